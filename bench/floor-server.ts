@@ -1,0 +1,124 @@
+/**
+ * The floor: what a bare Fastify with hand-written SQL needs for the same answers on the same database. No tokens, no
+ * roles, no validation, no audit; it rests on the same indexes and ledgers. Started by run.ts; PORT, DATABASE_URL.
+ */
+import Fastify from 'fastify'
+import pg from 'pg'
+import * as sql from './floor-sql.ts'
+
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: 10,
+  options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c jit=off',
+  types: {
+    // int8 as number, dates and numbers as the text they come in.
+    getTypeParser: ((oid: number) =>
+      oid === 20 ? Number : oid === 1082 || oid === 1700 ? String : pg.types.getTypeParser(oid)) as never,
+  },
+})
+const run = async (statement: { name: string; text: string }, values: unknown[]) =>
+  (await pool.query<Record<string, unknown>>({ ...statement, values })).rows
+
+const units = new Map(
+  (await pool.query('select id, name, "maCoQuan", "isSyncQG", level from unit')).rows.map((unit) => [
+    Number(unit.id),
+    unit,
+  ]),
+)
+const items = new Map(
+  (await pool.query('select id, code, name, catalogue from catalogue_item')).rows.map((item) => [
+    Number(item.id),
+    item,
+  ]),
+)
+const live = [...items]
+  .filter(([, { catalogue, code }]) => catalogue === 'DM_TRANGTHAIHOSO' && code !== '999999')
+  .map(([id]) => id)
+const item = (id: unknown) => {
+  const found = items.get(Number(id))
+  return found === undefined ? null : { id: String(id), code: found.code, name: found.name }
+}
+const unit = (id: unknown) => {
+  const found = units.get(Number(id))
+  return found === undefined
+    ? null
+    : { id: String(id), name: found.name, maCoQuan: found.maCoQuan, isSyncQG: found.isSyncQG }
+}
+
+/** Ids of references become objects, as the contract has them. */
+function shown(row: Record<string, unknown>): Record<string, unknown> {
+  const out: Record<string, unknown> = {}
+  for (const [column, value] of Object.entries(row)) {
+    if (!column.endsWith('Id')) out[column] = value
+    else if (/^(donVi|phongBan|coQuan)/.test(column)) out[column.slice(0, -2)] = unit(value)
+    else out[column.slice(0, -2)] = item(value)
+  }
+  return out
+}
+
+interface ListBody {
+  pageNumber: number
+  pageSize: number
+  donViId: number
+  searchContent?: string
+  trangThaiHoSoId?: number
+  loaiHoSoId?: number
+  chucVuId?: number
+  laDangVien?: boolean
+}
+
+function list(body: ListBody): Promise<Record<string, unknown>[]> {
+  const level: number = units.get(Number(body.donViId))?.level ?? 1
+  const statuses = body.trangThaiHoSoId === undefined ? live : [Number(body.trangThaiHoSoId)]
+  const page = [body.pageSize, (body.pageNumber - 1) * body.pageSize]
+  if (body.searchContent !== undefined && /^\d+$/.test(body.searchContent)) {
+    const digits = body.searchContent
+    const grams = Array.from({ length: digits.length - 4 }, (_, at) => Number(digits.slice(at, at + 5)))
+    return run(sql.byDigits, [grams, `%${digits}%`, statuses, ...page])
+  }
+  if (body.searchContent !== undefined) {
+    const words = body.searchContent.split(' ').map((word) => `%${word}%`)
+    return run(sql.byNames(words.length), [statuses, ...page, ...words])
+  }
+  if (body.chucVuId !== undefined) {
+    return run(sql.filtered(level), [
+      body.donViId,
+      statuses,
+      ...page,
+      body.chucVuId,
+      body.loaiHoSoId,
+      body.laDangVien,
+    ])
+  }
+  if (body.trangThaiHoSoId !== undefined)
+    return run(sql.bySubtreeAndStatus(level), [body.donViId, body.trangThaiHoSoId, ...page])
+  return run(sql.bySubtree(level), [body.donViId, statuses, ...page])
+}
+
+const app = Fastify()
+app.get('/health/ready', () => ({}))
+app.post<{ Body: ListBody }>('/api/v1/CanBoCongChuc/get-hs-paging', async ({ body }) => {
+  const rows = await list(body)
+  const data = rows.filter(({ id }) => id !== null).map(({ total: _, ...row }) => shown(row))
+  return { code: 0, message: '', data: { data, totalRows: Number(rows[0]?.['total'] ?? 0) } }
+})
+app.get<{ Params: { id: string } }>('/api/v1/CanBoCongChuc/get-by-id/:id', async ({ params }) => {
+  const [row] = await run(sql.detail, [params.id])
+  return { code: 0, message: '', data: shown(row ?? {}) }
+})
+app.post<{ Body: Record<string, unknown> & { id: string; version: number } }>(
+  '/api/v1/CanBoCongChuc/update-general-hs',
+  async ({ body }) => {
+    const [row] = await run(sql.save, [
+      body.id,
+      body.version,
+      ...sql.savedFields.map((field) => body[field] ?? null),
+    ])
+    return {
+      code: row === undefined ? 24 : 0,
+      message: '',
+      data: { id: body.id, version: row?.['version_general'] },
+    }
+  },
+)
+await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })

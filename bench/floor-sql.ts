@@ -1,0 +1,77 @@
+/** The floor's statements, by hand and one for each question, named so that each is planned once a connection. */
+
+const SHOWN = `id, "hoVaTen", avatar, "ngaySinh", "gioiTinhId", "soCccd", "soCmnd", email, "soDienThoai", "soHieuCBCCVC",
+  "donViId", "donViQuanLyId", "donViSuDungId", "phongBanId", "trangThaiHoSoId", "loaiHoSoId", "chucVuId", "chucVuNgoaiHeThong",
+  "congViecChinh", "ngayDamNhiem", "laDangVien", "danTocId", "tonGiaoId", "tinhTrangHonNhanId", "giaoDucPhoThongId",
+  "hoKhauThuongTruFullAddress", "hoKhauThuongTruNewAddress", "isSync", "isSyncQuocGia", version_general`
+
+/** $1 unit, $2 status, $3 size, $4 offset. */
+export const bySubtreeAndStatus = (level: number) => ({
+  name: `subtree-status-${level}`,
+  text: `select t.total, o.* from (select sum(n) as total from subtree_count where unit = $1 and status = $2) t
+    left join lateral (select ${SHOWN} from officer where unit_${level} = $1 and "trangThaiHoSoId" = $2
+      order by name_key, id limit $3 offset $4) o on true`,
+})
+
+/** $1 unit, $2 statuses, $3 size, $4 offset. */
+export const bySubtree = (level: number) => ({
+  name: `subtree-${level}`,
+  text: `select t.total, o.* from (select sum(n) as total from subtree_count where unit = $1 and status = any($2)) t
+    left join lateral (select p.id as found from unnest($2::bigint[]) s cross join lateral (
+        select id, name_key from officer where unit_${level} = $1 and "trangThaiHoSoId" = s
+        order by name_key, id limit $3::bigint + $4::bigint) p
+      order by p.name_key, p.id limit $3 offset $4) f on true
+    left join lateral (select ${SHOWN} from officer where id = f.found) o on true`,
+})
+
+/** $5 position, $6 type, $7 Party. */
+export const filtered = (level: number) => ({
+  name: `filtered-${level}`,
+  text: `select t.total, o.* from (select sum(n) as total from position_count
+      where unit = $1 and status = any($2) and chuc_vu = $5 and loai_ho_so = $6 and la_dang_vien = $7) t
+    left join lateral (select p.id as found from unnest($2::bigint[]) s cross join lateral (
+        select id, name_key from officer where unit_${level} = $1 and "trangThaiHoSoId" = s
+          and "chucVuId" = $5 and "loaiHoSoId" = $6 and "laDangVien" = $7
+        order by name_key, id limit $3::bigint + $4::bigint) p
+      order by p.name_key, p.id limit $3 offset $4) f on true
+    left join lateral (select ${SHOWN} from officer where id = f.found) o on true`,
+})
+
+/** $1 statuses, $2 size, $3 offset, then one pattern for each word. */
+export const byNames = (words: number) => ({
+  name: `names-${words}`,
+  text: `with hit as materialized (select name_key, n from name
+      where ${Array.from({ length: words }, (_, at) => `folded like $${at + 4}`).join(' and ')})
+    select t.total, o.* from (select (select sum(n) from hit) + coalesce((select sum(c.n) from name_count c
+        where (c.name_key in (select name_key from hit)) is true), 0) as total) t
+    left join lateral (select p.id as found from (select name_key from hit order by name_key) h cross join lateral (
+        select id from officer where name_key = h.name_key and "trangThaiHoSoId" = any($1) order by id) p
+      limit $2 offset $3) f on true
+    left join lateral (select ${SHOWN} from officer where id = f.found) o on true`,
+})
+
+/** $1 runs of five digits, $2 pattern, $3 statuses, $4 size, $5 offset. */
+export const byDigits = {
+  name: 'digits',
+  text: `with found as materialized (select id, name_key from officer where number_grams @> $1
+      and ("soCccd" like $2 or "soCmnd" like $2 or "soDienThoai" like $2) and "trangThaiHoSoId" = any($3))
+    select t.total, o.* from (select count(*) as total from found) t
+    left join lateral (select id as found from found order by name_key, id limit $4 offset $5) f on true
+    left join lateral (select ${SHOWN} from officer where id = f.found) o on true`,
+}
+
+export const detail = { name: 'detail', text: 'select * from officer where id = $1' }
+
+/** What a save of the benchmark changes; twelve fields. */
+export const savedFields = [
+  'tenGoiKhac', 'ngaySinh', 'noiCapCccd', 'ngayCapCccd', 'email', 'soDienThoai', 'queQuanHoSoGoc', 'noiCapCmnd',
+  'ngayCapCmnd', 'soCmnd', 'soHieuCBCCVC', 'soHieuCBCCVCDVSD',
+] // prettier-ignore
+
+/** $1 id, $2 version, then the fields. */
+export const save = {
+  name: 'save',
+  text: `update officer set ${savedFields.map((field, at) => `"${field}" = $${at + 3}`).join(', ')},
+      version_general = version_general + 1, updated_at = now()
+    where id = $1 and version_general = $2 returning version_general`,
+}

@@ -1,0 +1,69 @@
+/** Load on one server: response times and processor time per request, and the medians over rounds. */
+import autocannon, { type Request } from 'autocannon'
+import { processorSeconds } from './processes.ts'
+
+/** One kind of work: `next` makes a request, `answered` sees its answer (a save remembers the new version). */
+export interface Load {
+  next(): { request: Request; key: unknown }
+  answered?(key: unknown, body: string): void
+}
+
+export interface Measured {
+  /** Milliseconds. */
+  p50: number
+  p95: number
+  perSecond: number
+  /** Milliseconds of processor time per request, server and database together. */
+  cpu: number
+}
+
+/** Puts `connections` clients on a server for some seconds. Any answer that is not a 2xx is an error. */
+export async function putLoad(
+  server: { url: string; pids: readonly number[]; token: string },
+  load: Load,
+  connections: number,
+  seconds: number,
+): Promise<Measured> {
+  const times: number[] = []
+  const before = server.pids.map(processorSeconds)
+  const run = autocannon({
+    url: server.url,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        setupRequest: (request, context) => {
+          const { request: made, key } = load.next()
+          context['key'] = key
+          const headers = { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' }
+          return { ...request, ...made, headers }
+        },
+        onResponse: (_status, body, context) => load.answered?.(context['key'], body),
+      },
+    ],
+  })
+  run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
+  const result = await run
+  if (result.errors + result.timeouts + result.non2xx > 0) {
+    throw new Error(`${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} not 2xx`)
+  }
+  const used = server.pids.map((pid, at) => processorSeconds(pid) - (before[at] ?? 0))
+  times.sort((a, b) => a - b)
+  return {
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    perSecond: times.length / result.duration,
+    cpu: (used.reduce((sum, one) => sum + one, 0) * 1000) / Math.max(times.length, 1),
+  }
+}
+
+function quantile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? 0
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
+}

@@ -1,0 +1,132 @@
+/** The list's own statements under EXPLAIN ANALYZE: milliseconds in the database and blocks touched. */
+import type { CompiledQuery } from 'kysely'
+import { fold } from '#domain/officer/name-text.ts'
+import type { Scope } from '#server/access/scope.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/create-database.ts'
+import { cataloguesIn } from '#server/memory/catalogues.ts'
+import { Memory } from '#server/memory/memory.ts'
+import { unitsIn } from '#server/memory/units.ts'
+import { type ListFilter, type ListPage, listSortOf } from '#server/officers/list/list-filter.ts'
+import { type ListDb, listOfficers } from '#server/officers/list/list-officers.ts'
+
+const ROUNDS = 15
+
+interface Planned {
+  milliseconds: number
+  blocks: number
+}
+
+/** How a value stands in EXECUTE. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `'{${value.map((one) => JSON.stringify(one)).join(',')}}'`
+  return typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : `'${String(value).replaceAll("'", "''")}'`
+}
+
+let prepared = 0
+async function explain({ script }: OpenDatabase, { sql, parameters }: CompiledQuery): Promise<Planned> {
+  const name = `plan_${++prepared}`
+  await script.exec(`set plan_cache_mode = force_generic_plan; set max_parallel_workers_per_gather = 0; set jit = off;
+    prepare ${name} as ${sql}`)
+  const execute = `explain (analyze, buffers, timing off, format json)
+    execute ${name}${parameters.length === 0 ? '' : `(${parameters.map(literal).join(', ')})`}`
+  const runs: Planned[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const { rows } = await script.exec(execute)
+    const [plan] = rows[0]?.['QUERY PLAN'] as { 'Execution Time': number; Plan: Record<string, number> }[]
+    const blocks = (plan?.Plan['Shared Hit Blocks'] ?? 0) + (plan?.Plan['Shared Read Blocks'] ?? 0)
+    runs.push({ milliseconds: plan?.['Execution Time'] ?? 0, blocks })
+  }
+  runs.sort((a, b) => a.milliseconds - b.milliseconds)
+  return runs[Math.floor(ROUNDS / 2)] ?? { milliseconds: 0, blocks: 0 }
+}
+
+/** Prints one line for each kind of list: total, milliseconds, blocks, and how many statements it took. */
+export async function printPlans(url: string): Promise<void> {
+  const open = await openDatabase({ url, pool: { max: 1 } }, { migrations: false })
+  try {
+    const memory = new Memory(open.db)
+    const units = await unitsIn(memory, open.db)
+    const catalogues = await cataloguesIn(memory, open.db)
+    const statuses = catalogues.every('DM_TRANGTHAIHOSO')
+    const base = {
+      isChildren: true,
+      liveStatusIds: statuses.flatMap(({ id, code }) => (code === '999999' ? [] : [id])),
+    }
+    const working = { statusIds: [catalogues.idOf('DM_TRANGTHAIHOSO', '01')] }
+    const top = units.all.find(({ parentId }) => parentId === null)?.id ?? 0
+    const { rows: sizes } = await open.script.exec(`select c.unit, sum(c.n)::int as n from subtree_count c
+      join unit u on u.id = c.unit where u.level = 2 group by 1 order by 2 desc`)
+    const [large, small] = [Number(sizes[0]?.['unit']), Number(sizes[Math.floor(sizes.length / 2)]?.['unit'])]
+    const { rows: some } = await open.script
+      .exec(`select "hoVaTen", "soCccd", "chucVuId", "loaiHoSoId" from officer
+      where "donViId" is not null and "chucVuId" is not null and "soCccd" is not null order by md5(id::text) limit 1`)
+    const person = { name: fold(String(some[0]?.['hoVaTen'])).split(' '), cccd: String(some[0]?.['soCccd']) }
+    const narrow = {
+      loaiHoSoId: Number(some[0]?.['loaiHoSoId']),
+      chucVuId: Number(some[0]?.['chucVuId']),
+      laDangVien: true,
+    }
+    const special: Scope = { kind: 'units', roots: sizes.slice(0, 3).map(({ unit }) => Number(unit)) }
+
+    const cases: [string, Partial<ListFilter>, Partial<ListPage>?, Scope?][] = [
+      ['province', {}],
+      ['province, one status', working],
+      ['largest unit of level 2', { donViId: large }],
+      ['middling unit of level 2, one status', { donViId: small, ...working }],
+      ['one unit without those below', { donViId: small, isChildren: false }],
+      ['three special units', {}, {}, special],
+      ['province; type, Party, position', { donViId: top, ...narrow }],
+      ['largest unit; type, Party, position', { donViId: large, ...narrow }],
+      ['province, row 10,000', {}, { offset: 10_000 }],
+      [
+        'province, by birth date',
+        {},
+        { sort: listSortOf('-ngaySinh') ?? { field: 'ngaySinh', descending: true } },
+      ],
+      ['three words of a name', { searchContent: person.name.slice(-3).join(' ') }],
+      ['family name', { searchContent: person.name[0] ?? '' }],
+      ['two letters', { searchContent: 'an' }],
+      ['family name in the largest unit', { searchContent: person.name[0] ?? '', donViId: large }],
+      [
+        'two words in a middling unit',
+        { searchContent: person.name.slice(-2).join(' '), donViId: small, ...working },
+      ],
+      ['six digits', { searchContent: person.cccd.slice(4, 10) }],
+      ['whole CCCD', { searchContent: person.cccd }],
+      ['nobody', { searchContent: 'khong co ai' }],
+    ]
+    console.log(
+      `\n${'statement'.padEnd(40)}${'total'.padStart(9)}${'ms'.padStart(10)}${'blocks'.padStart(9)}${'statements'.padStart(12)}`,
+    )
+    for (const [name, filter, page = {}, scope = { kind: 'everything' } as Scope] of cases) {
+      const queries: CompiledQuery[] = []
+      const watched: ListDb = {
+        executeQuery: (query) => {
+          queries.push(query)
+          return open.db.executeQuery(query)
+        },
+      }
+      const { totalRows } = await listOfficers(
+        watched,
+        scope,
+        { ...base, ...filter },
+        { offset: 0, size: 10, ...page },
+        units,
+      )
+      const plans: Planned[] = []
+      for (const query of queries) plans.push(await explain(open, query))
+      const sum = (of: keyof Planned) => plans.reduce((all, plan) => all + plan[of], 0)
+      console.log(
+        name.padEnd(40) +
+          String(totalRows).padStart(9) +
+          sum('milliseconds').toFixed(3).padStart(10) +
+          String(sum('blocks')).padStart(9) +
+          String(plans.length).padStart(12),
+      )
+    }
+  } finally {
+    await open.close()
+  }
+}

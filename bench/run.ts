@@ -1,0 +1,177 @@
+/**
+ * `npm run bench`: our server beside the floor, on the same database, in interleaved rounds. Prints medians and ratios.
+ *   --records=100000   how many people (the demo's)          BENCH_DATABASE_URL  a database to use instead of an own one
+ *   --rounds=5         rounds of each server                 --seconds=2         length of a round
+ *   --only=list        only the works whose name contains this   --server=file     what starts our server
+ *   --plans            only the list's statements under EXPLAIN ANALYZE
+ * Never fails because of a time: machines differ. It fails when the two servers answer different totals.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { type Load, type Measured, median, putLoad } from './measure.ts'
+import { printPlans } from './plans.ts'
+import { type Cluster, startCluster } from './private-cluster.ts'
+import { startServer, untilReady } from './processes.ts'
+import { type Work, worksOver } from './works.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    records: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    only: { type: 'string', default: '' },
+    server: { type: 'string', default: 'server/main.ts' },
+    plans: { type: 'boolean', default: false },
+  },
+})
+const PASSWORD = 'Do-Luong-2026!'
+const OURS_PORT = 5491
+const FLOOR_PORT = 5492
+
+interface Server {
+  url: string
+  pids: number[]
+  token: string
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/Auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: 'admin', passWord: PASSWORD }),
+  })
+  const { code, message, data } = (await answer.json()) as {
+    code: number
+    message: string
+    data: { access_token: string }
+  }
+  if (code !== 0) throw new Error(`could not sign in: ${message}`)
+  return data.access_token
+}
+
+/** The same request to both; a list must answer the same total and the same first person. */
+async function compare(work: Work, ours: Server, floor: Server): Promise<void> {
+  const load = await work.load(ours)
+  if (load.answered !== undefined) return
+  for (let sample = 0; sample < 20; sample++) {
+    const { request } = load.next()
+    const [left, right] = await Promise.all(
+      [ours, floor].map(async ({ url, token }) => {
+        const answer = await fetch(url + request.path, {
+          method: request.method,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          ...(request.body === undefined ? {} : { body: request.body }),
+        })
+        const { code, data } = (await answer.json()) as {
+          code: number
+          data: { totalRows?: number; data?: { id: unknown }[]; hoVaTen?: string }
+        }
+        return JSON.stringify([code, data.totalRows, data.data?.map(({ id }) => String(id)), data.hoVaTen])
+      }),
+    )
+    if (left !== right)
+      throw new Error(`${work.name}: ${request.body ?? request.path}\n  ours  ${left}\n  floor ${right}`)
+  }
+}
+
+async function measure(
+  work: Work,
+  ours: Server,
+  floor: Server,
+  connections: number,
+): Promise<Record<'ours' | 'floor', Measured[]>> {
+  const all: Record<'ours' | 'floor', Measured[]> = { ours: [], floor: [] }
+  const seconds = Number(options.seconds)
+  for (let round = -1; round < Number(options.rounds); round++) {
+    ours.token = await signIn(ours.url)
+    // The first round warms both up; then each goes first in turn.
+    for (const side of round % 2 === 0 ? (['ours', 'floor'] as const) : (['floor', 'ours'] as const)) {
+      const load: Load = await work.load(ours)
+      const one = await putLoad(side === 'ours' ? ours : floor, load, connections, seconds)
+      if (round >= 0) all[side].push(one)
+    }
+  }
+  return all
+}
+
+function printRow(
+  work: Work,
+  connections: number,
+  { ours, floor }: Record<'ours' | 'floor', Measured[]>,
+): void {
+  const of = (side: Measured[], what: keyof Measured) => median(side.map((one) => one[what]))
+  const ratio = (what: keyof Measured) => of(ours, what) / of(floor, what)
+  const met = ratio('p50') <= work.goal.p50 && ratio('cpu') <= work.goal.cpu
+  const number = (value: number, digits: number) => value.toFixed(digits).padStart(9)
+  console.log(
+    work.name.padEnd(34) +
+      String(connections).padStart(5) +
+      number(of(ours, 'p50'), 2) + number(of(floor, 'p50'), 2) + number(ratio('p50'), 2) +
+      number(of(ours, 'p95'), 2) + number(of(ours, 'cpu'), 2) + number(ratio('cpu'), 2) +
+      number(of(ours, 'perSecond'), 0) +
+      `   ≤ ${work.goal.p50} ${met ? 'met' : 'MISSED'}`,
+  ) // prettier-ignore
+}
+
+const own: Cluster | undefined =
+  process.env['BENCH_DATABASE_URL'] === undefined ? await startCluster() : undefined
+const databaseUrl = own?.url ?? process.env['BENCH_DATABASE_URL'] ?? ''
+const dataDir = mkdtempSync(join(tmpdir(), 'hoso-bench-data-'))
+const children: ReturnType<typeof startServer>[] = []
+try {
+  console.log(`${options.records} people; loading …`)
+  const env = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    DEMO: '1',
+    DEMO_PASSWORD: PASSWORD,
+  }
+  const oursProcess = startServer(options.server, {
+    ...env,
+    DEMO_RECORDS: options.records,
+    PORT: String(OURS_PORT),
+  })
+  children.push(oursProcess)
+  await untilReady(oursProcess, `http://127.0.0.1:${OURS_PORT}/health/ready`, 30)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('select fold_officer_count()')
+  await client.query('vacuum (analyze)')
+  await printPlans(databaseUrl)
+  if (!options.plans) {
+    const floorProcess = startServer('bench/floor-server.ts', { ...env, PORT: String(FLOOR_PORT) })
+    children.push(floorProcess)
+    await untilReady(floorProcess, `http://127.0.0.1:${FLOOR_PORT}/health/ready`, 1)
+    const database = own === undefined ? [] : [own.pid]
+    const ours: Server = {
+      url: `http://127.0.0.1:${OURS_PORT}`,
+      pids: [oursProcess.pid ?? 0, ...database],
+      token: '',
+    }
+    const floor: Server = {
+      url: `http://127.0.0.1:${FLOOR_PORT}`,
+      pids: [floorProcess.pid ?? 0, ...database],
+      token: '',
+    }
+    ours.token = await signIn(ours.url)
+    const works = (await worksOver(client)).filter(({ name }) => name.includes(options.only))
+    for (const work of works) await compare(work, ours, floor)
+    const heads = ['conn', 'ours p50', 'floor', 'ratio', 'our p95', 'our cpu', 'ratio', 'req/s']
+    console.log(
+      `\n${'work (milliseconds, medians)'.padEnd(34)}${heads.map((head, at) => head.padStart(at === 0 ? 5 : 9)).join('')}   goal`,
+    )
+    for (const work of works) {
+      for (const connections of [1, 10])
+        printRow(work, connections, await measure(work, ours, floor, connections))
+    }
+  }
+  await client.end()
+} finally {
+  for (const child of children) child.kill()
+  own?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,181 @@
+/** The kinds of work that are measured, with people, units and words taken from the database itself. */
+import type { Client } from 'pg'
+import { fold } from '#domain/officer/name-text.ts'
+import type { Load } from './measure.ts'
+
+export interface Work {
+  name: string
+  /** Ours ÷ floor at p50 and in processor time that this work may take (docs: quality). */
+  goal: { p50: number; cpu: number }
+  /** Made anew for each round; `ours` answers what the server under test holds now. */
+  load(ours: { url: string; token: string }): Promise<Load>
+}
+
+export const LIST = '/api/v1/CanBoCongChuc/get-hs-paging'
+const DETAIL = '/api/v1/CanBoCongChuc/get-by-id/'
+const GENERAL = '/api/v1/CanBoCongChuc/get-general-info'
+const SAVE = '/api/v1/CanBoCongChuc/update-general-hs'
+
+type Row = Record<string, never>
+
+/** One body after the other, round and round. */
+function posts(path: string, bodies: readonly object[]): Load {
+  let at = 0
+  return {
+    next: () => {
+      const body = JSON.stringify(bodies[at++ % bodies.length])
+      return { request: { method: 'POST', path, body }, key: undefined }
+    },
+  }
+}
+
+const list = (filter: object, at: number) => ({
+  pageNumber: 1 + (at % 3),
+  pageSize: 10,
+  isChildren: true,
+  ...filter,
+})
+
+/** Which persons, units and words the requests are about: the same in every round and for both servers. */
+export async function worksOver(db: Client): Promise<Work[]> {
+  const rows = async (text: string) => (await db.query(text)).rows as Row[]
+  const units = (
+    await rows(`select u.id from unit u join subtree_count c on c.unit = u.id
+    where u.level = 2 group by u.id having sum(c.n) > 100 order by md5(u.id::text) limit 40`)
+  ).map(({ id }) => String(id))
+  const [top] = await rows('select id from unit where parent_id is null order by id limit 1')
+  const [working] = await rows(
+    `select id from catalogue_item where catalogue = 'DM_TRANGTHAIHOSO' and code = '01' and active`,
+  )
+  const province = { donViId: String(top?.['id']) }
+  const status = String(working?.['id'])
+  const filters = await rows(`select unit, chuc_vu, loai_ho_so, la_dang_vien from position_count
+    where unit in (${units.join(',')}) and loai_ho_so is not null and status = ${status}
+    group by 1, 2, 3, 4 having sum(n) > 3 order by md5(unit::text || chuc_vu::text) limit 40`)
+  const people = await rows(`select id, "hoVaTen", "soCccd" from officer
+    where "trangThaiHoSoId" = ${status} and "soCccd" is not null order by md5(id::text) limit 300`)
+  const folded = people.map((person) => fold(String(person['hoVaTen'])).split(' '))
+
+  return [
+    {
+      name: 'list: subtree, status, total',
+      goal: { p50: 1.8, cpu: 2 },
+      load: async () =>
+        posts(
+          LIST,
+          units.map((donViId, at) => list({ donViId, trangThaiHoSoId: status }, at)),
+        ),
+    },
+    {
+      name: 'list: whole province, any status',
+      goal: { p50: 1.8, cpu: 2 },
+      load: async () =>
+        posts(
+          LIST,
+          [0, 1, 2].map((at) => list(province, at)),
+        ),
+    },
+    {
+      name: 'list: type, Party, position too',
+      goal: { p50: 1.8, cpu: 2 },
+      load: async () =>
+        posts(
+          LIST,
+          filters.map((one) => ({
+            ...list({ donViId: String(one['unit']), trangThaiHoSoId: status }, 0),
+            chucVuId: String(one['chuc_vu']),
+            loaiHoSoId: String(one['loai_ho_so']),
+            laDangVien: one['la_dang_vien'],
+          })),
+        ),
+    },
+    {
+      name: 'search: words of a name',
+      goal: { p50: 1.6, cpu: 1.8 },
+      load: async () =>
+        posts(
+          LIST,
+          folded.slice(0, 60).map((words) => list({ searchContent: words.slice(-2).join(' ') }, 0)),
+        ),
+    },
+    {
+      name: 'search: family name alone',
+      goal: { p50: 1.6, cpu: 1.8 },
+      load: async () =>
+        posts(
+          LIST,
+          folded.slice(0, 60).map(([family]) => list({ searchContent: family }, 0)),
+        ),
+    },
+    {
+      name: 'search: six digits of a CCCD',
+      goal: { p50: 1.6, cpu: 1.8 },
+      load: async () =>
+        posts(
+          LIST,
+          people
+            .slice(0, 60)
+            .map((person) => list({ searchContent: String(person['soCccd']).slice(4, 10) }, 0)),
+        ),
+    },
+    {
+      name: 'detail, with its read in the log',
+      goal: { p50: 2.2, cpu: 2.2 },
+      load: async () => {
+        let at = 0
+        return {
+          next: () => ({
+            request: { method: 'GET', path: DETAIL + String(people[at++ % people.length]?.['id']) },
+            key: undefined,
+          }),
+        }
+      },
+    },
+    {
+      name: 'save, with version and audit',
+      goal: { p50: 1.6, cpu: 1.8 },
+      load: (ours) =>
+        saves(
+          ours,
+          people.slice(0, 60).map((person) => String(person['id'])),
+        ),
+    },
+  ]
+}
+
+/** Each save changes what the last one left, with the version it left; no two are on one person at a time. */
+async function saves({ url, token }: { url: string; token: string }, ids: readonly string[]): Promise<Load> {
+  const free: Record<string, unknown>[] = []
+  for (const id of ids) {
+    const answer = await fetch(url + GENERAL, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id }),
+    })
+    const { data } = (await answer.json()) as { data: Record<string, unknown> }
+    free.push({ ...data, id })
+  }
+  let saved = 0
+  return {
+    next: () => {
+      const body = free.shift()
+      if (body === undefined) throw new Error('more connections than people to save')
+      saved += 1
+      body['tenGoiKhac'] = `Tên gọi khác ${saved % 1000}`
+      body['queQuanHoSoGoc'] = `Ấp ${saved % 97}, xã Mỹ Hiệp`
+      body['noiCapCccd'] =
+        saved % 2 === 0 ? 'Bộ Công an' : 'Cục Cảnh sát quản lý hành chính về trật tự xã hội'
+      return { request: { method: 'POST', path: SAVE, body: JSON.stringify(body) }, key: body }
+    },
+    answered: (key, text) => {
+      const answer = JSON.parse(text) as {
+        code: number
+        message: string
+        detail?: unknown
+        data: { version: number }
+      }
+      if (answer.code !== 0) throw new Error(`a save was refused: ${text.slice(0, 300)}`)
+      free.push({ ...(key as object), version: answer.data.version })
+    },
+  }
+}

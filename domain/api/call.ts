@@ -1,0 +1,93 @@
+/**
+ * A call of the API, declared once: the server implements it with `on(call, …)`, the browser sends it with
+ * `useCall(call, …)`, and the permission screen, the OpenAPI document and docs/calls.md list it.
+ */
+import { z } from 'zod'
+
+/** What an answer's `data` holds, known to the compiler only. */
+export interface Answer<T> {
+  readonly description: string
+  readonly type?: T
+}
+export function answer<T>(description: string): Answer<T> {
+  return { description }
+}
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+export interface Call<I extends z.ZodType = z.ZodType, O = unknown> {
+  controller: string
+  /** Last part of the path; parameters in braces: 'get-by-id/{id}'. */
+  action: string
+  method: Method
+  /** What it is for, in Vietnamese: shown on the permission screen and in the documents. */
+  title: string
+  /** public: anybody; signed-in: every account; permission: roles that carry 'Controller.action'. */
+  access: 'public' | 'signed-in' | 'permission'
+  /** The permission when it is another call's, as for twins of one call. */
+  permission?: string
+  /** A write is refused to view-only roles and may carry an Idempotency-Key. */
+  writes: boolean
+  /** Answered also while the password has to be changed first. */
+  beforePasswordChange?: true
+  /** Multipart parts instead of JSON. */
+  multipart?: readonly string[]
+  /** Path parameters, query and body together. */
+  input: I
+  answer: Answer<O>
+}
+
+export function defineCall<I extends z.ZodType, O>(call: Call<I, O>): Call<I, O> {
+  return call
+}
+
+export type InputOf<C> = C extends Call<infer I, unknown> ? z.input<I> : never
+export type AnswerOf<C> = C extends Call<z.ZodType, infer O> ? O : never
+
+/** The permission's name: 'CongTac.add'. */
+export function permissionOf(call: Call): string {
+  return call.permission ?? `${call.controller}.${call.action.split('/')[0] ?? call.action}`
+}
+
+/** '/CanBoCongChuc/get-by-id/12', relative to the base path. */
+export function pathOf(call: Call, input: Readonly<Record<string, unknown>> = {}): string {
+  const action = call.action.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
+  return `/${call.controller}/${action}`
+}
+
+/** Names of the path's parameters. */
+export function pathParameters(call: Call): string[] {
+  return [...call.action.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+}
+
+/** An id on the wire: an opaque text; numbers are taken too. */
+export const idText = z
+  .union([z.string().max(64), z.number().int()])
+  .transform(String)
+  .describe('mã định danh')
+
+/** A database id: whole and positive, else it names nothing. */
+export const rowId = idText.transform((text) => (/^[1-9]\d{0,17}$/.test(text) ? Number(text) : 0))
+
+/** A filter by id: null, absent and '' mean 'any'. */
+export const optionalRowId = z
+  .union([z.null(), z.literal(''), idText])
+  .optional()
+  .transform((value) => (value === null || value === undefined || value === '' ? null : /^[1-9]\d{0,17}$/.test(value) ? Number(value) : -1))
+
+/** Paging of every list; what is out of bounds answers 21. */
+export const pageSizes = [5, 10, 25, 50, 100] as const
+export const defaultPageSize = 5
+export const paging = {
+  pageNumber: z.number({ error: 'Số trang không hợp lệ.' }).int('Số trang không hợp lệ.').min(1, 'Số trang không hợp lệ.').max(10_000_000, 'Số trang không hợp lệ.').default(1),
+  pageSize: z
+    .number({ error: 'Số dòng mỗi trang không hợp lệ.' })
+    .int('Số dòng mỗi trang phải từ 1 đến 100.')
+    .min(1, 'Số dòng mỗi trang phải từ 1 đến 100.')
+    .max(100, 'Số dòng mỗi trang phải từ 1 đến 100.')
+    .default(defaultPageSize),
+  sortBy: z.string().max(60).nullish(),
+}
+
+/** Free text of a search box. */
+export const searchText = z.string({ error: 'Nội dung tìm kiếm không hợp lệ.' }).max(200, 'Nội dung tìm kiếm quá dài.').nullish()

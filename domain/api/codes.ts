@@ -1,0 +1,31 @@
+/** The codes of the envelope (api.md): 0 is success, 21-40 are warnings the user can act on, -1 everything else. */
+export const codes = {
+  success: 0,
+  invalid: 21,
+  duplicate: 22,
+  gone: 23,
+  stale: 24,
+  inUse: 25,
+  wrongState: 26,
+  fileRefused: 27,
+  importErrors: 28,
+  signatureInvalid: 29,
+  passwordMustChange: 30,
+  nationalRefused: 33,
+  partlyDone: 40,
+  failed: -1,
+} as const
+
+/** What every call answers. */
+export interface Envelope<T = unknown> {
+  code: number | string
+  message: string
+  data: T
+  detail?: { field?: string; message: string }[]
+}
+
+/** What every list answers inside `data`. */
+export interface Page<Row> {
+  data: Row[]
+  totalRows: number
+}

@@ -1,0 +1,75 @@
+/**
+ * Everything the server says no to, in one place: code, HTTP status and the Vietnamese sentence. Business outcomes are
+ * HTTP 200 with a warning code; transport and access failures carry their status and code -1 (api.md 'Conventions').
+ */
+import { codes } from '#domain/api/codes.ts'
+
+export interface Detail {
+  field?: string
+  message: string
+}
+
+export class Refusal extends Error {
+  readonly code: number
+  readonly status: number
+  readonly detail: readonly Detail[]
+  readonly data: unknown
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: number,
+    message: string,
+    rest: { status?: number; detail?: readonly Detail[]; data?: unknown; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.status = rest.status ?? 200
+    this.detail = rest.detail ?? []
+    this.data = rest.data ?? null
+    this.retryAfter = rest.retryAfter
+  }
+}
+
+const failed = (status: number, message: string, retryAfter?: number) =>
+  new Refusal(codes.failed, message, { status, ...(retryAfter === undefined ? {} : { retryAfter }) })
+
+export const refusals = {
+  /** 21: `detail` names every field by its path, the first field of the form first. */
+  invalid: (detail: readonly Detail[]) =>
+    new Refusal(codes.invalid, detail[0]?.message ?? 'Dữ liệu không hợp lệ.', { detail }),
+  invalidField: (field: string, message: string) =>
+    new Refusal(codes.invalid, message, { detail: [{ field, message }] }),
+  duplicate: (field: string, message: string) =>
+    new Refusal(codes.duplicate, message, { detail: [{ field, message }] }),
+  officerNotFound: () => new Refusal(codes.gone, 'Hồ sơ không tồn tại hoặc đã bị xóa.'),
+  rowNotFound: () => new Refusal(codes.gone, 'Dữ liệu không tồn tại hoặc đã bị xóa.'),
+  /** 24: `current` is the version that stands now. */
+  stale: (current: unknown) =>
+    new Refusal(codes.stale, 'Dữ liệu đã được người khác thay đổi. Vui lòng xem lại trước khi lưu.', { data: current }),
+  inUse: (message: string) => new Refusal(codes.inUse, message, { detail: [{ message }] }),
+  wrongState: (message: string) => new Refusal(codes.wrongState, message, { detail: [{ message }] }),
+  fileRefused: (message: string) => new Refusal(codes.fileRefused, message, { detail: [{ message }] }),
+  passwordMustChange: () =>
+    new Refusal(codes.passwordMustChange, 'Bạn phải đổi mật khẩu trước khi tiếp tục.', {
+      detail: [{ message: 'Bạn phải đổi mật khẩu trước khi tiếp tục.' }],
+    }),
+  stillRunning: () =>
+    new Refusal(codes.wrongState, 'Yêu cầu này đang được xử lý hoặc đã được xử lý.', {
+      detail: [{ message: 'Yêu cầu này đang được xử lý hoặc đã được xử lý.' }],
+    }),
+  malformed: (message = 'Yêu cầu không đúng định dạng.') => failed(400, message),
+  notSignedIn: () => failed(401, 'Phiên làm việc hết hạn. Vui lòng đăng nhập lại.'),
+  wrongPassword: () => failed(401, 'Tài khoản hoặc mật khẩu không đúng.'),
+  forbidden: () => failed(403, 'Bạn không có quyền thực hiện chức năng này.'),
+  noSuchRoute: () => failed(404, 'Không tìm thấy đường dẫn yêu cầu trên máy chủ này.'),
+  fileNotFound: () =>
+    new Refusal(codes.gone, 'Tệp tin không tồn tại hoặc đã bị xóa.', { status: 404 }),
+  tooLarge: () => failed(413, 'Dữ liệu gửi lên quá lớn.'),
+  wrongMediaType: () => failed(415, 'Kiểu dữ liệu gửi lên không được hỗ trợ.'),
+  tooManyTries: (seconds: number) =>
+    failed(429, 'Bạn đã thử quá nhiều lần. Vui lòng đợi ít phút rồi thử lại.', seconds),
+  unexpected: () => failed(500, 'Đã xảy ra lỗi không mong muốn.'),
+  unavailable: () => failed(503, 'Hệ thống đang bận, vui lòng thử lại sau ít phút.', 5),
+} as const

@@ -1,0 +1,64 @@
+/** Catalogues (api.md 'Common'): the reads that every form needs. */
+import { z } from 'zod'
+import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
+import type { Page } from '#domain/api/codes.ts'
+
+export interface Collection {
+  /** The catalogue's code, such as DM_DANTOC. */
+  id: string
+  name: string
+}
+
+export interface CatalogueEntry {
+  id: string
+  code: string
+  name: string
+  qgCode: string
+  collectionName: string
+  version: number
+  /** What rules and pickers look at beside the name (side of the family, salary group, badge …). */
+  extra: Readonly<Record<string, unknown>>
+  description?: string
+}
+
+const read = { method: 'GET', access: 'signed-in', writes: false } as const
+
+export const listCollections = defineCall({
+  controller: 'Common',
+  action: 'get-list',
+  title: 'Danh sách bộ danh mục',
+  ...read,
+  input: z.object({}),
+  answer: answer<Collection[]>('the collections'),
+})
+
+export const listCatalogue = defineCall({
+  controller: 'Common',
+  action: 'get-all/{collection}',
+  title: 'Các mục của một danh mục',
+  ...read,
+  input: z.object({ collection: z.string().max(60) }),
+  answer: answer<CatalogueEntry[]>('active items in display order'),
+})
+
+export const pageCatalogue = defineCall({
+  controller: 'Common',
+  action: 'get-paging-params',
+  title: 'Tìm trong danh mục',
+  method: 'POST',
+  access: 'signed-in',
+  writes: false,
+  input: z.object({ ...paging, searchContent: searchText, collectionName: z.string().max(60).nullish() }),
+  answer: answer<Page<CatalogueEntry>>('one page of a collection'),
+})
+
+export const getCatalogueItem = defineCall({
+  controller: 'Common',
+  action: 'get-by-id',
+  title: 'Xem một mục danh mục',
+  method: 'POST',
+  access: 'signed-in',
+  writes: false,
+  input: z.object({ id: rowId, collectionName: z.string().max(60).nullish() }),
+  answer: answer<CatalogueEntry>('the item'),
+})

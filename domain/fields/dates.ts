@@ -1,0 +1,47 @@
+/** Civil days as ISO texts: reading, checking and showing them without a time zone ever being involved. */
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
+const monthPattern = /^(\d{4})-(\d{2})$/
+
+/** True for a day of the calendar between 1800 and 2200, so that 31/02 and year 20015 are refused. */
+export function isDay(text: string): boolean {
+  const match = dayPattern.exec(text)
+  if (match === null) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  return year >= 1800 && year <= 2200 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
+/** True for a month between 1800 and 2200. */
+export function isMonth(text: string): boolean {
+  const match = monthPattern.exec(text)
+  if (match === null) return false
+  const [year, month] = [Number(match[1]), Number(match[2])]
+  return year >= 1800 && year <= 2200 && month >= 1 && month <= 12
+}
+
+function daysIn(year: number, month: number): number {
+  const lengths = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  return lengths[month - 1] ?? 0
+}
+
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}
+
+/** The same day `years` later (or earlier); 29 February becomes 28 February in a common year. */
+export function addYears(day: string, years: number): string {
+  const year = Number(day.slice(0, 4)) + years
+  const month = Number(day.slice(5, 7))
+  const dayOfMonth = Math.min(Number(day.slice(8, 10)), daysIn(year, month))
+  return `${String(year).padStart(4, '0')}-${day.slice(5, 7)}-${String(dayOfMonth).padStart(2, '0')}`
+}
+
+/** '1980-02-01' → '01/02/1980', '1980-02' → '02/1980'; anything else comes back as it is. */
+export function showDate(value: string): string {
+  return value.split('-').reverse().join('/')
+}
+
+/** Epoch milliseconds of the day's midnight UTC: what the contract calls '…Long'. */
+export function longDate(day: string): number {
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
+}

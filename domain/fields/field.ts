@@ -1,0 +1,157 @@
+/**
+ * The kinds of field. A field is plain data with functions in it: its label, its limits and its sentences.
+ * Everything else (columns, inputs, table cells, wire shapes, documents) is derived from the kind.
+ */
+import type { FileRef, NewAddress, OldAddress, Ref, UnitRef } from '#domain/fields/values.ts'
+
+/** Codes of the four seeded kinds of account (spec 3 §3); other roles behave like the one they are derived from. */
+export type RoleCode = 'ADMIN' | 'LDSNV' | 'QTDV' | 'ND'
+
+/** What a rule may know beside the values: the civil day in the office's time zone. */
+export interface RuleContext {
+  today: string
+}
+
+/** How closely a datum is guarded (Luật 91/2025/QH15): `sensitive` covers belief, Party, health, discipline, assets. */
+export type DataClass = 'plain' | 'personal' | 'sensitive'
+
+export interface FieldOptions<V> {
+  /** `true`: the sentence is exactly '<Nhãn> là bắt buộc.'; a text: that sentence. */
+  required?: true | string
+  /** A sentence about a filled value that the kind alone can't judge, or null. */
+  complaint?: (value: V, context: RuleContext) => string | null
+  /** Roles that may read but not change the field; the server compares with the stored value. */
+  notBy?: readonly RoleCode[]
+  /** Computed from other data: forms show it and never write it. */
+  derived?: true
+  /** Roles whose answers leave the field out. */
+  hiddenFrom?: readonly RoleCode[]
+  dataClass?: DataClass
+  /** An example or a short explanation, shown beside the input. */
+  hint?: string
+}
+
+interface Base<K extends string, V> extends FieldOptions<V> {
+  kind: K
+  label: string
+}
+
+export interface TextField extends Base<'text', string> {
+  maxLength: number
+  /** Several lines in the form. */
+  multiline?: true
+  /** Only digits may be typed; `digits` is the sentence when others are found. */
+  digits?: string
+  /** [least, most] number of characters with the sentence for each. */
+  length?: { min?: number; minMessage?: string; max?: number; maxMessage?: string }
+}
+export type NumberFormat = 'plain' | 'coefficient' | 'money' | 'percent'
+export interface NumberField extends Base<'number', number> {
+  format: NumberFormat
+  decimals: number
+  min: number
+  max: number
+  /** The unit printed behind the number ('cm', 'kg', 'm²', '%', 'đ'). */
+  suffix?: string
+}
+export interface DateField extends Base<'date', string> {
+  notAfterToday?: true
+  /** The answer also carries '<name>Show' (dd/MM/yyyy) / '<name>Long' (epoch ms), as the contract names them. */
+  show?: true
+  long?: true
+}
+export interface MonthField extends Base<'month', string> {
+  notAfterToday?: true
+  show?: true
+}
+export interface YearField extends Base<'year', number> {
+  /** How many years back and forward from today the picker spans. */
+  back: number
+  forward: number
+}
+export type FlagField = Base<'flag', boolean>
+export interface FixedItem {
+  id: string
+  code: string
+  name: string
+}
+export interface ChoiceField extends Base<'choice', Ref> {
+  /** A catalogue code, or a fixed list whose ids are its codes. */
+  list: string | readonly FixedItem[]
+  /** The catalogue when it depends on the row's other values; `list` is then the usual one. */
+  listFor?: (values: AnyValues) => string
+  /** Offers only the catalogue items for which this holds (e.g. one side of the family). */
+  offered?: (extra: Readonly<Record<string, unknown>>, code: string) => boolean
+}
+export interface ChoicesField extends Base<'choices', readonly Ref[]> {
+  list: string
+}
+/** A number out of a fixed list that travels bare (loaiDat). */
+export interface OptionField extends Base<'option', number> {
+  options: readonly { value: number; name: string }[]
+}
+export interface UnitField extends Base<'unit', UnitRef> {
+  /** 'scope': only units the caller may see; 'all': any unit of the tree; 'rooms': departments of the current unit. */
+  offers: 'scope' | 'all' | 'rooms'
+}
+export type FilesField = Base<'files', readonly FileRef[]>
+export interface OldAddressField extends Base<'oldAddress', OldAddress> {
+  needs: { fullAddress?: string }
+}
+export interface NewAddressField extends Base<'newAddress', NewAddress> {
+  needs: { province?: string; commune?: string; address?: string }
+}
+
+export type Field =
+  | TextField
+  | NumberField
+  | DateField
+  | MonthField
+  | YearField
+  | FlagField
+  | ChoiceField
+  | ChoicesField
+  | OptionField
+  | UnitField
+  | FilesField
+  | OldAddressField
+  | NewAddressField
+
+export type FieldKind = Field['kind']
+export type Fields = Readonly<Record<string, Field>>
+
+/** The value a field holds in a form and in an answer. */
+export type ValueOf<F extends Field> = F extends { kind: 'text' | 'date' | 'month' }
+  ? string | null
+  : F extends { kind: 'number' | 'year' | 'option' }
+    ? number | null
+    : F extends { kind: 'flag' }
+      ? boolean
+      : F extends { kind: 'choice' }
+        ? Ref | null
+        : F extends { kind: 'choices' }
+          ? readonly Ref[]
+          : F extends { kind: 'unit' }
+            ? UnitRef | null
+            : F extends { kind: 'files' }
+              ? readonly FileRef[]
+              : F extends { kind: 'oldAddress' }
+                ? OldAddress
+                : F extends { kind: 'newAddress' }
+                  ? NewAddress
+                  : never
+
+export type ValuesOf<F extends Fields> = { [N in keyof F]: ValueOf<F[N]> }
+/** Values of fields not known by name: what generic code handles. */
+export type AnyValues = Record<string, unknown>
+
+/** Where a choice comes from, given the row's other values. */
+export function listOf(field: ChoiceField | ChoicesField, values: AnyValues): string | readonly FixedItem[] {
+  return field.kind === 'choice' && field.listFor !== undefined ? field.listFor(values) : field.list
+}
+
+/** '<Nhãn> là bắt buộc.' or the field's own sentence; null when the field may stay empty. */
+export function requiredSentence(field: Field): string | null {
+  if (field.required === undefined) return null
+  return field.required === true ? `${field.label} là bắt buộc.` : field.required
+}

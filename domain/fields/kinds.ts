@@ -1,0 +1,157 @@
+/** One short constructor for each kind of field, so that declarations read like a list of the form's inputs. */
+import type {
+  ChoiceField,
+  ChoicesField,
+  DateField,
+  FieldOptions,
+  FilesField,
+  FixedItem,
+  FlagField,
+  MonthField,
+  NewAddressField,
+  NumberField,
+  OldAddressField,
+  OptionField,
+  TextField,
+  UnitField,
+  YearField,
+} from '#domain/fields/field.ts'
+import type { NewAddress, OldAddress, Ref, UnitRef } from '#domain/fields/values.ts'
+
+type Extra<F, K extends keyof F> = Partial<Pick<F, K>>
+
+/** A line of text, at most 250 characters unless said otherwise. */
+export function text(
+  label: string,
+  options: FieldOptions<string> & Extra<TextField, 'maxLength' | 'multiline' | 'digits' | 'length'> = {},
+): TextField {
+  return { kind: 'text', label, maxLength: options.multiline ? 4000 : 250, ...options }
+}
+
+/** A number with up to 2 decimals, from 0 on. */
+export function number(
+  label: string,
+  options: FieldOptions<number> & Extra<NumberField, 'decimals' | 'min' | 'max' | 'suffix' | 'format'> = {},
+): NumberField {
+  return { kind: 'number', label, format: 'plain', decimals: 2, min: 0, max: 999_999_999, ...options }
+}
+
+/** A salary or allowance coefficient: two decimals, 0 to 10 (spec 2 §9). */
+export function coefficient(label: string, options: FieldOptions<number> = {}): NumberField {
+  return { kind: 'number', label, format: 'coefficient', decimals: 2, min: 0, max: 10, ...options }
+}
+
+/** An amount that an allowance is worth: two decimals, no maximum but what the column holds (spec 2 §9). */
+export function amount(label: string, options: FieldOptions<number> = {}): NumberField {
+  return { kind: 'number', label, format: 'money', decimals: 2, min: 0, max: 9_999_999_999_999, ...options }
+}
+
+/** A salary in đồng: whole, 0 to 100.000.000 (spec 2 §9). */
+export function salaryMoney(label: string, options: FieldOptions<number> = {}): NumberField {
+  return {
+    kind: 'number',
+    label,
+    format: 'money',
+    decimals: 0,
+    min: 0,
+    max: 100_000_000,
+    suffix: 'đ',
+    ...options,
+  }
+}
+
+/** A percentage, whole, 0 to 100 (spec 2 §9). */
+export function percent(label: string, options: FieldOptions<number> = {}): NumberField {
+  return { kind: 'number', label, format: 'percent', decimals: 0, min: 0, max: 100, suffix: '%', ...options }
+}
+
+/** A civil day. */
+export function date(
+  label: string,
+  options: FieldOptions<string> & Extra<DateField, 'notAfterToday' | 'show' | 'long'> = {},
+): DateField {
+  return { kind: 'date', label, ...options }
+}
+
+/** A month of a year, as training periods use. */
+export function month(
+  label: string,
+  options: FieldOptions<string> & Extra<MonthField, 'notAfterToday' | 'show'> = {},
+): MonthField {
+  return { kind: 'month', label, ...options }
+}
+
+/** A year; the picker spans `back` years before and `forward` years after the present one. */
+export function year(
+  label: string,
+  options: FieldOptions<number> & Extra<YearField, 'back' | 'forward'> = {},
+): YearField {
+  return { kind: 'year', label, back: 50, forward: 0, ...options }
+}
+
+/** Yes or no; a missing value means no. */
+export function flag(label: string, options: FieldOptions<boolean> = {}): FlagField {
+  return { kind: 'flag', label, ...options }
+}
+
+/** One item of a catalogue (by its DM_ code) or of a fixed list. */
+export function choice(
+  label: string,
+  list: string | readonly FixedItem[],
+  options: FieldOptions<Ref> & Extra<ChoiceField, 'offered' | 'listFor'> = {},
+): ChoiceField {
+  return { kind: 'choice', label, list, ...options }
+}
+
+/** Several items of a catalogue. */
+export function choices(
+  label: string,
+  list: string,
+  options: FieldOptions<readonly Ref[]> = {},
+): ChoicesField {
+  return { kind: 'choices', label, list, ...options }
+}
+
+/** One of a fixed list of numbers that travels bare. */
+export function option(
+  label: string,
+  options: readonly { value: number; name: string }[],
+  rest: FieldOptions<number> = {},
+): OptionField {
+  return { kind: 'option', label, options, ...rest }
+}
+
+/** A unit of the tree; any unit unless said otherwise. */
+export function unit(
+  label: string,
+  options: FieldOptions<UnitRef> & Extra<UnitField, 'offers'> = {},
+): UnitField {
+  return { kind: 'unit', label, offers: 'all', ...options }
+}
+
+/** PDF files attached to a row. */
+export function files(label = 'Tệp đính kèm'): FilesField {
+  return { kind: 'files', label }
+}
+
+/** An address as it was before the merger (spec 1 §5: the full address is required). */
+export function oldAddress(
+  label: string,
+  options: FieldOptions<OldAddress> & Extra<OldAddressField, 'needs'> = {},
+): OldAddressField {
+  return { kind: 'oldAddress', label, needs: { fullAddress: 'Thông tin này là bắt buộc.' }, ...options }
+}
+
+/** An address after the merger (spec 1 §5: province and commune are required, the rest by the form). */
+export function newAddress(
+  label: string,
+  options: FieldOptions<NewAddress> & Extra<NewAddressField, 'needs'> = {},
+): NewAddressField {
+  return { kind: 'newAddress', label, needs: newAddressNeeds, ...options }
+}
+
+export const newAddressNeeds = { province: 'Tỉnh là bắt buộc.', commune: 'Xã/Phường là bắt buộc.' } as const
+export const newAddressNeedsDetail = {
+  ...newAddressNeeds,
+  address: 'Địa chỉ chi tiết là bắt buộc.',
+} as const

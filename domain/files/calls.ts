@@ -1,0 +1,89 @@
+/** The calls about files (api.md 'Files'; spec 2 §7). */
+import { z } from 'zod'
+import { answer, defineCall, rowId } from '#domain/api/call.ts'
+import type { FileRef } from '#domain/fields/values.ts'
+
+/** One row of the tab 'Tệp tin' (spec 2 §2 'Files tab'). */
+export interface OfficerFile {
+  id: string
+  fileId: string
+  fileName: string
+  ext: string
+  /** ISO instant, UTC. */
+  createdAt: string
+  /** dd/MM/yyyy HH:mm in the office's time zone. */
+  createdAtShow: string
+  /** The section's code and name (sections.ts). */
+  index: number
+  sectionName: string
+}
+
+/** Codes of `upload` beside the section's own: pictures, an icon, a guidance document. */
+export const uploadCodes = { avatar: 'AVATAR', icon: 'ICON', guidance: 'FILE_HUONG_DAN' } as const
+
+const fileId = z.string().max(100)
+const common = { controller: 'Files', access: 'permission' } as const
+const upload = { ...common, method: 'POST', writes: true, input: z.object({}), answer: answer<FileRef>('the kept file') } as const
+
+/** Keeps a file that a later save names; only its uploader sees it until then. */
+export const uploadFile = defineCall({
+  ...upload,
+  action: 'upload',
+  title: 'Tải tệp tin lên',
+  multipart: ['files', 'code'],
+})
+
+/** The same for a section of one person's record. */
+export const uploadOfficerFile = defineCall({
+  ...upload,
+  action: 'upload-file-hs',
+  title: 'Tải tệp tin của hồ sơ lên',
+  multipart: ['file', 'idCanBo', 'index'],
+})
+
+export const listOfficerFiles = defineCall({
+  ...common,
+  action: 'get-list-files-hs-by-id/{id}',
+  method: 'GET',
+  title: 'Danh sách tệp tin của hồ sơ',
+  writes: false,
+  input: z.object({ id: rowId }),
+  answer: answer<OfficerFile[]>('the attached files, newest first'),
+})
+
+export const deleteOfficerFile = defineCall({
+  ...common,
+  action: 'delete-file-hs',
+  method: 'POST',
+  title: 'Xóa tệp tin của hồ sơ',
+  writes: true,
+  input: z.object({ id: rowId, fileId }),
+  answer: answer<null>('no longer attached'),
+})
+
+export const deleteFile = defineCall({
+  ...common,
+  action: 'delete/{fileId}',
+  method: 'POST',
+  title: 'Xóa tệp tin',
+  writes: true,
+  input: z.object({ fileId }),
+  answer: answer<null>('no longer there'),
+})
+
+const read = {
+  ...common,
+  method: 'GET',
+  writes: false,
+  // Pictures come in two sizes: the kept one, and a small square for lists.
+  input: z.object({ fileId, size: z.enum(['96', '512'], { error: 'Kích thước ảnh không hợp lệ.' }).optional() }),
+  answer: answer<never>('the bytes'),
+} as const
+
+export const viewFile = defineCall({ ...read, action: 'view/{fileId}', title: 'Xem tệp tin' })
+export const downloadFile = defineCall({ ...read, action: 'download/{fileId}', title: 'Tải tệp tin về' })
+export const downloadOfficerFile = defineCall({
+  ...read,
+  action: 'download-file-hs/{fileId}',
+  title: 'Tải tệp tin của hồ sơ về, hiển thị ảnh đại diện',
+})

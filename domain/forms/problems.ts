@@ -1,0 +1,148 @@
+/**
+ * What is wrong with the values of a form, in sentences: the one judge that the browser asks on 'Lưu lại' and the
+ * server asks again before it saves.
+ */
+import { isDay, isMonth } from '#domain/fields/dates.ts'
+import type { AnyValues, Field, RuleContext } from '#domain/fields/field.ts'
+import type { NewAddress, OldAddress } from '#domain/fields/values.ts'
+import { isEmpty } from '#domain/forms/blank.ts'
+import { demandOf, isAsked, type Form } from '#domain/forms/form.ts'
+import { fieldSentences } from '#domain/forms/sentences.ts'
+
+/** A sentence at a field's path ('noiOnew.address' for a part of an address). */
+export interface Problem {
+  field: string
+  message: string
+}
+
+export interface JudgeContext extends RuleContext {
+  /** Names that the request carried; all when absent. Only `demandedWhenSent` looks at it. */
+  sent?: ReadonlySet<string>
+  /** Catalogue fields whose 'Ngoài danh mục' box is ticked; when absent, a filled free text tells. */
+  outside?: ReadonlySet<string>
+}
+
+/** At most one problem per path, the first field of the form first. */
+export function problemsOf(form: Form, values: AnyValues, context: JudgeContext): Problem[] {
+  const found = new Map<string, string>()
+  const note = (path: string, message: string | null) => {
+    if (message !== null && !found.has(path)) found.set(path, message)
+  }
+  for (const [name, field] of Object.entries(form.fields)) {
+    if (!isAsked(form, name, values) || isReplaced(form, name, values, context)) continue
+    const value = values[name]
+    if (isDemanded(form, name, values, context)) demandProblems(name, field, value, demandOf(form, name, values), note)
+    if (!isEmpty(value)) note(name, valueProblem(field, value, context))
+  }
+  for (const { from, to, message } of form.periods) {
+    const [start, end] = [values[from], values[to]]
+    if (!isAsked(form, to, values) || found.has(from) || found.has(to)) continue
+    if (typeof start === 'string' && typeof end === 'string' && start !== '' && end !== '' && end <= start) note(to, message)
+  }
+  const rules = form.rules as (values: AnyValues, context: RuleContext) => Record<string, string | null>
+  for (const [path, message] of Object.entries(rules(values, context))) note(path, message)
+  const order = Object.keys(form.fields)
+  const place = (path: string) => order.indexOf(path.split('.')[0] ?? path)
+  return [...found].map(([field, message]) => ({ field, message })).sort((a, b) => place(a.field) - place(b.field))
+}
+
+/** A catalogue field gives way to its free text, and a free text to its catalogue field. */
+function isReplaced(form: Form, name: string, values: AnyValues, context: JudgeContext): boolean {
+  const pair = form.outsideCatalogue.find(({ inside, outside }) => inside === name || outside === name)
+  if (pair === undefined) return false
+  const outsideTicked =
+    context.outside === undefined
+      ? isEmpty(values[pair.inside]) && !isEmpty(values[pair.outside])
+      : context.outside.has(pair.inside)
+  return outsideTicked ? name === pair.inside : name === pair.outside
+}
+
+function isDemanded(form: Form, name: string, values: AnyValues, context: JudgeContext): boolean {
+  if (form.demandedWhenSent.includes(name) && context.sent !== undefined && !context.sent.has(name)) return false
+  return demandOf(form, name, values) !== null || hasNeeds(form.fields[name])
+}
+
+function hasNeeds(field: Field | undefined): boolean {
+  return field?.kind === 'oldAddress' || field?.kind === 'newAddress'
+}
+
+type Note = (path: string, message: string | null) => void
+
+function demandProblems(name: string, field: Field, value: unknown, sentence: string | null, note: Note): void {
+  if (field.kind === 'oldAddress') {
+    if (isEmpty((value as OldAddress | null)?.fullAddress)) note(`${name}.fullAddress`, field.needs.fullAddress ?? null)
+  } else if (field.kind === 'newAddress') {
+    const address = value as NewAddress | null
+    if (isEmpty(address?.province)) note(`${name}.province`, field.needs.province ?? null)
+    if (isEmpty(address?.commune)) note(`${name}.commune`, field.needs.commune ?? null)
+    if (isEmpty(address?.address)) note(`${name}.address`, field.needs.address ?? null)
+  } else if (isEmpty(value) || (field.kind === 'flag' && value === false)) {
+    note(name, sentence)
+  }
+}
+
+/** A sentence about a filled value: its form first, then its bounds, then the field's own complaint. */
+function valueProblem(field: Field, value: unknown, context: RuleContext): string | null {
+  const shape = shapeProblem(field, value, context)
+  if (shape !== null) return shape
+  const complaint = field.complaint as ((value: unknown, context: RuleContext) => string | null) | undefined
+  return complaint?.(value, context) ?? null
+}
+
+function shapeProblem(field: Field, value: unknown, context: RuleContext): string | null {
+  switch (field.kind) {
+    case 'text':
+      return textProblem(field, value as string)
+    case 'number':
+      return numberProblem(field, value as number)
+    case 'date':
+      if (!isDay(value as string)) return fieldSentences.notADay(field.label)
+      return field.notAfterToday && (value as string) > context.today ? fieldSentences.afterToday(field.label) : null
+    case 'month':
+      if (!isMonth(value as string)) return fieldSentences.notAMonth(field.label)
+      return field.notAfterToday && (value as string) > context.today.slice(0, 7)
+        ? fieldSentences.afterToday(field.label)
+        : null
+    case 'year': {
+      const now = Number(context.today.slice(0, 4))
+      const [first, last] = [now - field.back, now + field.forward]
+      const year = value as number
+      return Number.isInteger(year) && year >= first && year <= last
+        ? null
+        : fieldSentences.between(field.label, String(first), String(last))
+    }
+    case 'option':
+      return field.options.some(({ value: offered }) => offered === value) ? null : fieldSentences.notOffered(field.label)
+    case 'oldAddress':
+      return tooLongPart([(value as OldAddress).address, (value as OldAddress).fullAddress])
+    case 'newAddress':
+      return tooLongPart([(value as NewAddress).address])
+    default:
+      return null
+  }
+}
+
+function textProblem(field: Extract<Field, { kind: 'text' }>, value: string): string | null {
+  if (field.digits !== undefined && !/^\d*$/.test(value)) return field.digits
+  const { min, minMessage, max, maxMessage } = field.length ?? {}
+  if (min !== undefined && value.length < min) return minMessage ?? fieldSentences.tooShort(field.label, min)
+  if (max !== undefined && value.length > max) return maxMessage ?? fieldSentences.tooLong(field.label, max)
+  return value.length > field.maxLength ? fieldSentences.tooLong(field.label, field.maxLength) : null
+}
+
+function numberProblem(field: Extract<Field, { kind: 'number' }>, value: number): string | null {
+  if (!Number.isFinite(value)) return fieldSentences.notANumber(field.label)
+  if (value < field.min || value > field.max) {
+    return fieldSentences.between(field.label, showNumber(field.min), showNumber(field.max))
+  }
+  const scaled = value * 10 ** field.decimals
+  return Math.abs(scaled - Math.round(scaled)) > 1e-6 ? fieldSentences.decimals(field.label, field.decimals) : null
+}
+
+function tooLongPart(parts: readonly (string | null)[]): string | null {
+  return parts.some((part) => (part?.length ?? 0) > 500) ? fieldSentences.tooLong('Địa chỉ', 500) : null
+}
+
+function showNumber(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, '.')
+}

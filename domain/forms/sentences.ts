@@ -1,0 +1,13 @@
+/** Our own sentences about the form of a value, where the specification gives a rule without its words. */
+export const fieldSentences = {
+  notADay: (label: string) => `${label} không phải là ngày hợp lệ.`,
+  notAMonth: (label: string) => `${label} không phải là tháng hợp lệ.`,
+  notANumber: (label: string) => `${label} phải là số.`,
+  notOffered: (label: string) => `${label} không có trong danh mục.`,
+  afterToday: (label: string) => `${label} không được sau ngày hiện tại.`,
+  between: (label: string, least: string, most: string) => `${label} phải từ ${least} đến ${most}.`,
+  decimals: (label: string, count: number) =>
+    count === 0 ? `${label} phải là số nguyên.` : `${label} chỉ được có tối đa ${count} chữ số thập phân.`,
+  tooLong: (label: string, most: number) => `${label} không được dài quá ${most} ký tự.`,
+  tooShort: (label: string, least: number) => `${label} phải có ít nhất ${least} ký tự.`,
+} as const

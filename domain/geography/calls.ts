@@ -1,0 +1,62 @@
+/** Administrative geography on both sides of the merger of July 2025 (api.md 'DiaChi'). */
+import { z } from 'zod'
+import { answer, defineCall } from '#domain/api/call.ts'
+
+export interface PlaceEntry {
+  /** Says its side: 'n82' after the merger, 'o82' before. */
+  id: string
+  code: string
+  name: string
+  type: string
+  /** 0 province; after the merger 1 commune; before it 1 district, 2 commune. */
+  level: number
+  parentId: string | null
+  isOld: boolean
+  /** Of an old commune: the commune after the merger, where the mapping leaves no choice. */
+  proposal?: { province: { id: string; code: string; name: string }; commune: { id: string; code: string; name: string } }
+}
+
+const placeId = z.union([z.string().max(20), z.number().int()]).transform(String)
+/** Old geography is asked for with ?old=1. */
+const old = z.union([z.literal(['1', 'true', '0', 'false']), z.boolean(), z.literal(1), z.literal(0)]).optional()
+const read = { access: 'signed-in', writes: false } as const
+
+export const listPlacesByLevel = defineCall({
+  controller: 'DiaChi',
+  action: 'get-list-by-level/{level}',
+  method: 'GET',
+  title: 'Danh sách tỉnh, thành phố',
+  ...read,
+  input: z.object({ level: z.coerce.number().int().min(0).max(2), old }),
+  answer: answer<PlaceEntry[]>('places of one level; 0: provinces'),
+})
+
+export const listChildPlaces = defineCall({
+  controller: 'DiaChi',
+  action: 'get-list-Child/{id}',
+  method: 'GET',
+  title: 'Danh sách xã, phường theo tỉnh',
+  ...read,
+  input: z.object({ id: placeId, old }),
+  answer: answer<PlaceEntry[]>('the places directly below'),
+})
+
+export const getPlace = defineCall({
+  controller: 'DiaChi',
+  action: 'get-by-id/{id}',
+  method: 'GET',
+  title: 'Xem một đơn vị hành chính',
+  ...read,
+  input: z.object({ id: placeId }),
+  answer: answer<PlaceEntry>('the place'),
+})
+
+export const getPlaceInfo = defineCall({
+  controller: 'DiaChi',
+  action: 'get-info',
+  method: 'POST',
+  title: 'Thông tin một đơn vị hành chính',
+  ...read,
+  input: z.object({ id: placeId }),
+  answer: answer<PlaceEntry>('the place'),
+})

@@ -1,0 +1,251 @@
+/** The calls about persons (api.md 'CanBoCongChuc'). */
+import { z } from 'zod'
+import { answer, defineCall, idText, optionalRowId, paging, rowId, searchText } from '#domain/api/call.ts'
+import type { Page } from '#domain/api/codes.ts'
+import type { NewAddress, OldAddress, Ref, UnitRef } from '#domain/fields/values.ts'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
+
+/** What a person's answers carry beside the fields. */
+export interface OfficerSystem {
+  id: string
+  version: number
+  avatar: string | null
+  isSyncQuocGia: boolean | null
+  isUpdatedSyncQuocGia: boolean
+  /** One number for each form over the person. */
+  versions: Record<string, number>
+  /** False for a caller or a status that may not change the record. */
+  canEdit: boolean
+}
+export type OfficerAnswer = OfficerSystem & OfficerValues & { ngaySinhShow: string | null }
+
+/** One row of the staff list (spec 3 §2.2, §2.3). */
+export interface OfficerRow {
+  id: string
+  version: number
+  hoVaTen: string | null
+  avatar: string | null
+  soCccd: string | null
+  soCmnd: string | null
+  soDienThoai: string | null
+  email: string | null
+  ngaySinh: string | null
+  ngaySinhShow: string | null
+  ngayDamNhiem: string | null
+  ngayDamNhiemShow: string | null
+  soHieuCBCCVC: string | null
+  congViecChinh: string | null
+  laDangVien: boolean
+  gioiTinh: Ref | null
+  danToc: Ref | null
+  tonGiao: Ref | null
+  tinhTrangHonNhan: Ref | null
+  giaoDucPhoThong: Ref | null
+  chucVu: Ref | null
+  chucVuNgoaiHeThong: string | null
+  loaiHoSo: Ref | null
+  trangThaiHoSo: Ref | null
+  donVi: UnitRef | null
+  donViQuanLy: UnitRef | null
+  donViSuDung: UnitRef | null
+  phongBan: UnitRef | null
+  hoKhauThuongTru: OldAddress
+  hoKhauThuongTruNew: NewAddress
+  /** Role of the account that is linked to the person, or null. */
+  unitRole: Ref | null
+  isSync: boolean
+  isSyncQuocGia: boolean | null
+}
+
+const statusFilter = z
+  .union([z.null(), z.literal(''), idText, z.array(idText).max(50)])
+  .optional()
+  .transform((value) =>
+    value === null || value === undefined || value === ''
+      ? []
+      : (Array.isArray(value) ? value : [value]).map((id) => (/^[1-9]\d{0,17}$/.test(id) ? Number(id) : -1)),
+  )
+
+export const officerFilter = {
+  searchContent: searchText,
+  donViId: optionalRowId,
+  /** With the units below; on unless switched off. */
+  isChildren: z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish().transform((value) => value ?? true),
+  trangThaiHoSoId: statusFilter,
+  loaiHoSoId: optionalRowId,
+  chucVuId: optionalRowId,
+  phongBanId: optionalRowId,
+  laDangVien: z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish(),
+}
+
+const controller = 'CanBoCongChuc'
+const byId = z.object({ id: rowId })
+/** A form's body: fields are read by their declarations, so any key may come. */
+const formBody = z.looseObject({ id: rowId, version: z.number().int().nullish() })
+const list = z.object({ ...paging, ...officerFilter })
+
+export const listOfficersCall = defineCall({
+  controller,
+  action: 'get-hs-paging',
+  method: 'POST',
+  title: 'Danh sách hồ sơ',
+  access: 'permission',
+  writes: false,
+  input: list,
+  answer: answer<Page<OfficerRow>>('one page of the staff list and the exact total'),
+})
+
+export const listOfficersTwin = defineCall({
+  ...listOfficersCall,
+  action: 'get-list',
+  permission: 'CanBoCongChuc.get-hs-paging',
+})
+
+export const getOfficer = defineCall({
+  controller,
+  action: 'get-by-id/{id}',
+  method: 'GET',
+  title: 'Xem chi tiết hồ sơ',
+  access: 'permission',
+  writes: false,
+  input: byId,
+  answer: answer<OfficerAnswer>('every field of the person'),
+})
+
+export const getGeneralInfo = defineCall({
+  controller,
+  action: 'get-general-info',
+  method: 'POST',
+  title: 'Xem thông tin chung',
+  access: 'permission',
+  writes: false,
+  input: byId,
+  answer: answer<OfficerAnswer>('the general information, with the version of its form'),
+})
+
+export const saveGeneralInfo = defineCall({
+  controller,
+  action: 'update-general-hs',
+  method: 'POST',
+  title: 'Cập nhật thông tin chung',
+  access: 'permission',
+  writes: true,
+  input: formBody,
+  answer: answer<OfficerAnswer>('the saved record'),
+})
+
+export const createOfficer = defineCall({
+  controller,
+  action: 'create-hs',
+  method: 'POST',
+  title: 'Thêm hồ sơ',
+  access: 'permission',
+  writes: true,
+  input: z.looseObject({}),
+  answer: answer<OfficerAnswer>('the new record'),
+})
+
+export const updateOfficer = defineCall({
+  controller,
+  action: 'update-hs',
+  method: 'POST',
+  title: 'Sửa hồ sơ',
+  access: 'permission',
+  writes: true,
+  input: formBody,
+  answer: answer<OfficerAnswer>('the saved record'),
+})
+
+export const deleteOfficer = defineCall({
+  controller,
+  action: 'delete',
+  method: 'POST',
+  title: 'Xóa hồ sơ',
+  access: 'permission',
+  writes: true,
+  input: byId,
+  answer: answer<null>('moved to the bin'),
+})
+
+export const getOtherInfo = defineCall({
+  controller,
+  action: 'get-other-info',
+  method: 'POST',
+  title: 'Xem thông tin khác',
+  access: 'permission',
+  writes: false,
+  input: byId,
+  answer: answer<OfficerAnswer>('other information, with the version of its form'),
+})
+
+export const saveOtherInfo = defineCall({
+  controller,
+  action: 'update-other-hs',
+  method: 'POST',
+  title: 'Cập nhật thông tin khác',
+  access: 'permission',
+  writes: true,
+  input: formBody,
+  answer: answer<OfficerAnswer>('the saved form'),
+})
+
+export interface OfficerName {
+  id: string
+  hoVaTen: string | null
+  soCccd: string | null
+}
+
+export const listOfficerNames = defineCall({
+  controller,
+  action: 'get-all-core',
+  method: 'GET',
+  title: 'Danh sách rút gọn cán bộ',
+  access: 'permission',
+  permission: 'CanBoCongChuc.get-hs-paging',
+  writes: false,
+  input: z.object({}),
+  answer: answer<OfficerName[]>('at most 1,000 people in scope'),
+})
+
+export const listOfficersOfUnit = defineCall({
+  controller,
+  action: 'get-list-cbcc-by-don-vi',
+  method: 'POST',
+  title: 'Cán bộ của một đơn vị',
+  access: 'permission',
+  permission: 'CanBoCongChuc.get-hs-paging',
+  writes: false,
+  input: z.object({ donViId: optionalRowId }),
+  answer: answer<OfficerName[]>('at most 1,000 people whose current unit it is'),
+})
+
+export const updateAvatar = defineCall({
+  controller,
+  action: 'update-avatar',
+  method: 'POST',
+  title: 'Cập nhật ảnh đại diện',
+  access: 'permission',
+  writes: true,
+  multipart: ['file', 'idCanBo'],
+  input: z.object({}),
+  answer: answer<{ fileId: string; version: number }>('the new picture'),
+})
+
+export const deleteAvatar = defineCall({
+  controller,
+  action: 'delete-avatar',
+  method: 'POST',
+  title: 'Xóa ảnh đại diện',
+  access: 'permission',
+  permission: 'CanBoCongChuc.update-avatar',
+  writes: true,
+  input: z.object({ id: rowId, fileId: z.string().max(100).nullish() }),
+  answer: answer<null>('no picture any more'),
+})
+
+export const deleteOldAvatar = defineCall({
+  ...deleteAvatar,
+  action: 'delete-old-avatar',
+  title: 'Xóa ảnh đại diện cũ',
+  input: z.object({ id: rowId }),
+})

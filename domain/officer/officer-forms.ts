@@ -1,0 +1,218 @@
+/**
+ * The forms over one person: each picks the fields it shows and what it demands of them. A save of one form raises
+ * the version of every form that declares a changed field, so that two tabs of one record never overwrite each other.
+ */
+import { newAddressNeedsDetail } from '#domain/fields/kinds.ts'
+import { defineForm, pickFields, type Form } from '#domain/forms/form.ts'
+import { currentSalaryFields } from '#domain/officer/current-salary-fields.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { assetFields, commentFields, historyFields } from '#domain/officer/statement-fields.ts'
+import { trainingFields } from '#domain/officer/training-fields.ts'
+import { workFields } from '#domain/officer/work-fields.ts'
+import { otherFields, partyFieldNames } from '#domain/officer/other-fields.ts'
+
+/** Staff number when none was given (spec 1 §9). */
+export const defaultStaffNumber = 'H20'
+
+const identityRules = (values: {
+  ngaySinh?: string | null
+  ngayCapCccd?: string | null
+  soCmnd?: string | null
+  ngayCapCmnd?: string | null
+}) => ({
+  ngayCapCccd: notAfter(values.ngaySinh, values.ngayCapCccd, 'Ngày cấp phải sau ngày sinh.'),
+  ngayCapCmnd: notAfter(values.ngaySinh, values.ngayCapCmnd, 'Ngày cấp phải sau ngày sinh.'),
+})
+
+function notAfter(first: string | null | undefined, second: string | null | undefined, message: string) {
+  return first && second && second <= first ? message : null
+}
+
+/** 'Thông tin chung' of the record detail: update-general-hs (spec 1 §2.4, §5). */
+export const generalForm = defineForm({
+  name: 'general',
+  fields: pickFields(
+    officerFields,
+    [
+      'hoVaTen',
+      'tenGoiKhac',
+      'ngaySinh',
+      'gioiTinh',
+      'donViQuanLy',
+      'donViSuDung',
+      'donVi',
+      'phongBan',
+      'soHieuCBCCVC',
+      'soHieuCBCCVCDVSD',
+      'soCccd',
+      'noiCapCccd',
+      'ngayCapCccd',
+      'soCmnd',
+      'noiCapCmnd',
+      'ngayCapCmnd',
+      'noiSinh',
+      'noiSinhNew',
+      'queQuan',
+      'queQuanNew',
+      'queQuanHoSoGoc',
+      'hoKhauThuongTru',
+      'hoKhauThuongTruNew',
+      'noiO',
+      'noiONew',
+      'danToc',
+      'tonGiao',
+      'thanhPhanGiaDinh',
+      'tinhTrangHonNhan',
+      'email',
+      'soDienThoai',
+      'congViecChinh',
+      'loaiHoSo',
+      'giaoDucPhoThong',
+      'trangThaiHoSo',
+      'laDangVien',
+      'ngayVaoDang',
+      'soThuTuHoSo',
+      'isSync',
+    ],
+    {},
+  ),
+  demandedWhenSent: ['congViecChinh', 'loaiHoSo', 'giaoDucPhoThong', 'trangThaiHoSo', 'ngayVaoDang'],
+  demands: { ngayVaoDang: ({ laDangVien }) => laDangVien },
+  asked: { ngayVaoDang: ({ laDangVien }) => laDangVien },
+  rules: (values) => ({
+    ...identityRules(values),
+    ngayVaoDang: notAfter(values.ngaySinh, values.ngayVaoDang, 'Ngày vào Đảng phải sau ngày sinh.'),
+  }),
+})
+
+/** The record panel of the lists (its version is the general form's: both are one set of fields to a user): create-hs and update-hs (spec 3 §2.3, §5). */
+export const recordForm = defineForm({
+  name: 'record',
+  version: 'general',
+  fields: pickFields(
+    officerFields,
+    [
+      'isSync',
+      'donViQuanLy',
+      'donViSuDung',
+      'donVi',
+      'phongBan',
+      'soHieuCBCCVC',
+      'soHieuCBCCVCDVSD',
+      'ngayDamNhiem',
+      'loaiHoSo',
+      'chucVu',
+      'congViecChinh',
+      'trangThaiHoSo',
+      'soThuTuHoSo',
+      'hoVaTen',
+      'tenGoiKhac',
+      'ngaySinh',
+      'gioiTinh',
+      'soCccd',
+      'noiCapCccd',
+      'ngayCapCccd',
+      'soCmnd',
+      'noiCapCmnd',
+      'ngayCapCmnd',
+      'email',
+      'soDienThoai',
+      'danToc',
+      'tonGiao',
+      'tinhTrangHonNhan',
+      'thanhPhanGiaDinh',
+      'giaoDucPhoThong',
+      'laDangVien',
+      'ngayVaoDang',
+      'noiSinh',
+      'noiSinhNew',
+      'queQuan',
+      'queQuanNew',
+      'queQuanHoSoGoc',
+      'hoKhauThuongTru',
+      'hoKhauThuongTruNew',
+      'noiO',
+      'noiONew',
+    ],
+    {
+      noiSinhNew: { needs: newAddressNeedsDetail },
+      chucVu: { optional: true },
+      thanhPhanGiaDinh: { optional: true },
+      soHieuCBCCVC: { optional: true },
+      soHieuCBCCVCDVSD: { optional: true },
+    },
+  ),
+  demands: { ngayVaoDang: ({ laDangVien }) => laDangVien },
+  asked: { ngayVaoDang: ({ laDangVien }) => laDangVien },
+  rules: (values) => ({
+    ...identityRules(values),
+    ngayVaoDang: notAfter(values.ngaySinh, values.ngayVaoDang, 'Ngày vào Đảng phải sau ngày sinh.'),
+  }),
+})
+
+/** Recruitment and current position: CongTac/update-thong-tin (spec 2 §5 'Work info form'). */
+export const workForm = defineForm({
+  name: 'work',
+  fields: workFields,
+  periods: [{ from: 'ngayBatDau', to: 'ngayKetThuc', message: 'Ngày kết thúc tuyển dụng phải sau ngày bắt đầu.' }],
+  outsideCatalogue: [{ inside: 'chucVu', outside: 'chucVuNgoaiHeThong' }],
+  asked: { ngayBoNhiemLaiChucVu: ({ ngayBoNhiem }) => ngayBoNhiem !== null && ngayBoNhiem !== '' },
+})
+
+/** The current-salary block: Luong/update-thong-tin. */
+export const salaryForm = defineForm({
+  name: 'salary',
+  fields: currentSalaryFields,
+  periods: [{ from: 'ngayHuongLuong', to: 'ngayKetThucLuong', message: 'Ngày kết thúc phải sau ngày bắt đầu.' }],
+})
+
+/** Academic titles and levels: DaoTao/update-thong-tin; the sentence is the specification's (spec 2 §5). */
+export const trainingForm = defineForm({
+  name: 'training',
+  fields: pickFields(officerFields, Object.keys(trainingFields) as (keyof typeof trainingFields)[], {
+    giaoDucPhoThong: { required: 'Trình độ văn hóa là bắt buộc.' },
+  }),
+})
+
+/** Other information: update-other-hs (spec 2 §5 'Other information'). */
+export const otherForm = defineForm({
+  name: 'other',
+  fields: otherFields,
+  periods: [
+    { from: 'ngayVaoDoan', to: 'ngayVaoDang', message: 'Ngày vào Đảng phải sau ngày vào Đoàn.' },
+    { from: 'ngayVaoDangChinhThuc', to: 'ngayRaKhoiDang', message: 'Ngày ra khỏi Đảng phải sau ngày chính thức.' },
+    { from: 'ngayRaKhoiDang', to: 'ngayVaoDangLanHai', message: 'Ngày vào Đảng lần hai phải sau ngày ra khỏi Đảng.' },
+    { from: 'ngayNhapNgu', to: 'ngayXuatNgu', message: 'Ngày xuất ngũ phải sau ngày nhập ngũ.' },
+  ],
+  asked: Object.fromEntries(
+    partyFieldNames.map((name) => [name, ({ laDangVien }: { laDangVien: boolean }) => laDangVien]),
+  ),
+})
+
+/** Annual family income: TaiSan/update-thong-tin. */
+export const assetsForm = defineForm({ name: 'assets', fields: assetFields })
+
+/** Personal history: LichSuBanThan/update-thong-tin. */
+export const historyForm = defineForm({ name: 'history', fields: historyFields })
+
+/** The overall comment: NhanXetDanhGia/update-thong-tin. */
+export const commentForm = defineForm({ name: 'comment', fields: commentFields })
+
+/** Every form over a person, by name. */
+export const officerForms: Readonly<Record<string, Form>> = Object.fromEntries(
+  [generalForm, recordForm, workForm, salaryForm, trainingForm, otherForm, assetsForm, historyForm, commentForm].map(
+    (form) => [form.name, form as unknown as Form],
+  ),
+)
+
+/** The versions a person carries: one column `version_<name>` each. */
+export const officerVersions: readonly string[] = [
+  ...new Set(Object.values(officerForms).map(({ version }) => version)),
+]
+
+/** Versions to raise when these fields have changed. */
+export function versionsTouched(names: Iterable<string>): string[] {
+  const changed = new Set<string>(names)
+  const touched = Object.values(officerForms).filter(({ fields }) => Object.keys(fields).some((name) => changed.has(name)))
+  return [...new Set(touched.map(({ version }) => version))]
+}

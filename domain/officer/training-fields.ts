@@ -1,0 +1,24 @@
+/** Academic titles and education levels (spec 2 §3 'Training/education profile'). */
+import { choice, choices, flag, year } from '#domain/fields/kinds.ts'
+
+/** Computed from the training rows, never typed. */
+const derived = { derived: true } as const
+
+export const trainingFields = {
+  hocHam: choice('Học hàm', 'DM_HOCHAM'),
+  namPhongHocHam: year('Năm phong học hàm', { back: 60 }),
+  chuyenNganhHocHam: choice('Chuyên ngành học hàm', 'DM_CHUYENNGANHDAOTAO'),
+  chucDanhKhoaHoc: choice('Chức danh khoa học', 'DM_CHUCDANHKHOAHOC'),
+  namPhongChucDanh: year('Năm phong chức danh', { back: 60 }),
+  trinhDoVanHoa: choice('Trình độ văn hóa', 'DM_GIAODUCPHOTHONG'),
+  giaoDucPhoThong: choice('Trình độ giáo dục phổ thông', 'DM_GIAODUCPHOTHONG', { required: true }),
+  trinhDoCaoNhat: choice('Trình độ chuyên môn cao nhất', 'DM_TRINHDODAOTAO', derived),
+  lyLuanChinhTri: choice('Lý luận chính trị', 'DM_TRINHDOLLCT', derived),
+  quanLyNhaNuoc: choice('Quản lý nhà nước', 'DM_TRINHDOQLNN', derived),
+  tiengAnh: choice('Tiếng Anh', 'DM_TRINHDONGOAINGU', derived),
+  tinHoc: choice('Tin học', 'DM_TRINHDOTINHOC', derived),
+  ngoaiNguKhac: choice('Trình độ ngoại ngữ khác', 'DM_TRINHDONGOAINGU'),
+  ngoaiNgu: choices('Ngoại ngữ khác', 'DM_NGOAINGU'),
+  laAnNinh: flag('Đã bồi dưỡng kiến thức an ninh'),
+  laQuocPhong: flag('Đã bồi dưỡng kiến thức quốc phòng'),
+} as const

@@ -1,0 +1,64 @@
+/** Recruitment and current position (spec 1 §3.4, spec 2 §3 'Work info'; sentences of spec 2 §5). */
+import { choice, choices, date, text, unit } from '#domain/fields/kinds.ts'
+
+const notBySelf = { notBy: ['ND'] } as const
+
+export const workFields = {
+  loaiHoSo: choice('Đối tượng', 'DM_LOAIHOSO', { required: true, ...notBySelf }),
+  ngheKhiTuyenDung: text('Nghề nghiệp trước khi được tuyển dụng', { required: 'Nếu không có thì ghi là không.' }),
+  hinhThucTuyenDung: choice('Hình thức tuyển dụng', 'DM_HINHTHUCTUYENDUNG', { required: true }),
+  trangThaiHoSo: choice('Trạng thái hồ sơ', 'DM_TRANGTHAIHOSO', { required: true, ...notBySelf }),
+  ngayBatDau: date('Ngày bắt đầu', { required: true, notAfterToday: true, show: true }),
+  ngayKetThuc: date('Ngày kết thúc', { notAfterToday: true, show: true }),
+  coQuanTuyenDung: unit('Cơ quan tuyển dụng', { required: true }),
+  viTriTuyenDung: text('Vị trí tuyển dụng'),
+  ngayDamNhiem: date('Ngày vào cơ quan hiện đang công tác', {
+    required: true,
+    notAfterToday: true,
+    show: true,
+    ...notBySelf,
+  }),
+  chucVu: choice('Chức vụ', 'DM_CHUCVU', { required: true, ...notBySelf }),
+  chucVuNgoaiHeThong: text('Chức vụ', { required: true, ...notBySelf }),
+  ngayBoNhiem: date('Ngày bổ nhiệm', { notAfterToday: true, show: true, ...notBySelf }),
+  ngayBoNhiemLaiChucVu: date('Ngày bổ nhiệm lại', { show: true, ...notBySelf }),
+  chucVuQuyHoach: choices('Được quy hoạch chức danh', 'DM_CHUCVU', {
+    required: 'Thông tin này là bắt buộc.',
+    hiddenFrom: ['ND'],
+    dataClass: 'sensitive',
+    ...notBySelf,
+  }),
+  chucVuKiemNhiem: choices('Chức vụ kiêm nhiệm', 'DM_CHUCVU', { required: 'Thông tin này là bắt buộc.', ...notBySelf }),
+  congViecChinh: text('Công việc chính', { required: true }),
+  congViecLamLauNhat: text('Công việc làm lâu nhất', { required: true }),
+  soSoBhxh: text('Số sổ BHXH', {
+    required: true,
+    dataClass: 'personal',
+    length: {
+      min: 10,
+      max: 15,
+      minMessage: 'Số sổ BHXH phải có đúng 10 ký tự.',
+      maxMessage: 'Số sổ BHXH phải có đúng 15 ký tự.',
+    },
+  }),
+  ngayThamGiaSoBhxh: date('Ngày tham gia BHXH', { notAfterToday: true, show: true }),
+  soBhyt: text('Số BHYT', {
+    dataClass: 'personal',
+    length: {
+      min: 10,
+      max: 15,
+      minMessage: 'Số BHYT phải có đúng 15 ký tự.',
+      maxMessage: 'Số BHYT phải có đúng 15 ký tự.',
+    },
+  }),
+  maSoThue: text('Mã số thuế', {
+    digits: 'Mã số thuế chỉ được nhập số.',
+    dataClass: 'personal',
+    length: {
+      min: 10,
+      max: 13,
+      minMessage: 'Mã số thuế phải có từ 10 đến 13 chữ số.',
+      maxMessage: 'Mã số thuế phải có từ 10 đến 13 chữ số.',
+    },
+  }),
+} as const

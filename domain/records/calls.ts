@@ -1,0 +1,137 @@
+/** The calls of the sub-records and of the one-per-person forms, derived from their declarations. */
+import { z } from 'zod'
+import { answer, defineCall, paging, rowId, type Call } from '#domain/api/call.ts'
+import type { Page } from '#domain/api/codes.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import type { Form } from '#domain/forms/form.ts'
+import type { OfficerAnswer } from '#domain/officer/calls.ts'
+import {
+  assetsForm,
+  commentForm,
+  historyForm,
+  salaryForm,
+  trainingForm,
+  workForm,
+  otherForm,
+} from '#domain/officer/officer-forms.ts'
+import { actionOf, type SubRecord } from '#domain/records/sub-record.ts'
+
+/** A row as it is answered. */
+export type EntryAnswer = AnyValues & { id: string; version: number; stt?: number }
+
+export interface SubRecordCalls {
+  list: Call<z.ZodType<{ id: number; pageNumber: number; pageSize: number; sortBy?: string | null | undefined }>, Page<EntryAnswer>>
+  /** The same list under its other name, for the records whose controller is theirs alone. */
+  listTwin?: SubRecordCalls['list']
+  getById?: Call<z.ZodType<{ id: number }>, EntryAnswer>
+  add: Call<z.ZodType<Record<string, unknown> & { id: number }>, EntryAnswer>
+  update: Call<z.ZodType<Record<string, unknown> & { id: number }>, EntryAnswer>
+  delete: Call<z.ZodType<Record<string, unknown> & { id: number }>, null>
+}
+
+const listInput = z.object({ id: rowId, ...paging })
+const entryInput = z.looseObject({ id: rowId })
+
+/** The four calls of a record (six where its controller has no other record). */
+export function callsOf(record: SubRecord): SubRecordCalls {
+  const { controller, suffix } = record.contract
+  const common = { controller, access: 'permission' } as const
+  const title = record.titles.list
+  const list = defineCall({
+    ...common,
+    action: actionOf(record, 'get-list'),
+    method: 'POST',
+    title: `Xem: ${title}`,
+    writes: false,
+    input: listInput,
+    answer: answer<Page<EntryAnswer>>('one page of the rows, newest first'),
+  })
+  const write = { ...common, method: 'POST', writes: true, input: entryInput } as const
+  return {
+    list,
+    ...(suffix === ''
+      ? {
+          listTwin: defineCall({ ...list, action: 'get-hs-paging', permission: `${controller}.get-list` }),
+          getById: defineCall({
+            ...common,
+            action: 'get-by-id/{id}',
+            permission: `${controller}.get-list`,
+            method: 'GET',
+            title: `Xem một dòng: ${title}`,
+            writes: false,
+            input: z.object({ id: rowId }),
+            answer: answer<EntryAnswer>('one row by its own id'),
+          }),
+        }
+      : {}),
+    add: defineCall({
+      ...write,
+      action: actionOf(record, 'add'),
+      title: `Thêm: ${title}`,
+      answer: answer<EntryAnswer>('the new row'),
+    }),
+    update: defineCall({
+      ...write,
+      action: actionOf(record, 'update'),
+      title: `Sửa: ${title}`,
+      answer: answer<EntryAnswer>('the saved row'),
+    }),
+    delete: defineCall({
+      ...write,
+      action: actionOf(record, 'delete'),
+      title: `Xóa: ${title}`,
+      answer: answer<null>('the row is gone'),
+    }),
+  } as unknown as SubRecordCalls
+}
+
+/** Which form each controller's get-info and update-thong-tin speak of (api.md 'Shapes'). */
+export const sections: readonly { controller: string; form: Form; title: string }[] = [
+  { controller: 'CongTac', form: workForm, title: 'Thông tin tuyển dụng, công tác' },
+  { controller: 'Luong', form: salaryForm, title: 'Lương hiện hưởng' },
+  { controller: 'PhuCap', form: salaryForm, title: 'Lương hiện hưởng (phụ cấp)' },
+  { controller: 'DaoTao', form: trainingForm, title: 'Trình độ đào tạo' },
+  { controller: 'GianDoanLaoDong', form: otherForm, title: 'Thông tin khác (gián đoạn lao động)' },
+  { controller: 'NhanXetDanhGia', form: commentForm, title: 'Nhận xét, đánh giá chung' },
+  { controller: 'LichSuBanThan', form: historyForm, title: 'Lịch sử bản thân' },
+  { controller: 'TaiSan', form: assetsForm, title: 'Tài sản gia đình' },
+].map(({ form, ...rest }) => ({ ...rest, form: form as unknown as Form }))
+
+const infoInput = z.object({ id: rowId })
+const sectionInput = z.looseObject({ id: rowId, version: z.number().int().nullish() })
+
+/** get-info and update-thong-tin of one section. */
+export function sectionCalls(section: { controller: string; title: string }) {
+  const common = { controller: section.controller, method: 'POST', access: 'permission' } as const
+  return {
+    get: defineCall({
+      ...common,
+      action: 'get-info',
+      title: `Xem: ${section.title}`,
+      writes: false,
+      input: infoInput,
+      answer: answer<OfficerAnswer>('the form, flat, with its version'),
+    }),
+    save: defineCall({
+      ...common,
+      action: 'update-thong-tin',
+      title: `Cập nhật: ${section.title}`,
+      writes: true,
+      input: sectionInput,
+      answer: answer<OfficerAnswer>('the saved form'),
+    }),
+  }
+}
+
+/** The relations of DM_MOIQUANHE, both sides (QuanHeGiaDinh/get-list-quan-he). */
+export const listRelations = defineCall({
+  controller: 'QuanHeGiaDinh',
+  action: 'get-list-quan-he',
+  method: 'GET',
+  title: 'Danh mục mối quan hệ',
+  access: 'signed-in',
+  writes: false,
+  input: z.object({}),
+  answer: answer<{ id: string; code: string; name: string; qgCode: string }[]>('relations with their side'),
+})
+

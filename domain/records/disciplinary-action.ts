@@ -1,0 +1,53 @@
+/** KỶ LUẬT (spec 2 §3, §5 'Discipline'). */
+import { choice, date, files, flag, text, unit } from '#domain/fields/kinds.ts'
+import { periodText, unknown } from '#domain/records/show.ts'
+import { defineSubRecord } from '#domain/records/sub-record.ts'
+
+const sensitive = { dataClass: 'sensitive' } as const
+
+export const disciplinaryAction = defineSubRecord({
+  name: 'disciplinary-action',
+  contract: { controller: 'KhenThuongKyLuat', suffix: '-ky-luat', key: 'kyLuat' },
+  titles: { list: 'KỶ LUẬT', add: 'Thêm mới kỷ luật', edit: 'Cập nhật kỷ luật' },
+  fileSection: 9,
+  fields: {
+    ngayKyLuat: date('Ngày bắt đầu kỷ luật', { required: true, notAfterToday: true, show: true, long: true, ...sensitive }),
+    denNgay: date('Đến ngày', { required: true, show: true, long: true, ...sensitive }),
+    hinhThucKyLuat: choice('Hình thức kỷ luật', 'DM_HINHTHUCKYLUAT', {
+      required: 'Hình thức kỷ luật là bắt buộc',
+      ...sensitive,
+    }),
+    loaiKyLuat: choice('Loại kỷ luật', 'DM_LOAIKHENTHUONG_KYLUAT', {
+      required: 'Loại kỷ luật là bắt buộc',
+      offered: (extra) => extra['use'] === 'discipline',
+      ...sensitive,
+    }),
+    capQuyetDinh: choice('Cấp quyết định', 'DM_CAPKHENTHUONG_KYLUAT', { required: 'Cấp quyết định là bắt buộc' }),
+    donViQuyetDinh: unit('Đơn vị ra quyết định', { required: 'Đơn vị ra quyết định kỷ luật là bắt buộc.' }),
+    donViNgoaiHeThong: text('Đơn vị kỷ luật ngoài hệ thống', { required: true }),
+    soQuyetDinh: text('Số quyết định', { required: 'Số quyết định là bắt buộc' }),
+    noiDung: text('Hành vi vi phạm', {
+      required: 'Hành vi vi phạm không được bỏ trống.',
+      multiline: true,
+      ...sensitive,
+    }),
+    checkKyLuatCaoNhat: flag('Là kỷ luật cao nhất'),
+    name: text('Tên kỷ luật'),
+    file: files(),
+  },
+  periods: [{ from: 'ngayKyLuat', to: 'denNgay', message: 'Đến ngày phải sau từ ngày.' }],
+  outsideCatalogue: [{ inside: 'donViQuyetDinh', outside: 'donViNgoaiHeThong' }],
+  columns: [
+    { header: 'Thời gian', cell: ({ ngayKyLuat, denNgay }) => periodText(ngayKyLuat, denNgay, 'nay') },
+    'hinhThucKyLuat',
+    'noiDung',
+    'capQuyetDinh',
+    {
+      header: 'Đơn vị ra quyết định',
+      cell: ({ donViQuyetDinh, donViNgoaiHeThong }) => donViQuyetDinh?.name ?? donViNgoaiHeThong ?? unknown,
+    },
+    'soQuyetDinh',
+    'file',
+  ],
+  newestBy: 'ngayKyLuat',
+})

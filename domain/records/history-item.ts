@@ -1,0 +1,28 @@
+/** What the two tables of the personal history have in common (spec 2 §5 'Old-regime and overseas items'). */
+import { date, text } from '#domain/fields/kinds.ts'
+import { periodText } from '#domain/records/show.ts'
+
+const pastDay = { notAfterToday: true, show: true } as const
+
+export function historyItem(detailLabel: string) {
+  return {
+    fields: {
+      tuNgay: date('Từ ngày', { required: true, ...pastDay }),
+      denNgay: date('Đến ngày', { required: true, ...pastDay }),
+      chiTiet: text(detailLabel, {
+        required: 'Thông tin này là bắt buộc.',
+        multiline: true,
+        dataClass: 'sensitive',
+      }),
+    },
+    periods: [{ from: 'tuNgay', to: 'denNgay', message: 'Đến ngày phải sau ngày bắt đầu.' }],
+    columns: [
+      {
+        header: 'Thời gian',
+        cell: ({ tuNgay, denNgay }: { tuNgay: string | null; denNgay: string | null }) => periodText(tuNgay, denNgay),
+      },
+      'chiTiet',
+    ],
+    newestBy: 'tuNgay',
+  } as const
+}

@@ -1,0 +1,18 @@
+/** NHÀ Ở: the family's houses (spec 2 §2 'Family assets tab'). */
+import { propertyFields } from '#domain/records/property.ts'
+import { defineSubRecord } from '#domain/records/sub-record.ts'
+
+export const housing = defineSubRecord({
+  name: 'housing',
+  contract: { controller: 'TaiSan', suffix: '-nha-o', key: 'nhaDat' },
+  titles: { list: 'NHÀ Ở', add: 'Thêm mới nhà ở', edit: 'Cập nhật thông tin nhà ở' },
+  fields: propertyFields(
+    [
+      { value: 1, name: 'Được cấp, được thuê' },
+      { value: 2, name: 'Tự mua, tự xây' },
+    ],
+    'Loại nhà ở',
+    'Loại nhà',
+  ),
+  columns: ['loaiDat', 'chiTiet', 'dienTich', 'giayChungNhan'],
+})

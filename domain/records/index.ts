@@ -1,0 +1,33 @@
+/** The one list of sub-records: routes, tables, permissions and tests run over it. */
+import { allowancePeriod } from '#domain/records/allowance-period.ts'
+import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
+import { housing } from '#domain/records/housing.ts'
+import { labourInterruption } from '#domain/records/labour-interruption.ts'
+import { oldRegimeService } from '#domain/records/old-regime-service.ts'
+import { overseasRelation } from '#domain/records/overseas-relation.ts'
+import { ownRelative } from '#domain/records/own-relative.ts'
+import { residentialLand } from '#domain/records/residential-land.ts'
+import { reward } from '#domain/records/reward.ts'
+import { salaryPeriod } from '#domain/records/salary-period.ts'
+import { spouseRelative } from '#domain/records/spouse-relative.ts'
+import type { SubRecord } from '#domain/records/sub-record.ts'
+import { trainingPeriod } from '#domain/records/training-period.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
+import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
+
+export const subRecords: readonly SubRecord[] = [
+  workPeriod,
+  salaryPeriod,
+  allowancePeriod,
+  trainingPeriod,
+  labourInterruption,
+  housing,
+  residentialLand,
+  oldRegimeService,
+  overseasRelation,
+  ownRelative,
+  spouseRelative,
+  reward,
+  disciplinaryAction,
+  yearlyEvaluation,
+].map((record) => record as unknown as SubRecord)

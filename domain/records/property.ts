@@ -1,0 +1,21 @@
+/** What housing and residential land have in common (spec 2 §3 'House/land item', §5 'House/land'). */
+import { number, option, text } from '#domain/fields/kinds.ts'
+
+const needed = { required: 'Thông tin này là bắt buộc.', dataClass: 'sensitive' } as const
+
+/** The shared fields; `loaiDat` differs in what it offers. */
+export function propertyFields(kinds: readonly { value: number; name: string }[], kindLabel: string, detailLabel: string) {
+  return {
+    loaiDat: option(kindLabel, kinds, needed),
+    chiTiet: text(detailLabel, { ...needed, maxLength: 500 }),
+    dienTich: number('Diện tích', {
+      // The trailing blank is the specification's.
+      required: 'Diện tích không được bỏ trống ',
+      max: 9_999_999,
+      suffix: 'm²',
+      complaint: (value) => (value === 0 ? 'Diện tích không được bằng 0.' : null),
+      dataClass: 'sensitive',
+    }),
+    giayChungNhan: text('Giấy chứng nhận', needed),
+  }
+}

@@ -1,0 +1,23 @@
+/** What both sides of the family have in common (spec 2 §3, §5 'Family relation'). */
+import { choice, text, year } from '#domain/fields/kinds.ts'
+
+/** `side` is the catalogue item's own flag, so that each table offers only its relations. */
+export function relativeFields(side: 'own' | 'spouse') {
+  return {
+    moiQuanHe: choice('Mối quan hệ', 'DM_MOIQUANHE', {
+      required: 'Mối quan hệ không được bỏ trống.',
+      offered: (extra) => extra['side'] === side,
+    }),
+    hoVaTen: text('Họ và tên', { required: 'Họ và tên không được bỏ trống.', maxLength: 100, dataClass: 'personal' }),
+    namSinh: year('Năm sinh', { required: 'Năm sinh không được bỏ trống.', back: 150 }),
+    ngheNghiep: text('Nghề nghiệp'),
+    nguyenQuan: text('Nguyên quán'),
+    diaChiThuongTru: text('Địa chỉ thường trú', { maxLength: 500 }),
+    ghiChu: text(
+      'Quê quán, nghề nghiệp, chức danh, chức vụ, đơn vị công tác, học tập, nơi ở; thành viên các tổ chức chính trị - xã hội',
+      { required: 'Thông tin này là bắt buộc', multiline: true },
+    ),
+  }
+}
+
+export const relativeColumns = ['moiQuanHe', 'hoVaTen', 'namSinh', 'ghiChu'] as const

@@ -1,0 +1,18 @@
+/** ĐẤT Ở: the family's residential land (spec 2 §2 'Family assets tab'). */
+import { propertyFields } from '#domain/records/property.ts'
+import { defineSubRecord } from '#domain/records/sub-record.ts'
+
+export const residentialLand = defineSubRecord({
+  name: 'residential-land',
+  contract: { controller: 'TaiSan', suffix: '-dat-o', key: 'nhaDat' },
+  titles: { list: 'ĐẤT Ở', add: 'Thêm mới đất ở', edit: 'Cập nhật thông tin đất ở' },
+  fields: propertyFields(
+    [
+      { value: 1, name: 'Đất được cấp' },
+      { value: 2, name: 'Đất tự mua' },
+    ],
+    'Loại đất ở',
+    'Chi tiết',
+  ),
+  columns: ['loaiDat', 'chiTiet', 'dienTich', 'giayChungNhan'],
+})

@@ -1,0 +1,49 @@
+/** KHEN THƯỞNG (spec 2 §3, §5 'Reward'). */
+import { choice, date, files, flag, text, unit, year } from '#domain/fields/kinds.ts'
+import { unknown } from '#domain/records/show.ts'
+import { defineSubRecord } from '#domain/records/sub-record.ts'
+
+export const reward = defineSubRecord({
+  name: 'reward',
+  contract: { controller: 'KhenThuongKyLuat', suffix: '-khen-thuong', key: 'khenThuong' },
+  titles: { list: 'KHEN THƯỞNG', add: 'Thêm mới khen thưởng', edit: 'Cập nhật khen thưởng' },
+  fileSection: 8,
+  fields: {
+    namKhenThuong: year('Năm khen thưởng', { required: 'Năm khen thưởng là bắt buộc', back: 60 }),
+    hinhThucKhenThuong: choice('Hình thức khen thưởng', 'DM_HINHTHUCKHENTHUONG', {
+      required: 'Hình thức khen thưởng là bắt buộc',
+    }),
+    danhHieuKhenThuong: choice('Danh hiệu khen thưởng', 'DM_DANHHIEUKHENTHUONG', {
+      required: 'Danh hiệu khen thưởng là bắt buộc',
+    }),
+    loaiKhenThuong: choice('Loại khen thưởng', 'DM_LOAIKHENTHUONG_KYLUAT', {
+      required: 'Loại khen thưởng là bắt buộc',
+      offered: (extra) => extra['use'] === 'reward',
+    }),
+    capQuyetDinh: choice('Cấp quyết định', 'DM_CAPKHENTHUONG_KYLUAT', { required: 'Cấp quyết định là bắt buộc' }),
+    donViQuyetDinh: unit('Đơn vị ra quyết định', { required: true }),
+    donViNgoaiHeThong: text('Đơn vị ngoài hệ thống', { required: true }),
+    soQuyetDinh: text('Số quyết định'),
+    ngayQuyetDinh: date('Ngày quyết định', { notAfterToday: true, show: true, long: true }),
+    mucDoKhenThuong: text('Mức độ khen thưởng'),
+    noiDung: text('Nội dung', { multiline: true }),
+    checkKhenThuongCaoNhat: flag('Là khen thưởng cao nhất'),
+    name: text('Tên khen thưởng'),
+    file: files(),
+  },
+  outsideCatalogue: [{ inside: 'donViQuyetDinh', outside: 'donViNgoaiHeThong' }],
+  columns: [
+    'namKhenThuong',
+    'hinhThucKhenThuong',
+    'danhHieuKhenThuong',
+    'capQuyetDinh',
+    {
+      header: 'Đơn vị ra quyết định',
+      cell: ({ donViQuyetDinh, donViNgoaiHeThong }) => donViQuyetDinh?.name ?? donViNgoaiHeThong ?? unknown,
+    },
+    'soQuyetDinh',
+    'ngayQuyetDinh',
+    'file',
+  ],
+  newestBy: 'namKhenThuong',
+})

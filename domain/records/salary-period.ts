@@ -1,0 +1,87 @@
+/** Quá trình lương: rank, step and coefficient (or amount) over time (spec 2 §3, §5 'Salary period'). */
+import { choice, coefficient, date, files, flag, percent, salaryMoney, text, amount } from '#domain/fields/kinds.ts'
+import { periodText, showCoefficient, showNumber, unknown } from '#domain/records/show.ts'
+import { defineSubRecord } from '#domain/records/sub-record.ts'
+
+/** Salary by rank and step, or by position (spec 2 §9). */
+export const salaryKinds = [
+  { id: '0', code: '0', name: 'Lương theo ngạch bậc' },
+  { id: '1', code: '1', name: 'Lương theo vị trí việc làm' },
+] as const
+
+const byAmount = (values: { loaiLuong: { code: string } | null }) => values.loaiLuong?.code === '1'
+
+export const salaryPeriod = defineSubRecord({
+  name: 'salary-period',
+  contract: { controller: 'Luong', key: 'luong' },
+  titles: { list: 'Quá trình lương', add: 'Thêm mới quá trình lương', edit: 'Cập nhật quá trình lương' },
+  fileSection: 5,
+  fields: {
+    ngayHuongLuong: date('Ngày hưởng lương', {
+      required: 'Ngày bắt đầu hưởng lương không được để trống.',
+      notAfterToday: true,
+      show: true,
+    }),
+    ngayKetThucLuong: date('Ngày kết thúc hưởng lương', { show: true }),
+    loaiDieuChinhLuong: choice('Loại điều chỉnh lương', 'DM_LOAIDIEUCHINHLUONG', { required: true }),
+    loaiLuong: choice('Loại lương', salaryKinds, { required: true }),
+    loaiCanBo: choice('Chức danh', 'DM_LOAICONGCHUC', { required: true }),
+    ngachChucDanh: choice('Ngạch chức danh', 'DM_NGACHCHUCDANH', { required: true }),
+    ngachNgoaiHeThong: text('Ngạch chức danh', { required: true }),
+    bac: choice('Bậc lương', 'DM_BACLUONG', { required: true }),
+    heSoLuong: coefficient('Hệ số lương', {
+      required: true,
+      complaint: (value) => (value === 0 ? 'Hệ số lương là bắt buộc.' : null),
+    }),
+    soTien: salaryMoney('Mức tiền lương', {
+      required: true,
+      complaint: (value) => (value === 0 ? 'Mức tiền lương là bắt buộc.' : null),
+    }),
+    phanTramHuong: percent('Phần trăm hưởng', {
+      required: true,
+      complaint: (value) => (value === 0 ? 'Phần trăm hưởng là bắt buộc.' : null),
+    }),
+    phuCap: amount('Phụ cấp'),
+    phuCapChenhLechBaoLuu: amount('Hệ số chênh lệch bảo lưu'),
+    phuCapTNVK: percent('Phụ cấp thâm niên vượt khung'),
+    ngayHuongPhuCapTNVK: date('Ngày hưởng phụ cấp thâm niên vượt khung', { show: true }),
+    ngayXetNangLuongLanDau: date('Ngày xét nâng lương lần đầu', { show: true }),
+    ngayXetNangLuongLanSau: date('Ngày xét nâng lương lần sau', { show: true }),
+    hinhThucHuongLuong: text('Hình thức hưởng lương'),
+    luongTheoMucTien: salaryMoney('Lương theo mức tiền'),
+    soVBQuyetDinhLuong: text('Số quyết định lương'),
+    coHieuLucLuong: flag('Có hiệu lực'),
+    file: files(),
+  },
+  periods: [
+    { from: 'ngayHuongLuong', to: 'ngayKetThucLuong', message: 'Ngày kết thúc phải sau ngày bắt đầu.' },
+  ],
+  outsideCatalogue: [{ inside: 'ngachChucDanh', outside: 'ngachNgoaiHeThong' }],
+  asked: { heSoLuong: (values) => !byAmount(values), soTien: byAmount },
+  columns: [
+    {
+      header: 'Thời gian',
+      cell: ({ ngayHuongLuong, ngayKetThucLuong }) => periodText(ngayHuongLuong, ngayKetThucLuong),
+    },
+    'loaiCanBo',
+    {
+      header: 'Ngạch chức danh',
+      cell: ({ ngachChucDanh, ngachNgoaiHeThong }) => ngachChucDanh?.name ?? ngachNgoaiHeThong ?? unknown,
+    },
+    'bac',
+    {
+      header: 'Hệ số / Mức tiền',
+      cell: (values) =>
+        byAmount(values)
+          ? values.soTien === null
+            ? unknown
+            : showNumber(values.soTien, 0)
+          : values.heSoLuong === null
+            ? unknown
+            : showCoefficient(values.heSoLuong),
+    },
+    'phanTramHuong',
+    'file',
+  ],
+  newestBy: 'ngayHuongLuong',
+})

@@ -1,0 +1,26 @@
+/** How values read in tables and documents: the words that stand for nothing, and for a period's open end. */
+import { showDate } from '#domain/fields/dates.ts'
+
+/** Missing values (spec 1 §2.3, spec 2 §2). */
+export const unknown = 'Chưa rõ'
+/** The open end of a period (spec 2 §2). */
+export const present = 'Hiện tại'
+
+/** '01/02/2020 - Hiện tại'; months work alike. */
+export function periodText(from: string | null, to: string | null, open: string = present): string {
+  if (!from && !to) return unknown
+  return `${from ? showDate(from) : unknown} - ${to ? showDate(to) : open}`
+}
+
+/** 2.34 → '2,34'; 5920200 → '5.920.200'; at most `decimals` digits behind the comma. */
+export function showNumber(value: number, decimals = 2): string {
+  const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
+  const rest = fraction.replace(/0+$/, '')
+  return `${value < 0 ? '-' : ''}${grouped}${rest === '' ? '' : `,${rest}`}`
+}
+
+/** 2.4 → '2,40': coefficients always carry two digits. */
+export function showCoefficient(value: number): string {
+  return value.toFixed(2).replace('.', ',')
+}

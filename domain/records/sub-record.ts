@@ -1,0 +1,66 @@
+/**
+ * A sub-record: rows that belong to one person, declared once. Routes, permissions, table columns, panels, inputs,
+ * messages, files and tests are all derived from the declaration.
+ */
+import type { Fields, ValuesOf } from '#domain/fields/field.ts'
+import { defineForm, type Form, type FormInput } from '#domain/forms/form.ts'
+
+/** A column of the history table: a field by its name, or a header with a cell computed from the row. */
+export type Column<F extends Fields> =
+  | (keyof F & string)
+  | { header: string; cell: (values: ValuesOf<F>, today: string) => string; width?: number }
+
+export interface SubRecord<F extends Fields = Fields> {
+  /** English kebab-case name; the table is the same in snake_case. */
+  name: string
+  /** The controller, the suffix of its four actions ('-khen-thuong') and the key beside the person's id. */
+  contract: { controller: string; suffix: string; key: string; otherKeys: readonly string[] }
+  titles: { list: string; add: string; edit: string }
+  /** The section code of spec 2 §3 under which its files are kept; absent when its rows carry none. */
+  fileSection?: number
+  form: Form<F>
+  columns: readonly Column<F>[]
+  /** How rows are ordered: newest first by this field, else in the order of entry. */
+  newestBy?: keyof F & string
+  /** Other spellings of a field that requests may use. */
+  takenNames: Readonly<Record<string, keyof F & string>>
+}
+
+export interface SubRecordInput<F extends Fields> extends Omit<FormInput<F>, 'name'> {
+  name: string
+  contract: { controller: string; suffix?: string; key: string; otherKeys?: readonly string[] }
+  titles: { list: string; add: string; edit: string }
+  fileSection?: number
+  columns: readonly Column<NoInfer<F>>[]
+  newestBy?: keyof NoInfer<F> & string
+  takenNames?: Readonly<Record<string, keyof NoInfer<F> & string>>
+}
+
+export function defineSubRecord<F extends Fields>(input: SubRecordInput<F>): SubRecord<F> {
+  const { name, contract, titles, fileSection, columns, newestBy, takenNames, ...form } = input
+  return {
+    name,
+    contract: { suffix: '', otherKeys: [], ...contract },
+    titles,
+    ...(fileSection === undefined ? {} : { fileSection }),
+    form: defineForm<F>({ ...(form as Omit<FormInput<F>, 'name'>), name }),
+    columns,
+    ...(newestBy === undefined ? {} : { newestBy }),
+    takenNames: takenNames ?? {},
+  }
+}
+
+/** The values of one row of a sub-record. */
+export type EntryOf<R> = R extends SubRecord<infer F> ? ValuesOf<F> : never
+
+export type SubRecordVerb = 'get-list' | 'add' | 'update' | 'delete'
+
+/** 'add' → 'add-khen-thuong': the action's last path segment. */
+export function actionOf(record: SubRecord, verb: SubRecordVerb): string {
+  return `${verb}${record.contract.suffix}`
+}
+
+/** Name of the table that holds the rows. */
+export function tableOf(record: SubRecord): string {
+  return record.name.replaceAll('-', '_')
+}

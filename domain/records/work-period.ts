@@ -1,0 +1,43 @@
+/** Quá trình công tác: where a person worked, from when until when, and as what (spec 2 §3, §5 'Work period'). */
+import { choice, date, files, text, unit } from '#domain/fields/kinds.ts'
+import { periodText, unknown } from '#domain/records/show.ts'
+import { defineSubRecord } from '#domain/records/sub-record.ts'
+
+export const workPeriod = defineSubRecord({
+  name: 'work-period',
+  contract: { controller: 'CongTac', key: 'congTac' },
+  titles: {
+    list: 'Quá trình công tác',
+    add: 'Thêm mới quá trình công tác',
+    edit: 'Cập nhật quá trình công tác',
+  },
+  fileSection: 4,
+  fields: {
+    tuNgay: date('Từ ngày', { required: true, notAfterToday: true, show: true }),
+    denNgay: date('Đến ngày', { show: true }),
+    donVi: unit('Đơn vị công tác', { required: true }),
+    donViNgoaiHeThong: text('Đơn vị công tác', { required: true }),
+    phongBan: text('Phòng ban'),
+    chucVu: choice('Chức vụ', 'DM_CHUCVU', { required: true }),
+    chucVuNgoaiHeThong: text('Chức vụ', { required: true }),
+    congViecChinh: text('Công việc chính'),
+    noiCongTac: text('Nơi công tác'),
+    loaiDonVi: choice('Loại đơn vị', 'DM_LOAIDONVI_CONGTAC', { required: true }),
+    loaiQuyetDinh: choice('Loại quyết định', 'DM_LOAIQUYETDINH_CONGTAC', { required: true }),
+    file: files(),
+  },
+  periods: [{ from: 'tuNgay', to: 'denNgay', message: 'Ngày kết thúc phải sau 1 ngày bắt đầu.' }],
+  outsideCatalogue: [
+    { inside: 'donVi', outside: 'donViNgoaiHeThong' },
+    { inside: 'chucVu', outside: 'chucVuNgoaiHeThong' },
+  ],
+  columns: [
+    { header: 'Thời gian', cell: ({ tuNgay, denNgay }) => periodText(tuNgay, denNgay) },
+    { header: 'Đơn vị công tác', cell: ({ donVi, donViNgoaiHeThong }) => donVi?.name ?? donViNgoaiHeThong ?? unknown },
+    { header: 'Chức vụ', cell: ({ chucVu, chucVuNgoaiHeThong }) => chucVu?.name ?? chucVuNgoaiHeThong ?? unknown },
+    'loaiDonVi',
+    'loaiQuyetDinh',
+    'file',
+  ],
+  newestBy: 'tuNgay',
+})

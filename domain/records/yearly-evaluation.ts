@@ -1,0 +1,18 @@
+/** Đánh giá, xếp loại hằng năm (spec 2 §3, §5 'Evaluation comment'). */
+import { choice, files, text, year } from '#domain/fields/kinds.ts'
+import { defineSubRecord } from '#domain/records/sub-record.ts'
+
+export const yearlyEvaluation = defineSubRecord({
+  name: 'yearly-evaluation',
+  contract: { controller: 'NhanXetDanhGia', key: 'nhanXetDanhGia' },
+  titles: { list: 'Đánh giá hằng năm', add: 'Thêm mới đánh giá', edit: 'Cập nhật đánh giá' },
+  fileSection: 1,
+  fields: {
+    namDanhGia: year('Năm đánh giá', { required: 'Năm đánh giá là bắt buộc', back: 25, forward: 25 }),
+    mucDoDanhGia: choice('Mức độ đánh giá', 'DM_KETQUADANHGIA', { required: 'Mức độ đánh giá là bắt buộc' }),
+    noiDungDanhGia: text('Nội dung đánh giá', { required: 'Nội dung đánh giá là bắt buộc', multiline: true }),
+    file: files(),
+  },
+  columns: ['namDanhGia', 'mucDoDanhGia', 'noiDungDanhGia', 'file'],
+  newestBy: 'namDanhGia',
+})

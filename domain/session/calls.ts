@@ -1,0 +1,157 @@
+/** Sign-in, tokens, the own password and profile (api.md 'Auth', 'Users'). */
+import { z } from 'zod'
+import { answer, defineCall } from '#domain/api/call.ts'
+
+export interface MenuEntry {
+  id: string
+  name: string
+  path: string
+  icon: string
+  children: MenuEntry[]
+}
+
+export interface SignInAnswer {
+  access_token: string
+  refresh_token: string
+  /** Seconds the access token lives. */
+  expiresIn: number
+  id: string
+  name: string
+  userName: string
+  /** The unit's name. */
+  donVi: string
+  donViId: string | null
+  unitRoleCode: string
+  /** The seeded kind that the role is made of: decides where the user lands. */
+  roleBase: 'ADMIN' | 'LDSNV' | 'QTDV' | 'ND'
+  /** The role may only look. */
+  isOnlySeeMe: boolean
+  idCBCC: string | null
+  avatar: string | null
+  menu: MenuEntry[]
+  listAction: string[]
+  /** API permissions ('CongTac.add'), so that the browser hides what would be refused. */
+  permissions: string[]
+  mustChangePassword: boolean
+  /** The civil day of the office. */
+  today: string
+  footer: string
+}
+
+export interface SessionRow {
+  id: string
+  createdAt: string
+  lastUsedAt: string
+  address: string
+  agent: string
+  current: boolean
+}
+
+const secret = z.string().max(500)
+
+export const signIn = defineCall({
+  controller: 'Auth',
+  action: 'login',
+  method: 'POST',
+  title: 'Đăng nhập',
+  access: 'public',
+  writes: false,
+  input: z.object({
+    userName: z.string().max(100).nullish(),
+    passWord: secret.nullish(),
+    captcha: z.unknown().optional(),
+  }),
+  answer: answer<SignInAnswer>('tokens, the account and its menu'),
+})
+
+export const refreshToken = defineCall({
+  controller: 'Auth',
+  action: 'refresh-token',
+  method: 'POST',
+  title: 'Làm mới phiên làm việc',
+  access: 'public',
+  writes: false,
+  input: z.object({ refreshToken: secret.nullish() }),
+  answer: answer<{ accessToken: string; refreshToken: string; expiresIn: number }>('a new pair; the old one is spent'),
+})
+
+export const signOut = defineCall({
+  controller: 'Auth',
+  action: 'logout',
+  method: 'POST',
+  title: 'Đăng xuất',
+  access: 'signed-in',
+  writes: false,
+  beforePasswordChange: true,
+  input: z.object({}),
+  answer: answer<null>('the session is over'),
+})
+
+export const captchaChallenge = defineCall({
+  controller: 'Auth',
+  action: 'captcha-challenge',
+  method: 'GET',
+  title: 'Lấy thử thách captcha',
+  access: 'public',
+  writes: false,
+  input: z.object({}),
+  answer: answer<Record<string, unknown>>('a proof-of-work challenge'),
+})
+
+/** The session as it stands now: menu and permissions after a change of role, without signing in again. */
+export const currentSession = defineCall({
+  controller: 'Auth',
+  action: 'me',
+  method: 'GET',
+  title: 'Thông tin phiên làm việc',
+  access: 'signed-in',
+  writes: false,
+  beforePasswordChange: true,
+  input: z.object({}),
+  answer: answer<Omit<SignInAnswer, 'access_token' | 'refresh_token' | 'expiresIn'>>('the account and its menu'),
+})
+
+export const listSessions = defineCall({
+  controller: 'Auth',
+  action: 'sessions',
+  method: 'GET',
+  title: 'Các phiên đang đăng nhập',
+  access: 'signed-in',
+  writes: false,
+  input: z.object({}),
+  answer: answer<SessionRow[]>('the living sessions of the account'),
+})
+
+export const revokeSession = defineCall({
+  controller: 'Auth',
+  action: 'revoke-session',
+  method: 'POST',
+  title: 'Kết thúc một phiên đăng nhập',
+  access: 'signed-in',
+  writes: false,
+  input: z.object({ id: z.string().max(64) }),
+  answer: answer<null>('that session is over'),
+})
+
+export const changePassword = defineCall({
+  controller: 'Users',
+  action: 'change-password',
+  method: 'POST',
+  title: 'Đổi mật khẩu',
+  access: 'signed-in',
+  writes: false,
+  beforePasswordChange: true,
+  input: z.object({ password: secret.nullish(), newPass: secret.nullish(), confirmPass: secret.nullish() }),
+  answer: answer<null>('changed; every session of the account is over'),
+})
+
+export const changeProfile = defineCall({
+  controller: 'Users',
+  action: 'change-profile',
+  method: 'POST',
+  title: 'Cập nhật thông tin tài khoản',
+  access: 'signed-in',
+  writes: false,
+  input: z.object({ name: z.string().max(500).nullish() }),
+  answer: answer<{ name: string }>('the saved name'),
+})

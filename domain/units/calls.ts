@@ -1,0 +1,92 @@
+/** The unit tree (api.md 'DonVi'): the reads that filters and pickers need. */
+import { z } from 'zod'
+import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
+import type { Page } from '#domain/api/codes.ts'
+
+export interface UnitEntry {
+  id: string
+  name: string
+  label: string
+  maCoQuan: string
+  isSyncQG: boolean
+  capDV: number
+  parentId: string | null
+  oldId: number
+  donViCha: { id: string; name: string } | null
+  version: number
+}
+export interface UnitNode extends UnitEntry {
+  children: UnitNode[]
+}
+
+const read = { controller: 'DonVi', method: 'GET', access: 'signed-in', writes: false, input: z.object({}) } as const
+const tree = answer<UnitNode[]>('the tree, roots first')
+const flat = answer<UnitEntry[]>('the units, parents before children')
+
+/** The caller's own part of the tree: what filters offer. */
+export const unitTreeInScope = defineCall({ ...read, action: 'getTree', title: 'Cây đơn vị trong phạm vi', answer: tree })
+export const unitListInScope = defineCall({
+  ...read,
+  action: 'getTreeList',
+  title: 'Danh sách đơn vị trong phạm vi',
+  answer: flat,
+})
+export const unitListSelected = defineCall({
+  ...read,
+  // Spelt as in the contract.
+  action: 'getTreeListSeleted',
+  title: 'Danh sách đơn vị để chọn trong phạm vi',
+  answer: flat,
+})
+
+/** All units: to choose a destination, a managing, using, recruiting or former unit. Names of units are no secret. */
+export const unitTree = defineCall({ ...read, action: 'get-tree', title: 'Cây toàn bộ đơn vị', answer: tree })
+export const unitTreeAll = defineCall({ ...read, action: 'getTreeAll', title: 'Cây toàn bộ đơn vị', answer: tree })
+export const unitTreeByGet = defineCall({ ...read, action: 'get-all-tree', title: 'Cây toàn bộ đơn vị', answer: tree })
+export const unitTreeByPost = defineCall({
+  ...read,
+  method: 'POST',
+  action: 'get-all-tree',
+  title: 'Cây toàn bộ đơn vị',
+  answer: tree,
+})
+export const unitTreeFromDatabase = defineCall({
+  ...read,
+  action: 'get-all-tree-db',
+  title: 'Cây toàn bộ đơn vị (đọc từ cơ sở dữ liệu)',
+  answer: tree,
+})
+export const unitListCore = defineCall({
+  ...read,
+  action: 'get-all-core',
+  title: 'Danh sách rút gọn đơn vị',
+  answer: answer<{ id: string; name: string }[]>('at most 1,000 units in scope'),
+})
+export const unitListAll = defineCall({ ...read, action: 'get-all', title: 'Danh sách đơn vị', answer: flat })
+
+/** Departments of a unit: its children with capDV 4. */
+export const unitRooms = defineCall({
+  ...read,
+  action: 'get-phong-ban/{donViId}',
+  title: 'Phòng ban của đơn vị',
+  input: z.object({ donViId: rowId }),
+  answer: flat,
+})
+
+export const getUnit = defineCall({
+  ...read,
+  method: 'POST',
+  action: 'get-by-id',
+  title: 'Xem một đơn vị',
+  input: z.object({ id: rowId }),
+  answer: answer<UnitEntry>('the unit'),
+})
+
+export const pageUnits = defineCall({
+  ...read,
+  method: 'POST',
+  action: 'get-paging-params',
+  title: 'Tìm đơn vị',
+  input: z.object({ ...paging, searchContent: searchText }),
+  answer: answer<Page<UnitEntry>>('one page of the units in scope'),
+})

@@ -1,0 +1,12 @@
+/** `npm run db:reset`: removes the embedded database, its files and keys, so that the next start begins anew. */
+import { rmSync } from 'node:fs'
+import { readConfiguration } from '#server/configuration.ts'
+import { lockDataDir } from '#server/db/data-lock.ts'
+
+const { dataDir, databaseUrl } = readConfiguration(process.env)
+if (databaseUrl !== undefined) throw new Error('db:reset only removes the embedded database; drop a PostgreSQL database with its own tools')
+lockDataDir(dataDir)()
+for (const name of ['database', 'files', 'backups', 'keys', 'demo-password', 'lock']) {
+  rmSync(`${dataDir}/${name}`, { recursive: true, force: true })
+}
+console.log(`Đã xóa dữ liệu trong ${dataDir}.`)

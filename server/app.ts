@@ -1,0 +1,142 @@
+/** The whole server on one page: what it is made of, which routes it has, and how every answer is dressed. */
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import fastifyStatic from '@fastify/static'
+import { refusals } from '#domain/api/refusals.ts'
+import { officeClock, type Clock } from '#server/clock.ts'
+import type { Configuration } from '#server/configuration.ts'
+import type { OpenDatabase } from '#server/db/create-database.ts'
+import { handleError, sendRefusal } from '#server/http/reply.ts'
+import type { Server } from '#server/http/request.ts'
+import { parseJsonBody } from '#server/http/parse.ts'
+import { registerOperations } from '#server/http/operations.ts'
+import { register } from '#server/http/routes.ts'
+import { Memory } from '#server/memory/memory.ts'
+import { allRoutes } from '#server/all-routes.ts'
+import { createPasswords } from '#server/session/passwords.ts'
+import { createSignInLimits } from '#server/session/sign-in-limits.ts'
+import { createTokens } from '#server/session/tokens.ts'
+import { createBlobStore } from '#server/storage/blob-store.ts'
+import { refreshToken } from '#domain/session/calls.ts'
+
+/** Bytes of a JSON body; uploads have limits of their own. */
+const bodyLimit = 1_048_576
+const pages = fileURLToPath(new URL('../dist/web', import.meta.url))
+
+export interface AppParts {
+  configuration: Configuration
+  database: OpenDatabase
+  clock?: Clock
+  /** Operational log; off in tests. */
+  log?: boolean
+}
+
+export interface App {
+  http: FastifyInstance
+  server: Server
+}
+
+export async function buildApp({ configuration, database, clock, log = true }: AppParts): Promise<App> {
+  const server: Server = {
+    configuration,
+    database,
+    db: database.db,
+    clock: clock ?? officeClock(configuration.timeZone),
+    memory: new Memory(database.db),
+    tokens: await createTokens(configuration.dataDir),
+    passwords: await createPasswords(),
+    limits: createSignInLimits(),
+    blobs: await createBlobStore(configuration.storageUrl, configuration.dataDir),
+  }
+  const http: FastifyInstance = fastify({
+    // Addresses and bodies may hold personal data: only method, route and outcome are logged.
+    logger: log
+      ? {
+          level: 'warn',
+          serializers: {
+            req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url ?? '' }),
+          },
+        }
+      : false,
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    trustProxy: 'loopback',
+    requestTimeout: 310_000,
+    connectionTimeout: 0,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  http.setErrorHandler(handleError)
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", 'wss://127.0.0.1:8987'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  await http.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 0: 4, 1: 4 } } })
+  await http.register(multipart, { limits: { fields: 10, files: 20, fileSize: 20 * 1_048_576, fieldSize: 10_000 } })
+  acceptBodies(http)
+  http.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
+  register(http, server, allRoutes)
+  register(http, server, allRoutes.filter(({ call }) => call.action === refreshToken.action && call.controller === 'Auth'), '/api')
+  registerOperations(http, server)
+  await servePages(http)
+  return { http, server }
+}
+
+/** An empty body is {}, whatever its type; JSON is parsed by us, so that what it refuses is answered in Vietnamese. */
+function acceptBodies(http: FastifyInstance): void {
+  http.removeContentTypeParser(['application/json', 'text/plain'])
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+    try {
+      done(null, parseJsonBody(body as string))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  http.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => {
+    if (body === '') done(null, {})
+    else done(refusals.wrongMediaType() as unknown as Error)
+  })
+}
+
+/** The built pages; every address that is no call and no file is the application's own (history mode). */
+async function servePages(http: FastifyInstance): Promise<void> {
+  if (existsSync(pages)) {
+    await http.register(fastifyStatic, {
+      root: pages,
+      index: ['index.html'],
+      wildcard: true,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  http.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
+    if (page && existsSync(pages)) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return sendRefusal(reply, refusals.noSuchRoute())
+  })
+}

@@ -1,0 +1,59 @@
+/**
+ * The access and change log. A write's entry is inserted in the write's own transaction; a read's entry is on disk
+ * before the answer leaves. Old and new values hold the changed fields only.
+ */
+import { sql } from 'kysely'
+import type { DbOrTx } from '#server/db/database.ts'
+import type { Request } from '#server/http/request.ts'
+import type { Account } from '#server/session/account.ts'
+
+/** What was done: viewed, added, changed, deleted, exported, downloaded, signed in or out, refused. */
+export type AuditKind = 'xem' | 'them' | 'sua' | 'xoa' | 'xuat' | 'tai' | 'dang-nhap' | 'tu-choi'
+
+export interface AuditEntry {
+  kind: AuditKind
+  officerId?: number | null
+  unitId?: number | null
+  /** What was touched: a table's name, and the row's id. */
+  target?: string
+  targetId?: string | number
+  before?: Readonly<Record<string, unknown>> | null
+  after?: Readonly<Record<string, unknown>> | null
+}
+
+type Who = Pick<Request, 'action' | 'address' | 'id'> & { account?: Pick<Account, 'id' | 'userName'> | null }
+
+export async function writeAudit(db: DbOrTx, who: Who, entry: AuditEntry): Promise<void> {
+  await sql`
+    insert into audit_entry
+      (account_id, user_name, address, request_id, kind, action, officer_id, unit_id, target, target_id, before, after)
+    values (${who.account?.id ?? null}, ${who.account?.userName ?? ''}, ${who.address}, ${who.id}, ${entry.kind},
+      ${who.action}, ${entry.officerId ?? null}, ${entry.unitId ?? null}, ${entry.target ?? ''},
+      ${String(entry.targetId ?? '')}, ${json(entry.before)}, ${json(entry.after)})`.execute(db)
+}
+
+/** Many entries of one kind in one statement, for batches. */
+export async function writeAudits(db: DbOrTx, who: Who, entries: readonly AuditEntry[]): Promise<void> {
+  for (const entry of entries) await writeAudit(db, who, entry)
+}
+
+function json(value: Readonly<Record<string, unknown>> | null | undefined): string | null {
+  return value === null || value === undefined ? null : JSON.stringify(value)
+}
+
+/** The fields that differ, as they were and as they are. */
+export function changesBetween(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): { names: string[]; before: Record<string, unknown>; after: Record<string, unknown> } {
+  const names = Object.keys(after).filter((name) => !sameValue(before[name], after[name]))
+  const pick = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+  return { names, before: pick(before), after: pick(after) }
+}
+
+/** Values of fields compared by content; absent, null and '' are the same nothing. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  const plain = (value: unknown) => (value === undefined || value === '' ? null : value)
+  return JSON.stringify(plain(a)) === JSON.stringify(plain(b))
+}

@@ -1,0 +1,12 @@
+/** The only place that asks what time it is; tests pass a clock of their own. */
+export interface Clock {
+  now(): Date
+  /** The civil day of the office, 'yyyy-MM-dd'. */
+  today(): string
+}
+
+export function officeClock(timeZone: string, now: () => Date = () => new Date()): Clock {
+  // The Swedish locale writes civil days the ISO way.
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return { now, today: () => day.format(now()) }
+}

@@ -1,0 +1,46 @@
+/** What the environment says (README 'Configuration'); read once at start, passed on as a value. */
+import { resolve } from 'node:path'
+
+export interface Configuration {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  migrationDatabaseUrl: string | undefined
+  readDatabaseUrl: string | undefined
+  redisUrl: string | undefined
+  timeZone: string
+  storageUrl: string | undefined
+  demo: boolean
+  demoRecords: number
+  demoSubRecords: 'all' | 'few'
+  demoPassword: string | undefined
+  production: boolean
+}
+
+export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
+  const text = (name: string) => (env[name]?.trim() ? env[name].trim() : undefined)
+  const whole = (name: string, fallback: number) => {
+    const value = text(name)
+    if (value === undefined) return fallback
+    if (!/^\d+$/.test(value)) throw new Error(`${name} must be a whole number, not '${value}'`)
+    return Number(value)
+  }
+  const databaseUrl = text('DATABASE_URL')
+  return {
+    port: whole('PORT', 8080),
+    host: text('HOST') ?? '127.0.0.1',
+    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    databaseUrl,
+    migrationDatabaseUrl: text('MIGRATION_DATABASE_URL'),
+    readDatabaseUrl: text('READ_DATABASE_URL'),
+    redisUrl: text('REDIS_URL'),
+    timeZone: text('TZ_OFFICE') ?? 'Asia/Ho_Chi_Minh',
+    storageUrl: text('STORAGE_URL'),
+    demo: (text('DEMO') ?? '0') === '1',
+    demoRecords: whole('DEMO_RECORDS', 2000),
+    demoSubRecords: text('DEMO_SUBRECORDS') === 'few' ? 'few' : 'all',
+    demoPassword: text('DEMO_PASSWORD'),
+    production: text('NODE_ENV') === 'production',
+  }
+}

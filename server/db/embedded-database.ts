@@ -1,0 +1,101 @@
+/** The main thread's side of the embedded database: one connection, handed from caller to caller in turn. */
+import { Worker } from 'node:worker_threads'
+import type { EmbeddedRequest, EmbeddedStart } from '#server/db/embedded-worker.ts'
+
+export interface EmbeddedResult {
+  rows: Record<string, unknown>[]
+  affectedRows: number
+}
+
+type WithoutId<R> = R extends { id: number } ? Omit<R, 'id'> : never
+
+/** An error of the database as `pg` throws it: with `code`, `constraint` and `detail`. */
+export class EmbeddedDatabaseError extends Error {
+  readonly code: string | undefined
+  readonly constraint: string | undefined
+  readonly detail: string | undefined
+  readonly table: string | undefined
+
+  constructor(plain: { message?: string; code?: string; constraint?: string; detail?: string; table?: string }) {
+    super(plain.message ?? 'embedded database failed')
+    this.name = 'EmbeddedDatabaseError'
+    this.code = plain.code
+    this.constraint = plain.constraint
+    this.detail = plain.detail
+    this.table = plain.table
+  }
+}
+
+export class EmbeddedDatabase {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
+  #lastId = 0
+  #turn: Promise<void> = Promise.resolve()
+
+  private constructor(start: EmbeddedStart) {
+    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start })
+    this.#worker.on('message', ({ id, value, error }: { id: number; value?: never; error?: object }) => {
+      const caller = this.#waiting.get(id)
+      this.#waiting.delete(id)
+      if (error === undefined) caller?.resolve(value as never)
+      else caller?.reject(new EmbeddedDatabaseError(error))
+    })
+    const fail = (error: Error) => {
+      for (const { reject } of this.#waiting.values()) reject(error)
+      this.#waiting.clear()
+    }
+    this.#worker.on('error', fail)
+    this.#worker.on('exit', () => fail(new Error('the embedded database has stopped')))
+  }
+
+  static async open(start: EmbeddedStart): Promise<EmbeddedDatabase> {
+    const database = new EmbeddedDatabase(start)
+    await database.#send<null>({ method: 'open' })
+    return database
+  }
+
+  query(sql: string, parameters: readonly unknown[]): Promise<EmbeddedResult> {
+    return this.#send<EmbeddedResult>({ method: 'query', sql, parameters })
+  }
+
+  /** Several statements in one text, without parameters. */
+  exec(sql: string): Promise<EmbeddedResult> {
+    return this.#send<EmbeddedResult>({ method: 'exec', sql })
+  }
+
+  /** Waits for the connection; the caller gets the function that hands it on. Transactions never mix. */
+  async reserve(): Promise<() => void> {
+    const before = this.#turn
+    let release: () => void = () => undefined
+    this.#turn = new Promise((resolve) => {
+      release = resolve
+    })
+    await before
+    return release
+  }
+
+  /** Writes the whole database to a file, between two transactions. */
+  async dump(file: string, compress: boolean): Promise<void> {
+    const release = await this.reserve()
+    try {
+      await this.#send<null>({ method: 'dump', file, compress })
+    } finally {
+      release()
+    }
+  }
+
+  async close(): Promise<void> {
+    const release = await this.reserve()
+    await this.#send<null>({ method: 'close' })
+    await this.#worker.terminate()
+    release()
+  }
+
+  #send<T>(request: WithoutId<EmbeddedRequest>): Promise<T> {
+    const id = ++this.#lastId
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.set(id, { resolve: resolve as (value: never) => void, reject })
+      this.#worker.postMessage({ ...request, id })
+    })
+  }
+}

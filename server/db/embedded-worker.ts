@@ -1,0 +1,72 @@
+/**
+ * The embedded PostgreSQL (PGlite), alone in a worker thread so that a slow statement never blocks the event loop.
+ * Speaks in messages: { id, method, … } in, { id, value } or { id, error } out.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, types } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+
+export interface EmbeddedStart {
+  /** Folder of the database; absent: in memory. */
+  dataDir?: string
+  /** A file made by `dump`, loaded into a new database. */
+  snapshot?: string
+}
+
+export type EmbeddedRequest =
+  | { id: number; method: 'open' | 'close' }
+  | { id: number; method: 'query'; sql: string; parameters: readonly unknown[] }
+  | { id: number; method: 'exec'; sql: string }
+  | { id: number; method: 'dump'; file: string; compress: boolean }
+
+const asText = (value: string) => value
+const start = workerData as EmbeddedStart
+const port = parentPort
+if (port === null) throw new Error('embedded-worker.ts runs in a worker thread only')
+
+const database = new PGlite({
+  ...(start.dataDir === undefined ? {} : { dataDir: start.dataDir }),
+  ...(start.snapshot === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(readFileSync(start.snapshot))]) }),
+  extensions: { pg_trgm },
+  parsers: { [types.INT8]: Number, [types.DATE]: asText, [types.NUMERIC]: asText },
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=24MB'],
+})
+
+async function answer(request: EmbeddedRequest): Promise<unknown> {
+  switch (request.method) {
+    case 'open':
+      await database.waitReady
+      await database.exec("set timezone to 'UTC'; set max_parallel_workers_per_gather = 0")
+      return null
+    case 'query': {
+      const { rows, affectedRows } = await database.query(request.sql, [...request.parameters])
+      return { rows, affectedRows: affectedRows ?? 0 }
+    }
+    case 'exec': {
+      const results = await database.exec(request.sql)
+      return { rows: results.at(-1)?.rows ?? [], affectedRows: results.at(-1)?.affectedRows ?? 0 }
+    }
+    case 'dump': {
+      const dump = await database.dumpDataDir(request.compress ? 'gzip' : 'none')
+      writeFileSync(request.file, new Uint8Array(await dump.arrayBuffer()))
+      return null
+    }
+    case 'close':
+      await database.close()
+      return null
+  }
+}
+
+/** What the driver's errors carry, so that '23505' reads the same on both databases. */
+function plainError(error: unknown) {
+  const { message, code, constraint, detail, table, severity } = error as Record<string, unknown>
+  return { message, code, constraint, detail, table, severity }
+}
+
+port.on('message', (request: EmbeddedRequest) => {
+  void answer(request).then(
+    (value) => port.postMessage({ id: request.id, value }),
+    (error: unknown) => port.postMessage({ id: request.id, error: plainError(error) }),
+  )
+})

@@ -1,0 +1,63 @@
+/** A use case's transaction: one commit or none, with the retry key's answer stored in it. */
+import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import type { Tx } from '#server/db/database.ts'
+import { insideTransaction } from '#server/db/transaction-guard.ts'
+import type { Server, SignedIn } from '#server/http/request.ts'
+import { raiseRevision, type Kept } from '#server/memory/memory.ts'
+
+/** Runs `work` in one transaction. Kept tables that `work` names through `touch` are read again by every process. */
+export async function inTransaction<T>(
+  server: Pick<Server, 'db' | 'memory'>,
+  work: (tx: Tx, touch: (kept: Kept) => void) => Promise<T>,
+): Promise<T> {
+  const touched = new Set<Kept>()
+  const result = await server.db.transaction().execute((tx) =>
+    insideTransaction(async () => {
+      const value = await work(tx, (kept) => touched.add(kept))
+      for (const kept of touched) await raiseRevision(tx, kept)
+      return value
+    }),
+  )
+  if (touched.size > 0) server.memory.forget()
+  return result
+}
+
+/**
+ * The transaction of a write that may be retried: with an Idempotency-Key the answer is stored beside the change, so
+ * the same key answers the same; while the first try still runs the second is told so (26).
+ */
+export async function inRetriableTransaction<T>(
+  request: SignedIn,
+  work: (tx: Tx, touch: (kept: Kept) => void) => Promise<T>,
+  { keepsAnswer = true } = {},
+): Promise<T> {
+  const key = request.idempotencyKey
+  if (key === undefined) return inTransaction(request.server, work)
+  const stored = await storedAnswer<T>(request, key)
+  if (stored !== undefined) return stored.value
+  return inTransaction(request.server, async (tx, touch) => {
+    const { numAffectedRows } = await sql`
+      insert into idempotency (account_id, key, call) values (${request.account.id}, ${key}, ${request.action})
+      on conflict do nothing`.execute(tx)
+    if (numAffectedRows === 0n) throw refusals.stillRunning()
+    const value = await work(tx, touch)
+    if (keepsAnswer) {
+      await sql`update idempotency set answer = ${JSON.stringify({ value: value ?? null })}
+        where account_id = ${request.account.id} and key = ${key}`.execute(tx)
+    }
+    return value
+  })
+}
+
+async function storedAnswer<T>(request: SignedIn, key: string): Promise<{ value: T } | undefined> {
+  const row = await request.db
+    .selectFrom('idempotency')
+    .select(['call', 'answer'])
+    .where('account_id', '=', request.account.id)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  if (row.answer === null || row.call !== request.action) throw refusals.stillRunning()
+  return row.answer as { value: T }
+}

@@ -1,0 +1,49 @@
+/**
+ * What a save does to the files it names: pending ones of the same uploader, person and section become attached to the
+ * row, those no longer named become detached (kept 30 days). In the save's own transaction.
+ */
+import { refusals } from '#domain/api/refusals.ts'
+import type { FileRef } from '#domain/fields/values.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { SignedIn } from '#server/http/request.ts'
+
+export interface Attachment {
+  officerId: number
+  section: number
+  table: string
+  rowId: number
+  files: readonly FileRef[]
+}
+
+export async function attachFiles(tx: Tx, request: SignedIn, attachment: Attachment): Promise<void> {
+  const { officerId, section, table, rowId, files } = attachment
+  const wanted = [...new Set(files.map(({ fileId }) => fileId))]
+  const present = await tx
+    .selectFrom('file')
+    .select('id')
+    .where('owner_table', '=', table)
+    .where('owner_id', '=', rowId)
+    .where('state', '=', 'attached')
+    .execute()
+  const kept = new Set(present.map(({ id }) => id))
+  const fresh = wanted.filter((id) => !kept.has(id))
+  for (const id of fresh) {
+    const { numUpdatedRows } = await tx
+      .updateTable('file')
+      .set({ state: 'attached', owner_table: table, owner_id: rowId, changed_at: request.now })
+      .where('id', '=', id)
+      .where('state', '=', 'pending')
+      .where('uploaded_by', '=', request.account.id)
+      .where('officer_id', '=', officerId)
+      .where('section', '=', section)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw refusals.invalidField('file', 'Tệp tin không tồn tại hoặc không thuộc mục này.')
+  }
+  const removed = [...kept].filter((id) => !wanted.includes(id))
+  if (removed.length === 0) return
+  await tx
+    .updateTable('file')
+    .set({ state: 'detached', changed_at: request.now })
+    .where('id', 'in', removed)
+    .execute()
+}

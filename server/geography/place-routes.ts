@@ -1,0 +1,57 @@
+/** Provinces, districts and communes, from memory. */
+import { refusals } from '#domain/api/refusals.ts'
+import {
+  getPlace,
+  getPlaceInfo,
+  listChildPlaces,
+  listPlacesByLevel,
+  type PlaceEntry,
+} from '#domain/geography/calls.ts'
+import { places, type SignedIn } from '#server/http/request.ts'
+import { on, type Route } from '#server/http/routes.ts'
+import type { Place, Places } from '#server/memory/places.ts'
+
+const isOld = (old: unknown) => old === '1' || old === 'true' || old === true || old === 1
+
+function entryOf(place: Place, all: Places): PlaceEntry {
+  const proposed = place.side === 'old' && place.level === 2 ? all.proposalFor(place.id) : undefined
+  const province = proposed === undefined ? null : all.ref(proposed.provinceId)
+  return {
+    id: place.id,
+    code: place.code,
+    name: place.ref.name,
+    type: place.type,
+    level: place.level,
+    parentId: place.parentId,
+    isOld: place.side === 'old',
+    ...(proposed === undefined || province === null ? {} : { proposal: { province, commune: proposed.ref } }),
+  }
+}
+
+/** A place by its id; a bare code is taken for the side asked for. */
+function find(all: Places, id: string, old: boolean): Place {
+  const found = all.find(id) ?? all.find(`${old ? 'o' : 'n'}${id}`)
+  if (found === undefined || !found.active) throw refusals.rowNotFound()
+  return found
+}
+
+async function one(id: string, request: SignedIn): Promise<PlaceEntry> {
+  const all = await places(request)
+  return entryOf(find(all, id, false), all)
+}
+
+export const placeRoutes: Route[] = [
+  on(listPlacesByLevel, async ({ level, old }, request) => {
+    const all = await places(request)
+    const side = isOld(old) ? 'old' : 'new'
+    let found = all.provinces(side)
+    for (let depth = 0; depth < level; depth++) found = found.flatMap(({ id }) => all.children(id))
+    return found.map((place) => entryOf(place, all))
+  }),
+  on(listChildPlaces, async ({ id, old }, request) => {
+    const all = await places(request)
+    return all.children(find(all, id, isOld(old)).id).map((place) => entryOf(place, all))
+  }),
+  on(getPlace, ({ id }, request) => one(id, request)),
+  on(getPlaceInfo, ({ id }, request) => one(id, request)),
+]

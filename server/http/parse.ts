@@ -1,0 +1,44 @@
+/** Bodies before any schema sees them: JSON that is too deep, characters that PostgreSQL can't keep, NFC for all text. */
+import { refusals } from '#domain/api/refusals.ts'
+
+const deepest = 20
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * A copy in which every text (keys too) is NFC. NUL, other control characters but tab and newline, and lone
+ * surrogates answer 21; keys that could reach a prototype are left out.
+ */
+export function cleanBody(value: unknown, path = '', depth = 0): unknown {
+  if (depth > deepest) throw refusals.malformed('Dữ liệu gửi lên lồng nhau quá sâu.')
+  if (typeof value === 'string') return cleanText(value, path)
+  if (typeof value === 'number' && !Number.isFinite(value)) throw refusals.malformed()
+  if (Array.isArray(value)) return value.map((item, index) => cleanBody(item, `${path}[${index}]`, depth + 1))
+  if (value === null || typeof value !== 'object') return value
+  const copy: Record<string, unknown> = {}
+  for (const [key, item] of Object.entries(value)) {
+    if (forbiddenKeys.has(key)) continue
+    const name = cleanText(key, path)
+    copy[name] = cleanBody(item, path === '' ? name : `${path}.${name}`, depth + 1)
+  }
+  return copy
+}
+
+// oxlint-disable-next-line no-control-regex
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+export function cleanText(text: string, path: string): string {
+  if (controls.test(text) || !text.isWellFormed()) {
+    throw refusals.invalidField(path, 'Nội dung có ký tự không được phép.')
+  }
+  return text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+}
+
+/** A JSON text as an object; an empty body is {}. */
+export function parseJsonBody(text: string): unknown {
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refusals.malformed()
+  }
+}

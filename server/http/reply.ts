@@ -1,0 +1,87 @@
+/** The one place where envelopes are made: answers, refusals, and the framework's and the database's own errors. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { codes, type Envelope } from '#domain/api/codes.ts'
+import { Refusal, refusals } from '#domain/api/refusals.ts'
+
+/** An answer with a notice for the user; plain data is answered without one. */
+export class Reply<T> {
+  readonly data: T
+  readonly message: string
+  readonly code: number
+  readonly detail: readonly { field?: string; message: string }[]
+
+  constructor(
+    data: T,
+    message: string,
+    rest: { code?: number; detail?: readonly { field?: string; message: string }[] } = {},
+  ) {
+    this.data = data
+    this.message = message
+    this.code = rest.code ?? codes.success
+    this.detail = rest.detail ?? []
+  }
+}
+
+export function envelopeOf(value: unknown): Envelope {
+  if (value instanceof Reply) {
+    const { code, message, data, detail } = value
+    return { code, message, data, ...(detail.length === 0 ? {} : { detail: [...detail] }) }
+  }
+  return { code: codes.success, message: 'Thành công.', data: value ?? null }
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter))
+  const detail = refusal.detail.length === 0 ? {} : { detail: [...refusal.detail] }
+  return reply
+    .status(refusal.status)
+    .send({ code: refusal.code, message: refusal.message, data: refusal.data, ...detail } satisfies Envelope)
+}
+
+/** Turns anything thrown into a refusal; what nobody foresaw becomes 500 and is logged with its stack. */
+export function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) {
+    return refusals.tooLarge()
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return refusals.wrongMediaType()
+  if (statusCode === 429) return refusals.tooManyTries(60)
+  if (statusCode === 404) return refusals.noSuchRoute()
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refusals.malformed()
+  return databaseRefusal(error as { code?: string; constraint?: string })
+}
+
+/** Constraints are the last judge of what two requests do at once. */
+function databaseRefusal({ code, constraint }: { code?: string; constraint?: string }): Refusal | null {
+  if (code === '23505') {
+    const known = constraint === undefined ? undefined : uniqueConstraints[constraint]
+    return refusals.duplicate(known?.field ?? '', known?.message ?? 'Dữ liệu đã tồn tại trong hệ thống.')
+  }
+  if (code === '23503') return refusals.inUse('Dữ liệu đang được sử dụng hoặc không còn tồn tại.')
+  if (code === '57014' || code === '53300' || code === '55P03' || code === '08006' || code === '57P01') {
+    return refusals.unavailable()
+  }
+  if (code === '40P01' || code === '40001') return refusals.unavailable()
+  if (code === '22003') return refusals.invalidField('', 'Giá trị số quá lớn.')
+  return null
+}
+
+const uniqueConstraints: Readonly<Record<string, { field: string; message: string }>> = {
+  officer_cccd: { field: 'soCccd', message: 'Số CCCD đã có trong hệ thống.' },
+  officer_staff_number: { field: 'soHieuCBCCVC', message: 'Số hiệu CVCCVC đã có trong hệ thống.' },
+  account_user_name: { field: 'userName', message: 'Tên tài khoản đã tồn tại.' },
+  unit_code: { field: 'maCoQuan', message: 'Mã cơ quan đã tồn tại.' },
+  role_code: { field: 'code', message: 'Mã quyền đã tồn tại.' },
+  catalogue_item_code: { field: 'code', message: 'Code danh mục đã tồn tại.' },
+  place_side_level_code_key: { field: 'code', message: 'Mã địa giới đã tồn tại.' },
+}
+
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error)
+  if (refusal === null) {
+    request.log.error({ err: error }, 'unexpected error')
+    return sendRefusal(reply, refusals.unexpected())
+  }
+  return sendRefusal(reply, refusal)
+}

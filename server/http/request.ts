@@ -1,0 +1,53 @@
+/** What a handler is given: who asks, from where, when, and what the server is made of. */
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '#server/clock.ts'
+import type { Configuration } from '#server/configuration.ts'
+import type { Scope } from '#server/access/scope.ts'
+import type { Db } from '#server/db/database.ts'
+import type { OpenDatabase } from '#server/db/create-database.ts'
+import { cataloguesIn, type Catalogues } from '#server/memory/catalogues.ts'
+import type { Memory } from '#server/memory/memory.ts'
+import { placesIn, type Places } from '#server/memory/places.ts'
+import { unitsIn, type Units } from '#server/memory/units.ts'
+import type { Account } from '#server/session/account.ts'
+import type { Passwords } from '#server/session/passwords.ts'
+import type { Tokens } from '#server/session/tokens.ts'
+import type { SignInLimits } from '#server/session/sign-in-limits.ts'
+import type { BlobStore } from '#server/storage/blob-store.ts'
+
+/** The parts of the running server, made once in `buildApp`. */
+export interface Server {
+  configuration: Configuration
+  database: OpenDatabase
+  db: Db
+  clock: Clock
+  memory: Memory
+  tokens: Tokens
+  passwords: Passwords
+  limits: SignInLimits
+  blobs: BlobStore
+}
+
+/** One request of a signed-in account (or of nobody, for public calls). */
+export interface Request {
+  server: Server
+  db: Db
+  id: string
+  /** 'CongTac.add': the call being answered. */
+  action: string
+  address: string
+  agent: string
+  now: Date
+  today: string
+  idempotencyKey: string | undefined
+  http: FastifyRequest
+}
+
+export interface SignedIn extends Request {
+  account: Account
+  scope: Scope
+}
+
+export const catalogues = ({ server }: Request): Promise<Catalogues> => cataloguesIn(server.memory, server.db)
+export const units = ({ server }: Request): Promise<Units> => unitsIn(server.memory, server.db)
+export const places = ({ server }: Request): Promise<Places> => placesIn(server.memory, server.db)

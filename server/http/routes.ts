@@ -1,0 +1,145 @@
+/**
+ * Turns declared calls into routes: finds the account, asks the gate, checks the shape, runs the handler, wraps the
+ * answer. No SQL and no decision about persons stands here.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Call } from '#domain/api/call.ts'
+import { permissionOf } from '#domain/api/call.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import { gate } from '#server/access/gate.ts'
+import { scopeOf } from '#server/access/scope.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import { cleanBody } from '#server/http/parse.ts'
+import { envelopeOf } from '#server/http/reply.ts'
+import { units, type Request, type Server, type SignedIn } from '#server/http/request.ts'
+import { accountOfSession } from '#server/session/account.ts'
+
+type Handler<I extends z.ZodType, R extends Request> = (input: z.output<I>, request: R) => Promise<unknown>
+
+export interface Route {
+  call: Call
+  handle: Handler<z.ZodType, SignedIn>
+}
+
+/** The handler of a call that needs an account. What it answers is checked against the declaration. */
+export function on<I extends z.ZodType, O>(
+  call: Call<I, O>,
+  handle: (input: z.output<I>, request: SignedIn) => Promise<O | Answered<O>>,
+): Route {
+  return { call: call as unknown as Call, handle: handle as never }
+}
+
+/** The handler of a public call. */
+export function onPublic<I extends z.ZodType, O>(
+  call: Call<I, O>,
+  handle: (input: z.output<I>, request: Request) => Promise<O | Answered<O>>,
+): Route {
+  return { call: call as unknown as Call, handle: handle as never }
+}
+
+/** Data with its notice (Reply), or bytes (FileAnswer). */
+export type Answered<O> = { readonly data: O; readonly message: string } | FileAnswer
+
+/** Bytes instead of an envelope. */
+export class FileAnswer {
+  readonly content: Buffer
+  readonly mediaType: string
+  readonly fileName: string
+  readonly disposition: 'inline' | 'attachment'
+  /** Seconds the browser may keep it privately; 0: not at all. */
+  readonly maxAge: number
+
+  constructor(content: Buffer, rest: { mediaType: string; fileName: string; disposition: 'inline' | 'attachment'; maxAge?: number }) {
+    this.content = content
+    this.mediaType = rest.mediaType
+    this.fileName = rest.fileName
+    this.disposition = rest.disposition
+    this.maxAge = rest.maxAge ?? 0
+  }
+}
+
+/** Registers every route under the base path. */
+export function register(app: FastifyInstance, server: Server, routes: readonly Route[], base = '/api/v1'): void {
+  for (const { call, handle } of routes) {
+    const url = `${base}/${call.controller}/${call.action.replace(/\{(\w+)\}/g, ':$1')}`
+    app.route({
+      method: call.method,
+      url,
+      handler: async (http, reply) => {
+        const request = await identify(server, call, http)
+        const input = readInput(call, http)
+        const value = await handle(input, request as SignedIn)
+        return value instanceof FileAnswer ? sendFile(reply, value) : reply.send(envelopeOf(value))
+      },
+    })
+  }
+}
+
+/** Who asks: the request with its account and scope, or a refusal. */
+export async function identify(server: Server, call: Call, http: FastifyRequest): Promise<Request | SignedIn> {
+  const key = http.headers['idempotency-key']
+  const request: Request = {
+    server,
+    db: server.db,
+    id: http.id,
+    action: permissionOf(call),
+    address: http.ip,
+    agent: String(http.headers['user-agent'] ?? '').slice(0, 200),
+    now: server.clock.now(),
+    today: server.clock.today(),
+    idempotencyKey: call.writes && typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined,
+    http,
+  }
+  if (call.access === 'public') return request
+  const token = /^Bearer (.+)$/i.exec(http.headers.authorization ?? '')?.[1]
+  if (token === undefined) throw refusals.notSignedIn()
+  await server.memory.refresh()
+  const sessionId = await server.tokens.sessionOf(token, request.now)
+  const account = sessionId === null ? null : await accountOfSession(server, sessionId, request.now)
+  if (account === null) throw refusals.notSignedIn()
+  if (account.mustChangePassword && !call.beforePasswordChange) throw refusals.passwordMustChange()
+  if (!gate(account.role, call)) {
+    await writeAudit(server.db, { ...request, account }, { kind: 'tu-choi' })
+    throw refusals.forbidden()
+  }
+  const tree = await units(request)
+  const scope = scopeOf(
+    {
+      base: account.role.base,
+      donViId: account.donViId,
+      officerId: account.officerId,
+      specialUnits: account.role.specialUnits,
+    },
+    tree,
+  )
+  return { ...request, account, scope }
+}
+
+/** Path parameters, query and body as one object in the declared shape. */
+function readInput(call: Call, http: FastifyRequest): unknown {
+  const { params, query, body } = http
+  if (call.multipart !== undefined) return call.input.parse({ ...(params as object), ...(query as object) })
+  const bare = Array.isArray(body)
+  const parts = cleanBody({ ...(query as object), ...(bare ? {} : (body as object | null)), ...(params as object) })
+  const given = bare ? cleanBody(body) : parts
+  const parsed = call.input.safeParse(given)
+  if (parsed.success) return parsed.data
+  const detail = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+  throw refusals.invalid(detail.map(({ field, message }) => ({ field, message: vietnamese(message) })))
+}
+
+/** The library's own English sentences never reach a user. */
+function vietnamese(message: string): string {
+  return /^(Invalid|Too|Unrecognized|Expected)/.test(message) ? 'Dữ liệu không đúng định dạng.' : message
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const ascii = file.fileName.normalize('NFD').replace(/[^\x20-\x7e]|["\\%]/g, '') || 'tep-tin'
+  return reply
+    .header('content-type', file.mediaType)
+    .header('content-disposition', `${file.disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:")
+    .header('cache-control', file.maxAge > 0 ? `private, max-age=${file.maxAge}` : 'no-store')
+    .send(file.content)
+}

@@ -1,0 +1,71 @@
+/** Reads the configuration, opens and fills the database, listens. The last line it prints says where. */
+import { join } from 'node:path'
+import { enableCompileCache } from 'node:module'
+import { buildApp } from '#server/app.ts'
+import { allRoutes } from '#server/all-routes.ts'
+import { readConfiguration } from '#server/configuration.ts'
+import { openDatabase } from '#server/db/create-database.ts'
+import { lockDataDir } from '#server/db/data-lock.ts'
+import { warmUp } from '#server/officers/warm-up.ts'
+import { loadDemo } from '#server/seed/load-demo.ts'
+import { demoAccounts, demoPassword, seedDemoAccounts, seedFirstAdministrator } from '#server/seed/seed-accounts.ts'
+import { isEmpty, seedFoundation } from '#server/seed/seed-foundation.ts'
+
+enableCompileCache()
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const configuration = readConfiguration(process.env)
+const { databaseUrl, migrationDatabaseUrl, dataDir } = configuration
+const unlock = lockDataDir(dataDir)
+
+say(databaseUrl === undefined ? 'Đang mở cơ sở dữ liệu nhúng …' : 'Đang kết nối PostgreSQL …')
+if (databaseUrl !== undefined && migrationDatabaseUrl === undefined) {
+  say('Cảnh báo: MIGRATION_DATABASE_URL chưa đặt; ứng dụng đang chạy bằng quyền chủ sở hữu cơ sở dữ liệu.')
+}
+const database = await openDatabase(
+  databaseUrl === undefined
+    ? { dataDir: join(dataDir, 'database') }
+    : { url: databaseUrl, ...(migrationDatabaseUrl === undefined ? {} : { ownerUrl: migrationDatabaseUrl }) },
+)
+const { http, server } = await buildApp({ configuration, database })
+const wasEmpty = await isEmpty(server)
+const calls = allRoutes.map(({ call }) => call)
+if (wasEmpty) say('Đang nạp danh mục, địa giới hành chính và cây đơn vị …')
+await seedFoundation(server, { calls, today: server.clock.today(), demo: configuration.demo })
+let password: string | null = null
+if (configuration.demo) {
+  password = demoPassword(dataDir, configuration.demoPassword)
+  if (wasEmpty && configuration.demoRecords > 0) {
+    await loadDemo(server, {
+      count: configuration.demoRecords,
+      subRecords: configuration.demoSubRecords,
+      today: server.clock.today(),
+      ownerUrl: databaseUrl === undefined ? undefined : (migrationDatabaseUrl ?? databaseUrl),
+      progress: (done, count) => say(`Đang tạo hồ sơ mẫu: ${done}/${count}`),
+    })
+    server.memory.forget()
+  }
+  await seedDemoAccounts(server, password)
+} else {
+  const oneTime = await seedFirstAdministrator(server)
+  if (oneTime !== null) say(`Tài khoản quản trị: admin · mật khẩu dùng một lần: ${oneTime} (đổi khi đăng nhập lần đầu)`)
+}
+await warmUp(server)
+await http.listen({ port: configuration.port, host: configuration.host })
+
+let stopping = false
+const stop = async () => {
+  if (stopping) return
+  stopping = true
+  await http.close()
+  await database.close()
+  unlock()
+  process.exit(0)
+}
+process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop())
+
+const address = http.server.address()
+const port = typeof address === 'object' && address !== null ? address.port : configuration.port
+const accounts =
+  password === null ? '' : ` · tài khoản mẫu: ${demoAccounts.map(({ userName }) => userName).join(', ')} · mật khẩu: ${password}`
+say(`Sẵn sàng tại http://${configuration.host === '0.0.0.0' ? '127.0.0.1' : configuration.host}:${port}${accounts}`)

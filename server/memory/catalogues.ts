@@ -1,0 +1,82 @@
+/** Catalogues in the process's memory: names are put into answers from here, never by joins. */
+import type { Ref } from '#domain/fields/values.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Memory } from '#server/memory/memory.ts'
+
+export interface CatalogueItem {
+  id: number
+  catalogue: string
+  code: string
+  name: string
+  qgCode: string
+  extra: Readonly<Record<string, unknown>>
+  active: boolean
+  version: number
+  ref: Ref
+}
+
+export class Catalogues {
+  readonly names: ReadonlyMap<string, string>
+  readonly #byId = new Map<number, CatalogueItem>()
+  readonly #byCode = new Map<string, CatalogueItem>()
+  readonly #lists = new Map<string, CatalogueItem[]>()
+  readonly #all: readonly CatalogueItem[]
+
+  constructor(names: ReadonlyMap<string, string>, items: readonly CatalogueItem[]) {
+    this.names = names
+    this.#all = items
+    for (const item of items) {
+      this.#byId.set(item.id, item)
+      if (!item.active) continue
+      this.#byCode.set(`${item.catalogue}/${item.code}`, item)
+      const list = this.#lists.get(item.catalogue)
+      if (list === undefined) this.#lists.set(item.catalogue, [item])
+      else list.push(item)
+    }
+  }
+
+  item(id: number): CatalogueItem | undefined {
+    return this.#byId.get(id)
+  }
+
+  /** The reference as it travels; null for none. */
+  ref(id: number | null | undefined): Ref | null {
+    return id === null || id === undefined ? null : (this.#byId.get(id)?.ref ?? null)
+  }
+
+  byCode(catalogue: string, code: string): CatalogueItem | undefined {
+    return this.#byCode.get(`${catalogue}/${code}`)
+  }
+
+  /** The id of an item that the product itself relies on; its absence is a broken installation. */
+  idOf(catalogue: string, code: string): number {
+    const item = this.byCode(catalogue, code)
+    if (item === undefined) throw new Error(`catalogue ${catalogue} has no item ${code}`)
+    return item.id
+  }
+
+  /** All items of a catalogue, those taken out of use included. */
+  every(catalogue: string): readonly CatalogueItem[] {
+    return this.#all.filter((item) => item.catalogue === catalogue)
+  }
+
+  /** Active items in display order. */
+  list(catalogue: string): readonly CatalogueItem[] {
+    return this.#lists.get(catalogue) ?? []
+  }
+}
+
+export function cataloguesIn(memory: Memory, db: Db): Promise<Catalogues> {
+  return memory.get('catalogues', 'catalogues', async () => {
+    const names = await db.selectFrom('catalogue').select(['code', 'name']).orderBy('sort').orderBy('code').execute()
+    const items = await db.selectFrom('catalogue_item').selectAll().orderBy('catalogue').orderBy('sort').orderBy('id').execute()
+    return new Catalogues(
+      new Map(names.map(({ code, name }) => [code, name])),
+      items.map((item) => ({
+        ...item,
+        extra: item.extra as Record<string, unknown>,
+        ref: { id: String(item.id), code: item.code, name: item.name },
+      })),
+    )
+  })
+}

@@ -1,0 +1,81 @@
+/**
+ * Small tables kept in the process: roles, menus, units, catalogues and places. The one-row table `revision` tells when
+ * they changed: it is read at most every 500 ms, or on the next request after longer, and by the writing process at once.
+ */
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+
+export type Kept = 'roles' | 'menus' | 'units' | 'catalogues' | 'places' | 'sessions'
+
+const freshFor = 500
+
+interface Slot {
+  kept: Kept
+  value: unknown
+  revision: number
+}
+
+export class Memory {
+  readonly #db: Db
+  readonly #clock: () => number
+  readonly #slots = new Map<string, Slot>()
+  readonly #loading = new Map<string, Promise<unknown>>()
+  #revisions: Record<Kept, number> | null = null
+  #readAt = -Infinity
+  #reading: Promise<void> | null = null
+
+  constructor(db: Db, clock: () => number = () => performance.now()) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  /** Looks whether anything changed; called at the start of every request. */
+  async refresh(): Promise<void> {
+    if (this.#clock() - this.#readAt < freshFor && this.#revisions !== null) return
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = null
+    })
+    await this.#reading
+  }
+
+  async #read(): Promise<void> {
+    const { rows } = await sql<Record<Kept, number>>`
+      select roles, menus, units, catalogues, places, sessions from revision`.execute(this.#db)
+    this.#revisions = rows[0] ?? null
+    this.#readAt = this.#clock()
+  }
+
+  /** The value kept under `name`, loaded again when its revision has grown. */
+  async get<T>(name: string, kept: Kept, load: () => Promise<T>): Promise<T> {
+    await this.refresh()
+    const revision = this.#revisions?.[kept] ?? 0
+    const slot = this.#slots.get(name)
+    if (slot !== undefined && slot.revision === revision) return slot.value as T
+    const key = `${name}@${revision}`
+    let loading = this.#loading.get(key) as Promise<T> | undefined
+    if (loading === undefined) {
+      loading = load().then((value) => {
+        this.#slots.set(name, { kept, value, revision })
+        return value
+      })
+      this.#loading.set(key, loading)
+      void loading.catch(() => undefined).finally(() => this.#loading.delete(key))
+    }
+    return loading
+  }
+
+  /** The number that grows with every change of `kept`. */
+  revision(kept: Kept): number {
+    return this.#revisions?.[kept] ?? 0
+  }
+
+  /** Drops what this process knows, after it has committed a change. */
+  forget(): void {
+    this.#readAt = -Infinity
+  }
+}
+
+/** Raises the revision in the write's own transaction. */
+export async function raiseRevision(tx: Tx, kept: Kept): Promise<void> {
+  await sql`update revision set ${sql.ref(kept)} = ${sql.ref(kept)} + 1`.execute(tx)
+}

@@ -1,0 +1,83 @@
+/** Provinces, districts and communes of both sides of the merger in the process's memory (about 14,000). */
+import type { Ref } from '#domain/fields/values.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Memory } from '#server/memory/memory.ts'
+
+export interface Place {
+  id: string
+  side: 'new' | 'old'
+  level: number
+  code: string
+  parentId: string | null
+  provinceId: string
+  type: string
+  active: boolean
+  ref: Ref
+}
+
+export class Places {
+  readonly #byId = new Map<string, Place>()
+  readonly #children = new Map<string, Place[]>()
+  readonly #proposals: ReadonlyMap<string, string>
+
+  constructor(places: readonly Place[], proposals: ReadonlyMap<string, string>) {
+    this.#proposals = proposals
+    for (const place of places) {
+      this.#byId.set(place.id, place)
+      if (!place.active) continue
+      const parent = place.parentId ?? place.side
+      const siblings = this.#children.get(parent)
+      if (siblings === undefined) this.#children.set(parent, [place])
+      else siblings.push(place)
+    }
+  }
+
+  find(id: string): Place | undefined {
+    return this.#byId.get(id)
+  }
+
+  ref(id: string | null | undefined): Ref | null {
+    return id === null || id === undefined ? null : (this.#byId.get(id)?.ref ?? null)
+  }
+
+  /** Provinces of one side. */
+  provinces(side: 'new' | 'old'): readonly Place[] {
+    return this.#children.get(side) ?? []
+  }
+
+  children(id: string): readonly Place[] {
+    return this.#children.get(id) ?? []
+  }
+
+  /** The commune after the merger, where the mapping leaves no choice. */
+  proposalFor(oldCommuneId: string): Place | undefined {
+    const id = this.#proposals.get(oldCommuneId)
+    return id === undefined ? undefined : this.#byId.get(id)
+  }
+}
+
+export function placesIn(memory: Memory, db: Db): Promise<Places> {
+  return memory.get('places', 'places', async () => {
+    const rows = await db.selectFrom('place').selectAll().orderBy('side').orderBy('level').orderBy('code').execute()
+    const mergers = await db
+      .selectFrom('place_merger')
+      .select(['old_id', 'new_id'])
+      .where('certain', '=', true)
+      .orderBy('sort', 'desc')
+      .execute()
+    return new Places(
+      rows.map((row) => ({
+        id: row.id,
+        side: row.side,
+        level: row.level,
+        code: row.code,
+        parentId: row.parent_id,
+        provinceId: row.province_id,
+        type: row.type,
+        active: row.active,
+        ref: { id: row.id, code: row.code, name: row.full_name },
+      })),
+      new Map(mergers.map(({ old_id, new_id }) => [old_id, new_id])),
+    )
+  })
+}

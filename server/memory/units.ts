@@ -1,0 +1,94 @@
+/** The unit tree in the process's memory (1,000 to 3,000 units). */
+import type { UnitRef } from '#domain/fields/values.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Memory } from '#server/memory/memory.ts'
+
+export interface Unit {
+  id: number
+  name: string
+  maCoQuan: string
+  capDV: number
+  parentId: number | null
+  oldId: number
+  isSyncQG: boolean
+  kind: string
+  sort: number
+  active: boolean
+  level: number
+  /** Itself and its ancestors, the root first. */
+  path: readonly number[]
+  version: number
+  ref: UnitRef
+}
+
+export class Units {
+  readonly all: readonly Unit[]
+  readonly #byId = new Map<number, Unit>()
+  readonly #children = new Map<number | null, Unit[]>()
+
+  constructor(units: readonly Unit[]) {
+    this.all = units
+    for (const unit of units) {
+      this.#byId.set(unit.id, unit)
+      if (!unit.active) continue
+      const siblings = this.#children.get(unit.parentId)
+      if (siblings === undefined) this.#children.set(unit.parentId, [unit])
+      else siblings.push(unit)
+    }
+  }
+
+  find(id: number): Unit | undefined {
+    return this.#byId.get(id)
+  }
+
+  ref(id: number | null | undefined): UnitRef | null {
+    return id === null || id === undefined ? null : (this.#byId.get(id)?.ref ?? null)
+  }
+
+  /** Active children in display order; of the tree's roots for null. */
+  children(id: number | null): readonly Unit[] {
+    return this.#children.get(id) ?? []
+  }
+
+  /** Whether `id` is `root` or lies below it. */
+  isWithin(id: number, root: number): boolean {
+    return this.#byId.get(id)?.path.includes(root) ?? false
+  }
+
+  /** Departments of a unit: its children with capDV 4 (product.md 'Phòng ban'). */
+  rooms(id: number): readonly Unit[] {
+    return this.children(id).filter(({ capDV }) => capDV === 4)
+  }
+
+  /** The nearest ancestor-or-self of at most this unit level; for defaults of the managing unit. */
+  ancestorAtLevel(id: number, level: number): Unit | undefined {
+    const found = this.#byId.get(id)?.path[level - 1]
+    return found === undefined ? undefined : this.#byId.get(found)
+  }
+}
+
+export function unitsIn(memory: Memory, db: Db): Promise<Units> {
+  return memory.get('units', 'units', async () => {
+    const rows = await db.selectFrom('unit').selectAll().orderBy('level').orderBy('sort').orderBy('id').execute()
+    return new Units(
+      rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        maCoQuan: row.maCoQuan,
+        capDV: row.capDV,
+        parentId: row.parent_id,
+        oldId: row.old_id,
+        isSyncQG: row.isSyncQG,
+        kind: row.kind,
+        sort: row.sort,
+        active: row.active,
+        level: row.level,
+        path: [row.unit_1, row.unit_2, row.unit_3, row.unit_4, row.unit_5, row.unit_6].filter(
+          (id): id is number => id !== null,
+        ),
+        version: row.version,
+        ref: { id: String(row.id), name: row.name, maCoQuan: row.maCoQuan, isSyncQG: row.isSyncQG },
+      })),
+    )
+  })
+}

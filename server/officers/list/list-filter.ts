@@ -1,0 +1,112 @@
+/** What a staff list is asked for, and which part of the unit tree that means for the one who asks. */
+import type { Scope } from '#server/access/scope.ts'
+import type { Units } from '#server/memory/units.ts'
+
+/** The list's filters (spec 3 §2.2, §7). What is left out does not narrow the list. */
+export interface ListFilter {
+  /** Part of a name, or a number, or the beginning of an e-mail address, as typed. */
+  readonly searchContent?: string
+  readonly donViId?: number
+  /** With donViId: the unit and everything below it, or the unit alone. */
+  readonly isChildren: boolean
+  /** The statuses asked for; none or empty: every one in `liveStatusIds`. */
+  readonly statusIds?: readonly number[]
+  /** Every status but 999999 (deleted), deactivated items included. Others are never listed. */
+  readonly liveStatusIds: readonly number[]
+  readonly loaiHoSoId?: number
+  readonly chucVuId?: number
+  readonly phongBanId?: number
+  readonly laDangVien?: boolean
+}
+
+export type SortField = 'hoVaTen' | 'ngaySinh' | 'soCccd'
+export interface ListSort {
+  readonly field: SortField
+  readonly descending: boolean
+}
+
+/** `offset` rows are skipped, `size` are shown; a whole list (for an export) is one page. By given name unless told. */
+export interface ListPage {
+  readonly offset: number
+  readonly size: number
+  readonly sort?: ListSort
+}
+
+const SORT_FIELDS: readonly string[] = ['hoVaTen', 'ngaySinh', 'soCccd'] satisfies readonly SortField[]
+
+/** 'field' or '-field' of the whitelist; empty is by given name; null when the list can't be sorted so (code 21). */
+export function listSortOf(sortBy: string | null | undefined): ListSort | null {
+  if (sortBy === null || sortBy === undefined || sortBy === '') return { field: 'hoVaTen', descending: false }
+  const descending = sortBy.startsWith('-')
+  const field = descending ? sortBy.slice(1) : sortBy
+  return isSortField(field) ? { field, descending } : null
+}
+
+const isSortField = (field: string): field is SortField => SORT_FIELDS.includes(field)
+
+/** Where in the tree a list looks: nobody, one person, one unit alone, or whole subtrees. */
+export type Place =
+  | { readonly kind: 'nowhere' }
+  | { readonly kind: 'person'; readonly officerId: number; readonly within?: Subtrees | UnitAlone }
+  | UnitAlone
+  | Subtrees
+interface UnitAlone {
+  readonly kind: 'unit'
+  readonly unit: number
+}
+export interface Subtrees {
+  readonly kind: 'subtrees'
+  /** Roots by their depth in the tree, none below another. */
+  readonly rootsByDepth: ReadonlyMap<number, readonly number[]>
+  /** Everybody: no condition on the unit is needed. */
+  readonly everything: boolean
+}
+
+/** The part of the tree that is both in the caller's scope and asked for. */
+export function placeOf(
+  scope: Scope,
+  asked: Pick<ListFilter, 'donViId' | 'isChildren'>,
+  units: Units,
+): Place {
+  if (scope.kind === 'own') {
+    if (asked.donViId === undefined) return { kind: 'person', officerId: scope.officerId }
+    const within = placeOf({ kind: 'everything' }, asked, units)
+    if (within.kind === 'nowhere' || within.kind === 'person') return { kind: 'nowhere' }
+    return { kind: 'person', officerId: scope.officerId, within }
+  }
+  const seen = scope.kind === 'everything' ? topsOf(units) : scope.roots
+  if (asked.donViId === undefined) return subtreesOf(seen, units, scope.kind === 'everything')
+  const { donViId } = asked
+  const path = units.find(donViId)?.path
+  if (path === undefined) return { kind: 'nowhere' }
+  const isSeen = scope.kind === 'everything' || seen.some((root) => path.includes(root))
+  if (!asked.isChildren) return isSeen ? { kind: 'unit', unit: donViId } : { kind: 'nowhere' }
+  if (isSeen) return subtreesOf([donViId], units, false)
+  return subtreesOf(
+    seen.filter((root) => units.isWithin(root, donViId)),
+    units,
+    false,
+  )
+}
+
+const topsOfTrees = new WeakMap<Units, readonly number[]>()
+
+/** The units without a parent, inactive ones included; looked for once in each tree that is read. */
+function topsOf(units: Units): readonly number[] {
+  const known = topsOfTrees.get(units)
+  if (known !== undefined) return known
+  const tops = units.all.filter(({ parentId }) => parentId === null).map(({ id }) => id)
+  topsOfTrees.set(units, tops)
+  return tops
+}
+
+function subtreesOf(units: readonly number[], tree: Units, everything: boolean): Place {
+  const rootsByDepth = new Map<number, number[]>()
+  for (const unit of new Set(units)) {
+    const path = tree.find(unit)?.path
+    if (path === undefined || path.slice(0, -1).some((ancestor) => units.includes(ancestor))) continue
+    rootsByDepth.set(path.length, [...(rootsByDepth.get(path.length) ?? []), unit])
+  }
+  if (rootsByDepth.size === 0) return { kind: 'nowhere' }
+  return { kind: 'subtrees', rootsByDepth: new Map([...rootsByDepth].sort(([a], [b]) => a - b)), everything }
+}

@@ -1,0 +1,331 @@
+/** The list against a naive reading of the same table: filters, search, totals, order and pages, and the ledgers. */
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fold } from '#domain/officer/name-text.ts'
+import type { Scope } from '#server/access/scope.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/create-database.ts'
+import { Units } from '#server/memory/units.ts'
+import type { ListFilter } from './list-filter.ts'
+import { listOfficerRows, listOfficers } from './list-officers.ts'
+import { expectedList, type ReadOfficer } from './list-oracle.ts'
+import { readListRows } from './list-rows.ts'
+import { rebuildLists } from './rebuild-lists.ts'
+import { textKeysOf } from './text-keys.ts'
+
+let open: OpenDatabase
+let parents: Map<number, number | null>
+let statuses: number[]
+let deletedStatus: number
+let types: number[]
+let positions: number[]
+
+beforeAll(async () => {
+  const url = process.env['TEST_DATABASE_URL']
+  open = await openDatabase(url === undefined ? {} : { url })
+  await open.script.exec(`insert into catalogue (code, name) values ('DM_X', 'X') on conflict do nothing`)
+  const items = await sql<{ id: number }>`insert into catalogue_item (catalogue, code, name)
+    select 'DM_X', 'x' || n, 'x' from generate_series(1, 10) n returning id`.execute(open.db)
+  const ids = items.rows.map(({ id }) => id)
+  statuses = ids.slice(0, 3)
+  deletedStatus = ids[3] ?? 0
+  types = ids.slice(4, 7)
+  positions = ids.slice(7)
+  await plantUnits()
+}, 60_000)
+afterAll(() => open.close())
+
+/** A tree of fourteen units in five levels, with one branch much deeper than the others, and a second small tree. */
+async function plantUnits() {
+  const tree: [string, string | null][] = [
+    ['tỉnh', null], ['sở A', 'tỉnh'], ['sở B', 'tỉnh'], ['xã C', 'tỉnh'], ['A1', 'sở A'], ['A2', 'sở A'], ['A11', 'A1'],
+    ['A111', 'A11'], ['A1111', 'A111'], ['B1', 'sở B'], ['C1', 'xã C'], ['A12', 'A1'], ['khác', null], ['K1', 'khác'],
+  ] // prettier-ignore
+  const made = new Map<string, number>()
+  parents = new Map()
+  for (const [name, parent] of tree) {
+    const parentId = parent === null ? null : (made.get(parent) ?? null)
+    const { rows } = await sql<{ id: number }>`insert into unit (name, "maCoQuan", "capDV", parent_id, level)
+      values (${name}, ${`u${name}`}, 1, ${parentId}, 1) returning id`.execute(open.db)
+    made.set(name, rows[0]?.id ?? 0)
+    parents.set(rows[0]?.id ?? 0, parentId)
+  }
+  await writePaths()
+}
+
+async function writePaths() {
+  for (const unit of parents.keys()) {
+    const path = pathOf(unit) ?? []
+    const at = (depth: number) => path[depth - 1] ?? null
+    await sql`update unit set level = ${path.length}, unit_1 = ${at(1)}, unit_2 = ${at(2)}, unit_3 = ${at(3)},
+      unit_4 = ${at(4)}, unit_5 = ${at(5)}, unit_6 = ${at(6)}, parent_id = ${parents.get(unit) ?? null}
+      where id = ${unit}`.execute(open.db)
+  }
+}
+
+function pathOf(unit: number): number[] | undefined {
+  const parent = parents.get(unit)
+  if (parent === undefined) return undefined
+  return parent === null ? [unit] : [...(pathOf(parent) ?? []), unit]
+}
+function unitTree(): Units {
+  const unit = {
+    name: '',
+    maCoQuan: '',
+    capDV: 1,
+    oldId: 0,
+    isSyncQG: false,
+    kind: '',
+    sort: 0,
+    active: true,
+    version: 1,
+  }
+  const ref = { id: '', name: '', maCoQuan: '', isSyncQG: false }
+  return new Units(
+    [...parents].map(([id, parentId]) => {
+      const path = pathOf(id) ?? []
+      return { ...unit, id, parentId, path, level: path.length, ref }
+    }),
+  )
+}
+
+const anyOf = <T>(values: () => readonly T[]) => fc.nat(1000).map((n) => values()[n % values().length] as T)
+const unitId = anyOf(() => [...parents.keys()])
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'01'), minLength: length, maxLength: length })
+const hoVaTen = fc
+  .tuple(
+    fc.constantFrom('Nguyễn', 'Trần', 'Đặng', 'Lê'),
+    fc.constantFrom('', 'Văn', 'Thị', 'Hữu Bá'),
+    fc.constantFrom('An', 'Án', 'Ân', 'Hòa', 'Hoà', 'Đào', "H'Hen", 'Thủy'),
+  )
+  .map((words) => words.filter((word) => word !== '').join(' '))
+
+const person = fc.record({
+  hoVaTen,
+  email: fc.option(
+    fc.tuple(hoVaTen, fc.nat(9)).map(([name, n]) => `${fold(name).replaceAll(' ', '')}${n}@x.vn`),
+  ),
+  soCmnd: fc.option(digits(9)),
+  soDienThoai: fc.option(digits(10)),
+  ngaySinh: fc.option(fc.constantFrom('1970-01-01', '1980-05-05', '1990-12-31')),
+  donViId: unitId,
+  trangThaiHoSoId: anyOf(() => [...statuses, ...statuses, deletedStatus]),
+  loaiHoSoId: fc.option(anyOf(() => types)),
+  chucVuId: fc.option(anyOf(() => positions)),
+  phongBanId: fc.option(unitId),
+  laDangVien: fc.boolean(),
+})
+type Person = typeof person extends fc.Arbitrary<infer P> ? P : never
+
+let people = 0
+const cccdOf = () => String((people += 7919)).padStart(12, '0')
+
+async function insert(some: readonly Person[]) {
+  if (some.length === 0) return
+  const rows = some.map((one) => {
+    const row = { ...one, soCccd: cccdOf(), deleted: one.trangThaiHoSoId === deletedStatus }
+    return { ...row, ...textKeysOf(row) }
+  })
+  await sql`insert into officer ("hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "ngaySinh", "donViId",
+      "trangThaiHoSoId", "loaiHoSoId", "chucVuId", "phongBanId", "laDangVien", deleted, name_key, name_folded, number_grams)
+    select "hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "ngaySinh", "donViId", "trangThaiHoSoId", "loaiHoSoId",
+      "chucVuId", "phongBanId", "laDangVien", deleted, name_key, name_folded, number_grams
+    from jsonb_populate_recordset(null::officer, ${JSON.stringify(rows)}::jsonb)`.execute(open.db)
+}
+
+async function everybody(): Promise<ReadOfficer[]> {
+  const { rows } =
+    await sql<ReadOfficer>`select id, "hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "ngaySinh", "donViId",
+    "trangThaiHoSoId", "loaiHoSoId", "chucVuId", "phongBanId", "laDangVien", name_key from officer`.execute(
+      open.db,
+    )
+  return rows
+}
+
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
+const search = fc.oneof(
+  hoVaTen,
+  fc.constantFrom(
+    'nguyen',
+    'AN',
+    'h',
+    'van an',
+    'an van',
+    'nguyễn hoà',
+    'nguyeenx vawn',
+    'thuyr',
+    'hhen',
+    "'",
+    '%',
+    'zzz',
+  ),
+  fc.constantFrom('nguyenvan', 'letha', 'a@', 'nguyenan1', 'tran1'),
+  fc.integer({ min: 1, max: 12 }).chain(digits),
+  fc.nat(100).map((n) => String(n * 7919).padStart(12, '0')),
+)
+const question = fc.record({
+  scope: fc.oneof(
+    fc.constant<Scope>({ kind: 'everything' }),
+    fc.array(unitId, { minLength: 1, maxLength: 4 }).map((roots): Scope => ({ kind: 'units', roots })),
+    fc.nat(100).map((officerId): Scope => ({ kind: 'own', officerId })),
+  ),
+  filter: fc.record({
+    searchContent: optional(search),
+    donViId: optional(unitId),
+    isChildren: fc.boolean(),
+    statusIds: optional(
+      fc.array(
+        anyOf(() => [...statuses, deletedStatus]),
+        { maxLength: 2 },
+      ),
+    ),
+    loaiHoSoId: optional(anyOf(() => types)),
+    chucVuId: optional(anyOf(() => positions)),
+    phongBanId: optional(unitId),
+    laDangVien: optional(fc.boolean()),
+  }),
+  page: fc.record({
+    offset: fc.oneof(fc.nat(20), fc.nat(400)),
+    size: fc.constantFrom(1, 5, 10, 100, 1000),
+    sort: fc.record({
+      field: fc.constantFrom('hoVaTen', 'hoVaTen', 'ngaySinh', 'soCccd' as const),
+      descending: fc.boolean(),
+    }),
+  }),
+})
+
+/** The filter without the keys that are undefined. */
+function stated(filter: Record<string, unknown>): ListFilter {
+  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+  return { ...(given as unknown as ListFilter), liveStatusIds: statuses }
+}
+
+async function checkQuestions(numRuns: number) {
+  const all = await everybody()
+  await fc.assert(
+    fc.asyncProperty(question, async ({ scope, filter, page }) => {
+      const asked = stated(filter)
+      const answered = await listOfficers(open.db, scope, asked, page, unitTree())
+      expect(answered).toEqual(expectedList(all, scope, asked, page, unitTree()))
+      const { rows, totalRows } = await listOfficerRows(open.db, scope, asked, page, unitTree())
+      expect({ ids: rows.map(({ id }) => id), totalRows }).toEqual(answered)
+    }),
+    { numRuns },
+  )
+}
+
+/** The ledgers summed by key, names included. */
+async function ledgers() {
+  const { rows } = await sql`
+    select 'own' as ledger, unit::text as key, 0::bigint as chuc_vu, status, loai_ho_so, la_dang_vien, sum(n)::int as n
+      from officer_count group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0
+    union all select 'subtree', unit::text, 0, status, loai_ho_so, la_dang_vien, sum(n)::int
+      from subtree_count group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0
+    union all select 'position', unit::text, chuc_vu, status, loai_ho_so, la_dang_vien, sum(n)::int
+      from position_count group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0
+    union all select 'name', name_key, 0, 0, 0, false, sum(n)::int
+      from (select name_key, n from name union all select name_key, n from name_count) x
+      group by 1, 2 having sum(n) <> 0
+    order by 1, 2, 3, 4, 5, 6`.execute(open.db)
+  return rows
+}
+async function textKeys() {
+  const { rows } =
+    await sql`select id, name_key, name_folded, number_grams, unit_1, unit_2, unit_3, unit_4, unit_5
+    from officer order by id`.execute(open.db)
+  return rows
+}
+const foldLedgers = () => open.script.exec('select fold_officer_count()')
+
+describe('the staff list', () => {
+  it('answers what reading everybody would answer', async () => {
+    await insert(fc.sample(person, { numRuns: 300, seed: 1 }))
+    await checkQuestions(400)
+  }, 60_000)
+
+  it('still does after people were changed, moved and deleted, units moved and ledgers folded', async () => {
+    const change = fc.tuple(
+      fc.constantFrom('insert', 'change', 'remove', 'move', 'fold'),
+      person,
+      fc.nat(300),
+      unitId,
+      unitId,
+    )
+    for (const [kind, one, at, unit, under] of fc.sample(change, { numRuns: 80, seed: 2 })) {
+      if (kind === 'insert') await insert([one])
+      if (kind === 'change') {
+        const { rows } = await sql<ReadOfficer>`select * from officer where id = ${at}`.execute(open.db)
+        const keys = textKeysOf({ ...one, soCccd: rows[0]?.soCccd ?? null })
+        await sql`update officer set "hoVaTen" = ${one.hoVaTen}, name_key = ${keys.name_key}, name_folded = ${keys.name_folded},
+          "soCmnd" = ${one.soCmnd}, "soDienThoai" = ${one.soDienThoai}, number_grams = ${keys.number_grams},
+          "donViId" = ${one.donViId}, "trangThaiHoSoId" = ${one.trangThaiHoSoId}, "laDangVien" = ${one.laDangVien},
+          "loaiHoSoId" = ${one.loaiHoSoId}, "chucVuId" = ${one.chucVuId}, deleted = ${one.trangThaiHoSoId === deletedStatus}
+          where id = ${at}`.execute(open.db)
+      }
+      if (kind === 'remove') await sql`delete from officer where id = ${at}`.execute(open.db)
+      const isLoop = pathOf(under)?.includes(unit) || (pathOf(under)?.length ?? 9) > 2
+      if (kind === 'move' && !isLoop && parents.get(unit) !== null) {
+        parents.set(unit, under)
+        await writePaths()
+      }
+      if (kind === 'fold') await foldLedgers()
+    }
+    const kept = await ledgers()
+    await foldLedgers()
+    expect(await ledgers()).toEqual(kept)
+    await checkQuestions(250)
+    const keys = await textKeys()
+    await sql`update officer set name_key = '', name_folded = 'x', number_grams = '{}', unit_2 = null where id % 3 = 0`.execute(
+      open.db,
+    )
+    await rebuildLists(open.db)
+    expect(await textKeys()).toEqual(keys)
+    expect(await ledgers()).toEqual(kept)
+  }, 60_000)
+
+  it('shows the rows of officers in the order asked, without those that do not exist', async () => {
+    const [first, second] = await everybody()
+    if (first === undefined || second === undefined) throw new Error('nobody there')
+    const rows = await readListRows(open.db, [second.id, 999_999_999, first.id])
+    expect(
+      rows.map(({ id, hoVaTen, ngaySinh, donViId, laDangVien }) => ({
+        id,
+        hoVaTen,
+        ngaySinh,
+        donViId,
+        laDangVien,
+      })),
+    ).toEqual(
+      [second, first].map(({ id, hoVaTen, ngaySinh, donViId, laDangVien }) => ({
+        id,
+        hoVaTen,
+        ngaySinh,
+        donViId,
+        laDangVien,
+      })),
+    )
+    expect(await readListRows(open.db, [])).toEqual([])
+  })
+
+  it('reads deep pages from the nearer end', async () => {
+    await insert(fc.sample(person, { numRuns: 5000, seed: 3 }))
+    await rebuildLists(open.db)
+    const all = await everybody()
+    for (const offset of [990, 1001, 2500, 4000, 9000]) {
+      for (const field of ['hoVaTen', 'ngaySinh'] as const) {
+        for (const [scope, searchContent, descending] of [
+          [{ kind: 'everything' }, undefined, false],
+          [{ kind: 'everything' }, 'nguyễn', true],
+          [{ kind: 'units', roots: [...parents.keys()].slice(1, 4) }, undefined, true],
+        ] as const) {
+          const asked = stated({ searchContent, isChildren: true })
+          const page = { offset, size: 10, sort: { field, descending } }
+          expect(await listOfficers(open.db, scope, asked, page, unitTree())).toEqual(
+            expectedList(all, scope, asked, page, unitTree()),
+          )
+        }
+      }
+    }
+  }, 60_000)
+})

@@ -1,0 +1,164 @@
+/** The staff list: one page of the officers in scope that pass the filters, in order, and how many there are in all. */
+import { CompiledQuery, type QueryResult } from 'kysely'
+import type { Scope } from '#server/access/scope.ts'
+import type { Units } from '#server/memory/units.ts'
+import { type ListFilter, type ListPage, placeOf } from './list-filter.ts'
+import { type ListRow, rowsOfIds } from './list-rows.ts'
+import { findFew, gatherAndSort, ledgerTotal, walkByColumn, walkByName } from './list-statement.ts'
+import { findNames, type NamesQuestion, walkNames } from './name-statement.ts'
+import { otherReadings, readSearch } from './search-input.ts'
+import type { Question, Slice, Statement } from './statement-parts.ts'
+
+/** What a list needs of the database: Kysely or a transaction of it. */
+export interface ListDb {
+  executeQuery<R>(query: CompiledQuery<R>): Promise<QueryResult<R>>
+}
+
+/** `T` is an officer's id or its row. */
+interface Found<T> {
+  /** The officers of the page, in order. */
+  readonly items: T[]
+  /** How many pass the filters in all: exact as of the statement. */
+  readonly totalRows: number
+}
+/** Puts one statement to the database. */
+type Run<T> = (statement: Statement) => Promise<Found<T>>
+
+/** Up to here a page is read from the front in the same statement as the total; beyond, from the nearer end. */
+const DEEP = 1_000
+/** The longest list that is sorted in one go when it is not by name. */
+const LONGEST_SORTED = 4_000
+
+/**
+ * One page of the staff list as ids, in order. Never counts persons: totals come from the ledgers and the dictionary of
+ * names. Words that fit no name are tried once more as raw Telex and as the beginning of an e-mail address.
+ */
+export async function listOfficers(
+  db: ListDb,
+  scope: Scope,
+  filter: ListFilter,
+  page: ListPage,
+  units: Units,
+): Promise<{ ids: number[]; totalRows: number }> {
+  const { items, totalRows } = await list(readIds(db), scope, filter, page, units)
+  return { ids: items, totalRows }
+}
+
+/** The same page with what the list shows of each officer, read in the same statement. */
+export async function listOfficerRows(
+  db: ListDb,
+  scope: Scope,
+  filter: ListFilter,
+  page: ListPage,
+  units: Units,
+): Promise<{ rows: ListRow[]; totalRows: number }> {
+  const { items, totalRows } = await list(readRows(db), scope, filter, page, units)
+  return { rows: items, totalRows }
+}
+
+async function list<T>(
+  run: Run<T>,
+  scope: Scope,
+  filter: ListFilter,
+  page: ListPage,
+  units: Units,
+): Promise<Found<T>> {
+  const place = placeOf(scope, filter, units)
+  const asked = filter.statusIds ?? []
+  const statusIds =
+    asked.length === 0
+      ? filter.liveStatusIds
+      : filter.liveStatusIds.filter((status) => asked.includes(status))
+  if (place.kind === 'nowhere' || statusIds.length === 0) return { items: [], totalRows: 0 }
+  const sort = page.sort ?? { field: 'hoVaTen', descending: false }
+  const typed = readSearch(filter.searchContent)
+  for (const search of [typed, ...otherReadings(filter.searchContent, typed)]) {
+    if (search.kind === 'nobody') continue
+    const found = await answer(run, { place, filter, statusIds, search, sort }, page, asked.length === 0)
+    if (found.totalRows > 0) return found
+  }
+  return { items: [], totalRows: 0 }
+}
+
+async function answer<T>(
+  run: Run<T>,
+  question: Question,
+  page: ListPage,
+  everyStatus: boolean,
+): Promise<Found<T>> {
+  const { place, filter, search, sort } = question
+  const front: Slice = { offset: page.offset, size: page.size, fromEnd: false }
+  const byName = sort.field === 'hoVaTen'
+  const isFew =
+    place.kind === 'person' ||
+    filter.phongBanId !== undefined ||
+    (place.kind === 'unit' && (filter.chucVuId !== undefined || search.kind === 'names'))
+  if (isFew || (search.kind !== 'none' && search.kind !== 'names')) return run(findFew(question, front))
+  if (isNames(question)) {
+    const isWhole =
+      place.kind === 'subtrees' && place.everything && everyStatus && !hasConditions(filter) && byName
+    return isWhole
+      ? nearerEnd(run, page, (slice) => walkNames(question, slice))
+      : run(findNames(question, front))
+  }
+  if (byName) return nearerEnd(run, page, (slice) => walkByName(question, slice), ledgerTotal(question))
+  const { totalRows } = await run(ledgerTotal(question))
+  if (totalRows <= LONGEST_SORTED) return run(gatherAndSort(question, front))
+  const { items } = await fromNearerEnd(run, page, totalRows, (slice) => walkByColumn(question, slice))
+  return { items, totalRows }
+}
+
+function isNames(question: Question): question is NamesQuestion {
+  return question.search.kind === 'names'
+}
+
+function hasConditions({ loaiHoSoId, chucVuId, laDangVien }: ListFilter): boolean {
+  return loaiHoSoId !== undefined || chucVuId !== undefined || laDangVien !== undefined
+}
+
+/** A page near the front in one statement; a deep one from the end it is nearer to, once the total is known. */
+async function nearerEnd<T>(
+  run: Run<T>,
+  page: ListPage,
+  statement: (slice: Slice) => Statement,
+  total?: Statement,
+): Promise<Found<T>> {
+  if (page.offset <= DEEP) return run(statement({ ...page, fromEnd: false }))
+  const { totalRows } = await run(total ?? statement({ offset: 0, size: 0, fromEnd: false }))
+  return fromNearerEnd(run, page, totalRows, statement)
+}
+
+async function fromNearerEnd<T>(
+  run: Run<T>,
+  { offset, size }: ListPage,
+  totalRows: number,
+  statement: (slice: Slice) => Statement,
+): Promise<Found<T>> {
+  if (offset >= totalRows) return { items: [], totalRows }
+  const taken = Math.min(size, totalRows - offset)
+  const behind = totalRows - offset - taken
+  if (offset <= behind) return { ...(await run(statement({ offset, size, fromEnd: false }))), totalRows }
+  const { items } = await run(statement({ offset: behind, size: taken, fromEnd: true }))
+  return { items: items.reverse(), totalRows }
+}
+
+const readIds =
+  (db: ListDb): Run<number> =>
+  async ({ text, values }) => {
+    const query = CompiledQuery.raw(text, [...values]) as CompiledQuery<{
+      total: unknown
+      ids: readonly unknown[]
+    }>
+    const [row] = (await db.executeQuery(query)).rows
+    return { items: (row?.ids ?? []).map(Number), totalRows: Number(row?.total ?? 0) }
+  }
+
+const readRows =
+  (db: ListDb): Run<ListRow> =>
+  async ({ text, values }) => {
+    const whole = `select page.total, o.* from (${text}) page left join lateral ${rowsOfIds('page.ids')}`
+    const query = CompiledQuery.raw(whole, [...values]) as CompiledQuery<ListRow & { total: unknown }>
+    const { rows } = await db.executeQuery(query)
+    const items = rows.filter(({ id }) => id !== null).map(({ total: _, ...row }): ListRow => row)
+    return { items, totalRows: Number(rows[0]?.total ?? 0) }
+  }

@@ -1,0 +1,128 @@
+/**
+ * The statements behind the staff list. Each is one fixed text for its combination of filters, so that a prepared plan
+ * holds for every value; each answers one row { total, ids }, the ids in order. Totals come from the ledgers or from the
+ * few rows found, never from counting a subtree (performance §5).
+ */
+import {
+  afterAllBeginningWith,
+  answerFound,
+  conditions,
+  containing,
+  contains,
+  eachDepth,
+  order,
+  pairsOf,
+  placeConditions,
+  type Question,
+  type Slice,
+  slicing,
+  SORT_COLUMNS,
+  type Statement,
+  Values,
+} from './statement-parts.ts'
+
+/** Only the total, from the ledger. */
+export function ledgerTotal(question: Question): Statement {
+  const values = new Values()
+  return {
+    text: `with ${pairsOf(question, values)}
+select coalesce(sum(n), 0) as total, '{}'::bigint[] as ids from pair`,
+    values: values.list,
+  }
+}
+
+/** By name, without text: the first rows of each (root, status), merged. */
+export function walkByName(question: Question, slice: Slice): Statement {
+  const values = new Values()
+  const pairs = pairsOf(question, values)
+  const take = values.id(slice.offset + slice.size)
+  const rows = eachDepth(question.place, values, (column, from) => {
+    const where = [
+      `o.${column} = p.unit`,
+      'o."trangThaiHoSoId" = p.status',
+      ...conditions(question.filter, values),
+    ]
+    return `select o.id, o.name_key from ${from} cross join lateral (
+      select o.id, o.name_key from officer o where ${where.join(' and ')} ${order(question, slice, 'o.', 'name_key')} limit ${take}
+    ) o`
+  })
+  return {
+    text: `with ${pairs}
+select (select coalesce(sum(n), 0) from pair) as total, array(
+  select r.id from (${rows}) r ${order(question, slice, 'r.', 'name_key')} ${slicing(slice, values)}
+) as ids`,
+    values: values.list,
+  }
+}
+
+/** By another column, without text, for a list short enough to be sorted. */
+export function gatherAndSort(question: Question, slice: Slice): Statement {
+  const values = new Values()
+  const key = SORT_COLUMNS[question.sort.field]
+  const pairs = pairsOf(question, values)
+  const rows = eachDepth(question.place, values, (column, from) => {
+    const where = [
+      `o.${column} = p.unit`,
+      'o."trangThaiHoSoId" = p.status',
+      ...conditions(question.filter, values),
+    ]
+    return `select o.id, o.key from ${from} cross join lateral (
+      select o.id, o.${key} as key from officer o where ${where.join(' and ')} offset 0
+    ) o`
+  })
+  return answerFound(`${pairs}, found as materialized (${rows})`, question, slice, values)
+}
+
+/** By another column, without text, for a long list: along that column's index. The total is known already. */
+export function walkByColumn(question: Question, slice: Slice): Statement {
+  const values = new Values()
+  const where = [
+    `o."trangThaiHoSoId" = any(${values.ids(question.statusIds)})`,
+    ...placeConditions(question.place, values),
+    ...conditions(question.filter, values),
+  ]
+  const key = SORT_COLUMNS[question.sort.field]
+  return {
+    text: `select null as total, array(
+  select o.id from officer o where ${where.join(' and ')} ${order(question, slice, 'o.', key)} ${slicing(slice, values)}
+) as ids`,
+    values: values.list,
+  }
+}
+
+/** Few persons at most: one of them, a room's, or those whose number or e-mail address matches. */
+export function findFew(question: Question, slice: Slice): Statement {
+  const { search, filter } = question
+  const values = new Values()
+  let source = 'officer o'
+  const where: string[] = []
+  switch (search.kind) {
+    case 'cccd':
+      where.push(`o."soCccd" = ${values.text(search.soCccd)}`)
+      break
+    case 'digits': {
+      const grams = values.integers(search.grams)
+      const part = values.text(search.anywhere ? containing(search.digits) : `%${search.digits}`)
+      const numbers = ['"soCccd"', '"soCmnd"', '"soDienThoai"'].map((column) => `${column} like ${part}`)
+      // Fenced off, so that no plan prefers a unit's index to the few who have these digits.
+      source = `(select * from officer where number_grams @> ${grams} and (${numbers.join(' or ')}) offset 0) o`
+      break
+    }
+    case 'email': {
+      const from = values.text(search.beginning)
+      const to = values.text(afterAllBeginningWith(search.beginning))
+      where.push(`lower(o.email) collate "C" >= ${from} and lower(o.email) collate "C" < ${to}`)
+      break
+    }
+    case 'names':
+      where.push(...contains('o.name_folded', search.words, values))
+      break
+    case 'none':
+      break
+  }
+  where.push(`o."trangThaiHoSoId" = any(${values.ids(question.statusIds)})`)
+  where.push(...placeConditions(question.place, values), ...conditions(filter, values))
+  const key = SORT_COLUMNS[question.sort.field]
+  const found = `found as materialized (select o.id, o.${key} as key from ${source} where ${where.join(' and ')})`
+  return answerFound(found, question, slice, values)
+}

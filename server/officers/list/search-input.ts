@@ -1,0 +1,64 @@
+/** What somebody typed into the list's search box: a number, an e-mail address, or words of a name. */
+import { deTelex, fold, gramsToFind } from '#domain/officer/name-text.ts'
+
+export type Search =
+  | { readonly kind: 'none' }
+  /** Nobody can match: only an apostrophe, a single digit. */
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'cccd'; readonly soCccd: string }
+  /** `anywhere`: part of a CCCD, CMND or telephone number; otherwise its last digits. */
+  | {
+      readonly kind: 'digits'
+      readonly digits: string
+      readonly grams: readonly number[]
+      readonly anywhere: boolean
+    }
+  | { readonly kind: 'email'; readonly beginning: string }
+  /** Folded words; each must be in the name, in any order. */
+  | { readonly kind: 'names'; readonly words: readonly string[] }
+
+const CCCD_LENGTH = 12
+
+/**
+ * Digits (blanks, dots and hyphens between them ignored, +84 as 0) look for numbers, five or more anywhere in them,
+ * two to four at their end. One word with '@', a digit, '.' or '_' looks for e-mail addresses that begin with it.
+ * Everything else looks for names.
+ */
+export function readSearch(searchContent: string | undefined): Search {
+  const text = (searchContent ?? '').normalize('NFC').trim()
+  if (text === '') return { kind: 'none' }
+  const compact = text.replace(/[\s.()-]/gu, '')
+  if (/^\+?\d+$/u.test(compact)) return readDigits(compact.replace(/^\+84/u, '0').replace('+', ''))
+  if (!/\s/u.test(text) && /[@\d_]|\p{L}\.\p{L}/u.test(text))
+    return { kind: 'email', beginning: text.toLowerCase() }
+  return namesSearch(fold(text))
+}
+
+function readDigits(digits: string): Search {
+  if (digits.length === CCCD_LENGTH) return { kind: 'cccd', soCccd: digits }
+  const grams = gramsToFind(digits)
+  if (grams.length === 0) return { kind: 'nobody' }
+  return { kind: 'digits', digits, grams, anywhere: digits.length >= 5 }
+}
+
+function namesSearch(folded: string): Search {
+  const words = [...new Set(folded.split(' '))].filter((word) => word !== '')
+  // A word inside another one asks nothing more.
+  const needed = words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
+  // Longest first: the most telling ones go to the index.
+  needed.sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+  return needed.length === 0 ? { kind: 'nobody' } : { kind: 'names', words: needed }
+}
+
+/**
+ * What else the same words may have meant when nobody has such a name, in this order: Telex typed with the Vietnamese
+ * keyboard off, and the beginning of an e-mail address.
+ */
+export function otherReadings(searchContent: string | undefined, search: Search): Search[] {
+  if (search.kind !== 'names') return []
+  const text = (searchContent ?? '').trim()
+  const readings: Search[] = []
+  if (deTelex(text) !== fold(text)) readings.push(namesSearch(deTelex(text)))
+  if (!/\s/u.test(text)) readings.push({ kind: 'email', beginning: text.normalize('NFC').toLowerCase() })
+  return readings
+}

@@ -1,0 +1,160 @@
+/** What the statements of the staff list are made of: parameters, conditions, the ledgers, order and slice. */
+import type { ListFilter, ListSort, Place } from './list-filter.ts'
+import type { Search } from './search-input.ts'
+
+export interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** One question to the list: where, whom, in which order. */
+export interface Question {
+  readonly place: Exclude<Place, { kind: 'nowhere' }>
+  readonly filter: ListFilter
+  /** The statuses to look in, never empty. */
+  readonly statusIds: readonly number[]
+  readonly search: Exclude<Search, { kind: 'nobody' }>
+  readonly sort: ListSort
+}
+
+/** Which rows of the ordered list to answer; `fromEnd` skips and takes from the end and answers them in reverse. */
+export interface Slice {
+  readonly offset: number
+  readonly size: number
+  readonly fromEnd: boolean
+}
+
+/** The parameters of one statement, numbered in the order they are used. */
+export class Values {
+  readonly list: unknown[] = []
+  #add(value: unknown, type: string): string {
+    this.list.push(value)
+    return `$${this.list.length}::${type}`
+  }
+  readonly id = (value: number): string => this.#add(value, 'bigint')
+  readonly ids = (values: readonly number[]): string => this.#add(values, 'bigint[]')
+  readonly integers = (values: readonly number[]): string => this.#add(values, 'integer[]')
+  readonly flag = (value: boolean): string => this.#add(value, 'boolean')
+  readonly text = (value: string): string => this.#add(value, 'text')
+  readonly texts = (values: readonly string[]): string => this.#add(values, 'text[]')
+}
+
+/** The columns behind the fields a list can be sorted by. */
+export const SORT_COLUMNS = { hoVaTen: 'name_key', ngaySinh: '"ngaySinh"', soCccd: '"soCccd"' } as const
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`)
+/** The LIKE pattern of everything that contains the text. */
+export const containing = (text: string): string => `%${escapeLike(text)}%`
+
+/** Greater than every text that begins otherwise: U+10FFFF is the last code point. */
+export const afterAllBeginningWith = (beginning: string): string => `${beginning}\u{10ffff}`
+
+/** The conditions on an officer (alias o) of the filters that the place and the status do not cover. */
+export function conditions(filter: ListFilter, values: Values): string[] {
+  return [
+    ...(filter.loaiHoSoId === undefined ? [] : [`o."loaiHoSoId" = ${values.id(filter.loaiHoSoId)}`]),
+    ...(filter.laDangVien === undefined ? [] : [`o."laDangVien" = ${values.flag(filter.laDangVien)}`]),
+    ...(filter.chucVuId === undefined ? [] : [`o."chucVuId" = ${values.id(filter.chucVuId)}`]),
+    ...(filter.phongBanId === undefined ? [] : [`o."phongBanId" = ${values.id(filter.phongBanId)}`]),
+  ]
+}
+
+/** The condition on an officer's place in the tree; none when everybody is seen. */
+export function placeConditions(place: Question['place'], values: Values): string[] {
+  switch (place.kind) {
+    case 'person':
+      return [
+        `o.id = ${values.id(place.officerId)}`,
+        ...(place.within === undefined ? [] : placeConditions(place.within, values)),
+      ]
+    case 'unit':
+      return [`o."donViId" = ${values.id(place.unit)}`]
+    case 'subtrees': {
+      if (place.everything) return []
+      const branches = [...place.rootsByDepth].map(
+        ([depth, roots]) => `o.unit_${depth} = any(${values.ids(roots)})`,
+      )
+      return [`(${branches.join(' or ')})`]
+    }
+  }
+}
+
+/** Ascending or descending, turned round when reading from the end; equal keys by id. */
+export function order({ sort }: Question, { fromEnd }: Slice, prefix: string, key: string): string {
+  const direction = sort.descending !== fromEnd ? ' desc' : ''
+  return `order by ${prefix}${key}${direction}, ${prefix}id${direction}`
+}
+
+/** Skips and takes. */
+export function slicing({ offset, size }: Slice, values: Values): string {
+  return `limit ${values.id(size)} offset ${values.id(offset)}`
+}
+
+/** The ledger rows of the filters: how many persons each (unit, status) holds; empty ones are left out. */
+export function pairsOf(question: Question, values: Values): string {
+  const { place, filter, statusIds } = question
+  const units =
+    place.kind === 'subtrees'
+      ? [...place.rootsByDepth.values()].flat()
+      : place.kind === 'unit'
+        ? [place.unit]
+        : []
+  const byPosition = filter.chucVuId === undefined ? [] : [`c.chuc_vu = ${values.id(filter.chucVuId)}`]
+  const ledger =
+    place.kind === 'unit' ? 'officer_count' : byPosition.length > 0 ? 'position_count' : 'subtree_count'
+  const where = [
+    `c.unit = any(${values.ids(units)})`,
+    ...byPosition,
+    `c.status = any(${values.ids(statusIds)})`,
+    ...(filter.loaiHoSoId === undefined ? [] : [`c.loai_ho_so = ${values.id(filter.loaiHoSoId)}`]),
+    ...(filter.laDangVien === undefined ? [] : [`c.la_dang_vien = ${values.flag(filter.laDangVien)}`]),
+  ]
+  return `pair as materialized (
+    select c.unit, c.status, sum(c.n) as n from ${ledger} c where ${where.join(' and ')}
+    group by c.unit, c.status having sum(c.n) > 0
+  )`
+}
+
+/** `branch` for each depth at which the place has roots: which pairs it takes, and the column that equals their unit. */
+export function eachDepth(
+  place: Question['place'],
+  values: Values,
+  branch: (column: string, pairs: string) => string,
+): string {
+  if (place.kind !== 'subtrees') return branch('"donViId"', 'pair p')
+  if (place.rootsByDepth.size === 1) return branch(`unit_${[...place.rootsByDepth.keys()][0]}`, 'pair p')
+  return [...place.rootsByDepth]
+    .map(([depth, roots]) => {
+      const pairs = `(select * from pair where unit = any(${values.ids(roots)})) p`
+      return `(${branch(`unit_${depth}`, pairs)})`
+    })
+    .join(' union all ')
+}
+
+/** The statement over a materialised `found` (id, key): its count, and the slice of it. */
+export function answerFound(found: string, question: Question, slice: Slice, values: Values): Statement {
+  return {
+    text: `with ${found}
+select (select count(*) from found) as total, array(
+  select id from found ${order(question, slice, '', 'key')} ${slicing(slice, values)}
+) as ids`,
+    values: values.list,
+  }
+}
+
+/** Words that are looked up one by one; what a longer input has beyond them is compared together. */
+const MOST_WORDS = 6
+/** Shorter words have no trigram: offered to the index, they would make it read everything. */
+export const SHORTEST_INDEXED = 3
+
+/** Each word is part of the column's text; short words are kept from the trigram index. */
+export function contains(column: string, words: readonly string[], values: Values): string[] {
+  const rest = words.slice(MOST_WORDS)
+  return [
+    ...words.slice(0, MOST_WORDS).map((word) => {
+      const compared = [...word].length < SHORTEST_INDEXED ? `(${column} || '')` : column
+      return `${compared} like ${values.text(containing(word))}`
+    }),
+    ...(rest.length === 0 ? [] : [`${column} like all(${values.texts(rest.map(containing))})`]),
+  ]
+}

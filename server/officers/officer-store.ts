@@ -1,0 +1,106 @@
+/** The only SQL that reads and writes single persons; every function takes the scope of who asks. */
+import { sql } from 'kysely'
+import type { AnyValues, Fields } from '#domain/fields/field.ts'
+import { fold, nameKey, numberGrams } from '#domain/officer/name-text.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { officerVersions } from '#domain/officer/officer-forms.ts'
+import { scopeCondition, type Scope } from '#server/access/scope.ts'
+import type { DbOrTx, Tx } from '#server/db/database.ts'
+import type { Units } from '#server/memory/units.ts'
+import { columnsOfAll } from '#server/records/columns.ts'
+import { columnValues, type StoredRow } from '#server/records/stored-values.ts'
+
+export interface OfficerRecord {
+  id: number
+  unitId: number | null
+  statusId: number | null
+  deleted: boolean
+  avatar: string | null
+  versions: Record<string, number>
+  row: StoredRow
+}
+
+const columnTypes = new Map(columnsOfAll(officerFields).map(({ column, type }) => [column, type]))
+
+function asRecord(row: StoredRow): OfficerRecord {
+  return {
+    id: row['id'] as number,
+    unitId: row['donViId'] as number | null,
+    statusId: row['trangThaiHoSoId'] as number | null,
+    deleted: row['deleted'] as boolean,
+    avatar: row['avatar'] as string | null,
+    versions: Object.fromEntries(officerVersions.map((name) => [name, row[`version_${name}`] as number])),
+    row,
+  }
+}
+
+/** A person inside the scope, or undefined; deleted ones are only found in the bin. */
+export async function findOfficer(
+  db: DbOrTx,
+  scope: Scope,
+  units: Units,
+  id: number,
+  { lock = false, deleted = false } = {},
+): Promise<OfficerRecord | undefined> {
+  const { rows } = await sql<StoredRow>`
+    select o.* from officer o where o.id = ${id} and o.deleted = ${deleted} and ${scopeCondition(scope, units)}
+    ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows[0] === undefined ? undefined : asRecord(rows[0])
+}
+
+/** Columns that follow from the values: the sort key, what search reads, the ancestors of the unit. */
+function followingColumns(columns: Readonly<Record<string, unknown>>, all: StoredRow, units: Units) {
+  const following: Record<string, unknown> = {}
+  if ('hoVaTen' in columns) {
+    const name = (columns['hoVaTen'] as string | null) ?? ''
+    following['name_key'] = nameKey(name)
+    following['name_folded'] = fold(name)
+  }
+  if (['soCccd', 'soCmnd', 'soDienThoai'].some((name) => name in columns)) {
+    const number = (name: string) => (name in columns ? columns[name] : all[name]) as string | null
+    following['number_grams'] = numberGrams([number('soCccd'), number('soCmnd'), number('soDienThoai')])
+  }
+  if ('donViId' in columns) {
+    const path = units.find(columns['donViId'] as number)?.path ?? []
+    for (let level = 1; level <= 6; level++) following[`unit_${level}`] = path[level - 1] ?? null
+  }
+  return following
+}
+
+const followingTypes: Readonly<Record<string, string>> = {
+  name_key: 'text',
+  name_folded: 'text',
+  number_grams: 'integer[]',
+}
+const typeOf = (column: string) =>
+  followingTypes[column] ?? (column.startsWith('unit_') ? 'bigint' : (columnTypes.get(column) ?? 'text'))
+
+/** Adds a person and answers the id. */
+export async function insertOfficer(tx: Tx, fields: Fields, values: AnyValues, units: Units): Promise<number> {
+  const own = columnValues(fields, values)
+  const columns = { ...own, ...followingColumns(own, own, units) }
+  const names = Object.keys(columns)
+  const { rows } = await sql<{ id: number }>`
+    insert into officer (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join(names.map((name) => sql`cast(${columns[name as keyof typeof columns]} as ${sql.raw(typeOf(name))})`))})
+    returning id`.execute(tx)
+  return (rows[0] as { id: number }).id
+}
+
+/** Writes the fields named, raises the versions named, and answers the row as it stands then. */
+export async function updateOfficer(
+  tx: Tx,
+  officer: OfficerRecord,
+  change: { fields: Fields; values: AnyValues; versions: readonly string[]; units: Units; also?: Record<string, unknown> },
+): Promise<OfficerRecord> {
+  const own = columnValues(change.fields, change.values)
+  const columns: Record<string, unknown> = { ...own, ...followingColumns(own, officer.row, change.units) }
+  const sets = Object.entries(columns).map(
+    ([name, value]) => sql`${sql.ref(name)} = cast(${value} as ${sql.raw(typeOf(name))})`,
+  )
+  for (const name of change.versions) sets.push(sql`${sql.ref(`version_${name}`)} = ${sql.ref(`version_${name}`)} + 1`)
+  for (const [name, value] of Object.entries(change.also ?? {})) sets.push(sql`${sql.ref(name)} = ${value}`)
+  const { rows } = await sql<StoredRow>`
+    update officer set ${sql.join([...sets, sql`updated_at = now()`])} where id = ${officer.id} returning *`.execute(tx)
+  return asRecord(rows[0] as StoredRow)
+}

@@ -1,0 +1,158 @@
+/** Saves one form over a person: judged, compared with what stands, written with its versions and its audit row. */
+import type { AnyValues, Fields } from '#domain/fields/field.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import { blankValue } from '#domain/forms/blank.ts'
+import { isAsked, type Form } from '#domain/forms/form.ts'
+import { problemsOf } from '#domain/forms/problems.ts'
+import { versionsTouched } from '#domain/officer/officer-forms.ts'
+import { takenNames } from '#domain/officer/officer-fields.ts'
+import type { OfficerAnswer } from '#domain/officer/calls.ts'
+import { unitInScope } from '#server/access/scope.ts'
+import { changesBetween, writeAudit } from '#server/audit/audit.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { changeOfficer, type OfficerChange } from '#server/officers/change-officer.ts'
+import { officerAnswer } from '#server/officers/officer-answer.ts'
+import { updateOfficer } from '#server/officers/officer-store.ts'
+import { parseValues, type Lists, type Parsed } from '#server/records/parse-values.ts'
+import { readRow } from '#server/records/stored-values.ts'
+
+interface Body {
+  id: number
+  version?: number | null | undefined
+  [name: string]: unknown
+}
+
+export async function saveOfficerForm(
+  request: SignedIn,
+  form: Form,
+  body: Body,
+  { fill }: { fill?: (values: AnyValues) => void } = {},
+): Promise<OfficerAnswer> {
+  try {
+    return await changeOfficer(request, body.id, { touches: 'form' }, (change) => save(request, form, body, change, fill))
+  } catch (error) {
+    if (error instanceof ForbiddenField) {
+      await writeAudit(request.db, request, { kind: 'tu-choi', officerId: body.id, after: { truong: error.field } })
+      throw refusals.forbidden()
+    }
+    throw error
+  }
+}
+
+/** Thrown inside the transaction, audited after it is rolled back. */
+class ForbiddenField extends Error {
+  readonly field: string
+
+  constructor(field: string) {
+    super(`field ${field} may not be changed by this role`)
+    this.field = field
+  }
+}
+
+async function save(
+  request: SignedIn,
+  form: Form,
+  body: Body,
+  { tx, officer, lists, audit }: OfficerChange,
+  fill: ((values: AnyValues) => void) | undefined,
+): Promise<OfficerAnswer> {
+  const stored = readRow(form.fields, officer.row, lists)
+  const parsed = parseValues(form.fields, body, lists, { stored, takenNames })
+  keepWhatIsNotTyped(request, form, parsed, stored)
+  if (typeof body.version === 'number' && body.version !== officer.versions[form.version]) {
+    throw refusals.stale(officerAnswer(request, officer, lists, form.version))
+  }
+  fill?.(parsed.values)
+  const values = askedValues(form, parsed.values)
+  judge(form, parsed, values, request)
+  const changed = changesBetween(stored, values)
+  judgeUnitAndStatus(request, changed.names, values, stored, lists)
+  if (changed.names.includes('donVi') && !parsed.sent.has('phongBan') && 'phongBan' in values) {
+    values['phongBan'] = null
+    if (stored['phongBan'] !== null) changed.names.push('phongBan')
+  }
+  if (changed.names.length === 0) return officerAnswer(request, officer, lists, form.version)
+  const saved = await updateOfficer(tx, officer, {
+    fields: pick(form.fields, changed.names),
+    values,
+    versions: versionsTouched(changed.names),
+    units: lists.units,
+    also: { isUpdatedSyncQuocGia: true },
+  })
+  await audit({ kind: 'sua', target: form.name, targetId: officer.id, before: changed.before, after: changed.after })
+  return officerAnswer(request, saved, lists, form.version)
+}
+
+/** Derived fields are never written; fields the role may not change must come as they stand. */
+function keepWhatIsNotTyped(request: SignedIn, form: Form, parsed: Parsed, stored: AnyValues): void {
+  const { base } = request.account.role
+  for (const [name, field] of Object.entries(form.fields)) {
+    const hidden = field.hiddenFrom?.includes(base)
+    if (field.derived || hidden) {
+      parsed.values[name] = stored[name]
+      parsed.problems = parsed.problems.filter((problem) => problem.field !== name)
+    } else if (field.notBy?.includes(base) && parsed.sent.has(name)) {
+      const { names } = changesBetween({ [name]: stored[name] }, { [name]: parsed.values[name] })
+      if (names.length > 0) throw new ForbiddenField(name)
+    }
+  }
+}
+
+/** Fields that do not apply to these values are saved empty. */
+export function askedValues(form: Form, values: AnyValues): AnyValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = form.fields[name]
+      return [name, field !== undefined && !isAsked(form, name, values) ? blankValue(field) : value]
+    }),
+  )
+}
+
+/** Throws 21 with every problem, the first field of the form first. */
+export function judge(form: Form, parsed: Parsed, values: AnyValues, { today }: { today: string }): void {
+  const unreadable = new Set(parsed.problems.map(({ field }) => field))
+  const problems = [
+    ...parsed.problems,
+    ...problemsOf(form, values, { today, sent: parsed.sent }).filter(({ field }) => !unreadable.has(field)),
+  ]
+  if (problems.length === 0) return
+  const order = Object.keys(form.fields)
+  const place = (field: string) => order.indexOf(field.split('.')[0] ?? field)
+  throw refusals.invalid(problems.sort((a, b) => place(a.field) - place(b.field)))
+}
+
+/** The current unit stays in the caller's scope; a form sets only the statuses that forms may set. */
+export function judgeUnitAndStatus(
+  request: SignedIn,
+  changed: readonly string[],
+  values: AnyValues,
+  stored: AnyValues,
+  lists: Lists,
+): void {
+  const unit = values['donVi'] as { id: string } | null
+  if (changed.includes('donVi') && unit !== null && !unitInScope(request.scope, Number(unit.id), lists.units)) {
+    throw refusals.invalidField('donVi', 'Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.')
+  }
+  const room = values['phongBan'] as { id: string } | null
+  if ((changed.includes('phongBan') || (changed.includes('donVi') && room !== null)) && room !== null && unit !== null) {
+    if (!lists.units.rooms(Number(unit.id)).some(({ id }) => String(id) === room.id)) {
+      throw refusals.invalidField('phongBan', 'Phòng ban không thuộc đơn vị hiện tại.')
+    }
+  }
+  const status = values['trangThaiHoSo'] as { id: string; code: string; name: string } | null
+  if (changed.includes('trangThaiHoSo') && status !== null && !settableStatuses.includes(status.code)) {
+    const from = (stored['trangThaiHoSo'] as { name: string } | null | undefined)?.name
+    throw refusals.wrongState(
+      from === undefined
+        ? `Trạng thái '${status.name}' không thể chọn khi thêm hồ sơ.`
+        : `Không thể chuyển trạng thái '${from}' thành '${status.name}' tại đây.`,
+    )
+  }
+}
+
+/** Statuses that forms may set: working, suspended, on long leave, seconded (product.md 'Record status'). */
+export const settableStatuses: readonly string[] = ['01', '11', '12', '13']
+
+function pick(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
+}

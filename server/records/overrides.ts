@@ -1,0 +1,14 @@
+/** Everything unusual about single records, by name: the whole list of what the generic code does not do. */
+import type { AnyValues } from '#domain/fields/field.ts'
+import { trainingPeriodOverride } from '#server/records/overrides/training-period.ts'
+
+export interface Override {
+  /** Rewrites the body before it is read. */
+  beforeParse?: (body: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  /** Adds to the answer of a row. */
+  answer?: (values: AnyValues) => AnyValues
+}
+
+export const overrides: Readonly<Record<string, Override>> = {
+  'training-period': trainingPeriodOverride,
+}

@@ -1,0 +1,151 @@
+/** Adds, changes and deletes one row of one person, through the one door. */
+import { refusals } from '#domain/api/refusals.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import type { FileRef } from '#domain/fields/values.ts'
+import type { EntryAnswer } from '#domain/records/calls.ts'
+import { tableOf, type SubRecord } from '#domain/records/sub-record.ts'
+import { isEmpty } from '#domain/forms/blank.ts'
+import { changesBetween } from '#server/audit/audit.ts'
+import { attachFiles } from '#server/files/attach-files.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { changeOfficer, type OfficerChange } from '#server/officers/change-officer.ts'
+import { askedValues, judge } from '#server/officers/save-officer-form.ts'
+import { overrides } from '#server/records/overrides.ts'
+import { parseValues } from '#server/records/parse-values.ts'
+import {
+  deleteEntry,
+  entryAnswer,
+  findEntry,
+  insertEntry,
+  updateEntry,
+  type Entry,
+} from '#server/records/sub-record-store.ts'
+import { sql } from 'kysely'
+
+type Body = Readonly<Record<string, unknown>> & { id: number }
+
+/** The row travels under its own key beside the person's id. */
+function entryBody(record: SubRecord, body: Body): Readonly<Record<string, unknown>> {
+  const { key, otherKeys } = record.contract
+  const found = [key, ...otherKeys].map((name) => body[name]).find((value) => value !== undefined)
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) {
+    throw refusals.invalidField(key, 'Thiếu dữ liệu của dòng cần lưu.')
+  }
+  return found as Record<string, unknown>
+}
+
+function rowIdOf(entry: Readonly<Record<string, unknown>>): number {
+  const text = String(entry['id'] ?? '')
+  return /^[1-9]\d{0,17}$/.test(text) ? Number(text) : 0
+}
+
+export function answerOf(record: SubRecord, entry: Entry): EntryAnswer {
+  const answer = entryAnswer(record, entry)
+  return (overrides[record.name]?.answer?.(answer) ?? answer) as EntryAnswer
+}
+
+export async function addEntry(request: SignedIn, record: SubRecord, body: Body): Promise<EntryAnswer> {
+  const given = entryBody(record, body)
+  return changeOfficer(request, body.id, { touches: record.name }, async (change) => {
+    const values = readEntry(request, record, given, change)
+    const id = await insertEntry(change.tx, record, change.officer.id, values)
+    await keepFiles(request, record, change, id, values)
+    const entry = await reread(record, id, change)
+    await change.audit({ kind: 'them', target: tableOf(record), targetId: id, after: filled(entry.values) })
+    await markChanged(change)
+    return answerOf(record, entry)
+  })
+}
+
+export async function changeEntry(request: SignedIn, record: SubRecord, body: Body): Promise<EntryAnswer> {
+  const given = entryBody(record, body)
+  return changeOfficer(request, body.id, { touches: record.name }, async (change) => {
+    const before = await findEntry(change.tx, record, rowIdOf(given), change.lists)
+    if (before === undefined || before.officerId !== change.officer.id) throw refusals.rowNotFound()
+    const { version } = given
+    if (version !== undefined && version !== null && Number(version) !== before.version) {
+      throw refusals.stale(answerOf(record, before))
+    }
+    const values = readEntry(request, record, given, change, before.values)
+    await updateEntry(change.tx, record, before.id, values)
+    await keepFiles(request, record, change, before.id, values)
+    const entry = await reread(record, before.id, change)
+    const changed = changesBetween(before.values, entry.values)
+    await change.audit({ kind: 'sua', target: tableOf(record), targetId: before.id, ...changed })
+    await markChanged(change)
+    return answerOf(record, entry)
+  })
+}
+
+export async function removeEntry(request: SignedIn, record: SubRecord, body: Body): Promise<null> {
+  const given = entryBody(record, body)
+  return changeOfficer(request, body.id, { touches: record.name }, async (change) => {
+    const before = await findEntry(change.tx, record, rowIdOf(given), change.lists)
+    if (before === undefined || before.officerId !== change.officer.id) throw refusals.rowNotFound()
+    await keepFiles(request, record, change, before.id, { file: [] })
+    await deleteEntry(change.tx, record, before.id)
+    await change.audit({ kind: 'xoa', target: tableOf(record), targetId: before.id, before: filled(before.values) })
+    await markChanged(change)
+    return null
+  })
+}
+
+function readEntry(
+  request: SignedIn,
+  record: SubRecord,
+  given: Readonly<Record<string, unknown>>,
+  { lists }: OfficerChange,
+  stored?: AnyValues,
+): AnyValues {
+  const body = overrides[record.name]?.beforeParse?.(given) ?? given
+  const parsed = parseValues(record.form.fields, body, lists, {
+    takenNames: record.takenNames,
+    ...(stored === undefined ? {} : { stored }),
+  })
+  const values = askedValues(record.form, exclusive(record, parsed.values, parsed.sent))
+  judge(record.form, parsed, values, request)
+  return values
+}
+
+/** Of a catalogue field and its free text only one is kept: the catalogue one, unless only the text was sent. */
+function exclusive(record: SubRecord, values: AnyValues, sent: ReadonlySet<string>): AnyValues {
+  const kept = { ...values }
+  for (const { inside, outside } of record.form.outsideCatalogue) {
+    if (isEmpty(kept[inside]) || isEmpty(kept[outside])) continue
+    if (sent.has(outside) && !sent.has(inside)) kept[inside] = null
+    else kept[outside] = null
+  }
+  return kept
+}
+
+async function keepFiles(
+  request: SignedIn,
+  record: SubRecord,
+  { tx, officer }: OfficerChange,
+  rowId: number,
+  values: AnyValues,
+): Promise<void> {
+  if (record.fileSection === undefined) return
+  await attachFiles(tx, request, {
+    officerId: officer.id,
+    section: record.fileSection,
+    table: tableOf(record),
+    rowId,
+    files: (values['file'] as readonly FileRef[] | undefined) ?? [],
+  })
+}
+
+async function reread(record: SubRecord, id: number, { tx, lists }: OfficerChange): Promise<Entry> {
+  const entry = await findEntry(tx, record, id, lists)
+  if (entry === undefined) throw refusals.rowNotFound()
+  return entry
+}
+
+/** The record has changed since it was last sent to the national database. */
+async function markChanged({ tx, officer }: OfficerChange): Promise<void> {
+  await sql`update officer set "isUpdatedSyncQuocGia" = true, updated_at = now() where id = ${officer.id}`.execute(tx)
+}
+
+function filled(values: AnyValues): AnyValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
+}

@@ -1,0 +1,80 @@
+/** The routes of every sub-record and of every one-per-person section, from the one list of declarations. */
+import { refusals } from '#domain/api/refusals.ts'
+import { callsOf, listRelations, sectionCalls, sections } from '#domain/records/calls.ts'
+import { subRecords } from '#domain/records/index.ts'
+import type { SubRecord } from '#domain/records/sub-record.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import { entryOf } from '#server/catalogues/catalogue-routes.ts'
+import { Reply } from '#server/http/reply.ts'
+import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
+import { on, type Route } from '#server/http/routes.ts'
+import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
+import { readOfficer } from '#server/officers/officer-routes.ts'
+import { saveOfficerForm } from '#server/officers/save-officer-form.ts'
+import type { Lists } from '#server/records/parse-values.ts'
+import { addEntry, answerOf, changeEntry, removeEntry } from '#server/records/save-sub-record.ts'
+import { findEntry, listEntries } from '#server/records/sub-record-store.ts'
+
+async function inScope(request: SignedIn, id: number): Promise<{ officer: OfficerRecord; lists: Lists }> {
+  const lists: Lists = {
+    catalogues: await catalogues(request),
+    units: await units(request),
+    places: await places(request),
+  }
+  const officer = await findOfficer(request.db, request.scope, lists.units, id)
+  if (officer === undefined) throw refusals.officerNotFound()
+  return { officer, lists }
+}
+
+function routesOf(record: SubRecord): Route[] {
+  const calls = callsOf(record)
+  const list = async (input: { id: number; pageNumber: number; pageSize: number }, request: SignedIn) => {
+    const { officer, lists } = await inScope(request, input.id)
+    const offset = (input.pageNumber - 1) * input.pageSize
+    const { entries, totalRows } = await listEntries(request.db, record, officer.id, { offset, size: input.pageSize }, lists)
+    await writeAudit(request.db, request, { kind: 'xem', officerId: officer.id, unitId: officer.unitId, target: record.name })
+    const data = entries.map((entry, index) => ({ ...answerOf(record, entry), stt: offset + index + 1 }))
+    return { data, totalRows }
+  }
+  return [
+    on(calls.list, list),
+    ...(calls.listTwin === undefined ? [] : [on(calls.listTwin, list)]),
+    ...(calls.getById === undefined
+      ? []
+      : [
+          on(calls.getById, async ({ id }, request) => {
+            const lists = { catalogues: await catalogues(request), units: await units(request), places: await places(request) }
+            const entry = await findEntry(request.db, record, id, lists)
+            const officer =
+              entry === undefined ? undefined : await findOfficer(request.db, request.scope, lists.units, entry.officerId)
+            if (entry === undefined || officer === undefined) throw refusals.rowNotFound()
+            await writeAudit(request.db, request, {
+              kind: 'xem',
+              officerId: officer.id,
+              unitId: officer.unitId,
+              target: record.name,
+              targetId: id,
+            })
+            return answerOf(record, entry)
+          }),
+        ]),
+    on(calls.add, async (body, request) => new Reply(await addEntry(request, record, body), 'Thêm mới thành công!')),
+    on(calls.update, async (body, request) => new Reply(await changeEntry(request, record, body), 'Cập nhật thành công!')),
+    on(calls.delete, async (body, request) => new Reply(await removeEntry(request, record, body), 'Xóa thành công!')),
+  ]
+}
+
+export const subRecordRoutes: Route[] = [
+  ...subRecords.flatMap(routesOf),
+  ...sections.flatMap((section) => {
+    const calls = sectionCalls(section)
+    return [
+      on(calls.get, ({ id }, request) => readOfficer(request, id, section.form.version)),
+      on(
+        calls.save,
+        async (body, request) => new Reply(await saveOfficerForm(request, section.form, body), 'Cập nhật thành công!'),
+      ),
+    ]
+  }),
+  on(listRelations, async (_, request) => (await catalogues(request)).list('DM_MOIQUANHE').map(entryOf)),
+]

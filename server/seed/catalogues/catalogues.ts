@@ -1,0 +1,27 @@
+import { awardCatalogues } from './awards.ts'
+import type { CatalogueSeed } from './catalogue-seed.ts'
+import { institutions } from './institutions.ts'
+import { majors } from './majors.ts'
+import { movementCatalogues } from './movements.ts'
+import { personCatalogues } from './person.ts'
+import { placeCatalogues } from './places.ts'
+import { positionCatalogues } from './positions.ts'
+import { salaryCatalogues } from './salary.ts'
+import { trainingCatalogues } from './training.ts'
+import { workCatalogues } from './work.ts'
+
+/** All catalogues a new database gets, their items in display order. Built anew at each call. */
+export function catalogues(): CatalogueSeed[] {
+  return [
+    ...personCatalogues(),
+    ...placeCatalogues(),
+    ...workCatalogues(),
+    ...positionCatalogues(),
+    ...movementCatalogues(),
+    ...trainingCatalogues(),
+    majors(),
+    institutions(),
+    ...awardCatalogues(),
+    ...salaryCatalogues(),
+  ]
+}

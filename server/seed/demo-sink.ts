@@ -1,0 +1,66 @@
+/**
+ * Where generated rows go: into the embedded database as JSON sets, into PostgreSQL by COPY on the owner's connection.
+ * Both write whole batches; nothing of the province is held in memory.
+ */
+import { once } from 'node:events'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { sql } from 'kysely'
+import type { OpenDatabase } from '#server/db/create-database.ts'
+
+export interface DemoTable {
+  table: string
+  columns: readonly string[]
+}
+
+export interface DemoSink {
+  write(table: DemoTable, rows: readonly (readonly unknown[])[]): Promise<void>
+  /** Statements between batches, on the same connection. */
+  run(text: string): Promise<{ rows: Record<string, unknown>[] }>
+  close(): Promise<void>
+}
+
+export async function openSink(database: OpenDatabase, ownerUrl: string | undefined): Promise<DemoSink> {
+  return ownerUrl === undefined ? embeddedSink(database) : await copySink(ownerUrl)
+}
+
+const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
+
+function embeddedSink({ db, script }: OpenDatabase): DemoSink {
+  return {
+    write: async ({ table, columns }, rows) => {
+      const objects = rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])))
+      const list = sql.raw(quoted(columns))
+      await sql`insert into ${sql.table(table)} (${list}) select ${list}
+        from jsonb_populate_recordset(null::${sql.table(table)}, cast(${JSON.stringify(objects)} as jsonb))`.execute(db)
+    },
+    run: (text) => script.exec(text),
+    close: async () => undefined,
+  }
+}
+
+async function copySink(url: string): Promise<DemoSink> {
+  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC -c synchronous_commit=off' })
+  await client.connect()
+  return {
+    write: async ({ table, columns }, rows) => {
+      const stream = client.query(copyFrom(`copy ${table} (${quoted(columns)}) from stdin`))
+      const done = once(stream, 'finish')
+      stream.end(rows.map((row) => `${row.map(copyText).join('\t')}\n`).join(''))
+      await done
+    },
+    run: async (text) => {
+      const result = (await client.query(text)) as unknown as pg.QueryResult | pg.QueryResult[]
+      return { rows: ((Array.isArray(result) ? result.at(-1) : result)?.rows ?? []) as Record<string, unknown>[] }
+    },
+    close: () => client.end(),
+  }
+}
+
+/** A value in the text form of COPY. */
+function copyText(value: unknown): string {
+  if (value === null || value === undefined) return '\\N'
+  if (Array.isArray(value)) return `{${value.join(',')}}`
+  return String(value).replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
+}
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }

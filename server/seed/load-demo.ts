@@ -1,0 +1,162 @@
+/**
+ * Fills an empty database with invented people: streamed in batches, triggers and (for many people) secondary indexes
+ * off, what is derived rebuilt set-based at the end by the functions that db:rebuild uses.
+ */
+import type { Fields } from '#domain/fields/field.ts'
+import { fold, nameKey, numberGrams } from '#domain/officer/name-text.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { subRecords } from '#domain/records/index.ts'
+import { tableOf } from '#domain/records/sub-record.ts'
+import type { OpenDatabase } from '#server/db/create-database.ts'
+import type { Server } from '#server/http/request.ts'
+import { cataloguesIn } from '#server/memory/catalogues.ts'
+import { unitsIn } from '#server/memory/units.ts'
+import { columnsOfAll } from '#server/records/columns.ts'
+import { catalogues as catalogueSeeds } from '#server/seed/catalogues/catalogues.ts'
+import { demoColumns, type DemoIndex } from '#server/seed/demo-columns.ts'
+import { openSink, type DemoSink, type DemoTable } from '#server/seed/demo-sink.ts'
+import { mergers, placesOn } from '#server/seed/geography/places.ts'
+import { generatePeople, type DemoPerson, type RowKind } from '#server/seed/people/generate-people.ts'
+import { unitsOfProvince } from '#server/seed/units/units.ts'
+
+export interface DemoOptions {
+  count: number
+  subRecords: 'all' | 'few'
+  today: string
+  /** PostgreSQL: the owner's address, for COPY; absent: the embedded database. */
+  ownerUrl: string | undefined
+  progress?: (done: number, count: number) => void
+}
+
+const unitColumns = ['unit_1', 'unit_2', 'unit_3', 'unit_4', 'unit_5', 'unit_6'] as const
+const officerTable: DemoTable = {
+  table: 'officer',
+  columns: [
+    'id',
+    ...columnsOfAll(officerFields).map(({ column }) => column),
+    'deleted',
+    'name_key',
+    'name_folded',
+    'number_grams',
+    ...unitColumns,
+  ],
+}
+const rowTables = subRecords.map((record) => ({
+  record,
+  target: {
+    table: tableOf(record),
+    columns: ['officer_id', ...columnsOfAll(record.form.fields).map(({ column }) => column)],
+  } satisfies DemoTable,
+}))
+
+/** People from which on it pays to build the secondary indexes after the load. */
+const manyPeople = 20_000
+
+export async function loadDemo(
+  server: Pick<Server, 'db' | 'memory'> & { database: OpenDatabase },
+  options: DemoOptions,
+): Promise<void> {
+  const sink = await openSink(server.database, options.ownerUrl)
+  try {
+    const bulk = options.count >= manyPeople && options.ownerUrl !== undefined
+    const restore = bulk ? await putAside(sink) : null
+    await sink.run('alter table officer disable trigger user')
+    await stream(server, options, sink)
+    await sink.run('alter table officer enable trigger user')
+    if (restore !== null) for (const statement of restore) await sink.run(statement)
+    await sink.run(`select setval(pg_get_serial_sequence('officer', 'id'), greatest((select max(id) from officer), 1))`)
+    await sink.run('select rebuild_name_dictionary(), rebuild_officer_count()')
+    for (const table of ['officer', ...rowTables.map(({ target }) => target.table)]) await sink.run(`analyze ${table}`)
+    await sink.run('analyze name; analyze officer_count; analyze subtree_count; analyze position_count')
+  } finally {
+    await sink.close()
+  }
+}
+
+async function stream(
+  server: Pick<Server, 'db' | 'memory'>,
+  { count, subRecords: kinds, today, progress }: DemoOptions,
+  sink: DemoSink,
+): Promise<void> {
+  const units = await unitsIn(server.memory, server.db)
+  const index: DemoIndex = {
+    catalogues: await cataloguesIn(server.memory, server.db),
+    unitIds: new Map(units.all.map(({ maCoQuan, id }) => [maCoQuan, id])),
+  }
+  const batchSize = count >= manyPeople ? 5000 : 250
+  let batch: DemoPerson[] = []
+  let done = 0
+  const flush = async () => {
+    const rows = new Map<string, unknown[][]>(rowTables.map(({ target }) => [target.table, []]))
+    const officers = batch.map((person, at) => {
+      const id = done + at + 1
+      for (const { record, target } of rowTables) {
+        for (const row of person.rows[record.name as RowKind] ?? []) {
+          const columns = demoColumns(record.form.fields, row, index)
+          rows.get(target.table)?.push([id, ...target.columns.slice(1).map((column) => columns[column])])
+        }
+      }
+      return officerRow(id, person, index, (unitId) => units.find(unitId)?.path ?? [])
+    })
+    await sink.write(officerTable, officers)
+    for (const { target } of rowTables) {
+      const written = rows.get(target.table) ?? []
+      if (written.length > 0) await sink.write(target, written)
+    }
+    done += batch.length
+    batch = []
+    progress?.(done, count)
+  }
+  const people = generatePeople({
+    count,
+    subRecords: kinds,
+    today,
+    units: unitsOfProvince(),
+    places: placesOn(today),
+    mergers: mergers(),
+    catalogues: catalogueSeeds(),
+  })
+  for (const person of people) {
+    batch.push(person)
+    if (batch.length >= batchSize) await flush()
+  }
+  if (batch.length > 0) await flush()
+}
+
+function officerRow(
+  id: number,
+  { fields }: DemoPerson,
+  index: DemoIndex,
+  pathOf: (unitId: number) => readonly number[],
+): unknown[] {
+  const columns = demoColumns(officerFields as Fields, fields, index)
+  const name = String(columns['hoVaTen'] ?? '')
+  const path = pathOf(columns['donViId'] as number)
+  const text = (column: string) => columns[column] as string | null
+  const whole: Record<string, unknown> = {
+    ...columns,
+    id,
+    deleted: fields['trangThaiHoSo'] === '999999',
+    name_key: nameKey(name),
+    name_folded: fold(name),
+    number_grams: numberGrams([text('soCccd'), text('soCmnd'), text('soDienThoai')]),
+    ...Object.fromEntries(unitColumns.map((column, depth) => [column, path[depth] ?? null])),
+  }
+  return officerTable.columns.map((column) => whole[column] ?? null)
+}
+
+/** Drops secondary indexes and foreign keys of the tables to be filled; answers the statements that put them back. */
+async function putAside(sink: DemoSink): Promise<string[]> {
+  const tables = ['officer', ...rowTables.map(({ target }) => target.table)].map((table) => `'${table}'`).join(', ')
+  const keys = await sink.run(`select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and conrelid::regclass::text in (${tables})`)
+  const indexes = await sink.run(`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index where indrelid::regclass::text in (${tables}) and not indisprimary`)
+  for (const { table, name } of keys.rows) await sink.run(`alter table ${String(table)} drop constraint "${String(name)}"`)
+  for (const { name } of indexes.rows) await sink.run(`drop index ${String(name)}`)
+  return [
+    `set maintenance_work_mem = '512MB'`,
+    ...indexes.rows.map(({ definition }) => String(definition)),
+    ...keys.rows.map(({ table, name, definition }) => `alter table ${String(table)} add constraint "${String(name)}" ${String(definition)}`),
+  ]
+}

@@ -1,0 +1,86 @@
+/** A table of values with weights, prepared for quick drawing. */
+export interface Weighted<T> {
+  readonly values: readonly T[]
+  /** Running totals of the weights, in the order of `values`. */
+  readonly upTo: readonly number[]
+}
+
+/** Prepares a weighted table; weights are any positive numbers and need not add up to one. */
+export function weightedBy<T>(entries: readonly (readonly [T, number])[]): Weighted<T> {
+  const values: T[] = []
+  const upTo: number[] = []
+  let total = 0
+  for (const [value, weight] of entries) {
+    total += weight
+    values.push(value)
+    upTo.push(total)
+  }
+  return { values, upTo }
+}
+
+/** Mixes two integers into a well-spread 32-bit seed, so that neighbouring people have unrelated draws. */
+export function seedOf(seed: number, index: number): number {
+  let h = Math.imul(seed | 0, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 16), 0x7feb352d)
+  h = Math.imul(h ^ (h >>> 15), 0x846ca68b)
+  return (h ^ (h >>> 16)) >>> 0
+}
+
+/** mulberry32: small, quick and the same on every machine; good enough for invented people. */
+export class Random {
+  #state: number
+
+  constructor(seed: number) {
+    this.#state = seed | 0
+  }
+
+  /** A number from 0 (included) to 1 (excluded). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0
+    let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+
+  /** A whole number between the two bounds, both included; the lower bound when they are crossed. */
+  int(from: number, to: number): number {
+    return to <= from ? from : from + Math.floor(this.next() * (to - from + 1))
+  }
+
+  /** True with the given probability. */
+  chance(probability: number): boolean {
+    return this.next() < probability
+  }
+
+  /** One element of a list that is not empty. */
+  pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.next() * list.length)] as T
+  }
+
+  /** One value of a weighted table. */
+  weighted<T>(table: Weighted<T>): T {
+    const { upTo, values } = table
+    const mark = this.next() * (upTo[upTo.length - 1] ?? 0)
+    let low = 0
+    let high = upTo.length - 1
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((upTo[middle] ?? 0) > mark) high = middle
+      else low = middle + 1
+    }
+    return values[low] as T
+  }
+
+  /** Roughly normally distributed, never further than three deviations from the mean. */
+  normal(mean: number, deviation: number): number {
+    const sum = this.next() + this.next() + this.next() + this.next()
+    return mean + (sum - 2) * deviation * 1.5
+  }
+
+  /** A text of that many decimal digits, leading zeros kept. */
+  digits(length: number): string {
+    let text = ''
+    while (text.length < length) text += String(1000000 + Math.floor(this.next() * 1000000)).slice(1)
+    return text.slice(0, length)
+  }
+}

@@ -1,0 +1,201 @@
+/**
+ * Fills what an installation stands on: catalogues, places, the tree's root, roles and menus. Runs at every start:
+ * on an empty database it fills everything, later it only adds calls and menus that a new version has brought.
+ */
+import { sql } from 'kysely'
+import { permissionOf, type Call } from '#domain/api/call.ts'
+import type { Tx } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import type { Server } from '#server/http/request.ts'
+import { catalogues } from '#server/seed/catalogues/catalogues.ts'
+import { mergers, placesOn } from '#server/seed/geography/places.ts'
+import { menuSeeds } from '#server/seed/menus.ts'
+import { listActionsOf, permissionsOf, roleSeeds } from '#server/seed/seeded-roles.ts'
+import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
+import { unitsOfProvince } from '#server/seed/units/units.ts'
+
+type Seeding = Pick<Server, 'db' | 'memory'>
+
+/** True when nobody has been seeded here before. */
+export async function isEmpty({ db }: Pick<Server, 'db'>): Promise<boolean> {
+  const row = await db.selectFrom('role').select('id').limit(1).executeTakeFirst()
+  return row === undefined
+}
+
+export async function seedFoundation(
+  server: Seeding,
+  { calls, today, demo }: { calls: readonly Call[]; today: string; demo: boolean },
+): Promise<void> {
+  const empty = await isEmpty(server)
+  await inTransaction(server, async (tx, touch) => {
+    if (empty) {
+      await insertCatalogues(tx)
+      await insertPlaces(tx, today)
+      const tree = unitsOfProvince()
+      await insertUnits(tx, demo ? tree : tree.filter(({ parentCode }) => parentCode === null))
+      for (const kept of ['catalogues', 'places', 'units'] as const) touch(kept)
+    }
+    if (await addMenus(tx)) touch('menus')
+    if (await addRoles(tx, calls, demo && empty)) touch('roles')
+  })
+}
+
+/** Rows as one JSON text: one statement whatever their number, and the columns' own types. */
+async function insertRows(tx: Tx, table: string, columns: readonly string[], rows: readonly unknown[]): Promise<void> {
+  const list = sql.join(columns.map((column) => sql.ref(column)))
+  for (let start = 0; start < rows.length; start += 2000) {
+    const json = JSON.stringify(rows.slice(start, start + 2000))
+    await sql`insert into ${sql.table(table)} (${list})
+      select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, cast(${json} as jsonb))`.execute(tx)
+  }
+}
+
+async function insertCatalogues(tx: Tx): Promise<void> {
+  const all = catalogues()
+  await insertRows(tx, 'catalogue', ['code', 'name', 'sort'], all.map(({ code, name }, sort) => ({ code, name, sort })))
+  const items = all.flatMap((catalogue) =>
+    catalogue.items.map(({ code, name, qgCode = code, extra = {} }, sort) => ({
+      catalogue: catalogue.code,
+      code,
+      name,
+      qgCode,
+      sort,
+      extra,
+      active: true,
+      version: 1,
+    })),
+  )
+  await insertRows(tx, 'catalogue_item', ['catalogue', 'code', 'name', 'qgCode', 'sort', 'extra', 'active', 'version'], items)
+}
+
+async function insertPlaces(tx: Tx, today: string): Promise<void> {
+  const rows = placesOn(today)
+    .toSorted((a, b) => a.level - b.level)
+    .map(({ id, side, level, code, name, fullName, type, parentId, provinceId, altName = null }) => ({
+      id,
+      side,
+      level,
+      code,
+      name,
+      full_name: fullName,
+      type,
+      parent_id: parentId,
+      province_id: provinceId,
+      alt_name: altName,
+    }))
+  await insertRows(
+    tx,
+    'place',
+    ['id', 'side', 'level', 'code', 'name', 'full_name', 'type', 'parent_id', 'province_id', 'alt_name'],
+    rows,
+  )
+  const edges = mergers().map(({ oldId, newId, kind, certain, sort }) => ({
+    old_id: oldId,
+    new_id: newId,
+    kind,
+    certain,
+    sort,
+  }))
+  await insertRows(tx, 'place_merger', ['old_id', 'new_id', 'kind', 'certain', 'sort'], edges)
+}
+
+/** Units with their ancestors by depth; parents come before their children. */
+async function insertUnits(tx: Tx, seeds: readonly UnitSeed[]): Promise<void> {
+  const paths = new Map<string, number[]>()
+  const rows = seeds.map(({ code, name, capDV, parentCode, kind, isSyncQG, sort }, index) => {
+    const above = parentCode === null ? [] : (paths.get(parentCode) ?? [])
+    const path = [...above, index + 1]
+    paths.set(code, path)
+    return {
+      id: index + 1,
+      name,
+      maCoQuan: code,
+      capDV,
+      parent_id: above.at(-1) ?? null,
+      isSyncQG,
+      kind,
+      sort,
+      level: path.length,
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`unit_${depth}`, path[depth - 1] ?? null])),
+    }
+  })
+  const columns = ['id', 'name', 'maCoQuan', 'capDV', 'parent_id', 'isSyncQG', 'kind', 'sort', 'level']
+  await insertRows(tx, 'unit', [...columns, 'unit_1', 'unit_2', 'unit_3', 'unit_4', 'unit_5', 'unit_6'], rows)
+  await sql`select setval(pg_get_serial_sequence('unit', 'id'), ${rows.length})`.execute(tx)
+}
+
+/** Names the version before this one knew, so that what an administrator took away is not given back. */
+async function addKnown(tx: Tx, setting: string, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const row = await tx.selectFrom('setting').select('value').where('name', '=', setting).executeTakeFirst()
+  const known = new Set(row === undefined ? [] : (row.value as unknown as string[]))
+  const fresh = names.filter((name) => !known.has(name))
+  if (fresh.length > 0) {
+    const value = JSON.stringify([...known, ...fresh])
+    await sql`insert into setting (name, value) values (${setting}, cast(${value} as jsonb))
+      on conflict (name) do update set value = excluded.value`.execute(tx)
+  }
+  return new Set(fresh)
+}
+
+async function addMenus(tx: Tx): Promise<boolean> {
+  const fresh = await addKnown(tx, 'knownMenus', menuSeeds.flatMap(({ path, items }) => [path, ...items.map((item) => item.path)]))
+  if (fresh.size === 0) return false
+  for (const [index, section] of menuSeeds.entries()) {
+    const parent = await menuId(tx, section, null, index, fresh)
+    for (const [place, item] of section.items.entries()) await menuId(tx, item, parent, place, fresh)
+  }
+  return true
+}
+
+async function menuId(
+  tx: Tx,
+  { name, path, icon }: { name: string; path: string; icon: string },
+  parent: number | null,
+  sort: number,
+  fresh: ReadonlySet<string>,
+): Promise<number | null> {
+  const found = await tx.selectFrom('menu').select('id').where('path', '=', path).executeTakeFirst()
+  if (found !== undefined || !fresh.has(path)) return found?.id ?? null
+  const { id } = await tx
+    .insertInto('menu')
+    .values({ name, path, icon, parent_id: parent, sort })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function addRoles(tx: Tx, calls: readonly Call[], demo: boolean): Promise<boolean> {
+  const freshCalls = await addKnown(tx, 'knownPermissions', [
+    ...new Set(calls.filter(({ access }) => access === 'permission').map(permissionOf)),
+  ])
+  const paths = menuSeeds.flatMap(({ items }) => items.map(({ path }) => `${path}:xem`))
+  const freshMenus = await addKnown(tx, 'knownMenuActions', paths)
+  if (freshCalls.size === 0 && freshMenus.size === 0) return false
+  for (const seed of roleSeeds) {
+    const permissions = permissionsOf(seed.base, calls).filter((name) => freshCalls.has(name))
+    const actions = listActionsOf(seed.base).filter((name) => freshMenus.has(name))
+    const role = await tx
+      .selectFrom('role')
+      .select(['id', 'permissions', 'list_action'])
+      .where('code', '=', seed.code)
+      .where('seeded', '=', true)
+      .executeTakeFirst()
+    if (role !== undefined) {
+      await tx
+        .updateTable('role')
+        .set({
+          permissions: [...new Set([...role.permissions, ...permissions])],
+          list_action: [...new Set([...role.list_action, ...actions])],
+        })
+        .where('id', '=', role.id)
+        .execute()
+    } else if (!seed.demo || demo) {
+      const { code, name, base, level, isOnlySeeMe } = seed
+      await tx
+        .insertInto('role')
+        .values({ code, name, base, level, isOnlySeeMe, seeded: true, permissions, list_action: actions })
+        .execute()
+    }
+  }
+  return true
+}

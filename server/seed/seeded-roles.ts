@@ -1,0 +1,73 @@
+/**
+ * The four seeded roles and the demo's view-only one: which calls and menu items each may use (product.md 'Roles and
+ * scope'). Calls and menus that a later version adds are given to the seeded roles once, at its first start.
+ */
+import { permissionOf, type Call } from '#domain/api/call.ts'
+import { menuSeeds } from '#server/seed/menus.ts'
+import { seeAction } from '#server/session/describe-session.ts'
+
+export type RoleBase = 'ADMIN' | 'LDSNV' | 'QTDV' | 'ND'
+
+export interface RoleSeed {
+  code: string
+  name: string
+  base: RoleBase
+  level: number
+  isOnlySeeMe: boolean
+  /** Only the demonstration has it. */
+  demo?: true
+}
+
+export const roleSeeds: readonly RoleSeed[] = [
+  { code: 'ADMIN', name: 'Quản trị hệ thống', base: 'ADMIN', level: 1, isOnlySeeMe: false },
+  { code: 'LDSNV', name: 'Lãnh đạo Sở Nội vụ', base: 'LDSNV', level: 2, isOnlySeeMe: false },
+  { code: 'QTDV', name: 'Quản trị đơn vị', base: 'QTDV', level: 3, isOnlySeeMe: false },
+  { code: 'ND', name: 'Người dùng', base: 'ND', level: 4, isOnlySeeMe: false },
+  { code: 'QTDV_XEM', name: 'Quản trị đơn vị (chỉ xem)', base: 'QTDV', level: 3, isOnlySeeMe: true, demo: true },
+]
+
+/** Controllers whose rows a person keeps up in the own record. */
+const ownTabs = ['QuanHeGiaDinh', 'LichSuBanThan', 'TaiSan', 'DaoTao', 'GianDoanLaoDong']
+const ownWrites = [
+  'CanBoCongChuc.update-general-hs',
+  'CanBoCongChuc.update-other-hs',
+  'CanBoCongChuc.update-avatar',
+  'Files.upload',
+  'Files.upload-file-hs',
+  'Files.delete-file-hs',
+  'Files.delete',
+]
+/** What somebody with only the own record has no use for. */
+const notForOwn = ['CanBoCongChuc.get-hs-paging']
+
+/** Whether a role of this kind is seeded with the permission. */
+export function seededWith(base: RoleBase, call: Call): boolean {
+  const permission = permissionOf(call)
+  switch (base) {
+    case 'ADMIN':
+      return true
+    case 'LDSNV':
+      return !call.writes
+    case 'QTDV':
+      return permission !== 'CanBoCongChuc.delete'
+    case 'ND':
+      return call.writes
+        ? ownWrites.includes(permission) || ownTabs.includes(call.controller)
+        : !notForOwn.includes(permission)
+  }
+}
+
+/** The permissions of a kind of role over these calls. */
+export function permissionsOf(base: RoleBase, calls: readonly Call[]): string[] {
+  const checked = calls.filter(({ access }) => access === 'permission')
+  // A permission that several calls share is given when every one of them is.
+  const names = [...new Set(checked.map(permissionOf))]
+  return names
+    .filter((name) => checked.filter((call) => permissionOf(call) === name).every((call) => seededWith(base, call)))
+    .sort()
+}
+
+/** '<path>:xem' of every menu item the kind of role sees. */
+export function listActionsOf(base: RoleBase): string[] {
+  return menuSeeds.flatMap(({ items }) => items.filter(({ roles }) => roles.includes(base)).map(({ path }) => seeAction(path)))
+}

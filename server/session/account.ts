@@ -1,0 +1,117 @@
+/** The account behind a session, with its role, as every request sees it. */
+import type { RoleCode } from '#domain/fields/field.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Memory } from '#server/memory/memory.ts'
+
+export interface Role {
+  id: number
+  code: string
+  name: string
+  base: RoleCode
+  onlySeeMe: boolean
+  specialUnits: readonly number[]
+  listAction: readonly string[]
+  permissions: ReadonlySet<string>
+}
+
+export interface Account {
+  id: number
+  userName: string
+  name: string
+  donViId: number | null
+  officerId: number | null
+  role: Role
+  sessionId: string
+  mustChangePassword: boolean
+}
+
+export function rolesIn(memory: Memory, db: Db): Promise<ReadonlyMap<number, Role>> {
+  return memory.get('roles', 'roles', async () => {
+    const rows = await db.selectFrom('role').selectAll().execute()
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          id: row.id,
+          code: row.code,
+          name: row.name,
+          base: row.base,
+          onlySeeMe: row.isOnlySeeMe,
+          specialUnits: row.isSpecialUnit ? row.donViIds : [],
+          listAction: row.list_action,
+          permissions: new Set(row.permissions),
+        },
+      ]),
+    )
+  })
+}
+
+interface Snapshot {
+  accountId: number
+  userName: string
+  name: string
+  donViId: number | null
+  officerId: number | null
+  roleId: number
+  mustChangePassword: boolean
+  alive: boolean
+  expiresAt: number
+}
+
+/** Sessions this process has seen, dropped whenever any session, account or lock changes anywhere. */
+const mostKept = 20_000
+
+/**
+ * The account of a living session, or null when the session ended, expired, or its account was locked or deleted.
+ * A change made by another process is seen within half a second (Memory.refresh).
+ */
+export async function accountOfSession(
+  { memory, db }: { memory: Memory; db: Db },
+  sessionId: string,
+  now: Date,
+): Promise<Account | null> {
+  const kept = await memory.get('sessions', 'sessions', () => Promise.resolve(new Map<string, Snapshot | null>()))
+  let snapshot = kept.get(sessionId)
+  if (snapshot === undefined) {
+    snapshot = await loadSnapshot(db, sessionId)
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(sessionId, snapshot)
+  }
+  if (snapshot === null || !snapshot.alive || snapshot.expiresAt <= now.getTime()) return null
+  const role = (await rolesIn(memory, db)).get(snapshot.roleId)
+  if (role === undefined) return null
+  return {
+    id: snapshot.accountId,
+    userName: snapshot.userName,
+    name: snapshot.name,
+    donViId: snapshot.donViId,
+    officerId: snapshot.officerId,
+    role,
+    sessionId,
+    mustChangePassword: snapshot.mustChangePassword,
+  }
+}
+
+async function loadSnapshot(db: Db, sessionId: string): Promise<Snapshot | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'account.id as accountId',
+      'account.userName as userName',
+      'account.name as name',
+      'account.donViId as donViId',
+      'account.idCBCC as officerId',
+      'account.role_id as roleId',
+      'account.must_change as mustChangePassword',
+      'account.isActived as active',
+      'account.deleted_at as deletedAt',
+      'session.ended_at as endedAt',
+      'session.expires_at as expiresAt',
+    ])
+    .where('session.id', '=', sessionId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { active, deletedAt, endedAt, expiresAt, ...rest } = row
+  return { ...rest, alive: active && deletedAt === null && endedAt === null, expiresAt: expiresAt.getTime() }
+}

@@ -1,0 +1,91 @@
+/** What the browser is told about the account: its role, unit, permissions and the menu its role may see. */
+import { defaultFooter } from '#domain/configuration.ts'
+import type { MenuEntry, SignInAnswer } from '#domain/session/calls.ts'
+import { catalogues, units, type Request } from '#server/http/request.ts'
+import type { Role } from '#server/session/account.ts'
+
+type Described = Omit<SignInAnswer, 'access_token' | 'refresh_token' | 'expiresIn'>
+
+interface Subject {
+  id: number
+  userName: string
+  name: string
+  donViId: number | null
+  officerId: number | null
+  role: Role
+  mustChangePassword: boolean
+}
+
+export async function describeSession(request: Request, subject: Subject): Promise<Described> {
+  const tree = await units(request)
+  await catalogues(request)
+  const { role } = subject
+  return {
+    id: String(subject.id),
+    name: subject.name,
+    userName: subject.userName,
+    donVi: subject.donViId === null ? '' : (tree.find(subject.donViId)?.name ?? ''),
+    donViId: subject.donViId === null ? null : String(subject.donViId),
+    unitRoleCode: role.code,
+    roleBase: role.base,
+    isOnlySeeMe: role.onlySeeMe,
+    idCBCC: subject.officerId === null ? null : String(subject.officerId),
+    avatar: subject.officerId === null ? null : await avatarOf(request, subject.officerId),
+    menu: await menuOf(request, role, subject.officerId),
+    listAction: [...role.listAction],
+    permissions: [...role.permissions],
+    mustChangePassword: subject.mustChangePassword,
+    today: request.today,
+    footer: defaultFooter,
+  }
+}
+
+async function avatarOf({ db }: Request, officerId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('officer' as never)
+    .select(['avatar' as never])
+    .where('id' as never, '=', officerId as never)
+    .executeTakeFirst()
+  return (row as { avatar: string | null } | undefined)?.avatar ?? null
+}
+
+interface MenuRow {
+  id: number
+  name: string
+  path: string
+  icon: string
+  parentId: number | null
+}
+
+export async function menusIn({ server }: Request): Promise<readonly MenuRow[]> {
+  return server.memory.get('menus', 'menus', async () => {
+    const rows = await server.db.selectFrom('menu').selectAll().orderBy('sort').orderBy('id').execute()
+    return rows.map(({ id, name, path, icon, parent_id }) => ({ id, name, path, icon, parentId: parent_id }))
+  })
+}
+
+/** The menu's own path action: an item shows when the role carries '<path>:xem'. */
+export const seeAction = (path: string) => `${path}:xem`
+
+async function menuOf(request: Request, role: Role, officerId: number | null): Promise<MenuEntry[]> {
+  const rows = await menusIn(request)
+  const allowed = new Set(role.listAction)
+  const ownRecord = `/danh-sach/thong-tin/${officerId ?? ''}/thong-tin-chung`
+  const branch = (parentId: number | null): MenuEntry[] =>
+    rows
+      .filter((row) => row.parentId === parentId)
+      .map((row) => ({
+        id: String(row.id),
+        name: row.name,
+        path: row.path === ownRecordPath ? ownRecord : row.path,
+        icon: row.icon,
+        children: branch(row.id),
+        shown: allowed.has(seeAction(row.path)),
+      }))
+      .filter(({ children, shown, path }) => children.length > 0 || (shown && path !== ''))
+      .map(({ shown: _, ...entry }) => entry)
+  return branch(null)
+}
+
+/** The menu item 'Hồ sơ của tôi': its path is completed with the person's id. */
+export const ownRecordPath = '/ho-so-cua-toi'

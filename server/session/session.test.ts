@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cast, castPassword } from '#server/test/cast.ts'
+import { startTestServer, type TestServer } from '#server/test/harness.ts'
+
+let app: TestServer
+beforeAll(async () => {
+  app = await startTestServer()
+})
+afterAll(() => app.stop())
+
+const signIn = (passWord: string = castPassword, userName: string = cast.lan.userName) =>
+  app.withToken('').post('Auth/login', { userName, passWord })
+
+describe('signing in', () => {
+  test('empty fields are named, the first field first', async () => {
+    const answer = await app.withToken('').post('Auth/login', { userName: ' ', passWord: '' })
+    expect(answer).toMatchObject({
+      status: 200,
+      code: 21,
+      detail: [
+        { field: 'userName', message: 'Tài khoản không được bỏ trống.' },
+        { field: 'passWord', message: 'Mật khẩu không được bỏ trống.' },
+      ],
+    })
+  })
+
+  test('a wrong account and a wrong password read the same', async () => {
+    const wrong = { status: 401, code: -1, message: 'Tài khoản hoặc mật khẩu không đúng.' }
+    expect(await signIn('Sai-mat-khau1')).toMatchObject(wrong)
+    expect(await signIn(castPassword, 'khong.co.ai')).toMatchObject(wrong)
+  })
+
+  test('answers tokens, the account, its menu and the office day', async () => {
+    const { code, data } = await signIn()
+    expect(code).toBe(0)
+    expect(data).toMatchObject({ userName: 'lan', unitRoleCode: 'ADMIN', mustChangePassword: false, today: '2026-11-20' })
+    expect(data.menu[0].children.map(({ path }: { path: string }) => path)).toContain('/danh-sach')
+  })
+
+  test('an ordinary user finds only the own record in the menu', async () => {
+    const { data } = await signIn(castPassword, cast.hoa.userName)
+    expect(data.menu.flatMap((item: { children: { path: string }[] }) => item.children.map(({ path }) => path))).toEqual([
+      `/danh-sach/thong-tin/${data.idCBCC}/thong-tin-chung`,
+    ])
+  })
+})
+
+describe('refreshing', () => {
+  test('rotates, tolerates two tabs for ten seconds, ends the session when a spent token comes back', async () => {
+    const { data } = await signIn()
+    const nobody = app.withToken('')
+    const first = await nobody.post('Auth/refresh-token', { refreshToken: data.refresh_token })
+    expect(first.code).toBe(0)
+    const secondTab = await nobody.post('Auth/refresh-token', { refreshToken: data.refresh_token })
+    expect(secondTab.code).toBe(0)
+    app.clock.advance(11_000)
+    expect(await nobody.post('Auth/refresh-token', { refreshToken: data.refresh_token })).toMatchObject({ status: 401, code: -1 })
+    expect(await nobody.post('Auth/refresh-token', { refreshToken: first.data.refreshToken })).toMatchObject({ status: 401 })
+    expect(await app.withToken(first.data.accessToken).get('Auth/me')).toMatchObject({ status: 401 })
+  })
+
+  test('answers under the path without version too', async () => {
+    const { data } = await signIn()
+    const response = await fetch(`${app.base}/api/auth/refresh-token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken: data.refresh_token }),
+    })
+    expect(await response.json()).toMatchObject({ code: 0, data: { accessToken: expect.any(String) } })
+  })
+
+  test('an access token is no refresh token and the other way round', async () => {
+    const { data } = await signIn()
+    expect(await app.withToken('').post('Auth/refresh-token', { refreshToken: data.access_token })).toMatchObject({ status: 401 })
+    expect(await app.withToken(data.refresh_token).get('Auth/me')).toMatchObject({ status: 401 })
+  })
+})
+
+test('signing out kills the token at once', async () => {
+  const { data } = await signIn()
+  const caller = app.withToken(data.access_token)
+  expect((await caller.get('Auth/me')).code).toBe(0)
+  expect((await caller.post('Auth/logout')).code).toBe(0)
+  expect(await caller.get('Auth/me')).toMatchObject({ status: 401 })
+})
+
+describe('the own password', () => {
+  const change = async (body: object) => {
+    const { data } = await signIn(castPassword, cast.quang.userName)
+    return app.withToken(data.access_token).post('Users/change-password', body)
+  }
+  const next = 'Ruong-lua@Chin7'
+
+  test('names each missing or unfit field', async () => {
+    expect(await change({})).toMatchObject({
+      code: 21,
+      detail: [
+        { field: 'password', message: 'Mật khẩu cũ không được bỏ trống.' },
+        { field: 'newPass', message: 'Mật khẩu mới không được bỏ trống.' },
+        { field: 'confirmPass', message: 'Xác nhận mật khẩu mới không được bỏ trống.' },
+      ],
+    })
+    expect(await change({ password: castPassword, newPass: next, confirmPass: 'khac' })).toMatchObject({
+      detail: [{ field: 'confirmPass', message: 'Mật khẩu xác nhận không khớp.' }],
+    })
+    expect(await change({ password: castPassword, newPass: 'Password@1', confirmPass: 'Password@1' })).toMatchObject({ code: 21 })
+    expect(await change({ password: 'Sai-roi#2026x', newPass: next, confirmPass: next })).toMatchObject({
+      code: 21,
+      detail: [{ field: 'password' }],
+    })
+  })
+
+  test('ends every session of the account', async () => {
+    const { data } = await signIn(castPassword, cast.quang.userName)
+    expect((await change({ password: castPassword, newPass: next, confirmPass: next })).code).toBe(0)
+    expect(await app.withToken(data.access_token).get('Auth/me')).toMatchObject({ status: 401 })
+    expect(await signIn(castPassword, cast.quang.userName)).toMatchObject({ status: 401 })
+    expect((await signIn(next, cast.quang.userName)).code).toBe(0)
+  })
+})
+
+test('ten wrong passwords in a row lock the account, and only the right one is told so', async () => {
+  for (let attempt = 0; attempt < 10; attempt++) await signIn('Sai-mat-khau1', cast.tuan.userName)
+  expect(await signIn('Sai-mat-khau1', cast.tuan.userName)).toMatchObject({ status: 401 })
+  expect(await signIn(castPassword, cast.tuan.userName)).toMatchObject({ status: 200, code: 26 })
+})

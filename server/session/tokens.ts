@@ -1,0 +1,70 @@
+/**
+ * Access tokens (15 minutes, HS256) and refresh tokens (256 random bits, kept as hashes). The key is made on first use
+ * and kept beside the data; an access token names its session, which is looked up on every request.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { jwtVerify, SignJWT } from 'jose'
+
+/** Seconds an access token lives. */
+export const accessTokenLife = 15 * 60
+
+export interface Tokens {
+  issueAccess(accountId: number, sessionId: string, now: Date): Promise<string>
+  /** The session of a genuine, unexpired access token, else null. */
+  sessionOf(token: string, now: Date): Promise<string | null>
+}
+
+export async function createTokens(dataDir: string): Promise<Tokens> {
+  const key = await crypto.subtle.importKey('raw', readKey(dataDir), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
+  return {
+    issueAccess: (accountId, sessionId, now) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'access+jwt' })
+        .setSubject(String(accountId))
+        .setIssuedAt(now)
+        .setExpirationTime(new Date(now.getTime() + accessTokenLife * 1000))
+        .sign(key),
+    sessionOf: async (token, now) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          typ: 'access+jwt',
+          currentDate: now,
+          requiredClaims: ['sub', 'exp', 'sid'],
+        })
+        return typeof payload['sid'] === 'string' ? payload['sid'] : null
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+function readKey(dataDir: string): Uint8Array<ArrayBuffer> {
+  const folder = join(dataDir, 'keys')
+  const file = join(folder, 'token-key')
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    try {
+      writeFileSync(file, randomBytes(64).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'EEXIST') throw error
+    }
+  }
+  return new Uint8Array(Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url'))
+}
+
+/** A new secret that is shown once. */
+export function randomToken(bytes = 32): string {
+  return randomBytes(bytes).toString('base64url')
+}
+
+/** What is stored of a refresh token. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

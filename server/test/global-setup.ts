@@ -1,0 +1,36 @@
+/** Makes the run's snapshot: the schema, the reference data, the demo tree, sixty people and the cast. */
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { allRoutes } from '#server/all-routes.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { Memory } from '#server/memory/memory.ts'
+import { loadDemo } from '#server/seed/load-demo.ts'
+import { seedFoundation } from '#server/seed/seed-foundation.ts'
+import { createPasswords } from '#server/session/passwords.ts'
+import { cast, castPassword, type CastMember } from '#server/test/cast.ts'
+import { makeSnapshot, snapshotFile } from '#server/test/test-database.ts'
+import { testToday } from '#server/test/test-clock.ts'
+
+const people = 60
+
+export default async function setup(): Promise<() => void> {
+  const hash = await (await createPasswords()).hash(castPassword)
+  await makeSnapshot(async (database, ownerUrl) => {
+    const server = { db: database.db, memory: new Memory(database.db), database }
+    await seedFoundation(server, { calls: allRoutes.map(({ call }) => call), today: testToday, demo: true })
+    await loadDemo(server, { count: people, subRecords: 'all', today: testToday, ownerUrl })
+    await inTransaction(server, async (tx) => {
+      for (const member of Object.values(cast) as CastMember[]) {
+        await sql`insert into account ("userName", name, role_id, "donViId", "idCBCC", password_hash)
+          select ${member.userName}, ${member.name}, r.id, u.id, cast(${member.linked ? 1 : null} as bigint), ${hash}
+          from role r, unit u where r.code = ${member.role} and u."maCoQuan" = ${member.unit}`.execute(tx)
+      }
+    })
+  })
+  return () => {
+    rmSync(snapshotFile, { force: true })
+    rmSync(join(tmpdir(), `hoso-test-data-${process.env['TEST_RUN_ID'] ?? 'local'}`), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,98 @@
+/** One real server and one database of its own for a test file; the tests speak HTTP with the cast's own tokens. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Envelope } from '#domain/api/codes.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfiguration } from '#server/configuration.ts'
+import type { OpenDatabase } from '#server/db/create-database.ts'
+import type { Server } from '#server/http/request.ts'
+import { cast, castPassword, type CastName } from '#server/test/cast.ts'
+import { testClock, type TestClock } from '#server/test/test-clock.ts'
+import { openTestDatabase } from '#server/test/test-database.ts'
+
+export interface Answered<T = never> extends Envelope<T> {
+  status: number
+}
+
+/** Somebody's calls: paths relative to /api/v1. `T` is what `data` is taken for. */
+export interface Caller {
+  post<T = any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered<T>>
+  get<T = any>(path: string): Promise<Answered<T>>
+  delete<T = any>(path: string): Promise<Answered<T>>
+  upload<T = any>(path: string, form: FormData): Promise<Answered<T>>
+  raw(path: string, init?: RequestInit): Promise<Response>
+  token: string
+}
+
+export interface TestServer {
+  base: string
+  clock: TestClock
+  server: Server
+  database: OpenDatabase
+  /** The cast member's calls; signed in once a file. */
+  as(name: CastName): Promise<Caller>
+  /** Calls with this token, or with none. */
+  withToken(token: string): Caller
+  stop(): Promise<void>
+}
+
+export async function startTestServer(): Promise<TestServer> {
+  const { database, remove } = await openTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'hoso-test-data-'))
+  const clock = testClock()
+  const configuration = { ...readConfiguration({}), dataDir, demo: false }
+  const { http, server } = await buildApp({ configuration, database, clock, log: process.env['TEST_LOG'] === '1' })
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const address = http.server.address()
+  const base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+  const tokens = new Map<CastName, Promise<string>>()
+  const signIn = async (name: CastName) => {
+    const answer = await callerOf(base, '').post<{ access_token: string }>('Auth/login', {
+      userName: cast[name].userName,
+      passWord: castPassword,
+    })
+    if (answer.code !== 0) throw new Error(`${name} could not sign in: ${answer.message}`)
+    return answer.data.access_token
+  }
+  return {
+    base,
+    clock,
+    server,
+    database,
+    as: async (name) => {
+      const token = tokens.get(name) ?? signIn(name)
+      tokens.set(name, token)
+      return callerOf(base, await token)
+    },
+    withToken: (token) => callerOf(base, token),
+    stop: async () => {
+      await http.close()
+      await remove()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function callerOf(base: string, token: string): Caller {
+  const authorization: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` }
+  const raw = (path: string, init: RequestInit = {}) =>
+    fetch(`${base}/api/v1/${path}`, { ...init, headers: { ...authorization, ...(init.headers as Record<string, string>) } })
+  const call = async <T>(path: string, init: RequestInit): Promise<Answered<T>> => {
+    const response = await raw(path, init)
+    return { ...((await response.json()) as Envelope<T>), status: response.status }
+  }
+  return {
+    token,
+    raw,
+    post: (path, body = {}, headers = {}) =>
+      call(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    get: (path) => call(path, { method: 'GET' }),
+    delete: (path) => call(path, { method: 'DELETE' }),
+    upload: (path, form) => call(path, { method: 'POST', body: form }),
+  }
+}

@@ -1,0 +1,21 @@
+/** The clock of the tests: stands still unless a test moves it, so that no rule depends on the day of the run. */
+import { officeClock, type Clock } from '#server/clock.ts'
+
+export const testToday = '2026-11-20'
+const start = Date.parse(`${testToday}T02:00:00Z`)
+
+export interface TestClock extends Clock {
+  /** Moves time forward. */
+  advance(milliseconds: number): void
+}
+
+export function testClock(): TestClock {
+  let now = start
+  const clock = officeClock('Asia/Ho_Chi_Minh', () => new Date(now))
+  return {
+    ...clock,
+    advance: (milliseconds) => {
+      now += milliseconds
+    },
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * Databases for the tests, on both kinds: one snapshot a run (schema, catalogues, tree, cast), one database a test file
+ * made from it. TEST_DATABASE=postgres uses TEST_DATABASE_URL, the owner of a server where databases may be made.
+ */
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase, type OpenDatabase } from '#server/db/create-database.ts'
+
+export const testKind = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
+const runId = process.env['TEST_RUN_ID'] ?? 'local'
+export const snapshotFile = join(tmpdir(), `hoso-test-${runId}.tar`)
+const template = `hoso_template_${runId}`
+
+function addressOf(name: string): string {
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres')
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function asOwner(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: addressOf('postgres') })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes the snapshot with `fill`, once a run. */
+export async function makeSnapshot(fill: (database: OpenDatabase, ownerUrl: string | undefined) => Promise<void>): Promise<void> {
+  if (testKind === 'embedded') {
+    if (existsSync(snapshotFile)) return
+    const database = await openDatabase({})
+    await fill(database, undefined)
+    await database.dump?.(snapshotFile, false)
+    await database.close()
+    return
+  }
+  await asOwner(`drop database if exists ${template} with (force)`, `create database ${template} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`)
+  const database = await openDatabase({ url: addressOf(template) })
+  await fill(database, addressOf(template))
+  await database.close()
+}
+
+let made = 0
+
+/** A database of its own for the calling test file, with a function that removes it. */
+export async function openTestDatabase(): Promise<{ database: OpenDatabase; url?: string; remove: () => Promise<void> }> {
+  if (testKind === 'embedded') {
+    const database = await openDatabase({ snapshot: snapshotFile }, { migrations: false })
+    return { database, remove: () => database.close() }
+  }
+  const name = `hoso_test_${runId}_${process.pid}_${++made}`
+  await asOwner(`create database ${name} template ${template}`)
+  const url = addressOf(name)
+  const database = await openDatabase({ url, pool: { max: 6 } }, { migrations: false })
+  return {
+    database,
+    url,
+    remove: async () => {
+      await database.close()
+      await asOwner(`drop database if exists ${name} with (force)`)
+    },
+  }
+}

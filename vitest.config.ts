@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+/** Pure declarations and data first; then everything that speaks to a database, which the runner runs on both kinds. */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'pure', include: ['domain/**/*.test.ts', 'server/seed/**/*.test.ts', 'server/resume/**/*.test.ts', 'web/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: ['server/seed/**', 'server/resume/**'],
+          globalSetup: ['server/test/global-setup.ts'],
+        },
+      },
+    ],
+  },
+})

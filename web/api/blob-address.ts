@@ -1,0 +1,36 @@
+import { onSessionChange, currentSession } from '#web/shell/session.ts'
+import { fetchFile } from './send.ts'
+
+const most = 200
+const kept = new Map<string, Promise<string>>()
+let owner = currentSession()?.user.userName
+
+/**
+ * A blob address of a file, fetched with the bearer once and kept for the next component that shows the same file.
+ * The oldest of more than 200 is given back, and all of them when somebody else signs in.
+ */
+export function keptBlobAddress(path: string): Promise<string> {
+  const known = kept.get(path)
+  if (known) return known
+  const address = fetchFile(path).then(({ blob }) => URL.createObjectURL(blob))
+  kept.set(path, address)
+  address.catch(() => kept.delete(path))
+  const oldest = kept.keys().next().value
+  if (kept.size > most && oldest !== undefined) give(oldest)
+  return address
+}
+
+function give(path: string): void {
+  kept.get(path)?.then(
+    (address) => URL.revokeObjectURL(address),
+    () => undefined,
+  )
+  kept.delete(path)
+}
+
+onSessionChange(() => {
+  const user = currentSession()?.user.userName
+  if (user === owner) return
+  owner = user
+  for (const path of kept.keys()) give(path)
+})

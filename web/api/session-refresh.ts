@@ -1,0 +1,68 @@
+import { clientMessages } from '#domain/api/client-messages.ts'
+import type { Envelope } from '#domain/api/codes.ts'
+import { isSuccess } from '#domain/api/result-codes.ts'
+import { closeSession, currentSession, replaceTokens } from '#web/shell/session.ts'
+import { CallFailure } from './call-failure.ts'
+
+type SessionEndListener = (message: string | undefined) => void
+
+let endListener: SessionEndListener = () => undefined
+let running: Promise<void> | undefined
+
+/** Sets who is told when a session ends by itself: the shell, which goes to sign-in and shows the sentence. */
+export function onSessionEnd(listener: SessionEndListener): void {
+  endListener = listener
+}
+
+/**
+ * Gets new tokens after `usedToken` was answered with 401: once for all calls of this tab, and once for all tabs,
+ * since a refresh token used twice would end the session. Throws when the session has ended (spec 1 §4, Session).
+ */
+export function refreshSession(usedToken: string): Promise<void> {
+  running ??= alone(() => refreshUnlessDone(usedToken)).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+/** One tab at a time. Browsers offer no locks on plain http addresses; there the server's short grace must do. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('session-refresh', work) : work()
+
+async function refreshUnlessDone(usedToken: string): Promise<void> {
+  const tokens = currentSession()?.tokens
+  if (!tokens?.refresh_token) return endSession(undefined)
+  if (tokens.access_token !== usedToken) return
+  const answer = await askForTokens(tokens.refresh_token)
+  if (answer === 'refused') return endSession(clientMessages.sessionExpired)
+  if (answer === 'failed') return endSession(clientMessages.refreshFailed)
+  replaceTokens({ access_token: answer.accessToken, refresh_token: answer.refreshToken })
+}
+
+/** Clears the session and goes to sign-in with a sentence, or without one when there never was a session. */
+export function endSession(message: string | undefined): never {
+  closeSession()
+  endListener(message)
+  throw new CallFailure({ message: message ?? clientMessages.sessionExpired, status: 401 })
+}
+
+interface FreshTokens {
+  accessToken: string
+  refreshToken: string
+}
+
+async function askForTokens(refreshToken: string): Promise<FreshTokens | 'refused' | 'failed'> {
+  try {
+    const response = await fetch('/api/auth/refresh-token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken }),
+      signal: AbortSignal.timeout(60_000),
+    })
+    if (response.status === 401 || response.status === 403) return 'refused'
+    const { code, data } = (await response.json()) as Envelope<FreshTokens | null>
+    return isSuccess(code) && data?.accessToken ? data : 'failed'
+  } catch {
+    return 'failed'
+  }
+}

@@ -1,0 +1,75 @@
+/** Where choices come from: catalogues, units and places, each read once and shared by every field. */
+import { useMemo } from 'react'
+import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
+import type { ChoiceField, FixedItem, UnitField } from '#domain/fields/field.ts'
+import { getPlace, listChildPlaces, listPlacesByLevel, type PlaceEntry } from '#domain/geography/calls.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { unitRooms, unitTree, unitTreeInScope, type UnitEntry, type UnitNode } from '#domain/units/calls.ts'
+import { useCall } from '#web/api/use-call.ts'
+
+/** Lists that change seldom: asked for anew after ten minutes. */
+const seldom = { staleTime: 600_000 } as const
+
+/** What a picker offers and how it stands. */
+export interface Offer<Item> {
+  items: readonly Item[]
+  loading: boolean
+  failed: boolean
+}
+
+const offer = <Item>(query: { data?: readonly Item[] | undefined; isLoading: boolean; isError: boolean }): Offer<Item> => ({
+  items: query.data ?? [],
+  loading: query.isLoading,
+  failed: query.isError,
+})
+
+/** The items of a catalogue or a fixed list, less those that this field does not offer. */
+export function useChoices(
+  list: string | readonly FixedItem[],
+  offered?: ChoiceField['offered'],
+): Offer<FixedItem & { extra?: CatalogueEntry['extra'] }> {
+  const isCatalogue = typeof list === 'string'
+  const query = useCall(listCatalogue, { collection: isCatalogue ? list : '' }, { ...seldom, enabled: isCatalogue })
+  const items = useMemo(() => {
+    const all: readonly (FixedItem & { extra?: CatalogueEntry['extra'] })[] = isCatalogue ? (query.data ?? []) : list
+    return offered === undefined ? all : all.filter(({ extra, code }) => offered(extra ?? {}, code))
+  }, [isCatalogue, list, offered, query.data])
+  return { items, loading: isCatalogue && query.isLoading, failed: query.isError }
+}
+
+/** The tree of units: the caller's own part, or all units. */
+export function useUnitTree(offers: UnitField['offers']): Offer<UnitNode> {
+  return offer(useCall(offers === 'scope' ? unitTreeInScope : unitTree, {}, seldom))
+}
+
+/** The departments of a unit; none while no unit is chosen. */
+export function useRooms(unitId: string | null): Offer<UnitEntry> {
+  return offer(useCall(unitRooms, { donViId: unitId ?? '' }, { ...seldom, enabled: unitId !== null }))
+}
+
+/** Which side of the merger of July 2025 a place is from. */
+export type Side = 'old' | 'new'
+
+export function useProvinces(side: Side): Offer<PlaceEntry> {
+  return offer(useCall(listPlacesByLevel, { level: 0, ...(side === 'old' ? { old: 1 as const } : {}) }, seldom))
+}
+
+/** The places directly below one; kept per parent, so that choosing a province again asks nothing. */
+export function usePlacesBelow(parentId: string | null, side: Side): Offer<PlaceEntry> {
+  const input = { id: parentId ?? '', ...(side === 'old' ? { old: 1 as const } : {}) }
+  return offer(useCall(listChildPlaces, input, { ...seldom, enabled: parentId !== null }))
+}
+
+/** The commune after the merger that an old commune became, where the mapping leaves no choice. */
+export function useProposal(oldCommuneId: string | null): PlaceEntry['proposal'] {
+  const query = useCall(getPlace, { id: oldCommuneId ?? '' }, { ...seldom, enabled: oldCommuneId !== null })
+  return oldCommuneId === null ? undefined : query.data?.proposal
+}
+
+/** Does a text contain every typed word, whatever the diacritics? */
+export function isFound(text: string, search: string): boolean {
+  const folded = fold(text)
+  return fold(search)
+    .split(' ')
+    .every((word) => folded.includes(word))
+}

@@ -1,0 +1,17 @@
+import { Select } from 'antd'
+import type { OptionField } from '#domain/fields/field.ts'
+import type { KindProps } from './kind-props.ts'
+
+/** One of a short fixed list of numbers. */
+export function OptionInput({ field, value, onChange, ...rest }: KindProps<OptionField>) {
+  return (
+    <Select
+      {...rest}
+      value={value ?? null}
+      options={field.options.map((option) => ({ value: option.value, label: option.name }))}
+      allowClear
+      placeholder="Chọn"
+      onChange={(chosen) => onChange?.(chosen ?? null)}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import 'virtual:theme-tokens.css'
+import './theme/fonts.css'
+import './theme/base.css'
+import { router } from './routes.tsx'
+import { followSession } from './shell/follow-session.ts'
+import { NoticeList } from './shell/notice-list.tsx'
+import { showKeptNotice } from './shell/notices.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+followSession(router)
+showKeptNotice()
+
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+    <NoticeList />
+  </StrictMode>,
+)

@@ -1,0 +1,104 @@
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { isOrdinary, landingAddress, recordAddress } from './shell/landing.ts'
+import { lazyScreen } from './shell/lazy-screen.tsx'
+import { forgetAddress, rememberAddress, takeRememberedAddress } from './shell/return-to.ts'
+import { ScreenError } from './shell/screen-error.tsx'
+import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
+import { currentSession } from './shell/session.ts'
+import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx'
+
+const antdOutlet = lazyScreen(async () => (await import('./shell/antd-outlet.tsx')).AntdOutlet)
+const frame = lazyScreen(async () => (await import('./shell/signed-in.tsx')).signedIn(antdOutlet))
+const notFound = lazyScreen(
+  async () => (await import('./screens/errors/not-found-screen.tsx')).NotFoundScreen,
+)
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: notFound })
+
+/** Everything behind it needs a stored token; without one the address is remembered and sign-in opens. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: frame,
+  beforeLoad: ({ location }) => {
+    antdOutlet.preload()
+    if (currentSession()) return
+    rememberAddress(location.href)
+    throw redirect({ to: '/login', replace: true })
+  },
+})
+
+/** A route anybody may open. */
+const open = <const Path extends string>(path: Path, load: () => Promise<ComponentType>) =>
+  createRoute({ getParentRoute: () => root, path, component: lazyScreen(load) })
+
+/** A route behind the guard; `elsewhere` may answer another address to go to instead. */
+const guarded = <const Path extends string>(
+  path: Path,
+  load: () => Promise<ComponentType>,
+  elsewhere?: (params: Partial<Record<string, string>>) => string | undefined,
+) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    component: lazyScreen(load),
+    beforeLoad: ({ params }) => {
+      const address = currentSession() && elsewhere?.(params)
+      if (address) throw redirect({ href: address, replace: true })
+    },
+  })
+
+const signIn = <const Path extends string>(path: Path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: SignInScreen,
+    beforeLoad: () => {
+      const session = currentSession()
+      if (session)
+        throw redirect({ href: takeRememberedAddress() ?? landingAddress(session.user), replace: true })
+      // '/' is where sign-out ends; only '/login' is come to on the way to somewhere.
+      if (path === '/') forgetAddress()
+    },
+  })
+
+/** An ordinary user has no list, only the own record. */
+const ownRecordInstead = () => {
+  const user = currentSession()?.user
+  return user && isOrdinary(user) ? landingAddress(user) : undefined
+}
+
+const staffList = async () => (await import('./screens/staff-list/staff-list-screen.tsx')).StaffListScreen
+const recordDetail = async () =>
+  (await import('./screens/record-detail/record-detail-screen.tsx')).RecordDetailScreen
+
+/** The route table, in the order of the specification (spec 3 §2.1; record detail at the end). */
+const routeTree = root.addChildren([
+  signIn('/'),
+  signIn('/login'),
+  signedIn.addChildren([
+    guarded('/profile', async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen),
+    guarded('/danh-sach', staffList, ownRecordInstead),
+    guarded('/admin/danh-sach', staffList, ownRecordInstead),
+    guarded('/danh-sach/thong-tin', staffList, () => ownRecordInstead() ?? '/danh-sach'),
+    guarded('/danh-sach/thong-tin/$id', recordDetail, ({ id }) => recordAddress(id ?? '')),
+    guarded('/danh-sach/thong-tin/$id/$tab', recordDetail),
+  ]),
+  open('/bao-tri', async () => (await import('./screens/errors/maintenance-screen.tsx')).MaintenanceScreen),
+  open('/error-404', async () => (await import('./screens/errors/not-found-screen.tsx')).NotFoundScreen),
+])
+
+/** The one router. Links are fetched when they are pointed at. */
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: ScreenError,
+  defaultPendingComponent: ScreenSkeleton,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,26 @@
+import { Emblem } from '#web/shell/emblem.tsx'
+import { useUser } from '#web/shell/session.ts'
+import { signOut } from '#web/shell/sign-out.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import './forced-change-screen.css'
+
+/** Stands in the way of everything else while the password must be changed (code 30). */
+export function ForcedChangeScreen() {
+  const { userName } = useUser()
+  return (
+    <main className="forced-change">
+      <div className="forced-change-card">
+        <Emblem size={40} />
+        <h1>Đổi mật khẩu</h1>
+        <p>
+          Tài khoản <strong>{userName}</strong> đang dùng mật khẩu cấp một lần. Vui lòng đặt mật khẩu mới rồi
+          đăng nhập lại để tiếp tục.
+        </p>
+        <ChangePasswordForm />
+        <button type="button" className="forced-change-leave" onClick={() => void signOut()}>
+          Đăng xuất
+        </button>
+      </div>
+    </main>
+  )
+}

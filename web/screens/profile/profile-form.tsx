@@ -1,0 +1,82 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { roleLabel } from '#domain/session/role-label.ts'
+import { profileMessages } from '#domain/session/sign-in-problems.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
+import { send } from '#web/api/send.ts'
+import { notify, notifyError } from '#web/shell/notices.ts'
+import { updateUser, type SignedInUser } from '#web/shell/session.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import './profile-form.css'
+
+/** The own account: the name may be changed, account, unit and role are shown (spec 3 §2.20). */
+export function ProfileForm({ user }: { user: SignedInUser }) {
+  // Nothing until something is typed, so that a name renewed elsewhere shows and a typed one stays.
+  const [draft, setDraft] = useState<string>()
+  const name = draft ?? user.name
+  const [refused, setRefused] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const problem = refused ?? (name.trim() ? undefined : profileMessages.name)
+  const changed = name.trim() !== user.name
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (running.current || problem || !changed) return
+    running.current = true
+    setBusy(true)
+    try {
+      const { message } = await send({
+        path: 'Users/change-profile',
+        method: 'POST',
+        body: { name: name.trim() },
+      })
+      notify('success', message)
+      updateUser({ name: name.trim() })
+      setDraft(undefined)
+    } catch (error) {
+      if (error instanceof CallFailure) setRefused(error.problems['name'])
+      notifyError(error)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="profile-form" onSubmit={(event) => void submit(event)} noValidate>
+      <ReadOnly label="Tài khoản" value={user.userName} />
+      <TextField
+        label="Họ và tên"
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        value={name}
+        problem={problem}
+        onChange={(value) => {
+          setDraft(value)
+          setRefused(undefined)
+        }}
+      />
+      <ReadOnly label="Đơn vị" value={user.donVi || 'Chưa rõ'} />
+      <ReadOnly label="Vai trò" value={roleLabel(user.unitRoleCode)} />
+      <div>
+        <button
+          type="submit"
+          className="plain-button plain-button-primary"
+          disabled={busy || problem !== undefined || !changed}
+        >
+          Lưu lại
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function ReadOnly({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="profile-value">
+      <div className="profile-label">{label}</div>
+      <div>{value}</div>
+    </div>
+  )
+}

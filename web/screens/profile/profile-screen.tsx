@@ -1,0 +1,46 @@
+import { Tabs } from 'antd'
+import { useUser } from '#web/shell/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import './profile-screen.css'
+
+/** /profile: what the signed-in person's own account is, and the change of its password (spec 3 §2.20). */
+export function ProfileScreen() {
+  const user = useUser()
+  const name = user.name || user.userName
+  return (
+    <>
+      <PageHead title="Thông tin tài khoản" />
+      <div className="profile">
+        <aside className="profile-card">
+          <Avatar
+            name={name}
+            src={user.avatar ? `files/download-file-hs/${user.avatar}` : undefined}
+            size={88}
+          />
+          <h2>{name}</h2>
+          <p>{user.donVi}</p>
+        </aside>
+        <section className="profile-tabs">
+          <Tabs
+            items={[
+              {
+                key: 'thong-tin-chung',
+                label: 'Thông tin chung',
+                children: <ProfileForm user={user} />,
+              },
+              {
+                key: 'doi-mat-khau',
+                label: 'Đổi mật khẩu',
+                children: <ChangePasswordForm />,
+                destroyOnHidden: true,
+              },
+            ]}
+          />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { CameraOutlined, DeleteOutlined, LoadingOutlined } from '@ant-design/icons'
+import { useRef, useState } from 'react'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import type { OfficerAnswer } from '#domain/officer/calls.ts'
+import { mayCall, useUser } from '#web/shell/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { AvatarCropDialog } from './avatar-crop-dialog.tsx'
+import './avatar-box.css'
+import { acceptsAvatar, avatarTypes, sayUnreadable, useAvatar } from './use-avatar.ts'
+
+const shownSize = 96
+
+/** The person's photo: a press chooses another one, a corner button deletes it. Only to look at where nothing may change. */
+export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: string }) {
+  const user = useUser()
+  const { busy, replace, remove } = useAvatar(officer)
+  const { ask, dialog } = useConfirm()
+  const [chosen, setChosen] = useState<File>()
+  const input = useRef<HTMLInputElement>(null)
+  const photo = <Avatar name={name} src={photoPath(officer.avatar)} size={shownSize} />
+
+  if (!officer.canEdit || user.isOnlySeeMe || !mayCall(user, 'CanBoCongChuc.update-avatar'))
+    return <div className="avatar-box">{photo}</div>
+
+  const choose = (file: File | undefined) => {
+    if (file && acceptsAvatar(file)) setChosen(file)
+  }
+  const send = (picture: File) => {
+    void replace(picture).then((done) => done && setChosen(undefined))
+  }
+  const askAndRemove = async () => {
+    const question = {
+      title: 'Xóa ảnh đại diện',
+      text: clientMessages.avatarDeleteAsk,
+      no: 'Đóng',
+      yes: 'Xóa',
+      danger: true,
+    }
+    if (await ask(question)) await remove()
+  }
+
+  return (
+    <div className="avatar-box">
+      <button
+        type="button"
+        className="avatar-change"
+        disabled={busy}
+        aria-label={officer.avatar ? 'Thay ảnh đại diện' : 'Tải ảnh đại diện'}
+        onClick={() => input.current?.click()}
+      >
+        {photo}
+        <span className="avatar-veil" aria-hidden="true">
+          {busy && <LoadingOutlined />}
+        </span>
+        <span className="avatar-mark" aria-hidden="true">
+          <CameraOutlined />
+        </span>
+      </button>
+      {officer.avatar && (
+        <button
+          type="button"
+          className="avatar-delete"
+          disabled={busy}
+          aria-label="Xóa ảnh đại diện"
+          title="Xóa ảnh đại diện"
+          onClick={() => void askAndRemove()}
+        >
+          <DeleteOutlined aria-hidden />
+        </button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={avatarTypes.join(',')}
+        onChange={({ target }) => {
+          choose(target.files?.[0])
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
+      {chosen && (
+        <AvatarCropDialog
+          picture={chosen}
+          busy={busy}
+          onCropped={send}
+          onUnreadable={() => {
+            setChosen(undefined)
+            sayUnreadable()
+          }}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+/** Where the photo is, in a size that stays sharp on fine screens. */
+export function photoPath(fileId: string | null | undefined): string | undefined {
+  if (!fileId) return undefined
+  return `files/download-file-hs/${fileId}?size=${devicePixelRatio > 1 ? 512 : 96}`
+}

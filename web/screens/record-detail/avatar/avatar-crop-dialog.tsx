@@ -1,0 +1,85 @@
+import { Slider } from 'antd'
+import { useEffect, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { croppedPicture, type PicturePart } from './cropped-picture.ts'
+
+const mostZoom = 4
+
+/** A chosen picture is moved and enlarged under a circle; what lies in its square becomes the photo. */
+export function AvatarCropDialog(props: {
+  picture: File
+  busy: boolean
+  onCropped: (photo: File) => void
+  /** The bytes are no picture, or the browser can't draw it. */
+  onUnreadable: () => void
+  onClose: () => void
+}) {
+  const { picture, busy, onCropped, onUnreadable, onClose } = props
+  const address = useObjectAddress(picture)
+  const [position, setPosition] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [part, setPart] = useState<PicturePart>()
+
+  const finish = () => {
+    if (!part || !address || busy) return
+    croppedPicture(address, part).then(onCropped, onUnreadable)
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title="Ảnh đại diện"
+      width={420}
+      onClose={busy ? () => undefined : onClose}
+      buttons={[
+        { text: 'Hủy', onPress: onClose },
+        { text: 'Lưu lại', onPress: finish, look: 'primary', busy },
+      ]}
+    >
+      <div className="avatar-crop">
+        {address && (
+          <Cropper
+            image={address}
+            crop={position}
+            zoom={zoom}
+            maxZoom={mostZoom}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            onCropChange={setPosition}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setPart(pixels)}
+            mediaProps={{ onError: onUnreadable, alt: '' }}
+            disableAutomaticStylesInjection
+          />
+        )}
+      </div>
+      <label className="avatar-zoom">
+        <span>Phóng to</span>
+        <Slider
+          min={1}
+          max={mostZoom}
+          step={0.05}
+          value={zoom}
+          onChange={setZoom}
+          tooltip={{ open: false }}
+          ariaLabelForHandle="Phóng to"
+        />
+      </label>
+      <p className="avatar-crop-hint">Kéo ảnh để chọn phần khuôn mặt nằm trong vòng tròn.</p>
+    </ConfirmDialog>
+  )
+}
+
+/** A blob address of the file while the component stands. */
+function useObjectAddress(file: File): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import { codes } from '#domain/api/codes.ts'
+import { deleteAvatar, getGeneralInfo, type OfficerAnswer } from '#domain/officer/calls.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
+import { randomKey } from '#web/api/random-key.ts'
+import { sendCall } from '#web/api/send-call.ts'
+import { upload } from '#web/api/upload.ts'
+import { callKey } from '#web/api/use-call.ts'
+import { notify } from '#web/shell/notices.ts'
+import { updateUser, useUser } from '#web/shell/session.ts'
+
+/** What may be chosen as a photo (spec 1 §5, Avatar). */
+export const avatarTypes = ['image/png', 'image/jpeg'] as const
+const mostBytes = 2_097_152
+const wrongType = 'Chỉ chấp nhận ảnh PNG hoặc JPEG.'
+
+/** True when the file may be cropped; else says why not. */
+export function acceptsAvatar(file: File): boolean {
+  const problem = !(avatarTypes as readonly string[]).includes(file.type)
+    ? wrongType
+    : file.size > mostBytes
+      ? clientMessages.avatarTooLarge
+      : undefined
+  if (problem !== undefined) notify('warning', problem)
+  return problem === undefined
+}
+
+/** The bytes were no picture after all. */
+export const sayUnreadable = () => notify('warning', wrongType)
+
+/** Sends and deletes the photo of one person, and tells how it went in the words of spec 1 §8. */
+export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {
+  const client = useQueryClient()
+  const ownId = useUser().idCBCC
+  const [busy, setBusy] = useState(false)
+
+  const keep = (avatar: string | null) => {
+    client.setQueryData<OfficerAnswer>(callKey(getGeneralInfo, { id: officer.id }), (known) =>
+      known ? { ...known, avatar } : known,
+    )
+    if (ownId === officer.id) updateUser({ avatar: avatar ?? '' })
+  }
+
+  /** Answers true when the photo is in place. */
+  const replace = async (photo: File): Promise<boolean> => {
+    const form = new FormData()
+    form.append('idCanBo', officer.id)
+    form.append('file', photo)
+    setBusy(true)
+    try {
+      const { data } = await upload<{ fileId: string }>({
+        path: 'CanBoCongChuc/update-avatar',
+        form,
+        idempotencyKey: randomKey(),
+      })
+      keep(data.fileId)
+      notify('success', clientMessages.avatarUploaded)
+      return true
+    } catch (error) {
+      tellFailure(error, clientMessages.avatarUploadFailed, clientMessages.avatarUploadBroke)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const remove = async (): Promise<void> => {
+    if (!officer.avatar) return notify('warning', clientMessages.avatarNothingToDelete)
+    setBusy(true)
+    try {
+      await sendCall(
+        deleteAvatar,
+        { id: officer.id, fileId: officer.avatar },
+        { idempotencyKey: randomKey() },
+      )
+      keep(null)
+      notify('success', clientMessages.avatarDeleted)
+    } catch (error) {
+      if (error instanceof CallFailure && Number(error.code) === codes.gone) {
+        notify('warning', clientMessages.avatarNothingToDelete)
+        void client.invalidateQueries({ queryKey: callKey(getGeneralInfo) })
+      } else tellFailure(error, clientMessages.avatarDeleteFailed, clientMessages.avatarDeleteBroke)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, replace, remove }
+}
+
+/** A refusal says what the server says; a failed answer has one sentence, no answer at all another. */
+function tellFailure(error: unknown, failed: string, broke: string): void {
+  if (!(error instanceof CallFailure) || error.status === 0) return notify('failure', broke)
+  if (error.isWarning) return notify('warning', error.shown)
+  notify('failure', error.status < 500 ? error.message || failed : failed)
+}

@@ -1,0 +1,44 @@
+import { clientMessages } from '#domain/api/client-messages.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+/** Asked when somebody switches the tab or leaves with changes (spec 1 §2.3). */
+export function UnsavedChangesDialog(props: {
+  open: boolean
+  saving: boolean
+  onStay: () => void
+  onDiscard: () => void
+  onSave: () => void
+}) {
+  return (
+    <ConfirmDialog
+      open={props.open}
+      title="Thay đổi chưa được lưu"
+      width={480}
+      onClose={props.onStay}
+      buttons={[
+        { text: 'Đóng', onPress: props.onStay },
+        { text: 'Hủy và Chuyển', onPress: props.onDiscard },
+        { text: 'Lưu và Chuyển', onPress: props.onSave, look: 'primary', busy: props.saving },
+      ]}
+    >
+      Bạn đang chỉnh sửa hồ sơ. Nếu chuyển đi mà không lưu, các thay đổi sẽ bị mất.
+    </ConfirmDialog>
+  )
+}
+
+/** Asked on 'Hủy' with changes (spec 1 §2.3). */
+export function CancelEditingDialog(props: { open: boolean; onNo: () => void; onYes: () => void }) {
+  return (
+    <ConfirmDialog
+      open={props.open}
+      title="Xác nhận"
+      onClose={props.onNo}
+      buttons={[
+        { text: 'Không', onPress: props.onNo },
+        { text: 'Có, hủy', onPress: props.onYes, look: 'danger' },
+      ]}
+    >
+      {clientMessages.cancelAsk}
+    </ConfirmDialog>
+  )
+}

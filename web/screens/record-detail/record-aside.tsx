@@ -1,0 +1,73 @@
+import { RightOutlined } from '@ant-design/icons'
+import { Drawer } from 'antd'
+import { useState } from 'react'
+import type { OfficerAnswer } from '#domain/officer/calls.ts'
+import { useNarrow } from '#web/theme/use-media.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { photoPath } from './avatar/avatar-box.tsx'
+import type { RecordAction } from './record-actions.ts'
+import { RecordSidebar, shownName, shownPosition } from './record-sidebar.tsx'
+import type { DetailTab } from './tabs/tab.ts'
+
+/**
+ * The information sidebar: always there when the window is wider than 991.98 px, else a strip with the person that
+ * opens it over the page (spec 1 §2.3). Going to a tab closes it.
+ */
+export function RecordAside(props: {
+  officer: OfficerAnswer
+  tab: DetailTab
+  onAction: (action: RecordAction) => void
+}) {
+  const { officer, tab } = props
+  const narrow = useNarrow()
+  const [openedOn, setOpenedOn] = useState<string>()
+  // Bound to the tab it was opened on, so that it is closed on any other.
+  const open = openedOn === tab.segment
+  const close = () => setOpenedOn(undefined)
+  const onAction = (action: RecordAction) => {
+    close()
+    props.onAction(action)
+  }
+  const sidebar = <RecordSidebar officer={officer} active={tab.segment} onAction={onAction} />
+
+  if (!narrow)
+    return (
+      <aside className="record-aside" aria-label="Hồ sơ">
+        {sidebar}
+      </aside>
+    )
+
+  const name = shownName(officer)
+  return (
+    <>
+      <button
+        type="button"
+        className="record-strip"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpenedOn(tab.segment)}
+      >
+        <Avatar name={name} src={photoPath(officer.avatar)} size={40} />
+        <span className="record-strip-text">
+          <span className="record-strip-name">{name}</span>
+          <span className="record-strip-position">{shownPosition(officer)}</span>
+        </span>
+        <span className="record-strip-more">
+          Mục hồ sơ <RightOutlined aria-hidden />
+        </span>
+      </button>
+      <Drawer
+        open={open}
+        onClose={close}
+        placement="left"
+        title="Hồ sơ"
+        size="min(300px, 88vw)"
+        closable={{ placement: 'end', 'aria-label': 'Đóng' }}
+        className="record-drawer"
+        styles={{ body: { padding: 0 } }}
+      >
+        {sidebar}
+      </Drawer>
+    </>
+  )
+}

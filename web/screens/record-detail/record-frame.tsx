@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { getGeneralInfo, type OfficerAnswer } from '#domain/officer/calls.ts'
+import { callKey } from '#web/api/use-call.ts'
+import { mayCall, useUser } from '#web/shell/session.ts'
+import { useUnsavedChanges } from '#web/shell/use-unsaved-changes.ts'
+import { CancelEditingDialog, UnsavedChangesDialog } from './leave-dialogs.tsx'
+import { RecordAside } from './record-aside.tsx'
+import type { RecordAction } from './record-actions.ts'
+import './record-frame.css'
+import { RecordTopBar } from './record-top-bar.tsx'
+import type { DetailTab } from './tabs/tab.ts'
+import { useTabEditing } from './use-tab-editing.ts'
+
+/** Sidebar, top bar and the open tab of a record that has been loaded. */
+export function RecordFrame({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
+  const [action, setAction] = useState<RecordAction>()
+  const Panel = action?.Panel
+  return (
+    <div className="record-frame">
+      <RecordAside officer={officer} tab={tab} onAction={setAction} />
+      <OpenTab key={tab.segment} officer={officer} tab={tab} />
+      {Panel && <Panel officer={officer} onClose={() => setAction(undefined)} />}
+    </div>
+  )
+}
+
+function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
+  const user = useUser()
+  const client = useQueryClient()
+  const editing = useTabEditing()
+  const question = useUnsavedChanges(editing.dirty)
+  const canChange = officer.canEdit && !user.isOnlySeeMe
+  const canEdit =
+    tab.canEdit && canChange && (tab.savePermission === undefined || mayCall(user, tab.savePermission))
+
+  // The sidebar shows what the tabs change (the position), and the record may have been locked meanwhile.
+  const onChanged = useCallback(() => {
+    void client.invalidateQueries({ queryKey: callKey(getGeneralInfo, { id: officer.id }) })
+  }, [client, officer.id])
+
+  const saveAndLeave = async () => {
+    if (await editing.save()) question?.leave()
+    else question?.stay()
+  }
+
+  return (
+    <section className="record-content" aria-label={tab.label}>
+      <RecordTopBar
+        label={tab.label}
+        canEdit={canEdit || editing.editing}
+        editing={editing.editing}
+        saving={editing.saving}
+        onEdit={editing.start}
+        onSave={() => void editing.save()}
+        onCancel={editing.cancel}
+      />
+      <tab.Component
+        officerId={officer.id}
+        editing={editing.editing}
+        canChange={canChange}
+        onHandle={editing.onHandle}
+        onDirtyChange={editing.onDirtyChange}
+        onChanged={onChanged}
+      />
+      <CancelEditingDialog
+        open={editing.askingToCancel}
+        onNo={editing.keepEditing}
+        onYes={editing.discard}
+      />
+      <UnsavedChangesDialog
+        open={question !== undefined}
+        saving={editing.saving}
+        onStay={() => question?.stay()}
+        onDiscard={() => {
+          editing.discard()
+          question?.leave()
+        }}
+        onSave={() => void saveAndLeave()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { LeftOutlined } from '@ant-design/icons'
+import type { OfficerAnswer } from '#domain/officer/calls.ts'
+import { unknown } from '#domain/records/show.ts'
+import { AddressLink } from '#web/shell/address-link.tsx'
+import { isOrdinary, recordAddress } from '#web/shell/landing.ts'
+import { useUser } from '#web/shell/session.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { AvatarBox } from './avatar/avatar-box.tsx'
+import { recordActions, type RecordAction } from './record-actions.ts'
+import './record-sidebar.css'
+import { recordTabs } from './record-tabs.ts'
+import { ResumeMenu } from './resume-menu.tsx'
+
+/** The person's name, or 'Chưa rõ'. */
+export const shownName = (officer: Pick<OfficerAnswer, 'hoVaTen'>) => officer.hoVaTen?.trim() || unknown
+
+/** The position's name, from the catalogue or typed. */
+export const shownPosition = (officer: Pick<OfficerAnswer, 'chucVu' | 'chucVuNgoaiHeThong'>) =>
+  officer.chucVu?.name || officer.chucVuNgoaiHeThong || unknown
+
+/** Who it is, the résumé menu, the tabs, and what else can be done with the record (spec 1 §2.3). */
+export function RecordSidebar(props: {
+  officer: OfficerAnswer
+  active: string
+  onAction: (action: RecordAction) => void
+}) {
+  const { officer, active } = props
+  const user = useUser()
+  const actions = recordActions.filter(({ isOffered }) => isOffered(officer, user))
+  return (
+    <div className="record-sidebar">
+      {!isOrdinary(user) && (
+        <AddressLink to="/danh-sach" className="record-back">
+          <LeftOutlined aria-hidden /> Danh sách hồ sơ
+        </AddressLink>
+      )}
+      <div className="record-person">
+        <AvatarBox officer={officer} name={shownName(officer)} />
+        <div className="record-name">{shownName(officer)}</div>
+        <div className="record-position">{shownPosition(officer)}</div>
+        {!officer.canEdit && officer.trangThaiHoSo && (
+          <StatusBadge tone="waiting">{officer.trangThaiHoSo.name}</StatusBadge>
+        )}
+        <ResumeMenu id={officer.id} />
+      </div>
+      <nav aria-labelledby="record-tabs">
+        <h2 id="record-tabs" className="record-sidebar-title">
+          THÔNG TIN
+        </h2>
+        <ul>
+          {recordTabs.map(({ segment, label }) => (
+            <li key={segment}>
+              <AddressLink
+                to={recordAddress(officer.id, segment)}
+                className="record-tab"
+                {...(segment === active ? { 'aria-current': 'page' as const } : {})}
+              >
+                {label}
+              </AddressLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {actions.length > 0 && (
+        <section aria-labelledby="record-actions">
+          <h2 id="record-actions" className="record-sidebar-title">
+            CHỨC NĂNG KHÁC
+          </h2>
+          <ul>
+            {actions.map((action) => (
+              <li key={action.label}>
+                <button type="button" className="record-tab" onClick={() => props.onAction(action)}>
+                  {action.label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import '#web/shell/screen-skeleton.css'
+import './record-frame.css'
+import './record-skeleton.css'
+
+/** Stands where a record will be, in the sizes it will have. */
+export function RecordSkeleton() {
+  return (
+    <div className="record-frame" role="status" aria-label="Đang tải">
+      <div className="record-aside record-skeleton-aside">
+        <span className="skeleton-block record-skeleton-photo" />
+        <span className="skeleton-block record-skeleton-name" />
+        <span className="skeleton-block record-skeleton-position" />
+        <span className="record-skeleton-tabs">
+          {Array.from({ length: 11 }, (_, n) => (
+            <span key={n} className="skeleton-block" />
+          ))}
+        </span>
+      </div>
+      <div className="record-content">
+        <div className="record-skeleton-bar">
+          <span className="skeleton-block skeleton-heading" />
+        </div>
+        <GeneralSkeleton />
+      </div>
+    </div>
+  )
+}
+
+/** The blocks of a form that is on its way. */
+export function GeneralSkeleton() {
+  return (
+    <div className="record-skeleton-blocks">
+      {[200, 200, 200, 420].map((height, n) => (
+        <span key={n} className="skeleton-block" style={{ height }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { permissionOf } from '#domain/api/call.ts'
+import { saveGeneralInfo } from '#domain/officer/calls.ts'
+import { lazyTab } from './lazy-tab.tsx'
+import type { DetailTab } from './tabs/tab.ts'
+
+/** The tabs in the order of the sidebar; those without a form to edit have `canEdit: false` (spec 2 §2). */
+export const recordTabs: readonly DetailTab[] = [
+  {
+    segment: 'thong-tin-chung',
+    label: 'Thông tin chung',
+    canEdit: true,
+    savePermission: permissionOf(saveGeneralInfo),
+    Component: lazyTab(async () => (await import('./general/general-tab.tsx')).GeneralTab),
+  },
+]
+
+/** The tab of that address, nothing for an unknown one. */
+export const findTab = (segment: string) => recordTabs.find((tab) => tab.segment === segment)

@@ -1,0 +1,46 @@
+import { EditOutlined, SaveOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import './record-top-bar.css'
+
+/** The active tab's label and its buttons; it stays at the top while a long form is scrolled (spec 1 §2.3). */
+export function RecordTopBar(props: {
+  label: string
+  /** False: no buttons at all. */
+  canEdit: boolean
+  editing: boolean
+  saving: boolean
+  onEdit: () => void
+  onSave: () => void
+  onCancel: () => void
+}) {
+  return (
+    <div className="record-top-bar">
+      <h1>{props.label}</h1>
+      {props.canEdit && (
+        <div className="record-top-bar-buttons">
+          {props.editing ? (
+            <>
+              <Button
+                type="primary"
+                icon={<SaveOutlined aria-hidden />}
+                loading={props.saving}
+                onClick={props.onSave}
+                title="Ctrl + S"
+                aria-keyshortcuts="Control+S"
+              >
+                Lưu lại
+              </Button>
+              <Button disabled={props.saving} onClick={props.onCancel}>
+                Hủy
+              </Button>
+            </>
+          ) : (
+            <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={props.onEdit}>
+              Cập nhật
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { DownOutlined, FileWordOutlined, LoadingOutlined } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { useState } from 'react'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import { permissionOf } from '#domain/api/call.ts'
+import { exportResume, listExportTypes } from '#domain/resume/calls.ts'
+import { saveExport } from '#web/api/save-file.ts'
+import { sendCall } from '#web/api/send-call.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { mayCall, useUser } from '#web/shell/session.ts'
+
+/** Lists the forms a person can be printed on and downloads the chosen one (spec 1 §2.3). Nothing for roles that may not. */
+export function ResumeMenu({ id }: { id: string }) {
+  const user = useUser()
+  const [asked, setAsked] = useState(false)
+  const [running, setRunning] = useState<string>()
+  const offered = mayCall(user, permissionOf(exportResume))
+  const types = useCall(listExportTypes, {}, { enabled: offered && asked, staleTime: Infinity })
+  if (!offered) return null
+
+  const download = async (code: string) => {
+    if (running !== undefined) return
+    setRunning(code)
+    try {
+      saveExport((await sendCall(exportResume, { code, idCBCC: id })).data)
+    } catch (error) {
+      // Only logged, as specified (spec 1 §8).
+      console.error(error)
+    } finally {
+      setRunning(undefined)
+    }
+  }
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: itemsOf(types, running),
+        onClick: ({ key }) => {
+          if (key === 'retry') void types.refetch()
+          else void download(key)
+        },
+      }}
+      onOpenChange={(open) => setAsked(asked || open)}
+    >
+      <Button
+        className="resume-menu"
+        icon={running === undefined ? <FileWordOutlined aria-hidden /> : <LoadingOutlined aria-hidden />}
+        aria-busy={running !== undefined}
+        aria-haspopup="menu"
+        onPointerEnter={() => setAsked(true)}
+      >
+        Xuất hồ sơ <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  )
+}
+
+function itemsOf(
+  types: { data?: readonly { code: string; name: string }[] | undefined; isError: boolean },
+  running: string | undefined,
+): NonNullable<MenuProps['items']> {
+  if (types.isError) return [{ key: 'retry', label: `${clientMessages.dataFailed} Thử lại` }]
+  if (types.data === undefined) return [{ key: 'loading', label: 'Đang tải …', disabled: true }]
+  if (types.data.length === 0) return [{ key: 'none', label: 'Không có dữ liệu', disabled: true }]
+  return types.data.map(({ code, name }) => ({
+    key: code,
+    label: name,
+    disabled: running !== undefined,
+    ...(running === code ? { icon: <LoadingOutlined aria-hidden /> } : {}),
+  }))
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { TabHandle } from './tabs/tab.ts'
+
+/** Edit mode of the open tab, and what the top bar and the dialogs do with its form. */
+export interface TabEditing {
+  editing: boolean
+  dirty: boolean
+  saving: boolean
+  /** 'Hủy' was pressed with changes: the question is open. */
+  askingToCancel: boolean
+  start: () => void
+  /** Saves; on success back to reading. True when it was saved. */
+  save: () => Promise<boolean>
+  /** 'Hủy': back to reading at once without changes, after the question with them. */
+  cancel: () => void
+  keepEditing: () => void
+  /** Puts back what was loaded and returns to reading. */
+  discard: () => void
+  /** For the tab. */
+  onHandle: (handle: TabHandle | null) => void
+  onDirtyChange: (dirty: boolean) => void
+}
+
+/** One tab's editing; give the component another key for another tab, so that every tab opens for reading. */
+export function useTabEditing(): TabEditing {
+  const [editing, setEditing] = useState(false)
+  const [dirty, setDirty] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const [askingToCancel, setAsking] = useState(false)
+  const handle = useRef<TabHandle>(null)
+  const running = useRef(false)
+
+  const onHandle = useCallback((given: TabHandle | null) => {
+    handle.current = given
+  }, [])
+
+  const save = useCallback(async () => {
+    if (running.current || !handle.current) return false
+    running.current = true
+    setSaving(true)
+    try {
+      const saved = await handle.current.save()
+      if (saved) setEditing(false)
+      return saved
+    } finally {
+      running.current = false
+      setSaving(false)
+    }
+  }, [])
+
+  const discard = useCallback(() => {
+    handle.current?.reset()
+    setAsking(false)
+    setEditing(false)
+  }, [])
+
+  const cancel = useCallback(() => {
+    if (handle.current?.isDirty()) setAsking(true)
+    else discard()
+  }, [discard])
+
+  useSaveKey(editing && !askingToCancel, save)
+
+  return {
+    editing,
+    dirty: editing && dirty,
+    saving,
+    askingToCancel,
+    start: useCallback(() => setEditing(true), []),
+    save,
+    cancel,
+    keepEditing: useCallback(() => setAsking(false), []),
+    discard,
+    onHandle,
+    onDirtyChange: setDirty,
+  }
+}
+
+/** Ctrl+S (⌘S) saves while `active`, except from a panel or dialog that lies over the form and saves itself. */
+function useSaveKey(active: boolean, save: () => Promise<boolean>): void {
+  useEffect(() => {
+    if (!active) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      if (event.altKey || event.shiftKey || event.isComposing) return
+      event.preventDefault()
+      const focused = document.activeElement
+      if (event.repeat || focused?.closest('[role="dialog"]')) return
+      // A date that is still being typed is taken over when the field is left.
+      if (focused instanceof HTMLElement) focused.blur()
+      setTimeout(() => void save())
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [active, save])
+}

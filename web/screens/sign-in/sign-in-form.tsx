@@ -1,0 +1,81 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { signInProblems } from '#domain/session/sign-in-problems.ts'
+import { signIn, type Credentials } from './sign-in.ts'
+import { Captcha, type CaptchaHandle } from './captcha.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** User name, password, captcha and 'ĐĂNG NHẬP'. What the server says about a refusal stands above the button. */
+export function SignInForm() {
+  const [values, setValues] = useState<Credentials>({ userName: '', passWord: '' })
+  const [problems, setProblems] = useState<Partial<Credentials>>({})
+  const [refusal, setRefusal] = useState('')
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const captcha = useRef<CaptchaHandle>(null)
+  const running = useRef(false)
+
+  const change = (changes: Partial<Credentials>) => {
+    setValues({ ...values, ...changes })
+    for (const name of Object.keys(changes)) setProblems((known) => ({ ...known, [name]: undefined }))
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // State is too late for the second of two quick clicks.
+    if (running.current) return
+    const found = signInProblems(values)
+    setProblems(Object.fromEntries(found.map(({ field, message }) => [field, message])))
+    setRefusal('')
+    if (found[0]) return focusField(form.current, found[0].field)
+    running.current = true
+    setBusy(true)
+    const refused = await signIn(values, captcha.current?.payload())
+    running.current = false
+    // When it went well the guard of the route goes on; the button stays busy until then.
+    if (refused === undefined) return
+    setBusy(false)
+    setRefusal(refused)
+    captcha.current?.renew()
+    focusField(form.current, 'passWord')
+  }
+
+  return (
+    <form ref={form} className="sign-in-form" onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label="Tài khoản"
+        name="userName"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        value={values.userName}
+        problem={problems.userName}
+        onChange={(userName) => change({ userName })}
+      />
+      <PasswordField
+        label="Mật khẩu"
+        name="passWord"
+        autoComplete="current-password"
+        value={values.passWord}
+        problem={problems.passWord}
+        onChange={(passWord) => change({ passWord })}
+      />
+      <Captcha ref={captcha} />
+      <div role="alert" className="sign-in-refusal">
+        {refusal && <p>{refusal}</p>}
+      </div>
+      <button type="submit" className="plain-button plain-button-primary sign-in-button" aria-busy={busy}>
+        {busy && <span className="sign-in-spinner" aria-hidden="true" />}
+        ĐĂNG NHẬP
+      </button>
+    </form>
+  )
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const input = form?.elements.namedItem(name)
+  if (!(input instanceof HTMLInputElement)) return
+  input.focus()
+  input.select()
+}

@@ -1,0 +1,31 @@
+import { applicationTitle, defaultFooter } from '#domain/configuration.ts'
+import { Emblem } from '#web/shell/emblem.tsx'
+import { LotusField } from './lotus-field.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import './sign-in.css'
+
+/** '/' and '/login'. Plain React, so that the first page of the day is small. */
+export function SignInScreen() {
+  return (
+    <div className="sign-in">
+      <header className="sign-in-brand">
+        <div className="sign-in-name">
+          <Emblem size={44} />
+          <h1>{applicationTitle}</h1>
+        </div>
+        <p className="sign-in-purpose">
+          Dữ liệu cá nhân trong hệ thống chỉ được dùng để quản lý hồ sơ cán bộ, công chức, viên chức theo quy
+          định của pháp luật. Mỗi lượt xem và thay đổi đều được ghi lại.
+        </p>
+        <LotusField />
+      </header>
+      <main className="sign-in-main">
+        <div className="sign-in-card">
+          <h2>Đăng nhập</h2>
+          <SignInForm />
+        </div>
+        <footer className="sign-in-footer">{defaultFooter}</footer>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Select } from 'antd'
+import { useId, useMemo, type ReactNode } from 'react'
+import { folded, matchesFolded } from '#web/ui/folded.ts'
+
+/** One thing to choose: its id and what it is called. */
+export interface FilterOption {
+  id: string
+  name: string
+}
+
+interface FilterSelectProps {
+  label: string
+  options: readonly FilterOption[] | undefined
+  placeholder?: string
+  disabled?: boolean
+}
+
+/** A label above one control of the search panel; `beside` stands at the label's right. */
+export function FilterField(props: { label: string; id: string; children: ReactNode; beside?: ReactNode; className?: string }) {
+  return (
+    <div className={`staff-field ${props.className ?? ''}`}>
+      <div className="staff-field-head">
+        <label htmlFor={props.id}>{props.label}</label>
+        {props.beside}
+      </div>
+      {props.children}
+    </div>
+  )
+}
+
+/** Chooses one or none; searched without diacritics. */
+export function FilterSelect(props: FilterSelectProps & { value: string | null; onChange: (id: string | null) => void }) {
+  const id = useId()
+  return (
+    <FilterField label={props.label} id={id}>
+      <Select<string, Option>
+        {...useOptions(props)}
+        id={id}
+        value={props.options ? props.value : null}
+        onChange={(chosen?: string) => props.onChange(chosen ?? null)}
+      />
+    </FilterField>
+  )
+}
+
+/** Chooses several or none. */
+export function FilterSelectMany(props: FilterSelectProps & { value: readonly string[]; onChange: (ids: string[]) => void }) {
+  const id = useId()
+  return (
+    <FilterField label={props.label} id={id}>
+      <Select<string[], Option>
+        {...useOptions(props)}
+        id={id}
+        mode="multiple"
+        maxTagCount="responsive"
+        value={props.options ? [...props.value] : []}
+        onChange={props.onChange}
+      />
+    </FilterField>
+  )
+}
+
+interface Option {
+  value: string
+  label: string
+  search: string
+}
+
+function useOptions({ options, placeholder, disabled }: FilterSelectProps) {
+  const shown = useMemo(
+    () => options?.map(({ id, name }): Option => ({ value: id, label: name, search: folded(name) })) ?? [],
+    [options],
+  )
+  return {
+    options: shown,
+    placeholder: placeholder ?? 'Tất cả',
+    disabled: disabled ?? false,
+    loading: options === undefined && !disabled,
+    allowClear: true,
+    className: 'staff-select',
+    popupMatchSelectWidth: 300,
+    notFoundContent: 'Không tìm thấy mục phù hợp',
+    showSearch: {
+      filterOption: (search: string, option?: Option) => matchesFolded(option?.search ?? '', search),
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
+import type { OfficerRow } from '#domain/officer/calls.ts'
+import { PartyTick, PersonCell, postOf, TwoLines } from './officer-cells.tsx'
+import { OfficerDetails } from './officer-details.tsx'
+import type { RowDeeds } from './officer-columns.tsx'
+import { RecordStatus, SyncStatus } from './record-status.tsx'
+import { RowActions } from './row-actions.tsx'
+
+/** The list on a narrow window: one card for each person, with what the table has in its columns. */
+export function OfficerCards(props: {
+  officers: readonly OfficerRow[] | undefined
+  /** How many places to hold while the first page comes. */
+  expected: number
+  stale: boolean
+  statuses: readonly CatalogueEntry[]
+  deeds: RowDeeds
+  opened: readonly string[]
+  onOpen: (id: string, open: boolean) => void
+}) {
+  const { officers, statuses, deeds } = props
+  if (!officers)
+    return (
+      <div className="staff-cards" aria-busy="true">
+        {Array.from({ length: Math.min(props.expected, 10) }, (_, n) => (
+          <div key={n} className="staff-card staff-card-skeleton">
+            <span className="skeleton-line" />
+            <span className="skeleton-line" />
+            <span className="skeleton-line" />
+          </div>
+        ))}
+      </div>
+    )
+  return (
+    <ul className={`staff-cards ${props.stale ? 'staff-cards-stale' : ''}`} aria-label="Danh sách hồ sơ">
+      {officers.map((officer) => (
+        <li key={officer.id} className="staff-card">
+          <div className="staff-card-head">
+            <PersonCell officer={officer} />
+            <RecordStatus status={officer.trangThaiHoSo} catalogue={statuses} />
+          </div>
+          <div className="staff-card-facts">
+            <TwoLines first={officer.soCccd} second={officer.ngaySinhShow} />
+            <TwoLines first={postOf(officer)} second={officer.loaiHoSo?.name} />
+            <label className="staff-card-fact">
+              <PartyTick member={officer.laDangVien} /> Đảng viên
+            </label>
+            <span className="staff-card-fact">
+              Đồng bộ: <SyncStatus isSyncQuocGia={officer.isSyncQuocGia} />
+            </span>
+          </div>
+          <details
+            className="staff-card-more"
+            open={props.opened.includes(officer.id)}
+            onToggle={(event) => props.onOpen(officer.id, event.currentTarget.open)}
+          >
+            <summary>Chi tiết</summary>
+            <OfficerDetails officer={officer} />
+          </details>
+          <RowActions officer={officer} {...deeds} />
+        </li>
+      ))}
+    </ul>
+  )
+}

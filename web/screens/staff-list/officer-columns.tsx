@@ -1,0 +1,58 @@
+import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
+import type { OfficerRow } from '#domain/officer/calls.ts'
+import type { DataTableProps } from '#web/ui/data-table.tsx'
+import { PartyTick, PersonCell, postOf, TwoLines } from './officer-cells.tsx'
+import { RecordStatus, SyncStatus } from './record-status.tsx'
+import { RowActions, type StaffRights } from './row-actions.tsx'
+
+export interface RowDeeds {
+  rights: StaffRights
+  onEdit: (officer: OfficerRow) => void
+  onDelete: (officer: OfficerRow) => void
+}
+
+/** The columns of the staff list (spec 3 §2.2, §2.3); without the last one for somebody who may change nothing. */
+export function officerColumns(
+  statuses: readonly CatalogueEntry[],
+  deeds: RowDeeds,
+): DataTableProps<OfficerRow>['columns'] {
+  const { edit, remove } = deeds.rights
+  const actions = { key: 'actions', title: 'Thao tác', width: remove ? 112 : 72, align: 'right' } as const
+  return [
+    { key: 'hoVaTen', title: 'Họ và tên', render: (_, officer) => <PersonCell officer={officer} /> },
+    {
+      key: 'soCccd',
+      title: 'Số CCCD / Ngày sinh',
+      width: 148,
+      render: (_, { soCccd, ngaySinhShow }) => <TwoLines first={soCccd} second={ngaySinhShow} />,
+    },
+    {
+      key: 'chucVu',
+      title: 'Chức vụ / Đối tượng',
+      width: '20%',
+      render: (_, officer) => <TwoLines first={postOf(officer)} second={officer.loaiHoSo?.name} />,
+    },
+    {
+      key: 'trangThaiHoSo',
+      title: 'Trạng thái',
+      width: 164,
+      render: (_, { trangThaiHoSo }) => <RecordStatus status={trangThaiHoSo} catalogue={statuses} />,
+    },
+    {
+      key: 'laDangVien',
+      title: 'Đảng viên',
+      width: 84,
+      align: 'center',
+      render: (_, { laDangVien }) => <PartyTick member={laDangVien} />,
+    },
+    {
+      key: 'isSyncQuocGia',
+      title: 'Đồng bộ',
+      width: 116,
+      render: (_, { isSyncQuocGia }) => <SyncStatus isSyncQuocGia={isSyncQuocGia} />,
+    },
+    ...(edit || remove
+      ? [{ ...actions, render: (_: unknown, officer: OfficerRow) => <RowActions officer={officer} {...deeds} /> }]
+      : []),
+  ]
+}

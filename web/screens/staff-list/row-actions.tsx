@@ -1,0 +1,60 @@
+import { Button, Tooltip } from 'antd'
+import type { OfficerRow } from '#domain/officer/calls.ts'
+import { mayCall, type SignedInUser } from '#web/shell/session.ts'
+
+/** A record on its way to another unit can't be changed until it is accepted there (spec 3 §4). */
+const movingStatus = '00'
+
+/** What the signed-in user may do in the list; the server decides again. */
+export interface StaffRights {
+  add: boolean
+  edit: boolean
+  remove: boolean
+}
+
+export const rightsOf = (user: SignedInUser): StaffRights => ({
+  add: mayCall(user, 'CanBoCongChuc.create-hs') && !user.isOnlySeeMe,
+  edit: mayCall(user, 'CanBoCongChuc.update-hs') && !user.isOnlySeeMe,
+  remove: mayCall(user, 'CanBoCongChuc.delete') && user.roleBase === 'ADMIN' && !user.isOnlySeeMe,
+})
+
+/** The buttons of one row. Each also says whose record it is about, for those who hear the list. */
+export function RowActions(props: {
+  officer: OfficerRow
+  rights: StaffRights
+  onEdit: (officer: OfficerRow) => void
+  onDelete: (officer: OfficerRow) => void
+}) {
+  const { officer, rights } = props
+  const whose = officer.hoVaTen ?? ''
+  const moving = officer.trangThaiHoSo?.code === movingStatus
+  return (
+    <div className="staff-actions">
+      {rights.edit && (
+        <Tooltip title={moving ? 'Hồ sơ đang chờ đơn vị mới tiếp nhận nên không thể sửa.' : ''}>
+          <Button
+            size="small"
+            type="text"
+            className="staff-edit"
+            disabled={moving}
+            aria-label={`Sửa ${whose}`}
+            onClick={() => props.onEdit(officer)}
+          >
+            Sửa
+          </Button>
+        </Tooltip>
+      )}
+      {rights.remove && (
+        <Button
+          size="small"
+          type="text"
+          className="staff-delete"
+          aria-label={`Xóa ${whose}`}
+          onClick={() => props.onDelete(officer)}
+        >
+          Xóa
+        </Button>
+      )}
+    </div>
+  )
+}

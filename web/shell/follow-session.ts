@@ -1,0 +1,35 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { onSessionEnd } from '#web/api/session-refresh.ts'
+import { setTeller } from '#web/api/tell.ts'
+import { notify, notifyError } from './notices.ts'
+import { rememberAddress } from './return-to.ts'
+import { currentSession, onSessionChange } from './session.ts'
+
+/**
+ * Keeps the address in step with the session: one that ends by itself leads to sign-in with its sentence, and a
+ * sign-in or sign-out in another tab is followed. Every navigation scrolls smoothly to the top (spec 3 §2.1).
+ */
+export function followSession(router: AnyRouter): void {
+  onSessionEnd((message) => {
+    rememberAddress(router.state.location.href)
+    if (message !== undefined) notify('failure', message)
+    void router.navigate({ to: '/login', ignoreBlocker: true })
+  })
+
+  setTeller({ success: (message) => notify('success', message), failure: notifyError })
+
+  let wasSignedIn = currentSession() !== undefined
+  onSessionChange(() => {
+    const isSignedIn = currentSession() !== undefined
+    if (isSignedIn === wasSignedIn) return
+    wasSignedIn = isSignedIn
+    // The guards of the routes decide anew.
+    void router.invalidate()
+  })
+
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    if (!pathChanged) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+  })
+}

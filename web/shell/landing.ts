@@ -1,0 +1,13 @@
+import type { SignedInUser } from './session.ts'
+
+/** Address of one tab of a person's record. */
+export const recordAddress = (id: string, tab = 'thong-tin-chung') => `/danh-sach/thong-tin/${id}/${tab}`
+
+/** An ordinary user opens only the own record, whatever the role is called. */
+export const isOrdinary = (user: SignedInUser) => user.roleBase === 'ND'
+
+/** Where somebody goes after signing in: an ordinary user to the own record, everybody else to the list. */
+export function landingAddress(user: SignedInUser): string {
+  if (isOrdinary(user)) return user.idCBCC ? recordAddress(user.idCBCC) : '/profile'
+  return '/danh-sach'
+}

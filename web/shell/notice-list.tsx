@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { closeNotice, noticeLifetime, onNoticesChange, shownNotices, type Notice } from './notices.ts'
+import './notices.css'
+
+/** The notices at the top right. Without antd, since sign-in shows them too. */
+export function NoticeList() {
+  const notices = useSyncExternalStore(onNoticesChange, shownNotices)
+  return (
+    <div className="notices" role="status" aria-live="polite" aria-relevant="additions">
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
+    </div>
+  )
+}
+
+function NoticeCard({ notice: { id, outcome, title, text } }: { notice: Notice }) {
+  // Somebody who points at a notice is still reading it.
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => closeNotice(id), noticeLifetime)
+    return () => clearTimeout(timer)
+  }, [id, held])
+  return (
+    <div
+      className={`notice notice-${outcome}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <svg className="notice-mark" viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx="10" cy="10" r="9" />
+        <path d={marks[outcome]} />
+      </svg>
+      <div className="notice-body">
+        <strong>{title}</strong>
+        <div>{text}</div>
+      </div>
+      <button
+        type="button"
+        className="notice-close"
+        aria-label="Đóng thông báo"
+        onClick={() => closeNotice(id)}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M4 4l8 8M12 4l-8 8" />
+        </svg>
+      </button>
+    </div>
+  )
+}
+
+const marks = {
+  success: 'M6 10.3l2.7 2.7L14 7.5',
+  warning: 'M10 5.5v5.5M10 14v.2',
+  failure: 'M7 7l6 6M13 7l-6 6',
+}

@@ -1,0 +1,72 @@
+import { clientMessages, shownText } from '#domain/api/client-messages.ts'
+import { outcomeOf, type Outcome, type ResultCode } from '#domain/api/result-codes.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
+
+/** One notice at the top right. */
+export interface Notice {
+  id: number
+  outcome: Outcome
+  title: string
+  text: string
+}
+
+/** Notices close by themselves after this many ms (spec 3 §9). */
+export const noticeLifetime = 2000
+
+const listeners = new Set<() => void>()
+let shown: readonly Notice[] = []
+let lastId = 0
+
+/** The notices on the screen now, newest last. */
+export const shownNotices = (): readonly Notice[] => shown
+
+/** Calls back when notices come or go; answers the way to stop. */
+export function onNoticesChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Takes a notice away before its time. */
+export function closeNotice(id: number): void {
+  set(shown.filter((notice) => notice.id !== id))
+}
+
+/** Shows a notice titled THÀNH CÔNG, CẢNH BÁO or THẤT BẠI. The same text twice is one notice, shown anew. */
+export function notify(outcome: Outcome, message: string | null | undefined): void {
+  const text = shownText(message)
+  const others = shown.filter((notice) => notice.text !== text || notice.outcome !== outcome)
+  set([...others.slice(-3), { id: ++lastId, outcome, title: clientMessages.titles[outcome], text }])
+}
+
+const keptKey = 'kept-notice'
+
+/** Keeps a notice for the page that is loaded next, when this one is about to go. */
+export function notifyOnNextPage(outcome: Outcome, message: string): void {
+  sessionStorage.setItem(keptKey, JSON.stringify({ outcome, message }))
+}
+
+/** Shows what the page before kept. */
+export function showKeptNotice(): void {
+  const kept = sessionStorage.getItem(keptKey)
+  if (kept === null) return
+  sessionStorage.removeItem(keptKey)
+  const { outcome, message } = JSON.parse(kept) as { outcome: Outcome; message: string }
+  notify(outcome, message)
+}
+
+/** Shows an answer's message under the title that its code stands for. */
+export function notifyAnswer(answer: { code: ResultCode; message: string }): void {
+  notify(outcomeOf(answer.code), answer.message)
+}
+
+/** Shows what went wrong: a refused or failed call, or anything thrown. A call given up says nothing. */
+export function notifyError(error: unknown): void {
+  if (error instanceof DOMException && error.name === 'AbortError') return
+  if (error instanceof CallFailure) notify(error.isWarning ? 'warning' : 'failure', error.shown)
+  else notify('failure', (error instanceof Error && error.message) || clientMessages.unexpected)
+}
+
+function set(notices: readonly Notice[]): void {
+  shown = notices
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,158 @@
+import { useSyncExternalStore } from 'react'
+import type { MenuEntry, SignInAnswer } from '#domain/session/calls.ts'
+
+/** The stored tokens, named as in the contract (spec 1 §3.1). */
+export interface Tokens {
+  access_token: string
+  refresh_token: string
+}
+
+/** Who is signed in: the answer of sign-in without tokens and menu, with '' for what the account doesn't have. */
+export interface SignedInUser extends Omit<
+  SignInAnswer,
+  'access_token' | 'refresh_token' | 'expiresIn' | 'menu' | 'donViId' | 'idCBCC' | 'avatar'
+> {
+  donViId: string
+  /** The person's own record. */
+  idCBCC: string
+  /** File id of the photo. */
+  avatar: string
+}
+
+export interface Session {
+  tokens: Tokens
+  user: SignedInUser
+  menu: MenuEntry[]
+}
+
+/** What the specification calls the three entries of local storage (spec 1 §3.1). */
+const keys = { tokens: 'user-token', user: 'auth-user', menu: 'menuItems' } as const
+
+const listeners = new Set<() => void>()
+let known: { raw: string; session: Session | undefined } = { raw: '', session: undefined }
+
+/** The session in local storage, the same object until something in it changes. */
+export function currentSession(): Session | undefined {
+  const parts = Object.values(keys).map((key) => localStorage.getItem(key))
+  const raw = parts.join('\n')
+  if (raw !== known.raw) known = { raw, session: parsed(parts) }
+  return known.session
+}
+
+function parsed([tokens, user, menu]: (string | null | undefined)[]): Session | undefined {
+  try {
+    const stored = JSON.parse(tokens ?? 'null') as Partial<Tokens> | null
+    if (!stored?.access_token) return undefined
+    return {
+      tokens: { access_token: stored.access_token, refresh_token: stored.refresh_token ?? '' },
+      user: { ...nobody, ...(JSON.parse(user ?? '{}') as Partial<SignedInUser>) },
+      menu: (JSON.parse(menu ?? '[]') as MenuEntry[]).map(withChildren),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Children are optional in the contract. */
+const withChildren = (item: Omit<MenuEntry, 'children'> & { children?: MenuEntry[] | null }): MenuEntry => ({
+  ...item,
+  children: (item.children ?? []).map(withChildren),
+})
+
+const nobody: SignedInUser = {
+  id: '',
+  name: '',
+  userName: '',
+  donVi: '',
+  donViId: '',
+  unitRoleCode: '',
+  roleBase: 'ND',
+  isOnlySeeMe: false,
+  idCBCC: '',
+  avatar: '',
+  listAction: [],
+  permissions: [],
+  mustChangePassword: false,
+  today: '',
+  footer: '',
+}
+
+/** Stores what sign-in answered; the other tabs of this browser take it over. */
+export function openSession({ access_token, refresh_token, expiresIn: _, ...answer }: SignInAnswer): void {
+  storeUser(answer)
+  replaceTokens({ access_token, refresh_token })
+}
+
+/** Takes over the account and menu as they stand on the server now (Auth/me). */
+export function renewUser(answer: CurrentAccount): void {
+  if (!currentSession()) return
+  storeUser(answer)
+  changed()
+}
+
+/** What Auth/me answers: sign-in's answer without the tokens. */
+export type CurrentAccount = Omit<SignInAnswer, 'access_token' | 'refresh_token' | 'expiresIn'>
+
+function storeUser({ menu, ...account }: CurrentAccount): void {
+  const given = Object.entries(account).filter(([, value]) => value !== null && value !== undefined)
+  localStorage.setItem(keys.user, JSON.stringify({ ...nobody, ...Object.fromEntries(given) }))
+  localStorage.setItem(keys.menu, JSON.stringify(menu ?? []))
+}
+
+/** Stores the tokens of a refresh. */
+export function replaceTokens({ access_token, refresh_token }: Tokens): void {
+  localStorage.setItem(keys.tokens, JSON.stringify({ access_token, refresh_token }))
+  changed()
+}
+
+/** Keeps what is known of the signed-in person up to date: a new name, a photo, a password to be changed. */
+export function updateUser(changes: Partial<SignedInUser>): void {
+  const session = currentSession()
+  if (!session) return
+  localStorage.setItem(keys.user, JSON.stringify({ ...session.user, ...changes }))
+  changed()
+}
+
+/** Clears token, user, menu items and tab data (spec 1 §4, Session), in every tab. */
+export function closeSession(): void {
+  for (const key of Object.values(keys)) localStorage.removeItem(key)
+  sessionStorage.clear()
+  changed()
+}
+
+/** Calls back whenever the session changes, in this tab or another; answers the way to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The session for a component, or nothing when signed out. */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(onSessionChange, currentSession)
+}
+
+/** The signed-in person for screens behind the guard. */
+export function useUser(): SignedInUser {
+  return useSession()?.user ?? nobody
+}
+
+/** Does the role carry this API permission ('CongTac.add')? Only hides; the server decides. */
+export function mayCall(user: SignedInUser, permission: string): boolean {
+  return user.permissions.includes(permission)
+}
+
+/** Does the role carry this interface action on that menu's screen? Only hides; the server decides. */
+export function mayDo(user: SignedInUser, menuPath: string, action: string): boolean {
+  return user.listAction.includes(`${menuPath}:${action}`)
+}
+
+function changed(): void {
+  for (const listener of listeners) listener()
+}
+
+globalThis.addEventListener('storage', (event) => {
+  if (event.key !== null && !Object.values<string>(keys).includes(event.key)) return
+  // Signed out in another tab: what this one kept for the session goes too.
+  if (!currentSession()) sessionStorage.clear()
+  changed()
+})

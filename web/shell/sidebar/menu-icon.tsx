@@ -1,0 +1,44 @@
+import { useEffect, useState, type ComponentType } from 'react'
+
+type Icon = ComponentType<{ className?: string }>
+type Icons = Readonly<Record<string, unknown>>
+
+const found = new Map<string, Icon>()
+
+/** The icon that a menu item names (a component of @ant-design/icons), its place kept free until it has come. */
+export function MenuIcon({ name }: { name: string }) {
+  const [icon, setIcon] = useState<Icon | undefined>(() => found.get(name))
+  useEffect(() => {
+    let gone = false
+    findIcon(name).then(
+      (component) => {
+        if (!gone && component) setIcon(() => component)
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [name])
+  const Shown = icon
+  return (
+    <span className="menu-icon" aria-hidden="true">
+      {Shown && <Shown />}
+    </span>
+  )
+}
+
+/** First among the icons of the seeded menus, a small part; only for others is the whole set fetched. */
+async function findIcon(name: string): Promise<Icon | undefined> {
+  const known = found.get(name)
+  if (known || !name) return known
+  const icon = asIcon((await import('./seeded-menu-icons.ts')) as Icons, name) ?? (await fromWholeSet(name))
+  if (icon) found.set(name, icon)
+  return icon
+}
+
+const fromWholeSet = async (name: string) => asIcon((await import('@ant-design/icons')) as Icons, name)
+
+// The set also exports functions and contexts under names in lower case.
+const asIcon = (icons: Icons, name: string): Icon | undefined =>
+  /^[A-Z]\w+(?:Outlined|Filled|TwoTone)$/.test(name) ? (icons[name] as Icon | undefined) : undefined

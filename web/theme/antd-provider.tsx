@@ -1,0 +1,40 @@
+import { App, ConfigProvider } from 'antd'
+import viVN from 'antd/locale/vi_VN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/vi'
+import { useMemo, type ReactNode } from 'react'
+import { antdTheme } from './antd-theme.ts'
+import './antd-corrections.css'
+import { useDark, useStillness } from './use-media.ts'
+
+dayjs.locale('vi')
+
+/** antd in Vietnamese and in our theme. Only lazily loaded screens stand inside it; sign-in does without antd. */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  const isDark = useDark()
+  const stillness = useStillness()
+  const theme = useMemo(() => antdTheme(isDark, stillness), [isDark, stillness])
+  return (
+    <ConfigProvider
+      locale={viVN}
+      theme={theme}
+      form={{ requiredMark: requiredMark, scrollToFirstError: true }}
+    >
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  )
+}
+
+/** The star stands after the label, where the eye arrives last and labels stay aligned. */
+function requiredMark(label: ReactNode, { required }: { required: boolean }) {
+  return (
+    <>
+      {label}
+      {required && (
+        <span className="required-mark" title="Bắt buộc">
+          *
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { dark, fontFamily, light, sizes, tabularFamily, type Palette } from './tokens.ts'
+
+/** The tokens as CSS variables (`--primary`, `--text-faint`, `--control` …), dark when the system asks for it. */
+export function tokensCss(): string {
+  const measures = Object.entries(sizes).map(([name, value]) =>
+    declaration(name, name === 'motion' ? `${value}ms` : `${value}px`),
+  )
+  return [
+    `:root {\n${[...colours(light), ...measures, declaration('font-family', fontFamily), declaration('font-family-tabular', tabularFamily)].join('\n')}\n}`,
+    `@media (prefers-color-scheme: dark) {\n:root {\n${colours(dark).join('\n')}\n}\n}`,
+    '@media (prefers-reduced-motion: reduce) {\n:root {\n  --motion: 0ms;\n}\n}',
+  ].join('\n')
+}
+
+const colours = (palette: Palette) => Object.entries(palette).map(([name, value]) => declaration(name, value))
+
+const declaration = (name: string, value: string) =>
+  `  --${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`

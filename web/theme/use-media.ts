@@ -1,0 +1,24 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { sidebarBreakpoint } from './tokens.ts'
+
+/** Whether a media query holds now, following changes of the system and the window. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}
+
+/** The window is too narrow for sidebars that stay (991.98 px or less); they are toggled then. */
+export const useNarrow = () => useMedia(`(max-width: ${sidebarBreakpoint}px)`)
+
+/** The system asks for a dark theme. */
+export const useDark = () => useMedia('(prefers-color-scheme: dark)')
+
+/** The system asks for less movement. */
+export const useStillness = () => useMedia('(prefers-reduced-motion: reduce)')

@@ -1,0 +1,92 @@
+import { Table, type TableProps } from 'antd'
+import { useMemo, type CSSProperties, type ReactNode } from 'react'
+import './data-table.css'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import { Pager, type PageRequest } from './pager.tsx'
+
+/** A table of one page of rows, with what shows while they load, when there are none and when they failed. */
+export interface DataTableProps<Row extends object> {
+  columns: NonNullable<TableProps<Row>['columns']>
+  /** The page's rows; nothing while the first load is under way. */
+  rows: readonly Row[] | undefined
+  rowKey: keyof Row & string
+  /** What the table is, for screen readers. */
+  label: string
+  /** Paging; without it the table shows all its rows and no pager. */
+  page?: PageRequest & { totalRows: number; onChange: (page: PageRequest) => void }
+  loading?: boolean
+  /** Why there are no rows; with `onRetry` a button to try again. */
+  error?: string | undefined
+  onRetry?: () => void
+  emptyText?: ReactNode
+  rowSelection?: TableProps<Row>['rowSelection']
+  expandable?: TableProps<Row>['expandable']
+  rowClassName?: (row: Row) => string
+  /** px below which the table scrolls sideways. */
+  minWidth?: number
+}
+
+/** The table of every list: 13 px, tabular figures, skeleton rows of the final height, pager below. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { rows, page, columns } = props
+  const skeletons = rows === undefined && props.error === undefined
+  const shownColumns = useMemo(
+    () => (skeletons ? columns.map(skeletonColumn) : columns),
+    [columns, skeletons],
+  )
+  const placeholders = useMemo(
+    () =>
+      Array.from(
+        { length: Math.min(page?.pageSize ?? 5, 10) },
+        (_, n) => ({ [props.rowKey]: `#${n}` }) as Row,
+      ),
+    [page?.pageSize, props.rowKey],
+  )
+  return (
+    <div
+      className={`data-table ${props.loading && !skeletons ? 'data-table-stale' : ''}`}
+      style={widthOf(props.minWidth ?? 720)}
+      aria-busy={skeletons || (props.loading ?? false)}
+    >
+      <Table<Row>
+        aria-label={props.label}
+        columns={shownColumns}
+        dataSource={skeletons ? placeholders : [...(rows ?? [])]}
+        rowKey={props.rowKey}
+        pagination={false}
+        size="small"
+        locale={{ emptyText: emptyOrError(props) }}
+        {...(props.rowClassName ? { rowClassName: props.rowClassName } : {})}
+        {...(props.rowSelection ? { rowSelection: skeletons ? idleSelection : props.rowSelection } : {})}
+        {...(props.expandable ? { expandable: expansion(props.expandable, skeletons) } : {})}
+      />
+      {page && rows !== undefined && page.totalRows > 0 && (
+        <Pager page={page} shown={rows.length} totalRows={page.totalRows} onChange={page.onChange} />
+      )}
+    </div>
+  )
+}
+
+const widthOf = (minWidth: number) => ({ '--data-table-width': `${minWidth}px` }) as CSSProperties
+
+// Skeleton rows have the same columns as the rows to come, so that nothing moves when these arrive.
+const idleSelection = { selectedRowKeys: [], getCheckboxProps: () => ({ disabled: true }) }
+const idleExpansion = { rowExpandable: () => false, expandedRowKeys: [] }
+
+function expansion<Row>(given: NonNullable<TableProps<Row>['expandable']>, skeletons: boolean) {
+  return {
+    columnTitle: <span className="unseen">Chi tiết</span>,
+    ...given,
+    ...(skeletons ? idleExpansion : {}),
+  }
+}
+
+function emptyOrError<Row extends object>({ error, onRetry, emptyText }: DataTableProps<Row>) {
+  if (error === undefined) return <EmptyState>{emptyText ?? 'Không có dữ liệu phù hợp.'}</EmptyState>
+  return <ErrorState message={error} {...(onRetry ? { onRetry } : {})} />
+}
+
+function skeletonColumn<Column extends object>(column: Column): Column {
+  return { ...column, render: () => <span className="skeleton-line" /> }
+}

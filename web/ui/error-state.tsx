@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import './state.css'
+
+/** Says what failed, with a button to try again. Plain, so that it also stands in for antd screens that don't load. */
+export function ErrorState(props: { message: ReactNode; onRetry?: () => void; title?: string }) {
+  return (
+    <div className="state" role="alert">
+      <svg className="state-mark state-mark-error" viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="16" />
+        <path d="M24 16v10M24 31.5v.5" />
+      </svg>
+      {props.title !== undefined && <h2>{props.title}</h2>}
+      <p>{props.message}</p>
+      {props.onRetry && (
+        <button type="button" className="plain-button" onClick={props.onRetry}>
+          Thử lại
+        </button>
+      )}
+    </div>
+  )
+}

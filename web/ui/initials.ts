@@ -1,0 +1,9 @@
+/** First letters of the last two words of a name (spec 3 §2.2): 'Nguyễn Văn An' → 'VA'. */
+export function initialsOf(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/)
+    .slice(-2)
+    .map((word) => [...word][0]?.toLocaleUpperCase('vi') ?? '')
+    .join('')
+}

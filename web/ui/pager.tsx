@@ -1,0 +1,42 @@
+import { Pagination } from 'antd'
+import { pageSizes } from '#domain/api/call.ts'
+import './pager.css'
+
+/** Where a list stands, as its calls send it: pages count from 1. */
+export interface PageRequest {
+  pageNumber: number
+  pageSize: number
+}
+
+/** Pages of a list with 'Hiển thị X trên tổng số N dòng'. A change of size goes back to page 1. */
+export function Pager(props: {
+  page: PageRequest
+  /** Rows on the page that is shown. */
+  shown: number
+  totalRows: number
+  onChange: (page: PageRequest) => void
+  disabled?: boolean
+}) {
+  const { page, onChange } = props
+  return (
+    <nav className="pager" aria-label="Phân trang">
+      <span className="pager-text tabular">
+        Hiển thị {formatted(props.shown)} trên tổng số {formatted(props.totalRows)} dòng
+      </span>
+      <Pagination
+        current={page.pageNumber}
+        pageSize={page.pageSize}
+        total={props.totalRows}
+        disabled={props.disabled ?? false}
+        pageSizeOptions={[...pageSizes]}
+        showSizeChanger={{ 'aria-label': 'Số dòng mỗi trang', showSearch: false }}
+        showLessItems
+        onChange={(pageNumber, pageSize) =>
+          onChange({ pageNumber: pageSize === page.pageSize ? pageNumber : 1, pageSize })
+        }
+      />
+    </nav>
+  )
+}
+
+const formatted = (count: number) => count.toLocaleString('vi-VN')

@@ -1,0 +1,28 @@
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
+import { keptBlobAddress } from '#web/api/blob-address.ts'
+
+/** A picture that only the bearer may see: fetched with the token and shown as a blob, `fallback` until and unless. */
+export function SecureImage(props: {
+  /** Path under /api/v1/, e.g. `files/download-file-hs/abc?size=96`. */
+  src: string
+  alt: string
+  fallback: ReactNode
+  className?: string
+  style?: CSSProperties
+}) {
+  const [shown, setShown] = useState<{ src: string; address: string }>()
+  useEffect(() => {
+    let gone = false
+    keptBlobAddress(props.src).then(
+      (address) => {
+        if (!gone) setShown({ src: props.src, address })
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [props.src])
+  if (shown?.src !== props.src) return props.fallback
+  return <img src={shown.address} alt={props.alt} className={props.className} style={props.style} />
+}

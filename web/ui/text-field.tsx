@@ -1,0 +1,36 @@
+import { useId, type InputHTMLAttributes } from 'react'
+import './text-field.css'
+
+/** A labelled text input in plain React, its problem under it. `after` is drawn inside the box at the right. */
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  problem?: string | undefined
+  after?: React.ReactNode
+}
+
+export function TextField({ label, value, onChange, problem, after, ...input }: TextFieldProps) {
+  const id = useId()
+  return (
+    <div className="text-field">
+      <label htmlFor={id}>{label}</label>
+      <div className={`text-field-box ${problem ? 'text-field-wrong' : ''}`}>
+        <input
+          {...input}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        />
+        {after}
+      </div>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="text-field-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

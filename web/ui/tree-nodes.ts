@@ -1,0 +1,38 @@
+import { folded } from './folded.ts'
+
+/** What a tree picker shows: anything with an id, a name and children. */
+export interface TreeItem {
+  id: string
+  name: string
+  children?: readonly TreeItem[] | null
+}
+
+/** A node for antd's trees; `search` is what typing is compared with. */
+export interface TreeNode<Item extends TreeItem> {
+  key: string
+  value: string
+  title: string
+  search: string
+  item: Item
+  children?: TreeNode<Item>[]
+}
+
+/** The items as antd nodes; `searchOf` gives more to find an item by than its name (a code, say). */
+export function treeNodes<Item extends TreeItem>(
+  items: readonly Item[],
+  searchOf: (item: Item) => string = (item) => item.name,
+): TreeNode<Item>[] {
+  return items.map((item) => ({
+    key: item.id,
+    value: item.id,
+    title: item.name,
+    search: folded(searchOf(item)),
+    item,
+    ...(item.children?.length ? { children: treeNodes(item.children as readonly Item[], searchOf) } : {}),
+  }))
+}
+
+/** Keys of the first level: trees open with their roots unfolded (spec 1 §9). */
+export function firstLevel(items: readonly TreeItem[]): string[] {
+  return items.map((item) => item.id)
+}

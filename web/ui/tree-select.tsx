@@ -1,0 +1,88 @@
+import { TreeSelect as AntTreeSelect } from 'antd'
+import { useMemo, type ComponentProps } from 'react'
+import { matchesFolded } from './folded.ts'
+import { firstLevel, treeNodes, type TreeItem, type TreeNode } from './tree-nodes.ts'
+
+type AntProps = ComponentProps<typeof AntTreeSelect>
+
+/** What single and multiple tree pickers have in common. */
+export interface TreePickerProps<Item extends TreeItem> {
+  items: readonly Item[]
+  /** More to find an item by than its name. */
+  searchOf?: (item: Item) => string
+  placeholder?: string
+  disabled?: boolean
+  loading?: boolean
+  allowClear?: boolean
+  /** Width of the popup in px; as wide as the field when not given. */
+  popupWidth?: number
+  id?: string
+  status?: 'error' | 'warning' | ''
+  'aria-label'?: string
+  onBlur?: () => void
+}
+
+/** The chosen item; a name alone suffices for one that the tree no longer has. */
+type Chosen = Pick<TreeItem, 'id' | 'name'>
+
+/** Picks one item of a tree: virtual, searched without diacritics, unfolded to level 1. Stands in an antd Form.Item. */
+export function TreeSelect<Item extends TreeItem>({
+  value,
+  onChange,
+  ...picker
+}: TreePickerProps<Item> & { value?: Chosen | null | undefined; onChange?: (item: Item | null) => void }) {
+  return (
+    <AntTreeSelect<{ value: string; label?: string } | null, TreeNode<Item>>
+      {...useTreePicker(picker)}
+      value={value ? { value: value.id, label: value.name } : null}
+      onChange={(_value, _labels, extra) => {
+        const node = (extra.triggerNode as { props?: TreeNode<Item> } | undefined)?.props
+        onChange?.(_value && node ? node.item : null)
+      }}
+    />
+  )
+}
+
+/** Picks several items of a tree; otherwise like TreeSelect. */
+export function TreeSelectMany<Item extends TreeItem>({
+  value,
+  onChange,
+  ...picker
+}: TreePickerProps<Item> & { value?: readonly Chosen[] | undefined; onChange?: (items: Chosen[]) => void }) {
+  return (
+    <AntTreeSelect<{ value: string; label?: string }[], TreeNode<Item>>
+      {...useTreePicker(picker)}
+      multiple
+      maxTagCount="responsive"
+      value={(value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(chosen) => onChange?.(chosen.map((each) => ({ id: each.value, name: String(each.label) })))}
+    />
+  )
+}
+
+function useTreePicker<Item extends TreeItem>({
+  items,
+  searchOf,
+  popupWidth,
+  allowClear = true,
+  ...rest
+}: TreePickerProps<Item>) {
+  const treeData = useMemo(() => treeNodes(items, searchOf), [items, searchOf])
+  return {
+    ...rest,
+    // A tree that arrives later must unfold too, and antd reads the default only when it is first drawn.
+    key: items[0]?.id ?? 'empty',
+    treeData,
+    treeDefaultExpandedKeys: firstLevel(items),
+    labelInValue: true,
+    allowClear,
+    style: { width: '100%' },
+    listHeight: 320,
+    popupMatchSelectWidth: popupWidth ?? true,
+    notFoundContent: 'Không tìm thấy mục phù hợp',
+    showSearch: {
+      filterTreeNode: (search: string, node: unknown) =>
+        matchesFolded((node as TreeNode<Item>).search, search),
+    },
+  } satisfies Partial<AntProps> & Record<string, unknown>
+}
