@@ -10,7 +10,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', include: ['domain/**/*.test.ts', 'server/seed/**/*.test.ts', 'server/resume/**/*.test.ts', 'web/**/*.test.ts'] },
+        test: {
+          name: 'pure',
+          include: [
+            'domain/**/*.test.ts',
+            'server/seed/**/*.test.ts',
+            'server/resume/**/*.test.ts',
+            'web/**/*.test.ts',
+          ],
+        },
       },
       {
         extends: true,

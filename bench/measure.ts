@@ -25,6 +25,7 @@ export async function putLoad(
   seconds: number,
 ): Promise<Measured> {
   const times: number[] = []
+  let failure: unknown
   const before = server.pids.map(processorSeconds)
   const run = autocannon({
     url: server.url,
@@ -38,12 +39,20 @@ export async function putLoad(
           const headers = { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' }
           return { ...request, ...made, headers }
         },
-        onResponse: (_status, body, context) => load.answered?.(context['key'], body),
+        onResponse: (_status, body, context) => {
+          // Thrown here, it would end the process and leave the servers running.
+          try {
+            load.answered?.(context['key'], body)
+          } catch (error) {
+            failure ??= error
+          }
+        },
       },
     ],
   })
   run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
   const result = await run
+  if (failure !== undefined) throw failure
   if (result.errors + result.timeouts + result.non2xx > 0) {
     throw new Error(`${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} not 2xx`)
   }

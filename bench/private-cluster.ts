@@ -19,7 +19,8 @@ function programs(): string {
   return newest === undefined ? '' : `/usr/lib/postgresql/${newest}/bin/`
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

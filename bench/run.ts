@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { type Load, type Measured, median, putLoad } from './measure.ts'
 import { printPlans } from './plans.ts'
-import { type Cluster, startCluster } from './private-cluster.ts'
+import { type Cluster, freePort, startCluster } from './private-cluster.ts'
 import { startServer, untilReady } from './processes.ts'
 import { type Work, worksOver } from './works.ts'
 
@@ -28,8 +28,6 @@ const { values: options } = parseArgs({
   },
 })
 const PASSWORD = 'Do-Luong-2026!'
-const OURS_PORT = 5491
-const FLOOR_PORT = 5492
 
 interface Server {
   url: string
@@ -120,6 +118,7 @@ const own: Cluster | undefined =
   process.env['BENCH_DATABASE_URL'] === undefined ? await startCluster() : undefined
 const databaseUrl = own?.url ?? process.env['BENCH_DATABASE_URL'] ?? ''
 const dataDir = mkdtempSync(join(tmpdir(), 'hoso-bench-data-'))
+const [oursPort, floorPort] = [await freePort(), await freePort()]
 const children: ReturnType<typeof startServer>[] = []
 try {
   console.log(`${options.records} people; loading …`)
@@ -133,27 +132,27 @@ try {
   const oursProcess = startServer(options.server, {
     ...env,
     DEMO_RECORDS: options.records,
-    PORT: String(OURS_PORT),
+    PORT: String(oursPort),
   })
   children.push(oursProcess)
-  await untilReady(oursProcess, `http://127.0.0.1:${OURS_PORT}/health/ready`, 30)
+  await untilReady(oursProcess, `http://127.0.0.1:${oursPort}/health/ready`, 30)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('select fold_officer_count()')
   await client.query('vacuum (analyze)')
   await printPlans(databaseUrl)
   if (!options.plans) {
-    const floorProcess = startServer('bench/floor-server.ts', { ...env, PORT: String(FLOOR_PORT) })
+    const floorProcess = startServer('bench/floor-server.ts', { ...env, PORT: String(floorPort) })
     children.push(floorProcess)
-    await untilReady(floorProcess, `http://127.0.0.1:${FLOOR_PORT}/health/ready`, 1)
+    await untilReady(floorProcess, `http://127.0.0.1:${floorPort}/health/ready`, 1)
     const database = own === undefined ? [] : [own.pid]
     const ours: Server = {
-      url: `http://127.0.0.1:${OURS_PORT}`,
+      url: `http://127.0.0.1:${oursPort}`,
       pids: [oursProcess.pid ?? 0, ...database],
       token: '',
     }
     const floor: Server = {
-      url: `http://127.0.0.1:${FLOOR_PORT}`,
+      url: `http://127.0.0.1:${floorPort}`,
       pids: [floorProcess.pid ?? 0, ...database],
       token: '',
     }

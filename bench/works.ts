@@ -143,17 +143,24 @@ export async function worksOver(db: Client): Promise<Work[]> {
   ]
 }
 
-/** Each save changes what the last one left, with the version it left; no two are on one person at a time. */
+/**
+ * Each save changes what the last one left, with the version it left; no two are on one person at a time. Records that
+ * are incomplete, and would be refused, are left out by saving each once.
+ */
 async function saves({ url, token }: { url: string; token: string }, ids: readonly string[]): Promise<Load> {
-  const free: Record<string, unknown>[] = []
-  for (const id of ids) {
-    const answer = await fetch(url + GENERAL, {
+  const call = async (path: string, body: object) => {
+    const answer = await fetch(url + path, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ id }),
+      body: JSON.stringify(body),
     })
-    const { data } = (await answer.json()) as { data: Record<string, unknown> }
-    free.push({ ...data, id })
+    return (await answer.json()) as { code: number; data: Record<string, unknown> }
+  }
+  const free: Record<string, unknown>[] = []
+  for (const id of ids) {
+    const { data } = await call(GENERAL, { id })
+    const { code, data: kept } = await call(SAVE, { ...data, id })
+    if (code === 0) free.push({ ...data, id, version: kept['version'] })
   }
   let saved = 0
   return {
@@ -174,8 +181,8 @@ async function saves({ url, token }: { url: string; token: string }, ids: readon
         detail?: unknown
         data: { version: number }
       }
+      free.push({ ...(key as object), version: answer.data?.version })
       if (answer.code !== 0) throw new Error(`a save was refused: ${text.slice(0, 300)}`)
-      free.push({ ...(key as object), version: answer.data.version })
     },
   }
 }

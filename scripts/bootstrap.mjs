@@ -13,7 +13,9 @@ const installed = changed('node_modules/.package-lock.json')
 if (installed === 0 || installed < changed('package-lock.json')) {
   console.log('Đang cài đặt các gói cần thiết (một đến hai phút) …')
   const npm = process.env.npm_execpath
-  const [command, first] = npm ? [process.execPath, [npm]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
+  const [command, first] = npm
+    ? [process.execPath, [npm]]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
   const { status } = spawnSync(command, [...first, 'ci', '--loglevel=error', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',

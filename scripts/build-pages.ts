@@ -26,7 +26,14 @@ export function buildPages(): void {
   console.log('Đang dựng giao diện …')
   const { status } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'error'],
+    [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--config',
+      'web/vite.config.ts',
+      '--logLevel',
+      'error',
+    ],
     { cwd: root, stdio: 'inherit' },
   )
   if (status !== 0) throw new Error('the pages could not be built')

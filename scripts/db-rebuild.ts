@@ -7,7 +7,9 @@ import { lockDataDir } from '#server/db/data-lock.ts'
 const { dataDir, databaseUrl, migrationDatabaseUrl } = readConfiguration(process.env)
 const unlock = databaseUrl === undefined ? lockDataDir(dataDir) : () => undefined
 const database = await openDatabase(
-  databaseUrl === undefined ? { dataDir: join(dataDir, 'database') } : { url: migrationDatabaseUrl ?? databaseUrl },
+  databaseUrl === undefined
+    ? { dataDir: join(dataDir, 'database') }
+    : { url: migrationDatabaseUrl ?? databaseUrl },
 )
 for (const rebuild of ['rebuild_officer_units', 'rebuild_name_dictionary', 'rebuild_officer_count']) {
   await database.script.exec(`select ${rebuild}()`)

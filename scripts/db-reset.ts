@@ -4,7 +4,10 @@ import { readConfiguration } from '#server/configuration.ts'
 import { lockDataDir } from '#server/db/data-lock.ts'
 
 const { dataDir, databaseUrl } = readConfiguration(process.env)
-if (databaseUrl !== undefined) throw new Error('db:reset only removes the embedded database; drop a PostgreSQL database with its own tools')
+if (databaseUrl !== undefined)
+  throw new Error(
+    'db:reset only removes the embedded database; drop a PostgreSQL database with its own tools',
+  )
 lockDataDir(dataDir)()
 for (const name of ['database', 'files', 'backups', 'keys', 'demo-password', 'lock']) {
   rmSync(`${dataDir}/${name}`, { recursive: true, force: true })

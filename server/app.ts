@@ -91,14 +91,26 @@ export async function buildApp({ configuration, database, clock, log = true }: A
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
   })
-  await http.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 0: 4, 1: 4 } } })
-  await http.register(multipart, { limits: { fields: 10, files: 20, fileSize: 20 * 1_048_576, fieldSize: 10_000 } })
+  await http.register(compress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 0: 4, 1: 4 } },
+  })
+  await http.register(multipart, {
+    limits: { fields: 10, files: 20, fileSize: 20 * 1_048_576, fieldSize: 10_000 },
+  })
   acceptBodies(http)
   http.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store')
   })
   register(http, server, allRoutes)
-  register(http, server, allRoutes.filter(({ call }) => call.action === refreshToken.action && call.controller === 'Auth'), '/api')
+  register(
+    http,
+    server,
+    allRoutes.filter(({ call }) => call.action === refreshToken.action && call.controller === 'Auth'),
+    '/api',
+  )
   registerOperations(http, server)
   await servePages(http)
   return { http, server }
@@ -130,12 +142,18 @@ async function servePages(http: FastifyInstance): Promise<void> {
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
       },
     })
   }
   http.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
+    const page =
+      request.method === 'GET' &&
+      !request.url.startsWith('/api/') &&
+      !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
     if (page && existsSync(pages)) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     return sendRefusal(reply, refusals.noSuchRoute())
   })

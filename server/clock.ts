@@ -7,6 +7,11 @@ export interface Clock {
 
 export function officeClock(timeZone: string, now: () => Date = () => new Date()): Clock {
   // The Swedish locale writes civil days the ISO way.
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const day = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
   return { now, today: () => day.format(now()) }
 }

@@ -8,7 +8,12 @@ import { openDatabase } from '#server/db/create-database.ts'
 import { lockDataDir } from '#server/db/data-lock.ts'
 import { warmUp } from '#server/officers/warm-up.ts'
 import { loadDemo } from '#server/seed/load-demo.ts'
-import { demoAccounts, demoPassword, seedDemoAccounts, seedFirstAdministrator } from '#server/seed/seed-accounts.ts'
+import {
+  demoAccounts,
+  demoPassword,
+  seedDemoAccounts,
+  seedFirstAdministrator,
+} from '#server/seed/seed-accounts.ts'
 import { isEmpty, seedFoundation } from '#server/seed/seed-foundation.ts'
 
 enableCompileCache()
@@ -47,7 +52,8 @@ if (configuration.demo) {
   await seedDemoAccounts(server, password)
 } else {
   const oneTime = await seedFirstAdministrator(server)
-  if (oneTime !== null) say(`Tài khoản quản trị: admin · mật khẩu dùng một lần: ${oneTime} (đổi khi đăng nhập lần đầu)`)
+  if (oneTime !== null)
+    say(`Tài khoản quản trị: admin · mật khẩu dùng một lần: ${oneTime} (đổi khi đăng nhập lần đầu)`)
 }
 await warmUp(server)
 await http.listen({ port: configuration.port, host: configuration.host })
@@ -67,5 +73,9 @@ process.on('SIGTERM', () => void stop())
 const address = http.server.address()
 const port = typeof address === 'object' && address !== null ? address.port : configuration.port
 const accounts =
-  password === null ? '' : ` · tài khoản mẫu: ${demoAccounts.map(({ userName }) => userName).join(', ')} · mật khẩu: ${password}`
-say(`Sẵn sàng tại http://${configuration.host === '0.0.0.0' ? '127.0.0.1' : configuration.host}:${port}${accounts}`)
+  password === null
+    ? ''
+    : ` · tài khoản mẫu: ${demoAccounts.map(({ userName }) => userName).join(', ')} · mật khẩu: ${password}`
+say(
+  `Sẵn sàng tại http://${configuration.host === '0.0.0.0' ? '127.0.0.1' : configuration.host}:${port}${accounts}`,
+)

@@ -51,7 +51,9 @@ export function permissionOf(call: Call): string {
 
 /** '/CanBoCongChuc/get-by-id/12', relative to the base path. */
 export function pathOf(call: Call, input: Readonly<Record<string, unknown>> = {}): string {
-  const action = call.action.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
+  const action = call.action.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input[name] ?? '')),
+  )
   return `/${call.controller}/${action}`
 }
 
@@ -73,13 +75,24 @@ export const rowId = idText.transform((text) => (/^[1-9]\d{0,17}$/.test(text) ? 
 export const optionalRowId = z
   .union([z.null(), z.literal(''), idText])
   .optional()
-  .transform((value) => (value === null || value === undefined || value === '' ? null : /^[1-9]\d{0,17}$/.test(value) ? Number(value) : -1))
+  .transform((value) =>
+    value === null || value === undefined || value === ''
+      ? null
+      : /^[1-9]\d{0,17}$/.test(value)
+        ? Number(value)
+        : -1,
+  )
 
 /** Paging of every list; what is out of bounds answers 21. */
 export const pageSizes = [5, 10, 25, 50, 100] as const
 export const defaultPageSize = 5
 export const paging = {
-  pageNumber: z.number({ error: 'Số trang không hợp lệ.' }).int('Số trang không hợp lệ.').min(1, 'Số trang không hợp lệ.').max(10_000_000, 'Số trang không hợp lệ.').default(1),
+  pageNumber: z
+    .number({ error: 'Số trang không hợp lệ.' })
+    .int('Số trang không hợp lệ.')
+    .min(1, 'Số trang không hợp lệ.')
+    .max(10_000_000, 'Số trang không hợp lệ.')
+    .default(1),
   pageSize: z
     .number({ error: 'Số dòng mỗi trang không hợp lệ.' })
     .int('Số dòng mỗi trang phải từ 1 đến 100.')
@@ -90,4 +103,7 @@ export const paging = {
 }
 
 /** Free text of a search box. */
-export const searchText = z.string({ error: 'Nội dung tìm kiếm không hợp lệ.' }).max(200, 'Nội dung tìm kiếm quá dài.').nullish()
+export const searchText = z
+  .string({ error: 'Nội dung tìm kiếm không hợp lệ.' })
+  .max(200, 'Nội dung tìm kiếm quá dài.')
+  .nullish()

@@ -47,7 +47,9 @@ export const refusals = {
   rowNotFound: () => new Refusal(codes.gone, 'Dữ liệu không tồn tại hoặc đã bị xóa.'),
   /** 24: `current` is the version that stands now. */
   stale: (current: unknown) =>
-    new Refusal(codes.stale, 'Dữ liệu đã được người khác thay đổi. Vui lòng xem lại trước khi lưu.', { data: current }),
+    new Refusal(codes.stale, 'Dữ liệu đã được người khác thay đổi. Vui lòng xem lại trước khi lưu.', {
+      data: current,
+    }),
   inUse: (message: string) => new Refusal(codes.inUse, message, { detail: [{ message }] }),
   wrongState: (message: string) => new Refusal(codes.wrongState, message, { detail: [{ message }] }),
   fileRefused: (message: string) => new Refusal(codes.fileRefused, message, { detail: [{ message }] }),
@@ -64,8 +66,7 @@ export const refusals = {
   wrongPassword: () => failed(401, 'Tài khoản hoặc mật khẩu không đúng.'),
   forbidden: () => failed(403, 'Bạn không có quyền thực hiện chức năng này.'),
   noSuchRoute: () => failed(404, 'Không tìm thấy đường dẫn yêu cầu trên máy chủ này.'),
-  fileNotFound: () =>
-    new Refusal(codes.gone, 'Tệp tin không tồn tại hoặc đã bị xóa.', { status: 404 }),
+  fileNotFound: () => new Refusal(codes.gone, 'Tệp tin không tồn tại hoặc đã bị xóa.', { status: 404 }),
   tooLarge: () => failed(413, 'Dữ liệu gửi lên quá lớn.'),
   wrongMediaType: () => failed(415, 'Kiểu dữ liệu gửi lên không được hỗ trợ.'),
   tooManyTries: (seconds: number) =>

@@ -31,19 +31,23 @@ export function problemsOf(form: Form, values: AnyValues, context: JudgeContext)
   for (const [name, field] of Object.entries(form.fields)) {
     if (!isAsked(form, name, values) || isReplaced(form, name, values, context)) continue
     const value = values[name]
-    if (isDemanded(form, name, values, context)) demandProblems(name, field, value, demandOf(form, name, values), note)
+    if (isDemanded(form, name, values, context))
+      demandProblems(name, field, value, demandOf(form, name, values), note)
     if (!isEmpty(value)) note(name, valueProblem(field, value, context))
   }
   for (const { from, to, message } of form.periods) {
     const [start, end] = [values[from], values[to]]
     if (!isAsked(form, to, values) || found.has(from) || found.has(to)) continue
-    if (typeof start === 'string' && typeof end === 'string' && start !== '' && end !== '' && end <= start) note(to, message)
+    if (typeof start === 'string' && typeof end === 'string' && start !== '' && end !== '' && end <= start)
+      note(to, message)
   }
   const rules = form.rules as (values: AnyValues, context: RuleContext) => Record<string, string | null>
   for (const [path, message] of Object.entries(rules(values, context))) note(path, message)
   const order = Object.keys(form.fields)
   const place = (path: string) => order.indexOf(path.split('.')[0] ?? path)
-  return [...found].map(([field, message]) => ({ field, message })).sort((a, b) => place(a.field) - place(b.field))
+  return [...found]
+    .map(([field, message]) => ({ field, message }))
+    .sort((a, b) => place(a.field) - place(b.field))
 }
 
 /** A catalogue field gives way to its free text, and a free text to its catalogue field. */
@@ -58,7 +62,8 @@ function isReplaced(form: Form, name: string, values: AnyValues, context: JudgeC
 }
 
 function isDemanded(form: Form, name: string, values: AnyValues, context: JudgeContext): boolean {
-  if (form.demandedWhenSent.includes(name) && context.sent !== undefined && !context.sent.has(name)) return false
+  if (form.demandedWhenSent.includes(name) && context.sent !== undefined && !context.sent.has(name))
+    return false
   return demandOf(form, name, values) !== null || hasNeeds(form.fields[name])
 }
 
@@ -68,9 +73,16 @@ function hasNeeds(field: Field | undefined): boolean {
 
 type Note = (path: string, message: string | null) => void
 
-function demandProblems(name: string, field: Field, value: unknown, sentence: string | null, note: Note): void {
+function demandProblems(
+  name: string,
+  field: Field,
+  value: unknown,
+  sentence: string | null,
+  note: Note,
+): void {
   if (field.kind === 'oldAddress') {
-    if (isEmpty((value as OldAddress | null)?.fullAddress)) note(`${name}.fullAddress`, field.needs.fullAddress ?? null)
+    if (isEmpty((value as OldAddress | null)?.fullAddress))
+      note(`${name}.fullAddress`, field.needs.fullAddress ?? null)
   } else if (field.kind === 'newAddress') {
     const address = value as NewAddress | null
     if (isEmpty(address?.province)) note(`${name}.province`, field.needs.province ?? null)
@@ -97,7 +109,9 @@ function shapeProblem(field: Field, value: unknown, context: RuleContext): strin
       return numberProblem(field, value as number)
     case 'date':
       if (!isDay(value as string)) return fieldSentences.notADay(field.label)
-      return field.notAfterToday && (value as string) > context.today ? fieldSentences.afterToday(field.label) : null
+      return field.notAfterToday && (value as string) > context.today
+        ? fieldSentences.afterToday(field.label)
+        : null
     case 'month':
       if (!isMonth(value as string)) return fieldSentences.notAMonth(field.label)
       return field.notAfterToday && (value as string) > context.today.slice(0, 7)
@@ -112,7 +126,9 @@ function shapeProblem(field: Field, value: unknown, context: RuleContext): strin
         : fieldSentences.between(field.label, String(first), String(last))
     }
     case 'option':
-      return field.options.some(({ value: offered }) => offered === value) ? null : fieldSentences.notOffered(field.label)
+      return field.options.some(({ value: offered }) => offered === value)
+        ? null
+        : fieldSentences.notOffered(field.label)
     case 'oldAddress':
       return tooLongPart([(value as OldAddress).address, (value as OldAddress).fullAddress])
     case 'newAddress':
@@ -136,7 +152,9 @@ function numberProblem(field: Extract<Field, { kind: 'number' }>, value: number)
     return fieldSentences.between(field.label, showNumber(field.min), showNumber(field.max))
   }
   const scaled = value * 10 ** field.decimals
-  return Math.abs(scaled - Math.round(scaled)) > 1e-6 ? fieldSentences.decimals(field.label, field.decimals) : null
+  return Math.abs(scaled - Math.round(scaled)) > 1e-6
+    ? fieldSentences.decimals(field.label, field.decimals)
+    : null
 }
 
 function tooLongPart(parts: readonly (string | null)[]): string | null {

@@ -13,12 +13,17 @@ export interface PlaceEntry {
   parentId: string | null
   isOld: boolean
   /** Of an old commune: the commune after the merger, where the mapping leaves no choice. */
-  proposal?: { province: { id: string; code: string; name: string }; commune: { id: string; code: string; name: string } }
+  proposal?: {
+    province: { id: string; code: string; name: string }
+    commune: { id: string; code: string; name: string }
+  }
 }
 
 const placeId = z.union([z.string().max(20), z.number().int()]).transform(String)
 /** Old geography is asked for with ?old=1. */
-const old = z.union([z.literal(['1', 'true', '0', 'false']), z.boolean(), z.literal(1), z.literal(0)]).optional()
+const old = z
+  .union([z.literal(['1', 'true', '0', 'false']), z.boolean(), z.literal(1), z.literal(0)])
+  .optional()
 const read = { access: 'signed-in', writes: false } as const
 
 export const listPlacesByLevel = defineCall({

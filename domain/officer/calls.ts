@@ -70,7 +70,10 @@ export const officerFilter = {
   searchContent: searchText,
   donViId: optionalRowId,
   /** With the units below; on unless switched off. */
-  isChildren: z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish().transform((value) => value ?? true),
+  isChildren: z
+    .boolean({ error: 'Giá trị phải là đúng hoặc sai.' })
+    .nullish()
+    .transform((value) => value ?? true),
   trangThaiHoSoId: statusFilter,
   loaiHoSoId: optionalRowId,
   chucVuId: optionalRowId,

@@ -1,6 +1,16 @@
 /** Fields of 'Thông tin chung' (spec 1 §2.4, §3.2) and the shared rule sets that every form over a person uses. */
 import { addYears } from '#domain/fields/dates.ts'
-import { choice, date, flag, newAddress, newAddressNeedsDetail, number, oldAddress, text, unit } from '#domain/fields/kinds.ts'
+import {
+  choice,
+  date,
+  flag,
+  newAddress,
+  newAddressNeedsDetail,
+  number,
+  oldAddress,
+  text,
+  unit,
+} from '#domain/fields/kinds.ts'
 
 /** Youngest and oldest age in full years; both bounds are allowed (spec 1 §9). */
 const leastAge = 18
@@ -99,7 +109,10 @@ export const addressFields = {
   hoKhauThuongTru: oldAddress('Hộ khẩu thường trú (trước sáp nhập)', { dataClass: 'personal' }),
   hoKhauThuongTruNew: newAddress('Hộ khẩu thường trú (sau sáp nhập)', { dataClass: 'personal' }),
   noiO: oldAddress('Nơi ở hiện nay (trước sáp nhập)', { dataClass: 'personal' }),
-  noiONew: newAddress('Nơi ở hiện nay (sau sáp nhập)', { needs: newAddressNeedsDetail, dataClass: 'personal' }),
+  noiONew: newAddress('Nơi ở hiện nay (sau sáp nhập)', {
+    needs: newAddressNeedsDetail,
+    dataClass: 'personal',
+  }),
 } as const
 
 /** One @, something on both sides, a dot in the host, no blanks; Vietnamese letters are refused as mail servers do. */

@@ -154,7 +154,9 @@ export const recordForm = defineForm({
 export const workForm = defineForm({
   name: 'work',
   fields: workFields,
-  periods: [{ from: 'ngayBatDau', to: 'ngayKetThuc', message: 'Ngày kết thúc tuyển dụng phải sau ngày bắt đầu.' }],
+  periods: [
+    { from: 'ngayBatDau', to: 'ngayKetThuc', message: 'Ngày kết thúc tuyển dụng phải sau ngày bắt đầu.' },
+  ],
   outsideCatalogue: [{ inside: 'chucVu', outside: 'chucVuNgoaiHeThong' }],
   asked: { ngayBoNhiemLaiChucVu: ({ ngayBoNhiem }) => ngayBoNhiem !== null && ngayBoNhiem !== '' },
 })
@@ -163,7 +165,9 @@ export const workForm = defineForm({
 export const salaryForm = defineForm({
   name: 'salary',
   fields: currentSalaryFields,
-  periods: [{ from: 'ngayHuongLuong', to: 'ngayKetThucLuong', message: 'Ngày kết thúc phải sau ngày bắt đầu.' }],
+  periods: [
+    { from: 'ngayHuongLuong', to: 'ngayKetThucLuong', message: 'Ngày kết thúc phải sau ngày bắt đầu.' },
+  ],
 })
 
 /** Academic titles and levels: DaoTao/update-thong-tin; the sentence is the specification's (spec 2 §5). */
@@ -180,8 +184,16 @@ export const otherForm = defineForm({
   fields: otherFields,
   periods: [
     { from: 'ngayVaoDoan', to: 'ngayVaoDang', message: 'Ngày vào Đảng phải sau ngày vào Đoàn.' },
-    { from: 'ngayVaoDangChinhThuc', to: 'ngayRaKhoiDang', message: 'Ngày ra khỏi Đảng phải sau ngày chính thức.' },
-    { from: 'ngayRaKhoiDang', to: 'ngayVaoDangLanHai', message: 'Ngày vào Đảng lần hai phải sau ngày ra khỏi Đảng.' },
+    {
+      from: 'ngayVaoDangChinhThuc',
+      to: 'ngayRaKhoiDang',
+      message: 'Ngày ra khỏi Đảng phải sau ngày chính thức.',
+    },
+    {
+      from: 'ngayRaKhoiDang',
+      to: 'ngayVaoDangLanHai',
+      message: 'Ngày vào Đảng lần hai phải sau ngày ra khỏi Đảng.',
+    },
     { from: 'ngayNhapNgu', to: 'ngayXuatNgu', message: 'Ngày xuất ngũ phải sau ngày nhập ngũ.' },
   ],
   asked: Object.fromEntries(
@@ -200,9 +212,17 @@ export const commentForm = defineForm({ name: 'comment', fields: commentFields }
 
 /** Every form over a person, by name. */
 export const officerForms: Readonly<Record<string, Form>> = Object.fromEntries(
-  [generalForm, recordForm, workForm, salaryForm, trainingForm, otherForm, assetsForm, historyForm, commentForm].map(
-    (form) => [form.name, form as unknown as Form],
-  ),
+  [
+    generalForm,
+    recordForm,
+    workForm,
+    salaryForm,
+    trainingForm,
+    otherForm,
+    assetsForm,
+    historyForm,
+    commentForm,
+  ].map((form) => [form.name, form as unknown as Form]),
 )
 
 /** The versions a person carries: one column `version_<name>` each. */
@@ -213,6 +233,8 @@ export const officerVersions: readonly string[] = [
 /** Versions to raise when these fields have changed. */
 export function versionsTouched(names: Iterable<string>): string[] {
   const changed = new Set<string>(names)
-  const touched = Object.values(officerForms).filter(({ fields }) => Object.keys(fields).some((name) => changed.has(name)))
+  const touched = Object.values(officerForms).filter(({ fields }) =>
+    Object.keys(fields).some((name) => changed.has(name)),
+  )
   return [...new Set(touched.map(({ version }) => version))]
 }

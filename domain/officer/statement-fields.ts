@@ -6,14 +6,20 @@ const sensitive = { dataClass: 'sensitive', multiline: true } as const
 export const assetFields = {
   thuNhapLuong: text('Tiền lương', { required: 'Thông tin này là bắt buộc.', ...sensitive }),
   thuNhapKhac: text('Các nguồn khác', { required: 'Thông tin này là bắt buộc.', ...sensitive }),
-  datSanXuatKinhDoanh: text('Đất sản xuất kinh doanh', { required: 'Thông tin này là bắt buộc.', ...sensitive }),
+  datSanXuatKinhDoanh: text('Đất sản xuất kinh doanh', {
+    required: 'Thông tin này là bắt buộc.',
+    ...sensitive,
+  }),
 } as const
 
 export const historyFields = {
-  biBatTuDay: text('Khai rõ: bị bắt, bị tù (từ ngày tháng năm nào đến ngày tháng năm nào, ở đâu?), đã khai báo cho ai, những vấn đề gì?', {
-    required: 'Thông tin này là bắt buộc',
-    ...sensitive,
-  }),
+  biBatTuDay: text(
+    'Khai rõ: bị bắt, bị tù (từ ngày tháng năm nào đến ngày tháng năm nào, ở đâu?), đã khai báo cho ai, những vấn đề gì?',
+    {
+      required: 'Thông tin này là bắt buộc',
+      ...sensitive,
+    },
+  ),
   thanNhanNuocNgoai: text('Thân nhân ở nước ngoài (làm gì, địa chỉ)', {
     required: 'Thông tin này là bắt buộc',
     ...sensitive,

@@ -5,7 +5,9 @@ const notBySelf = { notBy: ['ND'] } as const
 
 export const workFields = {
   loaiHoSo: choice('Đối tượng', 'DM_LOAIHOSO', { required: true, ...notBySelf }),
-  ngheKhiTuyenDung: text('Nghề nghiệp trước khi được tuyển dụng', { required: 'Nếu không có thì ghi là không.' }),
+  ngheKhiTuyenDung: text('Nghề nghiệp trước khi được tuyển dụng', {
+    required: 'Nếu không có thì ghi là không.',
+  }),
   hinhThucTuyenDung: choice('Hình thức tuyển dụng', 'DM_HINHTHUCTUYENDUNG', { required: true }),
   trangThaiHoSo: choice('Trạng thái hồ sơ', 'DM_TRANGTHAIHOSO', { required: true, ...notBySelf }),
   ngayBatDau: date('Ngày bắt đầu', { required: true, notAfterToday: true, show: true }),
@@ -28,7 +30,10 @@ export const workFields = {
     dataClass: 'sensitive',
     ...notBySelf,
   }),
-  chucVuKiemNhiem: choices('Chức vụ kiêm nhiệm', 'DM_CHUCVU', { required: 'Thông tin này là bắt buộc.', ...notBySelf }),
+  chucVuKiemNhiem: choices('Chức vụ kiêm nhiệm', 'DM_CHUCVU', {
+    required: 'Thông tin này là bắt buộc.',
+    ...notBySelf,
+  }),
   congViecChinh: text('Công việc chính', { required: true }),
   congViecLamLauNhat: text('Công việc làm lâu nhất', { required: true }),
   soSoBhxh: text('Số sổ BHXH', {

@@ -20,7 +20,10 @@ import { actionOf, type SubRecord } from '#domain/records/sub-record.ts'
 export type EntryAnswer = AnyValues & { id: string; version: number; stt?: number }
 
 export interface SubRecordCalls {
-  list: Call<z.ZodType<{ id: number; pageNumber: number; pageSize: number; sortBy?: string | null | undefined }>, Page<EntryAnswer>>
+  list: Call<
+    z.ZodType<{ id: number; pageNumber: number; pageSize: number; sortBy?: string | null | undefined }>,
+    Page<EntryAnswer>
+  >
   /** The same list under its other name, for the records whose controller is theirs alone. */
   listTwin?: SubRecordCalls['list']
   getById?: Call<z.ZodType<{ id: number }>, EntryAnswer>
@@ -134,4 +137,3 @@ export const listRelations = defineCall({
   input: z.object({}),
   answer: answer<{ id: string; code: string; name: string; qgCode: string }[]>('relations with their side'),
 })
-

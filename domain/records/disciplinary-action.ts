@@ -11,7 +11,13 @@ export const disciplinaryAction = defineSubRecord({
   titles: { list: 'KỶ LUẬT', add: 'Thêm mới kỷ luật', edit: 'Cập nhật kỷ luật' },
   fileSection: 9,
   fields: {
-    ngayKyLuat: date('Ngày bắt đầu kỷ luật', { required: true, notAfterToday: true, show: true, long: true, ...sensitive }),
+    ngayKyLuat: date('Ngày bắt đầu kỷ luật', {
+      required: true,
+      notAfterToday: true,
+      show: true,
+      long: true,
+      ...sensitive,
+    }),
     denNgay: date('Đến ngày', { required: true, show: true, long: true, ...sensitive }),
     hinhThucKyLuat: choice('Hình thức kỷ luật', 'DM_HINHTHUCKYLUAT', {
       required: 'Hình thức kỷ luật là bắt buộc',
@@ -22,7 +28,9 @@ export const disciplinaryAction = defineSubRecord({
       offered: (extra) => extra['use'] === 'discipline',
       ...sensitive,
     }),
-    capQuyetDinh: choice('Cấp quyết định', 'DM_CAPKHENTHUONG_KYLUAT', { required: 'Cấp quyết định là bắt buộc' }),
+    capQuyetDinh: choice('Cấp quyết định', 'DM_CAPKHENTHUONG_KYLUAT', {
+      required: 'Cấp quyết định là bắt buộc',
+    }),
     donViQuyetDinh: unit('Đơn vị ra quyết định', { required: 'Đơn vị ra quyết định kỷ luật là bắt buộc.' }),
     donViNgoaiHeThong: text('Đơn vị kỷ luật ngoài hệ thống', { required: true }),
     soQuyetDinh: text('Số quyết định', { required: 'Số quyết định là bắt buộc' }),

@@ -19,7 +19,8 @@ export function historyItem(detailLabel: string) {
     columns: [
       {
         header: 'Thời gian',
-        cell: ({ tuNgay, denNgay }: { tuNgay: string | null; denNgay: string | null }) => periodText(tuNgay, denNgay),
+        cell: ({ tuNgay, denNgay }: { tuNgay: string | null; denNgay: string | null }) =>
+          periodText(tuNgay, denNgay),
       },
       'chiTiet',
     ],

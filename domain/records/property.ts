@@ -4,7 +4,11 @@ import { number, option, text } from '#domain/fields/kinds.ts'
 const needed = { required: 'Thông tin này là bắt buộc.', dataClass: 'sensitive' } as const
 
 /** The shared fields; `loaiDat` differs in what it offers. */
-export function propertyFields(kinds: readonly { value: number; name: string }[], kindLabel: string, detailLabel: string) {
+export function propertyFields(
+  kinds: readonly { value: number; name: string }[],
+  kindLabel: string,
+  detailLabel: string,
+) {
   return {
     loaiDat: option(kindLabel, kinds, needed),
     chiTiet: text(detailLabel, { ...needed, maxLength: 500 }),

@@ -8,7 +8,11 @@ export function relativeFields(side: 'own' | 'spouse') {
       required: 'Mối quan hệ không được bỏ trống.',
       offered: (extra) => extra['side'] === side,
     }),
-    hoVaTen: text('Họ và tên', { required: 'Họ và tên không được bỏ trống.', maxLength: 100, dataClass: 'personal' }),
+    hoVaTen: text('Họ và tên', {
+      required: 'Họ và tên không được bỏ trống.',
+      maxLength: 100,
+      dataClass: 'personal',
+    }),
     namSinh: year('Năm sinh', { required: 'Năm sinh không được bỏ trống.', back: 150 }),
     ngheNghiep: text('Nghề nghiệp'),
     nguyenQuan: text('Nguyên quán'),

@@ -20,7 +20,9 @@ export const reward = defineSubRecord({
       required: 'Loại khen thưởng là bắt buộc',
       offered: (extra) => extra['use'] === 'reward',
     }),
-    capQuyetDinh: choice('Cấp quyết định', 'DM_CAPKHENTHUONG_KYLUAT', { required: 'Cấp quyết định là bắt buộc' }),
+    capQuyetDinh: choice('Cấp quyết định', 'DM_CAPKHENTHUONG_KYLUAT', {
+      required: 'Cấp quyết định là bắt buộc',
+    }),
     donViQuyetDinh: unit('Đơn vị ra quyết định', { required: true }),
     donViNgoaiHeThong: text('Đơn vị ngoài hệ thống', { required: true }),
     soQuyetDinh: text('Số quyết định'),

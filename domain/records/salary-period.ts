@@ -1,5 +1,15 @@
 /** Quá trình lương: rank, step and coefficient (or amount) over time (spec 2 §3, §5 'Salary period'). */
-import { choice, coefficient, date, files, flag, percent, salaryMoney, text, amount } from '#domain/fields/kinds.ts'
+import {
+  choice,
+  coefficient,
+  date,
+  files,
+  flag,
+  percent,
+  salaryMoney,
+  text,
+  amount,
+} from '#domain/fields/kinds.ts'
 import { periodText, showCoefficient, showNumber, unknown } from '#domain/records/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 

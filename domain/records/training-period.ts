@@ -6,7 +6,10 @@ import type { Ref } from '#domain/fields/values.ts'
 
 /** Type codes of spec 2 §3: 1 degree with major, 2 political theory, 3 state management, 4 and 5 certificates, 6 IT, 7 foreign language, 8 ethnic language. */
 type Row = { loaiDaoTao: Ref | null }
-const ofType = (...codes: string[]) => ({ loaiDaoTao }: Row) => loaiDaoTao !== null && codes.includes(loaiDaoTao.code)
+const ofType =
+  (...codes: string[]) =>
+  ({ loaiDaoTao }: Row) =>
+    loaiDaoTao !== null && codes.includes(loaiDaoTao.code)
 
 /** Which catalogue the level of a training type comes from. */
 const levelCatalogues: Readonly<Record<string, string>> = {
@@ -19,7 +22,8 @@ const levelCatalogues: Readonly<Record<string, string>> = {
 
 const period = {
   header: 'Thời gian',
-  cell: ({ tuNgay, denNgay }: { tuNgay: string | null; denNgay: string | null }) => periodText(tuNgay, denNgay),
+  cell: ({ tuNgay, denNgay }: { tuNgay: string | null; denNgay: string | null }) =>
+    periodText(tuNgay, denNgay),
 }
 const school = {
   header: 'Cơ sở đào tạo',
@@ -63,9 +67,7 @@ export const trainingPeriod = defineSubRecord({
     laTrinhDoCaoNhat: flag('Là trình độ cao nhất'),
     file: files(),
   },
-  periods: [
-    { from: 'tuNgay', to: 'denNgay', message: 'Tháng/năm kết thúc phải sau tháng/năm bắt đầu.' },
-  ],
+  periods: [{ from: 'tuNgay', to: 'denNgay', message: 'Tháng/năm kết thúc phải sau tháng/năm bắt đầu.' }],
   outsideCatalogue: [
     { inside: 'coSoDaoTao', outside: 'coSoDaoTaoNgoaiHeThong' },
     { inside: 'chuyenNganhDaoTao', outside: 'chuyenNganhDaoTaoNgoaiHeThong' },
@@ -98,7 +100,16 @@ export const trainingTables: readonly {
   {
     types: ['1', '2', '3'],
     title: 'Đào tạo chuyên môn, lý luận chính trị, quản lý nhà nước',
-    columns: [period, 'loaiDaoTao', school, major, 'hinhThucDaoTao', 'trinhDoDaoTao', 'vanBangDuocCap', 'file'],
+    columns: [
+      period,
+      'loaiDaoTao',
+      school,
+      major,
+      'hinhThucDaoTao',
+      'trinhDoDaoTao',
+      'vanBangDuocCap',
+      'file',
+    ],
   },
   {
     types: ['4', '5'],
@@ -111,5 +122,9 @@ export const trainingTables: readonly {
     title: 'Ngoại ngữ',
     columns: [period, school, 'tenNgoaiNgu', 'trinhDoDaoTao', 'vanBangDuocCap', 'diemSo', 'file'],
   },
-  { types: ['8'], title: 'Tiếng dân tộc', columns: [period, school, 'tiengDanToc', 'vanBangDuocCap', 'file'] },
+  {
+    types: ['8'],
+    title: 'Tiếng dân tộc',
+    columns: [period, school, 'tiengDanToc', 'vanBangDuocCap', 'file'],
+  },
 ]

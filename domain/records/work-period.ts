@@ -33,8 +33,14 @@ export const workPeriod = defineSubRecord({
   ],
   columns: [
     { header: 'Thời gian', cell: ({ tuNgay, denNgay }) => periodText(tuNgay, denNgay) },
-    { header: 'Đơn vị công tác', cell: ({ donVi, donViNgoaiHeThong }) => donVi?.name ?? donViNgoaiHeThong ?? unknown },
-    { header: 'Chức vụ', cell: ({ chucVu, chucVuNgoaiHeThong }) => chucVu?.name ?? chucVuNgoaiHeThong ?? unknown },
+    {
+      header: 'Đơn vị công tác',
+      cell: ({ donVi, donViNgoaiHeThong }) => donVi?.name ?? donViNgoaiHeThong ?? unknown,
+    },
+    {
+      header: 'Chức vụ',
+      cell: ({ chucVu, chucVuNgoaiHeThong }) => chucVu?.name ?? chucVuNgoaiHeThong ?? unknown,
+    },
     'loaiDonVi',
     'loaiQuyetDinh',
     'file',

@@ -72,7 +72,9 @@ export const refreshToken = defineCall({
   access: 'public',
   writes: false,
   input: z.object({ refreshToken: secret.nullish() }),
-  answer: answer<{ accessToken: string; refreshToken: string; expiresIn: number }>('a new pair; the old one is spent'),
+  answer: answer<{ accessToken: string; refreshToken: string; expiresIn: number }>(
+    'a new pair; the old one is spent',
+  ),
 })
 
 export const signOut = defineCall({
@@ -108,7 +110,8 @@ export const currentSession = defineCall({
   writes: false,
   beforePasswordChange: true,
   input: z.object({}),
-  answer: answer<Omit<SignInAnswer, 'access_token' | 'refresh_token' | 'expiresIn'>>('the account and its menu'),
+  answer:
+    answer<Omit<SignInAnswer, 'access_token' | 'refresh_token' | 'expiresIn'>>('the account and its menu'),
 })
 
 export const listSessions = defineCall({

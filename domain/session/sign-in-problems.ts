@@ -10,7 +10,10 @@ export const profileMessages = {
 } as const
 
 /** What is missing before the form may be sent, the first field first. */
-export function signInProblems(form: { userName?: string | null | undefined; passWord?: string | null | undefined }) {
+export function signInProblems(form: {
+  userName?: string | null | undefined
+  passWord?: string | null | undefined
+}) {
   const problems: { field: 'userName' | 'passWord'; message: string }[] = []
   if (!form.userName?.trim()) problems.push({ field: 'userName', message: signInMessages.userName })
   if (!form.passWord) problems.push({ field: 'passWord', message: signInMessages.passWord })

@@ -19,12 +19,23 @@ export interface UnitNode extends UnitEntry {
   children: UnitNode[]
 }
 
-const read = { controller: 'DonVi', method: 'GET', access: 'signed-in', writes: false, input: z.object({}) } as const
+const read = {
+  controller: 'DonVi',
+  method: 'GET',
+  access: 'signed-in',
+  writes: false,
+  input: z.object({}),
+} as const
 const tree = answer<UnitNode[]>('the tree, roots first')
 const flat = answer<UnitEntry[]>('the units, parents before children')
 
 /** The caller's own part of the tree: what filters offer. */
-export const unitTreeInScope = defineCall({ ...read, action: 'getTree', title: 'Cây đơn vị trong phạm vi', answer: tree })
+export const unitTreeInScope = defineCall({
+  ...read,
+  action: 'getTree',
+  title: 'Cây đơn vị trong phạm vi',
+  answer: tree,
+})
 export const unitListInScope = defineCall({
   ...read,
   action: 'getTreeList',
@@ -41,8 +52,18 @@ export const unitListSelected = defineCall({
 
 /** All units: to choose a destination, a managing, using, recruiting or former unit. Names of units are no secret. */
 export const unitTree = defineCall({ ...read, action: 'get-tree', title: 'Cây toàn bộ đơn vị', answer: tree })
-export const unitTreeAll = defineCall({ ...read, action: 'getTreeAll', title: 'Cây toàn bộ đơn vị', answer: tree })
-export const unitTreeByGet = defineCall({ ...read, action: 'get-all-tree', title: 'Cây toàn bộ đơn vị', answer: tree })
+export const unitTreeAll = defineCall({
+  ...read,
+  action: 'getTreeAll',
+  title: 'Cây toàn bộ đơn vị',
+  answer: tree,
+})
+export const unitTreeByGet = defineCall({
+  ...read,
+  action: 'get-all-tree',
+  title: 'Cây toàn bộ đơn vị',
+  answer: tree,
+})
 export const unitTreeByPost = defineCall({
   ...read,
   method: 'POST',

@@ -6,9 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Units } from '#server/memory/units.ts'
 
 export type Scope =
-  | { kind: 'everything' }
-  | { kind: 'units'; roots: readonly number[] }
-  | { kind: 'own'; officerId: number }
+  { kind: 'everything' } | { kind: 'units'; roots: readonly number[] } | { kind: 'own'; officerId: number }
 
 export interface ScopeSubject {
   base: 'ADMIN' | 'LDSNV' | 'QTDV' | 'ND'

@@ -41,7 +41,9 @@ export const catalogueRoutes: Route[] = [
     const code = (input.collectionName ?? '').toUpperCase()
     if (!all.names.has(code)) throw refusals.invalidField('collectionName', 'Bộ danh mục không tồn tại.')
     const words = fold(input.searchContent ?? '')
-    const found = all.list(code).filter((item) => words === '' || fold(`${item.name} ${item.code}`).includes(words))
+    const found = all
+      .list(code)
+      .filter((item) => words === '' || fold(`${item.name} ${item.code}`).includes(words))
     const start = (input.pageNumber - 1) * input.pageSize
     return { data: found.slice(start, start + input.pageSize).map(entryOf), totalRows: found.length }
   }),

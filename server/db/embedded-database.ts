@@ -16,7 +16,13 @@ export class EmbeddedDatabaseError extends Error {
   readonly detail: string | undefined
   readonly table: string | undefined
 
-  constructor(plain: { message?: string; code?: string; constraint?: string; detail?: string; table?: string }) {
+  constructor(plain: {
+    message?: string
+    code?: string
+    constraint?: string
+    detail?: string
+    table?: string
+  }) {
     super(plain.message ?? 'embedded database failed')
     this.name = 'EmbeddedDatabaseError'
     this.code = plain.code

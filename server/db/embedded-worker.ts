@@ -27,7 +27,9 @@ if (port === null) throw new Error('embedded-worker.ts runs in a worker thread o
 
 const database = new PGlite({
   ...(start.dataDir === undefined ? {} : { dataDir: start.dataDir }),
-  ...(start.snapshot === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(readFileSync(start.snapshot))]) }),
+  ...(start.snapshot === undefined
+    ? {}
+    : { loadDataDir: new Blob([new Uint8Array(readFileSync(start.snapshot))]) }),
   extensions: { pg_trgm },
   parsers: { [types.INT8]: Number, [types.DATE]: asText, [types.NUMERIC]: asText },
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=24MB'],

@@ -21,13 +21,18 @@ export async function migrate(runner: ScriptRunner): Promise<string[]> {
     const { rows } = await runner.exec('select name, sha256 from migration')
     const ran = new Map(rows.map((row) => [String(row['name']), String(row['sha256'])]))
     const done: string[] = []
-    for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()) {
       const sql = readFileSync(new URL(name, folder), 'utf8')
       const sha256 = createHash('sha256').update(sql).digest('hex')
       const known = ran.get(name)
       if (known === sha256) continue
-      if (known !== undefined) throw new Error(`migration ${name} was changed after it had run on this database`)
-      await runner.exec(`begin; ${sql}; insert into migration (name, sha256) values ('${name}', '${sha256}'); commit;`)
+      if (known !== undefined)
+        throw new Error(`migration ${name} was changed after it had run on this database`)
+      await runner.exec(
+        `begin; ${sql}; insert into migration (name, sha256) values ('${name}', '${sha256}'); commit;`,
+      )
       done.push(name)
     }
     return done

@@ -53,13 +53,20 @@ function operation(call: Call): Json {
     ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(call.access === 'permission' ? { 'x-permission': permissionOf(call) } : {}),
     ...input(call),
-    responses: { '200': { description: call.answer.description, ...answer }, ...Object.fromEntries(failures) },
+    responses: {
+      '200': { description: call.answer.description, ...answer },
+      ...Object.fromEntries(failures),
+    },
   }
 }
 
 function input(call: Call): Json {
   const names = pathParameters(call)
-  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  const schema = z.toJSONSchema(call.input, {
+    io: 'input',
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json
   delete schema['$schema']
   const properties = (schema['properties'] ?? {}) as Record<string, Json>
   const parameters = Object.entries(properties)

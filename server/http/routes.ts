@@ -50,7 +50,10 @@ export class FileAnswer {
   /** Seconds the browser may keep it privately; 0: not at all. */
   readonly maxAge: number
 
-  constructor(content: Buffer, rest: { mediaType: string; fileName: string; disposition: 'inline' | 'attachment'; maxAge?: number }) {
+  constructor(
+    content: Buffer,
+    rest: { mediaType: string; fileName: string; disposition: 'inline' | 'attachment'; maxAge?: number },
+  ) {
     this.content = content
     this.mediaType = rest.mediaType
     this.fileName = rest.fileName
@@ -60,7 +63,12 @@ export class FileAnswer {
 }
 
 /** Registers every route under the base path. */
-export function register(app: FastifyInstance, server: Server, routes: readonly Route[], base = '/api/v1'): void {
+export function register(
+  app: FastifyInstance,
+  server: Server,
+  routes: readonly Route[],
+  base = '/api/v1',
+): void {
   for (const { call, handle } of routes) {
     const url = `${base}/${call.controller}/${call.action.replace(/\{(\w+)\}/g, ':$1')}`
     app.route({
@@ -77,7 +85,11 @@ export function register(app: FastifyInstance, server: Server, routes: readonly 
 }
 
 /** Who asks: the request with its account and scope, or a refusal. */
-export async function identify(server: Server, call: Call, http: FastifyRequest): Promise<Request | SignedIn> {
+export async function identify(
+  server: Server,
+  call: Call,
+  http: FastifyRequest,
+): Promise<Request | SignedIn> {
   const key = http.headers['idempotency-key']
   const request: Request = {
     server,
@@ -121,7 +133,11 @@ function readInput(call: Call, http: FastifyRequest): unknown {
   const { params, query, body } = http
   if (call.multipart !== undefined) return call.input.parse({ ...(params as object), ...(query as object) })
   const bare = Array.isArray(body)
-  const parts = cleanBody({ ...(query as object), ...(bare ? {} : (body as object | null)), ...(params as object) })
+  const parts = cleanBody({
+    ...(query as object),
+    ...(bare ? {} : (body as object | null)),
+    ...(params as object),
+  })
   const given = bare ? cleanBody(body) : parts
   const parsed = call.input.safeParse(given)
   if (parsed.success) return parsed.data
@@ -138,8 +154,14 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const ascii = file.fileName.normalize('NFD').replace(/[^\x20-\x7e]|["\\%]/g, '') || 'tep-tin'
   return reply
     .header('content-type', file.mediaType)
-    .header('content-disposition', `${file.disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
-    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:")
+    .header(
+      'content-disposition',
+      `${file.disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+    )
+    .header(
+      'content-security-policy',
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:",
+    )
     .header('cache-control', file.maxAge > 0 ? `private, max-age=${file.maxAge}` : 'no-store')
     .send(file.content)
 }

@@ -68,8 +68,19 @@ export class Catalogues {
 
 export function cataloguesIn(memory: Memory, db: Db): Promise<Catalogues> {
   return memory.get('catalogues', 'catalogues', async () => {
-    const names = await db.selectFrom('catalogue').select(['code', 'name']).orderBy('sort').orderBy('code').execute()
-    const items = await db.selectFrom('catalogue_item').selectAll().orderBy('catalogue').orderBy('sort').orderBy('id').execute()
+    const names = await db
+      .selectFrom('catalogue')
+      .select(['code', 'name'])
+      .orderBy('sort')
+      .orderBy('code')
+      .execute()
+    const items = await db
+      .selectFrom('catalogue_item')
+      .selectAll()
+      .orderBy('catalogue')
+      .orderBy('sort')
+      .orderBy('id')
+      .execute()
     return new Catalogues(
       new Map(names.map(({ code, name }) => [code, name])),
       items.map((item) => ({

@@ -58,7 +58,13 @@ export class Places {
 
 export function placesIn(memory: Memory, db: Db): Promise<Places> {
   return memory.get('places', 'places', async () => {
-    const rows = await db.selectFrom('place').selectAll().orderBy('side').orderBy('level').orderBy('code').execute()
+    const rows = await db
+      .selectFrom('place')
+      .selectAll()
+      .orderBy('side')
+      .orderBy('level')
+      .orderBy('code')
+      .execute()
     const mergers = await db
       .selectFrom('place_merger')
       .select(['old_id', 'new_id'])

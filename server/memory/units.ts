@@ -69,7 +69,13 @@ export class Units {
 
 export function unitsIn(memory: Memory, db: Db): Promise<Units> {
   return memory.get('units', 'units', async () => {
-    const rows = await db.selectFrom('unit').selectAll().orderBy('level').orderBy('sort').orderBy('id').execute()
+    const rows = await db
+      .selectFrom('unit')
+      .selectAll()
+      .orderBy('level')
+      .orderBy('sort')
+      .orderBy('id')
+      .execute()
     return new Units(
       rows.map((row) => ({
         id: row.id,

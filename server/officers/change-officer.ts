@@ -49,7 +49,10 @@ export async function changeOfficer<T>(
     const officer = await findOfficer(tx, request.scope, lists.units, idCanBo, { lock: true })
     if (officer === undefined) throw refusals.officerNotFound()
     const status = lists.catalogues.ref(officer.statusId)?.code
-    if (status !== undefined && (options.refusedStatuses ?? [statusCodes.moving, statusCodes.deleted]).includes(status)) {
+    if (
+      status !== undefined &&
+      (options.refusedStatuses ?? [statusCodes.moving, statusCodes.deleted]).includes(status)
+    ) {
       throw refusals.wrongState('Hồ sơ đang chờ tiếp nhận ở đơn vị mới nên không thể thay đổi.')
     }
     const result = await work({

@@ -34,7 +34,8 @@ export async function createOfficer(
   const form = recordForm as unknown as Form
   const parsed = parseValues(form.fields, body, lists, { takenNames })
   if (!parsed.sent.has('trangThaiHoSo')) {
-    parsed.values['trangThaiHoSo'] = lists.catalogues.byCode('DM_TRANGTHAIHOSO', statusCodes.working)?.ref ?? null
+    parsed.values['trangThaiHoSo'] =
+      lists.catalogues.byCode('DM_TRANGTHAIHOSO', statusCodes.working)?.ref ?? null
   }
   fillNumbers(parsed.values)
   const values = askedValues(form, parsed.values)

@@ -18,7 +18,12 @@ const levels = [
 /** The code of English in DM_NGOAINGU: 'tiengAnh' looks at its rows only. */
 export const englishCode = 'EN'
 
-export async function deriveOfficer(db: DbOrTx, officerId: number, touches: Touched, lists: Lists): Promise<void> {
+export async function deriveOfficer(
+  db: DbOrTx,
+  officerId: number,
+  touches: Touched,
+  lists: Lists,
+): Promise<void> {
   if (touches === 'training-period') await deriveLevels(db, officerId, lists)
 }
 
@@ -46,7 +51,8 @@ async function deriveLevels(db: DbOrTx, officerId: number, { catalogues }: Lists
     )
     fitting.sort(
       (a, b) =>
-        Number(b.laTrinhDoCaoNhat) - Number(a.laTrinhDoCaoNhat) || rank(a.trinhDoDaoTaoId) - rank(b.trinhDoDaoTaoId),
+        Number(b.laTrinhDoCaoNhat) - Number(a.laTrinhDoCaoNhat) ||
+        rank(a.trinhDoDaoTaoId) - rank(b.trinhDoDaoTaoId),
     )
     return fitting[0]?.trinhDoDaoTaoId ?? null
   }

@@ -57,7 +57,11 @@ export function liveStatuses(all: Catalogues): number[] {
   return all.every('DM_TRANGTHAIHOSO').flatMap(({ id, code }) => (code === statusCodes.deleted ? [] : [id]))
 }
 
-function rowAnswer(row: ListRow, { catalogues: all, units: tree, places: map }: Lists, roles: ReadonlyMap<number, Role>): OfficerRow {
+function rowAnswer(
+  row: ListRow,
+  { catalogues: all, units: tree, places: map }: Lists,
+  roles: ReadonlyMap<number, Role>,
+): OfficerRow {
   const role = row.role_id === null ? undefined : roles.get(row.role_id)
   return {
     id: String(row.id),

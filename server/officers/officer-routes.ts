@@ -70,15 +70,26 @@ export const officerRoutes: Route[] = [
   on(getOfficer, ({ id }, request) => readOfficer(request, id, recordForm.version)),
   on(getGeneralInfo, ({ id }, request) => readOfficer(request, id, generalForm.version)),
   on(getOtherInfo, ({ id }, request) => readOfficer(request, id, otherForm.version)),
-  on(saveGeneralInfo, async (body, request) => new Reply(await saveOfficerForm(request, asForm(generalForm), body), saved)),
-  on(saveOtherInfo, async (body, request) => new Reply(await saveOfficerForm(request, asForm(otherForm), body), saved)),
+  on(
+    saveGeneralInfo,
+    async (body, request) => new Reply(await saveOfficerForm(request, asForm(generalForm), body), saved),
+  ),
+  on(
+    saveOtherInfo,
+    async (body, request) => new Reply(await saveOfficerForm(request, asForm(otherForm), body), saved),
+  ),
   on(
     updateOfficer,
     async (body, request) =>
       new Reply(await saveOfficerForm(request, asForm(recordForm), body, { fill: fillNumbers }), saved),
   ),
-  on(createCall, async (body, request) => new Reply(await createOfficer(request, body), 'Thêm mới thành công!')),
+  on(
+    createCall,
+    async (body, request) => new Reply(await createOfficer(request, body), 'Thêm mới thành công!'),
+  ),
   on(deleteCall, async ({ id }, request) => new Reply(await deleteOfficer(request, id), 'Xóa thành công!')),
   on(listOfficerNames, (_, request) => names(request, null)),
-  on(listOfficersOfUnit, ({ donViId }, request) => (donViId === null ? Promise.resolve([]) : names(request, donViId))),
+  on(listOfficersOfUnit, ({ donViId }, request) =>
+    donViId === null ? Promise.resolve([]) : names(request, donViId),
+  ),
 ]

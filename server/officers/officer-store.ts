@@ -76,7 +76,12 @@ const typeOf = (column: string) =>
   followingTypes[column] ?? (column.startsWith('unit_') ? 'bigint' : (columnTypes.get(column) ?? 'text'))
 
 /** Adds a person and answers the id. */
-export async function insertOfficer(tx: Tx, fields: Fields, values: AnyValues, units: Units): Promise<number> {
+export async function insertOfficer(
+  tx: Tx,
+  fields: Fields,
+  values: AnyValues,
+  units: Units,
+): Promise<number> {
   const own = columnValues(fields, values)
   const columns = { ...own, ...followingColumns(own, own, units) }
   const names = Object.keys(columns)
@@ -91,16 +96,25 @@ export async function insertOfficer(tx: Tx, fields: Fields, values: AnyValues, u
 export async function updateOfficer(
   tx: Tx,
   officer: OfficerRecord,
-  change: { fields: Fields; values: AnyValues; versions: readonly string[]; units: Units; also?: Record<string, unknown> },
+  change: {
+    fields: Fields
+    values: AnyValues
+    versions: readonly string[]
+    units: Units
+    also?: Record<string, unknown>
+  },
 ): Promise<OfficerRecord> {
   const own = columnValues(change.fields, change.values)
   const columns: Record<string, unknown> = { ...own, ...followingColumns(own, officer.row, change.units) }
   const sets = Object.entries(columns).map(
     ([name, value]) => sql`${sql.ref(name)} = cast(${value} as ${sql.raw(typeOf(name))})`,
   )
-  for (const name of change.versions) sets.push(sql`${sql.ref(`version_${name}`)} = ${sql.ref(`version_${name}`)} + 1`)
+  for (const name of change.versions)
+    sets.push(sql`${sql.ref(`version_${name}`)} = ${sql.ref(`version_${name}`)} + 1`)
   for (const [name, value] of Object.entries(change.also ?? {})) sets.push(sql`${sql.ref(name)} = ${value}`)
   const { rows } = await sql<StoredRow>`
-    update officer set ${sql.join([...sets, sql`updated_at = now()`])} where id = ${officer.id} returning *`.execute(tx)
+    update officer set ${sql.join([...sets, sql`updated_at = now()`])} where id = ${officer.id} returning *`.execute(
+    tx,
+  )
   return asRecord(rows[0] as StoredRow)
 }

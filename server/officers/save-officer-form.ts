@@ -29,10 +29,16 @@ export async function saveOfficerForm(
   { fill }: { fill?: (values: AnyValues) => void } = {},
 ): Promise<OfficerAnswer> {
   try {
-    return await changeOfficer(request, body.id, { touches: 'form' }, (change) => save(request, form, body, change, fill))
+    return await changeOfficer(request, body.id, { touches: 'form' }, (change) =>
+      save(request, form, body, change, fill),
+    )
   } catch (error) {
     if (error instanceof ForbiddenField) {
-      await writeAudit(request.db, request, { kind: 'tu-choi', officerId: body.id, after: { truong: error.field } })
+      await writeAudit(request.db, request, {
+        kind: 'tu-choi',
+        officerId: body.id,
+        after: { truong: error.field },
+      })
       throw refusals.forbidden()
     }
     throw error
@@ -79,7 +85,13 @@ async function save(
     units: lists.units,
     also: { isUpdatedSyncQuocGia: true },
   })
-  await audit({ kind: 'sua', target: form.name, targetId: officer.id, before: changed.before, after: changed.after })
+  await audit({
+    kind: 'sua',
+    target: form.name,
+    targetId: officer.id,
+    before: changed.before,
+    after: changed.after,
+  })
   return officerAnswer(request, saved, lists, form.version)
 }
 
@@ -130,11 +142,19 @@ export function judgeUnitAndStatus(
   lists: Lists,
 ): void {
   const unit = values['donVi'] as { id: string } | null
-  if (changed.includes('donVi') && unit !== null && !unitInScope(request.scope, Number(unit.id), lists.units)) {
+  if (
+    changed.includes('donVi') &&
+    unit !== null &&
+    !unitInScope(request.scope, Number(unit.id), lists.units)
+  ) {
     throw refusals.invalidField('donVi', 'Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.')
   }
   const room = values['phongBan'] as { id: string } | null
-  if ((changed.includes('phongBan') || (changed.includes('donVi') && room !== null)) && room !== null && unit !== null) {
+  if (
+    (changed.includes('phongBan') || (changed.includes('donVi') && room !== null)) &&
+    room !== null &&
+    unit !== null
+  ) {
     if (!lists.units.rooms(Number(unit.id)).some(({ id }) => String(id) === room.id)) {
       throw refusals.invalidField('phongBan', 'Phòng ban không thuộc đơn vị hiện tại.')
     }

@@ -40,7 +40,9 @@ export function parseValues(
   }
   const parsed: Parsed = { values: {}, sent: new Set(raw.keys()), problems: [] }
   // Choices whose catalogue depends on another value are read after it.
-  const names = Object.keys(fields).sort((a, b) => Number(isDependent(fields[a])) - Number(isDependent(fields[b])))
+  const names = Object.keys(fields).sort(
+    (a, b) => Number(isDependent(fields[a])) - Number(isDependent(fields[b])),
+  )
   for (const name of names) {
     const field = fields[name] as Field
     const before = stored?.[name] ?? blankValue(field)
@@ -87,7 +89,9 @@ function readValue(
     case 'option': {
       const bare = field.kind === 'option' && isObject(given) ? (given['id'] ?? given['code']) : given
       if (typeof bare === 'number') return bare
-      return typeof bare === 'string' && /^-?\d+([.,]\d+)?$/.test(bare.trim()) ? Number(bare.trim().replace(',', '.')) : wrong()
+      return typeof bare === 'string' && /^-?\d+([.,]\d+)?$/.test(bare.trim())
+        ? Number(bare.trim().replace(',', '.'))
+        : wrong()
     }
     case 'flag':
       if (typeof given === 'boolean') return given
@@ -145,7 +149,13 @@ function readChoice(
   return item.ref
 }
 
-function readUnit(label: string, given: unknown, before: UnitRef | null, { units }: Lists, complain: Complain) {
+function readUnit(
+  label: string,
+  given: unknown,
+  before: UnitRef | null,
+  { units }: Lists,
+  complain: Complain,
+) {
   const id = idOf(given)
   if (id === '' || id === '0') return null
   const unit = /^\d{1,15}$/.test(id) ? units.find(Number(id)) : undefined
@@ -159,7 +169,12 @@ function readUnit(label: string, given: unknown, before: UnitRef | null, { units
 function readFiles(given: unknown): FileRef[] | null {
   if (!Array.isArray(given) || given.length > 50) return null
   const files = given.map((item) => ({
-    fileId: isObject(item) && typeof item['fileId'] === 'string' ? item['fileId'] : typeof item === 'string' ? item : '',
+    fileId:
+      isObject(item) && typeof item['fileId'] === 'string'
+        ? item['fileId']
+        : typeof item === 'string'
+          ? item
+          : '',
     fileName: isObject(item) && typeof item['fileName'] === 'string' ? item['fileName'] : '',
     ext: isObject(item) && typeof item['ext'] === 'string' ? item['ext'] : '',
   }))
@@ -194,14 +209,20 @@ function readAddress(
   }
   const province = part('province', 0, undefined)
   if (kind === 'newAddress') {
-    return { province: province?.ref ?? null, commune: part('commune', 1, province)?.ref ?? null, address: line('address') }
+    return {
+      province: province?.ref ?? null,
+      commune: part('commune', 1, province)?.ref ?? null,
+      address: line('address'),
+    }
   }
   const district = part('dictrict', 1, province)
   const commune = part('commune', 2, district)
   const address = line('address')
   const composed =
     province !== null && district !== null && commune !== null
-      ? [address, commune.ref.name, district.ref.name, province.ref.name].filter((word) => word !== null).join(', ')
+      ? [address, commune.ref.name, district.ref.name, province.ref.name]
+          .filter((word) => word !== null)
+          .join(', ')
       : null
   return {
     province: province?.ref ?? null,

@@ -84,7 +84,12 @@ export async function removeEntry(request: SignedIn, record: SubRecord, body: Bo
     if (before === undefined || before.officerId !== change.officer.id) throw refusals.rowNotFound()
     await keepFiles(request, record, change, before.id, { file: [] })
     await deleteEntry(change.tx, record, before.id)
-    await change.audit({ kind: 'xoa', target: tableOf(record), targetId: before.id, before: filled(before.values) })
+    await change.audit({
+      kind: 'xoa',
+      target: tableOf(record),
+      targetId: before.id,
+      before: filled(before.values),
+    })
     await markChanged(change)
     return null
   })
@@ -143,7 +148,9 @@ async function reread(record: SubRecord, id: number, { tx, lists }: OfficerChang
 
 /** The record has changed since it was last sent to the national database. */
 async function markChanged({ tx, officer }: OfficerChange): Promise<void> {
-  await sql`update officer set "isUpdatedSyncQuocGia" = true, updated_at = now() where id = ${officer.id}`.execute(tx)
+  await sql`update officer set "isUpdatedSyncQuocGia" = true, updated_at = now() where id = ${officer.id}`.execute(
+    tx,
+  )
 }
 
 function filled(values: AnyValues): AnyValues {

@@ -15,7 +15,12 @@ export function readRow(fields: Fields, row: StoredRow, lists: Lists): AnyValues
   return values
 }
 
-function readField(name: string, field: Field, row: StoredRow, { catalogues, units, places }: Lists): unknown {
+function readField(
+  name: string,
+  field: Field,
+  row: StoredRow,
+  { catalogues, units, places }: Lists,
+): unknown {
   const place = (part: string) => places.ref(row[`${name}${part}Id`] as string | null)
   const line = (part: string) => (row[`${name}${part}`] as string | null | undefined) ?? null
   switch (field.kind) {
@@ -49,7 +54,11 @@ function readField(name: string, field: Field, row: StoredRow, { catalogues, uni
         fullAddress: line('FullAddress'),
       } satisfies OldAddress
     case 'newAddress':
-      return { province: place('Province'), commune: place('Commune'), address: line('Address') } satisfies NewAddress
+      return {
+        province: place('Province'),
+        commune: place('Commune'),
+        address: line('Address'),
+      } satisfies NewAddress
     default:
       return row[name] ?? null
   }
@@ -71,10 +80,13 @@ function stored(value: unknown, part: string | undefined, type: string): unknown
   if (part === undefined) return value ?? null
   if (part === 'ids') return ((value as readonly Ref[] | null) ?? []).map(({ id }) => Number(id))
   if (value === null || value === undefined) return null
-  const id = (ref: { id: string } | null | undefined) => (ref ? (type === 'bigint' ? Number(ref.id) : ref.id) : null)
+  const id = (ref: { id: string } | null | undefined) =>
+    ref ? (type === 'bigint' ? Number(ref.id) : ref.id) : null
   if (part === 'id') return id(value as Ref)
   const address = value as Record<string, unknown>
-  return part === 'address' || part === 'fullAddress' ? (address[part] ?? null) : id(address[part] as Ref | null)
+  return part === 'address' || part === 'fullAddress'
+    ? (address[part] ?? null)
+    : id(address[part] as Ref | null)
 }
 
 /** A value as a parameter of the column's type, for hand-written statements. */
@@ -90,7 +102,8 @@ export function withCompanions(fields: Fields, values: AnyValues): AnyValues {
     if ((field.kind === 'date' || field.kind === 'month') && field.show) {
       answer[`${name}Show`] = typeof value === 'string' ? showDate(value) : null
     }
-    if (field.kind === 'date' && field.long) answer[`${name}Long`] = typeof value === 'string' ? longDate(value) : null
+    if (field.kind === 'date' && field.long)
+      answer[`${name}Long`] = typeof value === 'string' ? longDate(value) : null
   }
   return answer
 }

@@ -31,8 +31,19 @@ function routesOf(record: SubRecord): Route[] {
   const list = async (input: { id: number; pageNumber: number; pageSize: number }, request: SignedIn) => {
     const { officer, lists } = await inScope(request, input.id)
     const offset = (input.pageNumber - 1) * input.pageSize
-    const { entries, totalRows } = await listEntries(request.db, record, officer.id, { offset, size: input.pageSize }, lists)
-    await writeAudit(request.db, request, { kind: 'xem', officerId: officer.id, unitId: officer.unitId, target: record.name })
+    const { entries, totalRows } = await listEntries(
+      request.db,
+      record,
+      officer.id,
+      { offset, size: input.pageSize },
+      lists,
+    )
+    await writeAudit(request.db, request, {
+      kind: 'xem',
+      officerId: officer.id,
+      unitId: officer.unitId,
+      target: record.name,
+    })
     const data = entries.map((entry, index) => ({ ...answerOf(record, entry), stt: offset + index + 1 }))
     return { data, totalRows }
   }
@@ -43,10 +54,16 @@ function routesOf(record: SubRecord): Route[] {
       ? []
       : [
           on(calls.getById, async ({ id }, request) => {
-            const lists = { catalogues: await catalogues(request), units: await units(request), places: await places(request) }
+            const lists = {
+              catalogues: await catalogues(request),
+              units: await units(request),
+              places: await places(request),
+            }
             const entry = await findEntry(request.db, record, id, lists)
             const officer =
-              entry === undefined ? undefined : await findOfficer(request.db, request.scope, lists.units, entry.officerId)
+              entry === undefined
+                ? undefined
+                : await findOfficer(request.db, request.scope, lists.units, entry.officerId)
             if (entry === undefined || officer === undefined) throw refusals.rowNotFound()
             await writeAudit(request.db, request, {
               kind: 'xem',
@@ -58,9 +75,18 @@ function routesOf(record: SubRecord): Route[] {
             return answerOf(record, entry)
           }),
         ]),
-    on(calls.add, async (body, request) => new Reply(await addEntry(request, record, body), 'Thêm mới thành công!')),
-    on(calls.update, async (body, request) => new Reply(await changeEntry(request, record, body), 'Cập nhật thành công!')),
-    on(calls.delete, async (body, request) => new Reply(await removeEntry(request, record, body), 'Xóa thành công!')),
+    on(
+      calls.add,
+      async (body, request) => new Reply(await addEntry(request, record, body), 'Thêm mới thành công!'),
+    ),
+    on(
+      calls.update,
+      async (body, request) => new Reply(await changeEntry(request, record, body), 'Cập nhật thành công!'),
+    ),
+    on(
+      calls.delete,
+      async (body, request) => new Reply(await removeEntry(request, record, body), 'Xóa thành công!'),
+    ),
   ]
 }
 
@@ -72,7 +98,8 @@ export const subRecordRoutes: Route[] = [
       on(calls.get, ({ id }, request) => readOfficer(request, id, section.form.version)),
       on(
         calls.save,
-        async (body, request) => new Reply(await saveOfficerForm(request, section.form, body), 'Cập nhật thành công!'),
+        async (body, request) =>
+          new Reply(await saveOfficerForm(request, section.form, body), 'Cập nhật thành công!'),
       ),
     ]
   }),

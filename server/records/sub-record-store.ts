@@ -18,7 +18,12 @@ export interface Entry {
 
 const table = (record: SubRecord) => sql.table(tableOf(record))
 
-function entryOf(record: SubRecord, row: StoredRow, files: ReadonlyMap<number, FileRef[]>, lists: Lists): Entry {
+function entryOf(
+  record: SubRecord,
+  row: StoredRow,
+  files: ReadonlyMap<number, FileRef[]>,
+  lists: Lists,
+): Entry {
   const id = row['id'] as number
   const fileField = Object.entries(record.form.fields).find(([, field]) => field.kind === 'files')?.[0]
   const whole = fileField === undefined ? row : { ...row, [fileField]: files.get(id) ?? [] }
@@ -31,7 +36,11 @@ function entryOf(record: SubRecord, row: StoredRow, files: ReadonlyMap<number, F
 }
 
 /** The files of these rows, in the order they were attached. */
-async function filesOf(db: DbOrTx, record: SubRecord, ids: readonly number[]): Promise<Map<number, FileRef[]>> {
+async function filesOf(
+  db: DbOrTx,
+  record: SubRecord,
+  ids: readonly number[],
+): Promise<Map<number, FileRef[]>> {
   const files = new Map<number, FileRef[]>()
   if (record.fileSection === undefined || ids.length === 0) return files
   const rows = await db
@@ -61,13 +70,15 @@ export async function listEntries(
   lists: Lists,
 ): Promise<{ entries: Entry[]; totalRows: number }> {
   const order =
-    record.newestBy === undefined
-      ? sql`id`
-      : sql`${sql.ref(record.newestBy)} desc nulls last, id desc`
+    record.newestBy === undefined ? sql`id` : sql`${sql.ref(record.newestBy)} desc nulls last, id desc`
   const { rows } = await sql<StoredRow & { total: number }>`
     select *, count(*) over () as total from ${table(record)} where officer_id = ${officerId}
     order by ${order} limit ${page.size} offset ${page.offset}`.execute(db)
-  const files = await filesOf(db, record, rows.map((row) => row['id'] as number))
+  const files = await filesOf(
+    db,
+    record,
+    rows.map((row) => row['id'] as number),
+  )
   const totalRows = rows[0]?.total ?? (page.offset === 0 ? 0 : await countEntries(db, record, officerId))
   return { entries: rows.map((row) => entryOf(record, row, files, lists)), totalRows }
 }
@@ -79,7 +90,12 @@ async function countEntries(db: DbOrTx, record: SubRecord, officerId: number): P
 }
 
 /** All rows of a person, oldest first, for documents. */
-export async function allEntries(db: DbOrTx, record: SubRecord, officerId: number, lists: Lists): Promise<Entry[]> {
+export async function allEntries(
+  db: DbOrTx,
+  record: SubRecord,
+  officerId: number,
+  lists: Lists,
+): Promise<Entry[]> {
   const { rows } = await sql<StoredRow>`
     select * from ${table(record)} where officer_id = ${officerId} order by id limit 2000`.execute(db)
   return rows.map((row) => entryOf(record, row, new Map(), lists))
@@ -96,7 +112,12 @@ export async function findEntry(
   return row === undefined ? undefined : entryOf(record, row, await filesOf(db, record, [id]), lists)
 }
 
-export async function insertEntry(tx: Tx, record: SubRecord, officerId: number, values: AnyValues): Promise<number> {
+export async function insertEntry(
+  tx: Tx,
+  record: SubRecord,
+  officerId: number,
+  values: AnyValues,
+): Promise<number> {
   const columns = columnsOfAll(record.form.fields)
   const stored = columnValues(record.form.fields, values)
   const { rows } = await sql<{ id: number }>`

@@ -36,7 +36,9 @@ function columnValue(
   const item = (list: string, code: unknown) =>
     code === null || code === undefined ? null : (catalogues.byCode(list, String(code))?.id ?? null)
   if (field.kind === 'choices') {
-    return ((value as string[] | null) ?? []).map((code) => item(field.list, code)).filter((id) => id !== null)
+    return ((value as string[] | null) ?? [])
+      .map((code) => item(field.list, code))
+      .filter((id) => id !== null)
   }
   if (value === null) return null
   if (field.kind === 'unit') return unitIds.get(String(value)) ?? null
@@ -51,6 +53,9 @@ function columnValue(
 /** `listFor` looks at references by their code. */
 function asRefs(person: Coded): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(person).map(([name, code]) => [name, typeof code === 'string' ? { id: '', code, name: '' } : code]),
+    Object.entries(person).map(([name, code]) => [
+      name,
+      typeof code === 'string' ? { id: '', code, name: '' } : code,
+    ]),
   )
 }

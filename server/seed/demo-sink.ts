@@ -32,7 +32,9 @@ function embeddedSink({ db, script }: OpenDatabase): DemoSink {
       const objects = rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])))
       const list = sql.raw(quoted(columns))
       await sql`insert into ${sql.table(table)} (${list}) select ${list}
-        from jsonb_populate_recordset(null::${sql.table(table)}, cast(${JSON.stringify(objects)} as jsonb))`.execute(db)
+        from jsonb_populate_recordset(null::${sql.table(table)}, cast(${JSON.stringify(objects)} as jsonb))`.execute(
+        db,
+      )
     },
     run: (text) => script.exec(text),
     close: async () => undefined,
@@ -40,7 +42,10 @@ function embeddedSink({ db, script }: OpenDatabase): DemoSink {
 }
 
 async function copySink(url: string): Promise<DemoSink> {
-  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC -c synchronous_commit=off' })
+  const client = new pg.Client({
+    connectionString: url,
+    options: '-c timezone=UTC -c synchronous_commit=off',
+  })
   await client.connect()
   return {
     write: async ({ table, columns }, rows) => {
@@ -51,7 +56,9 @@ async function copySink(url: string): Promise<DemoSink> {
     },
     run: async (text) => {
       const result = (await client.query(text)) as unknown as pg.QueryResult | pg.QueryResult[]
-      return { rows: ((Array.isArray(result) ? result.at(-1) : result)?.rows ?? []) as Record<string, unknown>[] }
+      return {
+        rows: ((Array.isArray(result) ? result.at(-1) : result)?.rows ?? []) as Record<string, unknown>[],
+      }
     },
     close: () => client.end(),
   }

@@ -64,9 +64,12 @@ export async function loadDemo(
     await stream(server, options, sink)
     await sink.run('alter table officer enable trigger user')
     if (restore !== null) for (const statement of restore) await sink.run(statement)
-    await sink.run(`select setval(pg_get_serial_sequence('officer', 'id'), greatest((select max(id) from officer), 1))`)
+    await sink.run(
+      `select setval(pg_get_serial_sequence('officer', 'id'), greatest((select max(id) from officer), 1))`,
+    )
     await sink.run('select rebuild_name_dictionary(), rebuild_officer_count()')
-    for (const table of ['officer', ...rowTables.map(({ target }) => target.table)]) await sink.run(`analyze ${table}`)
+    for (const table of ['officer', ...rowTables.map(({ target }) => target.table)])
+      await sink.run(`analyze ${table}`)
     await sink.run('analyze name; analyze officer_count; analyze subtree_count; analyze position_count')
   } finally {
     await sink.close()
@@ -147,16 +150,24 @@ function officerRow(
 
 /** Drops secondary indexes and foreign keys of the tables to be filled; answers the statements that put them back. */
 async function putAside(sink: DemoSink): Promise<string[]> {
-  const tables = ['officer', ...rowTables.map(({ target }) => target.table)].map((table) => `'${table}'`).join(', ')
-  const keys = await sink.run(`select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
+  const tables = ['officer', ...rowTables.map(({ target }) => target.table)]
+    .map((table) => `'${table}'`)
+    .join(', ')
+  const keys =
+    await sink.run(`select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and conrelid::regclass::text in (${tables})`)
-  const indexes = await sink.run(`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+  const indexes =
+    await sink.run(`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index where indrelid::regclass::text in (${tables}) and not indisprimary`)
-  for (const { table, name } of keys.rows) await sink.run(`alter table ${String(table)} drop constraint "${String(name)}"`)
+  for (const { table, name } of keys.rows)
+    await sink.run(`alter table ${String(table)} drop constraint "${String(name)}"`)
   for (const { name } of indexes.rows) await sink.run(`drop index ${String(name)}`)
   return [
     `set maintenance_work_mem = '512MB'`,
     ...indexes.rows.map(({ definition }) => String(definition)),
-    ...keys.rows.map(({ table, name, definition }) => `alter table ${String(table)} add constraint "${String(name)}" ${String(definition)}`),
+    ...keys.rows.map(
+      ({ table, name, definition }) =>
+        `alter table ${String(table)} add constraint "${String(name)}" ${String(definition)}`,
+    ),
   ]
 }

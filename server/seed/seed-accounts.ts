@@ -45,8 +45,12 @@ export async function seedDemoAccounts(server: Seeding, password: string): Promi
   if (await hasAccounts(server)) return
   const hash = await server.passwords.hash(password)
   await inTransaction(server, async (tx, touch) => {
-    const roles = new Map((await tx.selectFrom('role').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
-    const units = new Map((await tx.selectFrom('unit').select(['id', 'maCoQuan']).execute()).map((u) => [u.maCoQuan, u.id]))
+    const roles = new Map(
+      (await tx.selectFrom('role').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
+    )
+    const units = new Map(
+      (await tx.selectFrom('unit').select(['id', 'maCoQuan']).execute()).map((u) => [u.maCoQuan, u.id]),
+    )
     const { rows } = await sql<{ id: number; hoVaTen: string; donViId: number }>`
       select id, "hoVaTen", "donViId" from officer where id = 1`.execute(tx)
     for (const { userName, role, name, unit, linked } of demoAccounts) {
@@ -78,8 +82,17 @@ export async function seedFirstAdministrator(server: Seeding): Promise<string | 
   const hash = await server.passwords.hash(password)
   const expires = new Date(server.clock.now().getTime() + 72 * 3_600_000)
   await inTransaction(server, async (tx, touch) => {
-    const role = await tx.selectFrom('role').select('id').where('code', '=', 'ADMIN').executeTakeFirstOrThrow()
-    const root = await tx.selectFrom('unit').select('id').where('level', '=', 1).orderBy('id').executeTakeFirst()
+    const role = await tx
+      .selectFrom('role')
+      .select('id')
+      .where('code', '=', 'ADMIN')
+      .executeTakeFirstOrThrow()
+    const root = await tx
+      .selectFrom('unit')
+      .select('id')
+      .where('level', '=', 1)
+      .orderBy('id')
+      .executeTakeFirst()
     await tx
       .insertInto('account')
       .values({

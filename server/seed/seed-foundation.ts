@@ -41,18 +41,30 @@ export async function seedFoundation(
 }
 
 /** Rows as one JSON text: one statement whatever their number, and the columns' own types. */
-async function insertRows(tx: Tx, table: string, columns: readonly string[], rows: readonly unknown[]): Promise<void> {
+async function insertRows(
+  tx: Tx,
+  table: string,
+  columns: readonly string[],
+  rows: readonly unknown[],
+): Promise<void> {
   const list = sql.join(columns.map((column) => sql.ref(column)))
   for (let start = 0; start < rows.length; start += 2000) {
     const json = JSON.stringify(rows.slice(start, start + 2000))
     await sql`insert into ${sql.table(table)} (${list})
-      select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, cast(${json} as jsonb))`.execute(tx)
+      select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, cast(${json} as jsonb))`.execute(
+      tx,
+    )
   }
 }
 
 async function insertCatalogues(tx: Tx): Promise<void> {
   const all = catalogues()
-  await insertRows(tx, 'catalogue', ['code', 'name', 'sort'], all.map(({ code, name }, sort) => ({ code, name, sort })))
+  await insertRows(
+    tx,
+    'catalogue',
+    ['code', 'name', 'sort'],
+    all.map(({ code, name }, sort) => ({ code, name, sort })),
+  )
   const items = all.flatMap((catalogue) =>
     catalogue.items.map(({ code, name, qgCode = code, extra = {} }, sort) => ({
       catalogue: catalogue.code,
@@ -65,7 +77,12 @@ async function insertCatalogues(tx: Tx): Promise<void> {
       version: 1,
     })),
   )
-  await insertRows(tx, 'catalogue_item', ['catalogue', 'code', 'name', 'qgCode', 'sort', 'extra', 'active', 'version'], items)
+  await insertRows(
+    tx,
+    'catalogue_item',
+    ['catalogue', 'code', 'name', 'qgCode', 'sort', 'extra', 'active', 'version'],
+    items,
+  )
 }
 
 async function insertPlaces(tx: Tx, today: string): Promise<void> {
@@ -138,7 +155,11 @@ async function addKnown(tx: Tx, setting: string, names: readonly string[]): Prom
 }
 
 async function addMenus(tx: Tx): Promise<boolean> {
-  const fresh = await addKnown(tx, 'knownMenus', menuSeeds.flatMap(({ path, items }) => [path, ...items.map((item) => item.path)]))
+  const fresh = await addKnown(
+    tx,
+    'knownMenus',
+    menuSeeds.flatMap(({ path, items }) => [path, ...items.map((item) => item.path)]),
+  )
   if (fresh.size === 0) return false
   for (const [index, section] of menuSeeds.entries()) {
     const parent = await menuId(tx, section, null, index, fresh)

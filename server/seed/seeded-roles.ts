@@ -23,7 +23,14 @@ export const roleSeeds: readonly RoleSeed[] = [
   { code: 'LDSNV', name: 'Lãnh đạo Sở Nội vụ', base: 'LDSNV', level: 2, isOnlySeeMe: false },
   { code: 'QTDV', name: 'Quản trị đơn vị', base: 'QTDV', level: 3, isOnlySeeMe: false },
   { code: 'ND', name: 'Người dùng', base: 'ND', level: 4, isOnlySeeMe: false },
-  { code: 'QTDV_XEM', name: 'Quản trị đơn vị (chỉ xem)', base: 'QTDV', level: 3, isOnlySeeMe: true, demo: true },
+  {
+    code: 'QTDV_XEM',
+    name: 'Quản trị đơn vị (chỉ xem)',
+    base: 'QTDV',
+    level: 3,
+    isOnlySeeMe: true,
+    demo: true,
+  },
 ]
 
 /** Controllers whose rows a person keeps up in the own record. */
@@ -63,11 +70,15 @@ export function permissionsOf(base: RoleBase, calls: readonly Call[]): string[] 
   // A permission that several calls share is given when every one of them is.
   const names = [...new Set(checked.map(permissionOf))]
   return names
-    .filter((name) => checked.filter((call) => permissionOf(call) === name).every((call) => seededWith(base, call)))
+    .filter((name) =>
+      checked.filter((call) => permissionOf(call) === name).every((call) => seededWith(base, call)),
+    )
     .sort()
 }
 
 /** '<path>:xem' of every menu item the kind of role sees. */
 export function listActionsOf(base: RoleBase): string[] {
-  return menuSeeds.flatMap(({ items }) => items.filter(({ roles }) => roles.includes(base)).map(({ path }) => seeAction(path)))
+  return menuSeeds.flatMap(({ items }) =>
+    items.filter(({ roles }) => roles.includes(base)).map(({ path }) => seeAction(path)),
+  )
 }

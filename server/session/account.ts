@@ -70,7 +70,9 @@ export async function accountOfSession(
   sessionId: string,
   now: Date,
 ): Promise<Account | null> {
-  const kept = await memory.get('sessions', 'sessions', () => Promise.resolve(new Map<string, Snapshot | null>()))
+  const kept = await memory.get('sessions', 'sessions', () =>
+    Promise.resolve(new Map<string, Snapshot | null>()),
+  )
   let snapshot = kept.get(sessionId)
   if (snapshot === undefined) {
     snapshot = await loadSnapshot(db, sessionId)

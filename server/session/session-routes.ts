@@ -28,7 +28,8 @@ export const sessionRoutes: Route[] = [
   onPublic(signIn, async (input, request) => {
     const problems = signInProblems(input)
     if (problems.length > 0) throw refusals.invalid(problems)
-    const solved = input.captcha === undefined || input.captcha === null ? false : await isSolved(input.captcha)
+    const solved =
+      input.captcha === undefined || input.captcha === null ? false : await isSolved(input.captcha)
     return new Reply(
       await signInWith(request, { userName: input.userName ?? '', passWord: input.passWord ?? '', solved }),
       'Đăng nhập thành công.',
@@ -47,7 +48,11 @@ export const sessionRoutes: Route[] = [
       return result
     })
     if (rotation.kind !== 'rotated') throw refusals.notSignedIn()
-    const accessToken = await request.server.tokens.issueAccess(rotation.accountId, rotation.sessionId, request.now)
+    const accessToken = await request.server.tokens.issueAccess(
+      rotation.accountId,
+      rotation.sessionId,
+      request.now,
+    )
     return { accessToken, refreshToken: rotation.refreshToken, expiresIn: accessTokenLife }
   }),
 
@@ -109,7 +114,10 @@ export const sessionRoutes: Route[] = [
       newPass: input.newPass ?? '',
       confirmPass: input.confirmPass ?? '',
     }
-    const problems = Object.entries(passwordChangeProblems(change)).map(([field, message]) => ({ field, message }))
+    const problems = Object.entries(passwordChangeProblems(change)).map(([field, message]) => ({
+      field,
+      message,
+    }))
     if (problems.length > 0) throw refusals.invalid(problems)
     const { server, account, db } = request
     const stored = await db
@@ -133,7 +141,12 @@ export const sessionRoutes: Route[] = [
         .where('id', '=', account.id)
         .execute()
       await endSessions(tx, { accountId: account.id }, request.now)
-      await writeAudit(tx, request, { kind: 'sua', target: 'account', targetId: account.id, after: { passWord: '***' } })
+      await writeAudit(tx, request, {
+        kind: 'sua',
+        target: 'account',
+        targetId: account.id,
+        after: { passWord: '***' },
+      })
       touch('sessions')
     })
     return new Reply(null, 'Đổi mật khẩu thành công!')

@@ -95,9 +95,10 @@ export async function endSessions(
   now: Date,
 ): Promise<number> {
   const update = db.updateTable('session').set({ ended_at: now }).where('ended_at', 'is', null)
-  const { numUpdatedRows } = await ('sessionId' in which
-    ? update.where('id', '=', which.sessionId)
-    : update.where('account_id', '=', which.accountId)
+  const { numUpdatedRows } = await (
+    'sessionId' in which
+      ? update.where('id', '=', which.sessionId)
+      : update.where('account_id', '=', which.accountId)
   ).executeTakeFirst()
   return Number(numUpdatedRows)
 }

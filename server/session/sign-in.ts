@@ -20,7 +20,10 @@ interface Try {
   solved: boolean
 }
 
-export async function signInWith(request: Request, { userName, passWord, solved }: Try): Promise<SignInAnswer> {
+export async function signInWith(
+  request: Request,
+  { userName, passWord, solved }: Try,
+): Promise<SignInAnswer> {
   const { server, db, now } = request
   const name = userName.trim()
   const wait = server.limits.secondsToWait(name, request.address, now.getTime())
@@ -43,12 +46,20 @@ export async function signInWith(request: Request, { userName, passWord, solved 
         const tries = account.failed_tries + 1
         await tx
           .updateTable('account')
-          .set({ failed_tries: sql`failed_tries + 1`, failed_at: now, ...(tries >= triesToLock ? { isActived: false } : {}) })
+          .set({
+            failed_tries: sql`failed_tries + 1`,
+            failed_at: now,
+            ...(tries >= triesToLock ? { isActived: false } : {}),
+          })
           .where('id', '=', account.id)
           .execute()
         if (tries >= triesToLock) touch('sessions')
       }
-      await writeAudit(tx, { ...request, account: who }, { kind: 'tu-choi', target: 'account', targetId: account?.id ?? '' })
+      await writeAudit(
+        tx,
+        { ...request, account: who },
+        { kind: 'tu-choi', target: 'account', targetId: account?.id ?? '' },
+      )
     })
     throw refusals.wrongPassword()
   }
@@ -60,8 +71,16 @@ export async function signInWith(request: Request, { userName, passWord, solved 
   if (role === undefined) throw refusals.wrongState('Tài khoản chưa được cấp quyền.')
   server.limits.succeeded(name, request.address)
   const opened = await inTransaction(server, async (tx) => {
-    await tx.updateTable('account').set({ failed_tries: 0, failed_at: null }).where('id', '=', account.id).execute()
-    await writeAudit(tx, { ...request, account: who }, { kind: 'dang-nhap', target: 'account', targetId: account.id })
+    await tx
+      .updateTable('account')
+      .set({ failed_tries: 0, failed_at: null })
+      .where('id', '=', account.id)
+      .execute()
+    await writeAudit(
+      tx,
+      { ...request, account: who },
+      { kind: 'dang-nhap', target: 'account', targetId: account.id },
+    )
     return openSession(tx, account.id, { address: request.address, agent: request.agent }, now)
   })
   return {
@@ -81,6 +100,10 @@ export async function signInWith(request: Request, { userName, passWord, solved 
 }
 
 async function captchaIsEnforced({ db }: Request): Promise<boolean> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', 'captchaEnforced').executeTakeFirst()
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'captchaEnforced')
+    .executeTakeFirst()
   return (row?.value as unknown) === true
 }

@@ -17,10 +17,13 @@ export interface Tokens {
 }
 
 export async function createTokens(dataDir: string): Promise<Tokens> {
-  const key = await crypto.subtle.importKey('raw', readKey(dataDir), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-    'verify',
-  ])
+  const key = await crypto.subtle.importKey(
+    'raw',
+    readKey(dataDir),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  )
   return {
     issueAccess: (accountId, sessionId, now) =>
       new SignJWT({ sid: sessionId })

@@ -67,12 +67,15 @@ function flatten(unit: Unit, tree: Units): Unit[] {
 
 async function listInScope(request: SignedIn): Promise<UnitEntry[]> {
   const tree = await units(request)
-  return rootsOf(request, tree).flatMap((root) => flatten(root, tree)).map((unit) => unitEntry(unit, tree))
+  return rootsOf(request, tree)
+    .flatMap((root) => flatten(root, tree))
+    .map((unit) => unitEntry(unit, tree))
 }
 
 function visible(scope: Scope, id: number, tree: Units): Unit {
   const unit = tree.find(id)
-  if (unit === undefined || (scope.kind !== 'own' && !unitInScope(scope, id, tree))) throw refusals.rowNotFound()
+  if (unit === undefined || (scope.kind !== 'own' && !unitInScope(scope, id, tree)))
+    throw refusals.rowNotFound()
   return unit
 }
 

@@ -3,7 +3,7 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { permissionOf } from '#domain/api/call.ts'
-import { exportResume, listExportTypes } from '#domain/resume/calls.ts'
+import { exportWord, listExportTypes } from '#domain/reports/calls.ts'
 import { saveExport } from '#web/api/save-file.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -14,7 +14,7 @@ export function ResumeMenu({ id }: { id: string }) {
   const user = useUser()
   const [asked, setAsked] = useState(false)
   const [running, setRunning] = useState<string>()
-  const offered = mayCall(user, permissionOf(exportResume))
+  const offered = mayCall(user, permissionOf(exportWord))
   const types = useCall(listExportTypes, {}, { enabled: offered && asked, staleTime: Infinity })
   if (!offered) return null
 
@@ -22,7 +22,7 @@ export function ResumeMenu({ id }: { id: string }) {
     if (running !== undefined) return
     setRunning(code)
     try {
-      saveExport((await sendCall(exportResume, { code, idCBCC: id })).data)
+      saveExport((await sendCall(exportWord, { code, idCBCC: id })).data)
     } catch (error) {
       // Only logged, as specified (spec 1 §8).
       console.error(error)

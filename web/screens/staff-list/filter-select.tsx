@@ -16,7 +16,13 @@ interface FilterSelectProps {
 }
 
 /** A label above one control of the search panel; `beside` stands at the label's right. */
-export function FilterField(props: { label: string; id: string; children: ReactNode; beside?: ReactNode; className?: string }) {
+export function FilterField(props: {
+  label: string
+  id: string
+  children: ReactNode
+  beside?: ReactNode
+  className?: string
+}) {
   return (
     <div className={`staff-field ${props.className ?? ''}`}>
       <div className="staff-field-head">
@@ -29,7 +35,9 @@ export function FilterField(props: { label: string; id: string; children: ReactN
 }
 
 /** Chooses one or none; searched without diacritics. */
-export function FilterSelect(props: FilterSelectProps & { value: string | null; onChange: (id: string | null) => void }) {
+export function FilterSelect(
+  props: FilterSelectProps & { value: string | null; onChange: (id: string | null) => void },
+) {
   const id = useId()
   return (
     <FilterField label={props.label} id={id}>
@@ -44,7 +52,9 @@ export function FilterSelect(props: FilterSelectProps & { value: string | null; 
 }
 
 /** Chooses several or none. */
-export function FilterSelectMany(props: FilterSelectProps & { value: readonly string[]; onChange: (ids: string[]) => void }) {
+export function FilterSelectMany(
+  props: FilterSelectProps & { value: readonly string[]; onChange: (ids: string[]) => void },
+) {
   const id = useId()
   return (
     <FilterField label={props.label} id={id}>

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import type { OfficerRow } from '#domain/officer/calls.ts'
 import { PartyTick, PersonCell, postOf, TwoLines } from './officer-cells.tsx'
@@ -48,15 +49,23 @@ export function OfficerCards(props: {
               Đồng bộ: <SyncStatus isSyncQuocGia={officer.isSyncQuocGia} />
             </span>
           </div>
-          <details
-            className="staff-card-more"
-            open={props.opened.includes(officer.id)}
-            onToggle={(event) => props.onOpen(officer.id, event.currentTarget.open)}
-          >
-            <summary>Chi tiết</summary>
-            <OfficerDetails officer={officer} />
-          </details>
-          <RowActions officer={officer} {...deeds} />
+          {props.opened.includes(officer.id) && (
+            <div id={`details-${officer.id}`}>
+              <OfficerDetails officer={officer} />
+            </div>
+          )}
+          <div className="staff-card-foot">
+            <Button
+              size="small"
+              type="text"
+              aria-expanded={props.opened.includes(officer.id)}
+              aria-controls={`details-${officer.id}`}
+              onClick={() => props.onOpen(officer.id, !props.opened.includes(officer.id))}
+            >
+              {props.opened.includes(officer.id) ? 'Thu gọn' : 'Chi tiết'}
+            </Button>
+            <RowActions officer={officer} {...deeds} />
+          </div>
         </li>
       ))}
     </ul>

@@ -1,10 +1,8 @@
 import type { OfficerRow } from '#domain/officer/calls.ts'
+import { unknown } from '#domain/records/show.ts'
 import { AddressLink } from '#web/shell/address-link.tsx'
 import { recordAddress } from '#web/shell/landing.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-
-/** What stands where the record says nothing (spec 3 §2.2). */
-export const unknown = 'Chưa rõ'
 
 /** A value, or 'Chưa rõ' in a fainter tone. */
 export function Shown({ children }: { children: string | null | undefined }) {
@@ -31,7 +29,13 @@ export function PersonCell({ officer }: { officer: OfficerRow }) {
 }
 
 /** Two lines of one cell, the second one fainter. */
-export function TwoLines({ first, second }: { first: string | null | undefined; second: string | null | undefined }) {
+export function TwoLines({
+  first,
+  second,
+}: {
+  first: string | null | undefined
+  second: string | null | undefined
+}) {
   return (
     <div className="staff-lines">
       <span className="staff-first" title={first ?? undefined}>

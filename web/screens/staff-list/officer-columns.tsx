@@ -5,6 +5,7 @@ import { PartyTick, PersonCell, postOf, TwoLines } from './officer-cells.tsx'
 import { RecordStatus, SyncStatus } from './record-status.tsx'
 import { RowActions, type StaffRights } from './row-actions.tsx'
 
+/** What the buttons of a row do, and which of them there are. */
 export interface RowDeeds {
   rights: StaffRights
   onEdit: (officer: OfficerRow) => void
@@ -52,7 +53,12 @@ export function officerColumns(
       render: (_, { isSyncQuocGia }) => <SyncStatus isSyncQuocGia={isSyncQuocGia} />,
     },
     ...(edit || remove
-      ? [{ ...actions, render: (_: unknown, officer: OfficerRow) => <RowActions officer={officer} {...deeds} /> }]
+      ? [
+          {
+            ...actions,
+            render: (_: unknown, officer: OfficerRow) => <RowActions officer={officer} {...deeds} />,
+          },
+        ]
       : []),
   ]
 }

@@ -9,7 +9,13 @@ const tones: Readonly<Record<string, StatusTone>> = { green: 'good', amber: 'wai
 const toneByCode: Readonly<Record<string, StatusTone>> = { '01': 'good', '00': 'waiting', '999999': 'bad' }
 
 /** A record's status: its name on the colour the catalogue gives it. */
-export function RecordStatus({ status, catalogue }: { status: Ref | null; catalogue: readonly CatalogueEntry[] }) {
+export function RecordStatus({
+  status,
+  catalogue,
+}: {
+  status: Ref | null
+  catalogue: readonly CatalogueEntry[]
+}) {
   if (!status) return <StatusBadge tone="neutral">Không có trạng thái</StatusBadge>
   const badge = catalogue.find(({ id }) => id === status.id)?.extra['badge']
   const tone = (typeof badge === 'string' ? tones[badge] : undefined) ?? toneByCode[status.code] ?? 'neutral'

@@ -1,8 +1,8 @@
 import { Button, Input, Switch } from 'antd'
 import { useId, useMemo, useState, type FormEvent } from 'react'
-import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
-import { unitRooms, unitTreeInScope, type UnitNode } from '#domain/units/calls.ts'
-import { useCall } from '#web/api/use-call.ts'
+import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
+import type { UnitNode } from '#domain/units/calls.ts'
+import { useChoices, useRooms, useUnitTree, type Offer } from '#web/fields/lists.ts'
 import { useUser } from '#web/shell/session.ts'
 import { TreeSelect } from '#web/ui/tree-select.tsx'
 import { FilterField, FilterSelect, FilterSelectMany } from './filter-select.tsx'
@@ -10,7 +10,6 @@ import './search-panel.css'
 import { countNarrowing, type StaffFilter } from './staff-filter.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
-const forLong = { staleTime: Infinity }
 const partyOptions = [
   { id: 'tat-ca', name: 'Tất cả', laDangVien: null },
   { id: 'dang-vien', name: 'Đảng viên', laDangVien: true },
@@ -92,22 +91,25 @@ function Selectors(props: {
   onChange: (changes: Partial<StaffFilter>) => void
 }) {
   const { filter, onChange } = props
-  const rooms = useCall(unitRooms, { donViId: filter.donViId ?? '' }, {
-    ...forLong,
-    enabled: filter.donViId !== null,
-  })
-  const posts = useCall(listCatalogue, { collection: 'DM_CHUCVU' }, forLong)
-  const recordTypes = useCall(listCatalogue, { collection: 'DM_LOAIHOSO' }, forLong)
-  const statuses = useMemo(() => props.statuses?.filter(({ code }) => code !== deletedStatus), [props.statuses])
+  const rooms = useRooms(filter.donViId)
+  const posts = useChoices('DM_CHUCVU')
+  const recordTypes = useChoices('DM_LOAIHOSO')
+  const statuses = useMemo(
+    () => props.statuses?.filter(({ code }) => code !== deletedStatus),
+    [props.statuses],
+  )
+  const noRooms = !rooms.loading && !rooms.failed && rooms.items.length === 0
   const party = partyOptions.find(({ laDangVien }) => laDangVien === filter.laDangVien) ?? partyOptions[0]
   return (
     <>
       <UnitField {...props} />
       <FilterSelect
         label="Phòng ban"
-        options={rooms.data}
-        disabled={filter.donViId === null || rooms.data?.length === 0}
-        placeholder={rooms.data?.length === 0 ? 'Không có phòng ban' : filter.donViId === null ? 'Chọn cơ quan trước' : 'Tất cả'}
+        options={loaded(rooms)}
+        disabled={filter.donViId === null || noRooms}
+        placeholder={
+          filter.donViId === null ? 'Chọn cơ quan trước' : noRooms ? 'Không có phòng ban' : 'Tất cả'
+        }
         value={filter.phongBanId}
         onChange={(phongBanId) => onChange({ phongBanId })}
       />
@@ -121,17 +123,19 @@ function Selectors(props: {
         label="Đảng viên"
         options={partyOptions}
         value={party.id}
-        onChange={(id) => onChange({ laDangVien: partyOptions.find((option) => option.id === id)?.laDangVien ?? null })}
+        onChange={(id) =>
+          onChange({ laDangVien: partyOptions.find((option) => option.id === id)?.laDangVien ?? null })
+        }
       />
       <FilterSelect
         label="Chức vụ"
-        options={posts.data}
+        options={loaded(posts)}
         value={filter.chucVuId}
         onChange={(chucVuId) => onChange({ chucVuId })}
       />
       <FilterSelect
         label="Đối tượng"
-        options={recordTypes.data}
+        options={loaded(recordTypes)}
         value={filter.loaiHoSoId}
         onChange={(loaiHoSoId) => onChange({ loaiHoSoId })}
       />
@@ -139,13 +143,22 @@ function Selectors(props: {
   )
 }
 
+/** Nothing while the list is on its way, so that ids are not shown for names. */
+const loaded = <Item,>({ items, loading }: Offer<Item>) => (loading ? undefined : items)
+
 /** The unit and whether the units below it belong to it. A department of another unit makes no sense any more. */
-function UnitField({ filter, onChange }: { filter: StaffFilter; onChange: (changes: Partial<StaffFilter>) => void }) {
+function UnitField({
+  filter,
+  onChange,
+}: {
+  filter: StaffFilter
+  onChange: (changes: Partial<StaffFilter>) => void
+}) {
   const user = useUser()
-  const tree = useCall(unitTreeInScope, {}, forLong)
+  const tree = useUnitTree('scope')
   const unitId = useId()
   const switchId = useId()
-  const name = useMemo(() => nameIn(tree.data ?? [], filter.donViId), [tree.data, filter.donViId])
+  const name = useMemo(() => nameIn(tree.items, filter.donViId), [tree.items, filter.donViId])
   const shownName = name ?? (filter.donViId === user.donViId ? user.donVi : '')
   const beside = (
     <label className="staff-switch" htmlFor={switchId}>
@@ -162,8 +175,8 @@ function UnitField({ filter, onChange }: { filter: StaffFilter; onChange: (chang
     <FilterField label="Cơ quan hiện tại" id={unitId} beside={beside} className="staff-search-unit">
       <TreeSelect<UnitNode>
         id={unitId}
-        items={tree.data ?? []}
-        loading={tree.isPending}
+        items={tree.items}
+        loading={tree.loading}
         searchOf={nameAndCode}
         placeholder="Tất cả đơn vị"
         value={filter.donViId === null ? null : { id: filter.donViId, name: shownName }}

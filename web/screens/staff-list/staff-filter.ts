@@ -35,8 +35,9 @@ export const listInput = (filter: StaffFilter): InputOf<typeof listOfficersCall>
 /** How many selectors besides the text and the unit narrow the list. */
 export function countNarrowing(filter: StaffFilter): number {
   const { phongBanId, trangThaiHoSoId, laDangVien, chucVuId, loaiHoSoId } = filter
-  return [phongBanId, trangThaiHoSoId[0] ?? null, laDangVien, chucVuId, loaiHoSoId].filter((each) => each !== null)
-    .length
+  return [phongBanId, trangThaiHoSoId[0] ?? null, laDangVien, chucVuId, loaiHoSoId].filter(
+    (each) => each !== null,
+  ).length
 }
 
 /**
@@ -63,7 +64,15 @@ export function filterToAddress(filter: StaffFilter): string {
 /** The filter that an address stands for, or nothing when it says nothing of one. What it can't mean is left out. */
 export function filterFromAddress(search: string): StaffFilter | undefined {
   const params = new URLSearchParams(search)
-  const names = ['donViId', 'isChildren', 'phongBanId', 'chucVuId', 'loaiHoSoId', 'trangThaiHoSoId', 'laDangVien']
+  const names = [
+    'donViId',
+    'isChildren',
+    'phongBanId',
+    'chucVuId',
+    'loaiHoSoId',
+    'trangThaiHoSoId',
+    'laDangVien',
+  ]
   if (![...names, 'pageNumber', 'pageSize'].some((name) => params.has(name))) return undefined
   const id = (name: string) => params.get(name)?.match(/^[\w-]{1,64}$/)?.[0] ?? null
   const number = (name: string) => Number(params.get(name)?.match(/^[1-9]\d{0,6}$/)?.[0] ?? 0)
@@ -74,7 +83,9 @@ export function filterFromAddress(search: string): StaffFilter | undefined {
     donViId: id('donViId'),
     isChildren: params.get('isChildren') !== 'false',
     phongBanId: id('phongBanId'),
-    trangThaiHoSoId: (params.get('trangThaiHoSoId') ?? '').split('_').filter((part) => /^[\w-]{1,64}$/.test(part)),
+    trangThaiHoSoId: (params.get('trangThaiHoSoId') ?? '')
+      .split('_')
+      .filter((part) => /^[\w-]{1,64}$/.test(part)),
     laDangVien: party === 'true' ? true : party === 'false' ? false : null,
     chucVuId: id('chucVuId'),
     loaiHoSoId: id('loaiHoSoId'),

@@ -1,51 +1,92 @@
 import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
-import { clientMessages } from '#domain/api/client-messages.ts'
-import { listCatalogue } from '#domain/catalogues/calls.ts'
-import { deleteOfficer, listOfficersCall, type OfficerRow } from '#domain/officer/calls.ts'
-import { useAction, useCall } from '#web/api/use-call.ts'
+import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
+import { listOfficersCall, type OfficerRow } from '#domain/officer/calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useUser } from '#web/shell/session.ts'
 import { useMedia } from '#web/theme/use-media.ts'
-import { useConfirm } from '#web/ui/confirm-dialog.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { OfficerCards } from './officer-cards.tsx'
-import { officerColumns } from './officer-columns.tsx'
-import { OfficerDetails } from './officer-details.tsx'
+import { OfficerList } from './officer-list.tsx'
+import { RecordPanel } from './record-panel/record-panel.tsx'
 import { rightsOf } from './row-actions.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { listInput } from './staff-filter.ts'
 import './staff-list-screen.css'
+import { useDeletion } from './use-deletion.tsx'
 import { useReturnPlace } from './use-return-place.ts'
 import { useStaffFilter } from './use-staff-filter.ts'
 
-/** Below this the table becomes cards. */
-const cardsBelow = '(max-width: 767.98px)'
+const noItems: readonly CatalogueEntry[] = []
 
 /** /danh-sach and /admin/danh-sach: the list of records (spec 3 §2.3). */
 export function StaffListScreen() {
   const user = useUser()
   const rights = useMemo(() => rightsOf(user), [user])
-  const narrow = useMedia(cardsBelow)
+  const narrow = useMedia('(max-width: 767.98px)')
   const { filter, set, reset } = useStaffFilter()
   const list = useCall(listOfficersCall, listInput(filter), { keepPrevious: true })
   const statuses = useCall(listCatalogue, { collection: 'DM_TRANGTHAIHOSO' }, { staleTime: Infinity })
-  const { opened, open } = useReturnPlace(list.data !== undefined)
+  const place = useReturnPlace(list.data !== undefined)
   const { remove, dialog } = useDeletion()
+  const [panel, setPanel] = useState<{ open: boolean; id?: string }>({ open: false })
 
-  // Deleted rows, or an address from another day, may leave the page empty.
   const { pageNumber, pageSize } = filter
   const totalRows = list.data?.totalRows
   const lastPage = Math.max(1, Math.ceil((totalRows ?? 0) / pageSize))
+  // Deletions, or an address from another day, may leave the page without rows.
   const beyond = totalRows !== undefined && !list.isPlaceholderData && pageNumber > lastPage
   useEffect(() => {
     if (beyond) set({ pageNumber: lastPage })
   })
 
-  const deeds = { rights, onEdit: (officer: OfficerRow) => setPanel({ id: officer.id }), onDelete: remove }
-  const statusItems = statuses.data ?? noItems
-  const columns = useMemo(() => officerColumns(statusItems, deeds), [statusItems, rights])
+  const search = (changes: Parameters<typeof set>[0]) => {
+    set(changes)
+    // The same question asked again still deserves an answer.
+    if (pageNumber === 1 && changes.searchContent === filter.searchContent) void list.refetch()
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Danh sách hồ sơ"
+        actions={
+          rights.add && (
+            <Button type="primary" onClick={() => setPanel({ open: true })}>
+              Thêm hồ sơ
+            </Button>
+          )
+        }
+      />
+      <SearchPanel
+        filter={filter}
+        statuses={statuses.data}
+        narrow={narrow}
+        searching={list.isFetching && list.data !== undefined}
+        onChange={set}
+        onSearch={search}
+        onReset={() => {
+          reset()
+          void list.refetch()
+        }}
+      />
+      <OfficerList
+        list={list}
+        page={{ pageNumber, pageSize }}
+        onPage={set}
+        narrow={narrow}
+        statuses={statuses.data ?? noItems}
+        rights={rights}
+        onEdit={(officer: OfficerRow) => setPanel({ open: true, id: officer.id })}
+        onDelete={remove}
+        opened={place.opened}
+        onOpen={place.open}
+      />
+      {dialog}
+      <RecordPanel
+        open={panel.open}
+        {...(panel.id === undefined ? {} : { officerId: panel.id })}
+        onClose={() => setPanel((shown) => ({ ...shown, open: false }))}
+      />
+    </>
+  )
 }

@@ -47,7 +47,9 @@ export function useReturnPlace(ready: boolean) {
   }, [ready, router])
 
   const open = (id: string, isOpen: boolean) =>
-    setOpened((ids) => (isOpen ? [...ids.filter((each) => each !== id), id] : ids.filter((each) => each !== id)))
+    setOpened((ids) =>
+      isOpen ? [...ids.filter((each) => each !== id), id] : ids.filter((each) => each !== id),
+    )
   return { opened, open }
 }
 

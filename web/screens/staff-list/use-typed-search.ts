@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type CompositionEvent,
+  type KeyboardEvent,
+} from 'react'
 
 /** How long somebody must have stopped typing, in ms: longer than a keyboard needs to rewrite a syllable. */
 const pause = 300

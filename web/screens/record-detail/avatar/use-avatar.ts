@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes } from '#domain/api/codes.ts'
+import { fileSentences } from '#domain/files/file-sentences.ts'
+import { mostAvatarBytes } from '#domain/files/limits.ts'
 import { deleteAvatar, getGeneralInfo, type OfficerAnswer } from '#domain/officer/calls.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { randomKey } from '#web/api/random-key.ts'
@@ -13,14 +15,12 @@ import { updateUser, useUser } from '#web/shell/session.ts'
 
 /** What may be chosen as a photo (spec 1 §5, Avatar). */
 export const avatarTypes = ['image/png', 'image/jpeg'] as const
-const mostBytes = 2_097_152
-const wrongType = 'Chỉ chấp nhận ảnh PNG hoặc JPEG.'
 
 /** True when the file may be cropped; else says why not. */
 export function acceptsAvatar(file: File): boolean {
   const problem = !(avatarTypes as readonly string[]).includes(file.type)
-    ? wrongType
-    : file.size > mostBytes
+    ? fileSentences.notAPicture
+    : file.size > mostAvatarBytes
       ? clientMessages.avatarTooLarge
       : undefined
   if (problem !== undefined) notify('warning', problem)
@@ -28,7 +28,7 @@ export function acceptsAvatar(file: File): boolean {
 }
 
 /** The bytes were no picture after all. */
-export const sayUnreadable = () => notify('warning', wrongType)
+export const sayUnreadable = () => notify('warning', fileSentences.notAPicture)
 
 /** Sends and deletes the photo of one person, and tells how it went in the words of spec 1 §8. */
 export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {

@@ -1,0 +1,113 @@
+/**
+ * `npm test`: the checks, the suites on the embedded database and on PostgreSQL, the journeys in Chromium. What this
+ * machine can't run is skipped loudly with the reason. Ends with the runner's own summary.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildPages } from './build-pages.ts'
+import { findChromium } from './test/find-chromium.ts'
+import { startCluster } from './test/postgres-cluster.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const reports = mkdtempSync(join(tmpdir(), 'hoso-reports-'))
+const counts = { passed: 0, failed: 0, skipped: 0 }
+const slow: string[] = []
+const skippedSuites: string[] = []
+
+function step(title: string, command: readonly string[], env: Record<string, string> = {}): boolean {
+  console.log(`\n── ${title}`)
+  const started = performance.now()
+  const [script = '', ...args] = command
+  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  console.log(`── ${title}: ${status === 0 ? 'xong' : 'THẤT BẠI'} sau ${Math.round((performance.now() - started) / 1000)} giây`)
+  return status === 0
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: { name: string; startTime: number; endTime: number; status: string; assertionResults: unknown[] }[]
+}
+
+function vitest(title: string, args: readonly string[], env: Record<string, string> = {}): void {
+  const file = join(reports, `${counts.passed}-${args.join('-').replace(/\W/g, '')}.json`)
+  const ok = step(
+    title,
+    ['node_modules/vitest/vitest.mjs', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+  )
+  if (!existsSync(file)) {
+    counts.failed++
+    return
+  }
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+  counts.passed += report.numPassedTests
+  counts.skipped += report.numPendingTests
+  const brokenFiles = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+  counts.failed += report.numFailedTests + brokenFiles.length
+  if (!ok && report.numFailedTests + brokenFiles.length === 0) counts.failed++
+  for (const { name, startTime, endTime } of report.testResults) {
+    if (endTime - startTime > 60_000) slow.push(`${name} (${Math.round((endTime - startTime) / 1000)} giây)`)
+  }
+}
+
+function skipLoudly(suite: string, reason: string): void {
+  skippedSuites.push(`${suite}: ${reason}`)
+  counts.skipped++
+  console.log(`\n!! BỎ QUA ${suite}: ${reason}`)
+}
+
+function browser(chromium: string): void {
+  const file = join(reports, 'browser.json')
+  const ok = step('Trình duyệt', ['node_modules/@playwright/test/cli.js', 'test'], {
+    CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    TEST_RUN_ID: `${runId}b`,
+  })
+  if (!existsSync(file)) {
+    counts.failed++
+    return
+  }
+  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  }
+  counts.passed += stats.expected + stats.flaky
+  counts.failed += stats.unexpected
+  counts.skipped += stats.skipped
+  if (!ok && stats.unexpected === 0) counts.failed++
+}
+
+const runId = `r${process.pid}`
+if (!step('Kiểm tra mã nguồn', ['scripts/check.ts'])) counts.failed++
+else counts.passed++
+vitest('Khai báo và dữ liệu', ['--project', 'pure'])
+vitest('Máy chủ trên cơ sở dữ liệu nhúng', ['--project', 'server'], { TEST_DATABASE: 'embedded', TEST_RUN_ID: `${runId}e` })
+
+const given = process.env['TEST_DATABASE_URL']
+const cluster = given === undefined ? await startCluster() : { url: given, stop: () => undefined }
+if (typeof cluster === 'string') skipLoudly('Máy chủ trên PostgreSQL', cluster)
+else {
+  vitest('Máy chủ trên PostgreSQL', ['--project', 'server'], {
+    TEST_DATABASE: 'postgres',
+    TEST_DATABASE_URL: cluster.url,
+    TEST_RUN_ID: `${runId}p`,
+  })
+  cluster.stop()
+}
+
+const chromium = findChromium()
+if (chromium === null) skipLoudly('Trình duyệt', 'không có Chromium hay Chrome trên máy này và không cài được')
+else {
+  buildPages()
+  browser(chromium)
+}
+
+rmSync(reports, { recursive: true, force: true })
+if (slow.length > 0) console.log(`\nTệp kiểm thử chạy hơn 60 giây:\n  ${slow.join('\n  ')}`)
+if (skippedSuites.length > 0) console.log(`\nĐã bỏ qua:\n  ${skippedSuites.join('\n  ')}`)
+console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+process.exit(counts.failed === 0 ? 0 : 1)

@@ -1,0 +1,84 @@
+/**
+ * A private PostgreSQL for one test or benchmark run: the machine's own binaries (Debian: installed by apt when the run
+ * is root and they are missing), a cluster in a temporary folder, as another user when the run is root.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export interface Cluster {
+  /** The owner's address of database 'postgres'. */
+  url: string
+  stop(): void
+}
+
+const isRoot = process.getuid?.() === 0
+
+function run(command: string, args: readonly string[], quiet = true): boolean {
+  return spawnSync(command, args, { stdio: quiet ? 'ignore' : 'inherit' }).status === 0
+}
+
+/** Debian's packages, when this run may install them. */
+export function installPackages(...names: string[]): boolean {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return false
+  console.log(`Đang cài ${names.join(', ')} …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore', env }).status === 0
+  const install = () => apt('install', '-y', '-qq', '--no-install-recommends', ...names)
+  return install() || (apt('update', '-qq') && install())
+}
+
+function findBinaries(): string | null {
+  const base = '/usr/lib/postgresql'
+  if (!existsSync(base)) return null
+  const versions = readdirSync(base)
+    .filter((version) => Number(version) >= 15 && existsSync(join(base, version, 'bin/initdb')))
+    .sort((a, b) => Number(a) - Number(b))
+  return versions[0] === undefined ? null : join(base, versions[0], 'bin')
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+/** Starts a cluster, or answers why it can't. */
+export async function startCluster(settings: readonly string[] = ['fsync=off', 'full_page_writes=off']): Promise<Cluster | string> {
+  const bin = findBinaries() ?? (installPackages('postgresql') ? findBinaries() : null)
+  if (bin === null) return 'không có PostgreSQL 15 trở lên trên máy này và không cài được'
+  const user = isRoot ? 'postgres' : null
+  if (user !== null && !run('id', ['-u', user])) return 'không có người dùng postgres để chạy máy chủ cơ sở dữ liệu'
+  const asUser = (command: string, args: readonly string[]) =>
+    user === null ? run(command, args) : run('runuser', ['-u', user, '--', command, ...args])
+  const folder = mkdtempSync('/tmp/hoso-postgres-')
+  if (user !== null) run('chown', [user, folder])
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  if (!asUser(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'])) {
+    remove()
+    return 'initdb không chạy được'
+  }
+  const options = [`port=${port}`, `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', 'max_connections=60', ...settings]
+  const started = asUser(join(bin, 'pg_ctl'), [
+    '-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', options.map((option) => `-c ${option}`).join(' '), 'start',
+  ])
+  if (!started) {
+    remove()
+    return 'PostgreSQL không khởi động được'
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      asUser(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+      remove()
+    },
+  }
+}

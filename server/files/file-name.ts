@@ -1,0 +1,24 @@
+/** Names of files as they are kept: no paths, nothing invisible, an ending that says what the content is. */
+import { longestFileName } from '#domain/files/limits.ts'
+
+// Control characters, marks that reverse the direction of writing, and what takes no room on the screen.
+// oxlint-disable-next-line no-control-regex
+const invisible = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
+const notInFileNames = /[<>:"|?*]/g
+const knownEndings = /\.(?:pdf|png|jpe?g|jfif|pjpeg)$/i
+const deviceNames = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+
+/** 'C:\fakepath\Quyết định.PDF' → 'Quyết định.pdf'; a name of nothing becomes 'tep-tin'. */
+export function cleanFileName(given: string, ext: string): string {
+  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const plain = last
+    .replace(invisible, '')
+    .replace(notInFileNames, '_')
+    .replace(/\s+/g, ' ')
+    .replace(knownEndings, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(deviceNames, '_$&')
+  const room = longestFileName - ext.length
+  const stem = [...plain].slice(0, room).join('').trimEnd()
+  return `${stem === '' ? 'tep-tin' : stem}${ext}`
+}

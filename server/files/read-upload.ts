@@ -1,0 +1,95 @@
+/**
+ * Reads a multipart call: its text parts and its one file, counted while they arrive. A file that grows beyond the
+ * limit is thrown away as it comes, so that the sender still reads why it was refused.
+ */
+import type { FastifyRequest } from 'fastify'
+import { fileSentences } from '#domain/files/file-sentences.ts'
+import { Refusal, refusals } from '#domain/api/refusals.ts'
+import { cleanText } from '#server/http/parse.ts'
+
+export interface UploadedFile {
+  /** As the sender wrote it: never to be trusted. */
+  name: string
+  content: Buffer
+}
+
+export interface Upload {
+  fields: ReadonlyMap<string, string>
+  file: UploadedFile
+}
+
+/** Bytes of a whole request that are read at all. */
+const mostBody = 64 * 1_048_576
+
+/** Both names are taken for the file's part: the contract itself uses one for each call. */
+const fileParts = ['file', 'files']
+
+export interface UploadLimit {
+  bytes: number
+  /** What a larger file is answered: code 27 with the kind's own sentence. */
+  tooLarge: string
+}
+
+export async function readUpload(http: FastifyRequest, limit: UploadLimit): Promise<Upload> {
+  if (!http.isMultipart()) throw hasBody(http) ? refusals.wrongMediaType() : missingFile()
+  if (Number(http.headers['content-length'] ?? 0) > mostBody) {
+    abandon(http)
+    throw refusals.tooLarge()
+  }
+  try {
+    return await readParts(http, limit)
+  } catch (error) {
+    abandon(http)
+    if (error instanceof Refusal) throw error
+    if ((error as { statusCode?: number }).statusCode === 413) throw refusals.tooLarge()
+    throw refusals.malformed()
+  }
+}
+
+async function readParts(http: FastifyRequest, limit: UploadLimit): Promise<Upload> {
+  const fields = new Map<string, string>()
+  const files: UploadedFile[] = []
+  let truncated = false
+  const limits = { fileSize: limit.bytes, files: 4, fields: 10, parts: 14, fieldSize: 2000, fieldNameSize: 100 }
+  for await (const part of http.parts({ limits, throwFileSizeLimit: false } as never)) {
+    if (part.type === 'field') {
+      if (part.valueTruncated || typeof part.value !== 'string') throw refusals.malformed()
+      fields.set(part.fieldname, cleanText(part.value, part.fieldname).trim())
+      continue
+    }
+    const chunks: Buffer[] = []
+    for await (const chunk of part.file) if (!part.file.truncated) chunks.push(chunk as Buffer)
+    if (part.file.truncated) {
+      truncated = true
+      // Without a length nobody knows how much more there is to throw away.
+      if (http.headers['content-length'] === undefined) break
+    } else if (fileParts.includes(part.fieldname)) {
+      files.push({ name: part.filename, content: Buffer.concat(chunks) })
+    }
+  }
+  if (truncated) throw refusals.fileRefused(limit.tooLarge)
+  const [file, second] = files
+  if (file === undefined) throw missingFile()
+  if (second !== undefined) throw refusals.invalidField('file', fileSentences.several)
+  if (file.content.length === 0) throw refusals.fileRefused(fileSentences.empty)
+  return { fields, file }
+}
+
+function missingFile(): Refusal {
+  return refusals.invalidField('file', fileSentences.missing)
+}
+
+function hasBody({ body }: FastifyRequest): boolean {
+  return typeof body === 'object' && body !== null && Object.keys(body).length > 0
+}
+
+/** Throws away what is still coming for a moment, so that the answer is read; then the line is cut. */
+function abandon({ raw }: FastifyRequest): void {
+  if (raw.readableEnded || raw.destroyed) return
+  raw.unpipe()
+  raw.on('error', () => undefined).resume()
+  const cut = setTimeout(() => raw.destroy(), 2000)
+  cut.unref()
+  raw.once('end', () => clearTimeout(cut))
+  raw.once('close', () => clearTimeout(cut))
+}

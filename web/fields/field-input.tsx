@@ -1,0 +1,86 @@
+import { Form } from 'antd'
+import type { ReactNode } from 'react'
+import type { Field } from '#domain/fields/field.ts'
+import { ChoiceInput } from './choice-input.tsx'
+import { ChoicesInput } from './choices-input.tsx'
+import { DateInput } from './date-input.tsx'
+import { FilesInput } from './files-input.tsx'
+import { FlagInput } from './flag-input.tsx'
+import './fields.css'
+import type { FieldPlace } from './kind-props.ts'
+import { MonthInput } from './month-input.tsx'
+import { NewAddressInput } from './new-address-input.tsx'
+import { NumberInput } from './number-input.tsx'
+import { OldAddressInput } from './old-address-input.tsx'
+import { OptionInput } from './option-input.tsx'
+import { ReadingBox } from './reading-box.tsx'
+import { TextInput } from './text-input.tsx'
+import { UnitInput } from './unit-input.tsx'
+import { YearInput } from './year-input.tsx'
+
+export interface FieldInputProps extends FieldPlace {
+  /** Its name in the antd form that it stands in; the form's value is always the contract's. */
+  name: string
+  field: Field
+  /** Draws the star. */
+  required?: boolean
+  disabled?: boolean
+  /** Outside edit mode: disabled and without its box. */
+  reading?: boolean
+  /** Instead of the field's own label. */
+  label?: string
+  /** Something under the input, e.g. a remark or a checkbox. */
+  extra?: ReactNode
+}
+
+/** The input of any field with its label, hint and problem, for use inside an antd Form. */
+export function FieldInput({ name, field: given, required, disabled, reading, label, extra, ...place }: FieldInputProps) {
+  const field = label === undefined ? given : { ...given, label }
+  const isDisabled = disabled ?? false
+  if (!reading && field.kind === 'oldAddress') return <OldAddressInput name={name} field={field} disabled={isDisabled} />
+  if (!reading && field.kind === 'newAddress') return <NewAddressInput name={name} field={field} disabled={isDisabled} />
+  // The box of a flag carries the label itself; the file box is absent without a person (spec 2 §2).
+  const labelled = field.kind !== 'flag'
+  if (field.kind === 'files' && !reading && !place.officerId) return null
+  const below = reading ? null : (extra ?? (field.hint && !isDisabled ? field.hint : null))
+  return (
+    <Form.Item
+      name={name}
+      {...(labelled ? { label: field.label } : {})}
+      required={!reading && labelled && (required ?? false)}
+      extra={below}
+      className={labelled ? 'field-item' : 'field-item field-item-flag'}
+    >
+      {reading ? <ReadingBox field={field} /> : inputOf(field, isDisabled, place)}
+    </Form.Item>
+  )
+}
+
+function inputOf(field: Field, disabled: boolean, place: FieldPlace): ReactNode {
+  switch (field.kind) {
+    case 'text':
+      return <TextInput field={field} disabled={disabled} />
+    case 'number':
+      return <NumberInput field={field} disabled={disabled} />
+    case 'date':
+      return <DateInput field={field} disabled={disabled} />
+    case 'month':
+      return <MonthInput field={field} disabled={disabled} />
+    case 'year':
+      return <YearInput field={field} disabled={disabled} />
+    case 'flag':
+      return <FlagInput field={field} disabled={disabled} />
+    case 'choice':
+      return <ChoiceInput field={field} disabled={disabled} {...(place.list ? { list: place.list } : {})} />
+    case 'choices':
+      return <ChoicesInput field={field} disabled={disabled} />
+    case 'option':
+      return <OptionInput field={field} disabled={disabled} />
+    case 'unit':
+      return <UnitInput field={field} disabled={disabled} roomsOf={place.roomsOf ?? null} />
+    case 'files':
+      return <FilesInput field={field} disabled={disabled} {...place} />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,71 @@
+/** PDF files on their way to a person's record, one at a time (spec 2 §2 'Behaviour shared by all history tables'). */
+import { clientMessages } from '#domain/api/client-messages.ts'
+import type { FileRef } from '#domain/fields/values.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
+import { send } from '#web/api/send.ts'
+import { upload } from '#web/api/upload.ts'
+import { notify, notifyError } from '#web/shell/notices.ts'
+
+/** Whose record and which section a file belongs to (spec 2 §3 'Staff file listing'). */
+export interface FileHome {
+  officerId: string
+  section: number
+}
+
+export const onlyPdf = 'Chỉ chấp nhận tệp PDF.'
+
+/** By name and type; the server looks at the content. */
+export function isPdf(file: File): boolean {
+  return /\.pdf$/i.test(file.name) && (file.type === '' || file.type === 'application/pdf')
+}
+
+/**
+ * Sends the files one after another and answers those that arrived. Tells how each batch ended: a refusal by its own
+ * sentence, any other failure by the specification's.
+ */
+export async function uploadPdfs(
+  files: readonly File[],
+  home: FileHome,
+  onProgress: (done: number, share: number) => void,
+  onArrived: (file: FileRef) => void,
+): Promise<void> {
+  let arrived = 0
+  for (const [index, file] of files.entries()) {
+    onProgress(index, 0)
+    try {
+      onArrived(await uploadPdf(file, home, (share) => onProgress(index, share)))
+      arrived += 1
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+  if (arrived > 0 && arrived === files.length) notify('success', clientMessages.fileUploaded)
+}
+
+async function uploadPdf(file: File, home: FileHome, onProgress: (share: number) => void): Promise<FileRef> {
+  const form = new FormData()
+  // Fields before the file, so that the server knows whose it is when the first byte comes.
+  form.append('idCanBo', home.officerId)
+  form.append('index', String(home.section))
+  form.append('file', file, file.name)
+  const { data } = await upload<{ fileId: string; fileName: string; ext?: string }>({
+    path: 'Files/upload-file-hs',
+    form,
+    onProgress,
+  })
+  return { fileId: data.fileId, fileName: data.fileName, ext: data.ext ?? '.pdf' }
+}
+
+function tellFailure(error: unknown): void {
+  if (error instanceof CallFailure && error.isWarning) notifyError(error)
+  else notify('failure', clientMessages.fileUploadFailed)
+}
+
+/** Takes back a file that no saved row names yet. */
+export async function removePendingFile(file: FileRef, home: FileHome): Promise<void> {
+  await send({
+    path: 'Files/delete-file-hs',
+    method: 'POST',
+    body: { id: home.officerId, fileId: file.fileId },
+  })
+}

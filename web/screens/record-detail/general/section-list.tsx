@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import './section-list.css'
+
+/** The headings of a long form, to jump to; the one being read is marked. */
+export function SectionList({ sections }: { sections: readonly { id: string; title: string }[] }) {
+  const [active, setActive] = useSectionBeingRead(sections)
+  const jump = (id: string) => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    document.getElementById(id)?.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' })
+    setActive(id)
+  }
+  return (
+    <nav className="section-list" aria-label="Các phần của biểu mẫu">
+      {sections.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          className="section-link"
+          aria-current={id === active ? 'location' : undefined}
+          onClick={() => jump(id)}
+        >
+          {title}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** The last section whose top has passed the upper third of the window. */
+function useSectionBeingRead(sections: readonly { id: string }[]) {
+  const [active, setActive] = useState(sections[0]?.id)
+  useEffect(() => {
+    const look = () => {
+      const line = innerHeight / 3
+      const passed = sections.filter(({ id }) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top
+        return top !== undefined && top < line
+      })
+      const atEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2
+      setActive((atEnd ? sections : passed).at(-1)?.id ?? sections[0]?.id)
+    }
+    let asked = 0
+    const onScroll = () => {
+      cancelAnimationFrame(asked)
+      asked = requestAnimationFrame(look)
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      removeEventListener('scroll', onScroll)
+      cancelAnimationFrame(asked)
+    }
+  }, [sections])
+  return [active, setActive] as const
+}

@@ -1,0 +1,3 @@
+export function RecordPanel(_: { open: boolean; officerId?: string; onClose: () => void }) {
+  return null
+}
