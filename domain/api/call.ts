@@ -41,7 +41,7 @@ export function defineCall<I extends z.ZodType, O>(call: Call<I, O>): Call<I, O>
   return call
 }
 
-export type InputOf<C> = C extends Call<infer I, unknown> ? z.input<I> : never
+export type InputOf<C> = C extends Call<infer I> ? z.input<I> : never
 export type AnswerOf<C> = C extends Call<z.ZodType, infer O> ? O : never
 
 /** The permission's name: 'CongTac.add'. */

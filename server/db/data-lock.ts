@@ -14,7 +14,7 @@ export function lockDataDir(dataDir: string): () => void {
       if ((error as { code?: string }).code !== 'EEXIST') throw error
       const pid = Number(readOwner(file))
       if (pid !== process.pid && isAlive(pid)) {
-        throw new Error(`Thư mục dữ liệu ${dataDir} đang được tiến trình ${pid} sử dụng.`)
+        throw new Error(`Thư mục dữ liệu ${dataDir} đang được tiến trình ${pid} sử dụng.`, { cause: error })
       }
       rmSync(file, { force: true })
     }

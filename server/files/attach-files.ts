@@ -2,6 +2,7 @@
  * What a save does to the files it names: pending ones of the same uploader, person and section become attached to the
  * row, those no longer named become detached (kept 30 days). In the save's own transaction.
  */
+import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -30,11 +31,12 @@ export async function attachFiles(tx: Tx, request: SignedIn, attachment: Attachm
   for (const id of fresh) {
     const { numUpdatedRows } = await tx
       .updateTable('file')
-      .set({ state: 'attached', owner_table: table, owner_id: rowId, changed_at: request.now })
+      .set({ state: 'attached', officer_id: officerId, owner_table: table, owner_id: rowId, changed_at: request.now })
       .where('id', '=', id)
       .where('state', '=', 'pending')
       .where('uploaded_by', '=', request.account.id)
-      .where('officer_id', '=', officerId)
+      // The call `Files/upload` knows the section, not yet the person.
+      .where(sql<boolean>`coalesce(officer_id, ${officerId}) = ${officerId}`)
       .where('section', '=', section)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw refusals.invalidField('file', 'Tệp tin không tồn tại hoặc không thuộc mục này.')

@@ -1,7 +1,7 @@
 /**
- * Proves that bytes are a PDF that only shows pages: the right beginning and end, a table of objects where the end says
- * it is, no password, no script, no programs to launch, no files inside. Compressed tables of objects are opened,
- * since a name may hide there; names may be written with escapes (#4a for J).
+ * Proves that bytes are a PDF that only shows pages: the right beginning and end, a table of objects, no password, no
+ * script, no programs to launch, no files inside. Compressed tables of objects are opened, since a name may hide
+ * there; names may be written with escapes (#4a for J).
  */
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
@@ -15,7 +15,7 @@ const unpack = promisify(inflate)
 const mostUnpacked = 48 * 1_048_576
 
 /** Long enough never to occur by chance inside compressed data: looked for everywhere. */
-const activeAnywhere = ['/JavaScript', '/EmbeddedFile', '/RichMedia'] as const
+const activeAnywhere = ['/JavaScript', '/EmbeddedFile', '/RichMedia', '/Launch'] as const
 /** Looked for outside the content of streams only. */
 const activeOutside = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|GoToE)(?![A-Za-z0-9])/
 const password = /\/Encrypt(?![A-Za-z0-9])/
@@ -23,7 +23,7 @@ const escapedNames = /\/[^\s()<>[\]{}/%]*#[0-9A-Fa-f]{2}[^\s()<>[\]{}/%]*/g
 
 /** Throws 27 with what is wrong. */
 export async function inspectPdf(content: Buffer): Promise<void> {
-  if (!content.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw refusals.fileRefused(fileSentences.notAPdf)
+  if (content.toString('latin1', 0, 5) !== '%PDF-') throw refusals.fileRefused(fileSentences.notAPdf)
   const type = await fileTypeFromBuffer(content)
   if (type !== undefined && type.mime !== 'application/pdf') throw refusals.fileRefused(fileSentences.notAPdf)
   if (!hasStructure(content)) throw refusals.fileRefused(fileSentences.pdfDamaged)
@@ -31,22 +31,20 @@ export async function inspectPdf(content: Buffer): Promise<void> {
   const { outside, tables } = split(content)
   judge(outside)
   let unpacked = 0
-  for (const { dictionary, data } of tables) {
-    const table = await unpackTable(dictionary, data, mostUnpacked - unpacked)
-    unpacked += table.length
-    judge(plainNames(table))
+  for (const table of tables) {
+    const text = await unpackTable(table, mostUnpacked - unpacked)
+    unpacked += text.length
+    judge(plainNames(text))
   }
 }
 
-/** Version, '%%EOF' near the end, and 'startxref' pointing at a table or an object. */
+/** A version, objects and their table, and the end where the table's place stands. */
 function hasStructure(content: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/.test(content.toString('latin1', 0, 8))) return false
-  const end = content.toString('latin1', Math.max(0, content.length - 2048))
-  const start = /startxref\s+(\d{1,10})\s+%%EOF/.exec(end)
-  if (start === null) return false
-  const at = Number(start[1])
-  const table = content.toString('latin1', at, at + 40)
-  return at < content.length && /^\s*(?:xref\s|\d+\s+\d+\s+obj)/.test(table) && content.includes('endobj', 0, 'latin1')
+  const end = content.toString('latin1', Math.max(0, content.length - 4096))
+  if (!/startxref\s+\d{1,10}\s+%%EOF/.test(end)) return false
+  const has = (word: string) => content.includes(word, 0, 'latin1')
+  return has('endobj') && (has('\nxref') || has('\rxref') || has('/XRef'))
 }
 
 function judge(text: string): void {
@@ -72,39 +70,54 @@ function split(content: Buffer): { outside: string; tables: ObjectTable[] } {
   const tables: ObjectTable[] = []
   let from = 0
   for (let at = nextStream(content, 0); at !== -1; at = nextStream(content, from)) {
-    const begin = at + 'stream'.length
     const before = plainNames(content.toString('latin1', from, at))
     outside.push(before)
-    const end = content.indexOf('endstream', begin, 'latin1')
-    const until = end === -1 ? content.length : end
+    const found = content.indexOf('endstream', at, 'latin1')
+    const end = found === -1 ? content.length : found
+    const data = content.subarray(lineAfter(content, at + 'stream'.length, end), end)
     const dictionary = before.slice(Math.max(0, before.lastIndexOf(' obj')))
-    if (dictionary.includes('/ObjStm')) tables.push({ dictionary, data: content.subarray(begin, until) })
-    from = until
+    if (dictionary.includes('/ObjStm')) tables.push({ dictionary, data })
+    // Objects inside what looks like a stream: a reader that goes by the table of objects would find them.
+    if (holdsObjects(data)) outside.push(plainNames(data.toString('latin1')))
+    from = end
   }
   outside.push(plainNames(content.toString('latin1', from)))
   return { outside: outside.join('\n'), tables }
 }
 
-/** The next 'stream' that follows a dictionary and ends its line, as readers want it. */
+/** The next 'stream' that follows a dictionary, a comment between them or not. */
 function nextStream(content: Buffer, from: number): number {
   for (let at = content.indexOf('stream', from, 'latin1'); at !== -1; at = content.indexOf('stream', at + 6, 'latin1')) {
-    const line = content[at + 6]
-    const endsLine = line === 0x0a || line === 0x0d
-    if (endsLine && /(?:>>|%[^\n\r]*[\n\r])\s*$/.test(content.toString('latin1', Math.max(0, at - 120), at))) return at
+    if (/(?:>>|%[^\n\r]*[\n\r])\s*$/.test(content.toString('latin1', Math.max(from, at - 200), at))) return at
   }
   return -1
 }
 
-async function unpackTable(dictionary: string, data: Buffer, room: number): Promise<string> {
-  const packed = /\/Filter\s*\[?\s*\/(\w+)/.exec(dictionary)?.[1]
-  const several = /\/Filter\s*\[\s*\/\w+\s*\/\w+/.test(dictionary)
-  const body = data.subarray(data[0] === 0x0d && data[1] === 0x0a ? 2 : 1)
-  if (packed === undefined) return body.toString('latin1')
+/** Where the line ends that `from` stands in: there a stream's data begins. */
+function lineAfter(content: Buffer, from: number, end: number): number {
+  for (let at = from; at < Math.min(end, from + 200); at++) {
+    if (content[at] === 0x0a) return at + 1
+    if (content[at] === 0x0d) return content[at + 1] === 0x0a ? at + 2 : at + 1
+  }
+  return from
+}
+
+function holdsObjects(data: Buffer): boolean {
+  for (let at = data.indexOf('obj', 0, 'latin1'); at !== -1; at = data.indexOf('obj', at + 3, 'latin1')) {
+    if (/\d\s+\d+\s+$/.test(data.toString('latin1', Math.max(0, at - 24), at))) return true
+  }
+  return false
+}
+
+async function unpackTable({ dictionary, data }: ObjectTable, room: number): Promise<string> {
+  const filters = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(dictionary)?.[1]?.match(/\w+/g) ?? []
+  if (filters.length === 0) return data.toString('latin1')
   // Object tables are deflated and nothing else by every program that writes them.
   const predictor = Number(/\/Predictor\s+(\d+)/.exec(dictionary)?.[1] ?? 1)
-  if (several || predictor > 1 || !['FlateDecode', 'Fl'].includes(packed)) throw refusals.fileRefused(fileSentences.pdfDamaged)
+  const known = filters.length === 1 && ['FlateDecode', 'Fl'].includes(filters[0] ?? '')
+  if (!known || predictor > 1) throw refusals.fileRefused(fileSentences.pdfDamaged)
   try {
-    const plain = await unpack(body, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(1, room) })
+    const plain = await unpack(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(1, room) })
     return plain.toString('latin1')
   } catch {
     throw refusals.fileRefused(fileSentences.pdfDamaged)

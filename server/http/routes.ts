@@ -97,7 +97,7 @@ export async function identify(
     id: http.id,
     action: permissionOf(call),
     address: http.ip,
-    agent: String(http.headers['user-agent'] ?? '').slice(0, 200),
+    agent: (http.headers['user-agent'] ?? '').slice(0, 200),
     now: server.clock.now(),
     today: server.clock.today(),
     idempotencyKey: call.writes && typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined,

@@ -4,7 +4,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 /** Asked when somebody switches the tab or leaves with changes (spec 1 §2.3). */
 export function UnsavedChangesDialog(props: {
   open: boolean
-  saving: boolean
   onStay: () => void
   onDiscard: () => void
   onSave: () => void
@@ -18,7 +17,7 @@ export function UnsavedChangesDialog(props: {
       buttons={[
         { text: 'Đóng', onPress: props.onStay },
         { text: 'Hủy và Chuyển', onPress: props.onDiscard },
-        { text: 'Lưu và Chuyển', onPress: props.onSave, look: 'primary', busy: props.saving },
+        { text: 'Lưu và Chuyển', onPress: props.onSave, look: 'primary' },
       ]}
     >
       Bạn đang chỉnh sửa hồ sơ. Nếu chuyển đi mà không lưu, các thay đổi sẽ bị mất.

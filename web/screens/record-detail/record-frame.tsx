@@ -69,8 +69,7 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
         onYes={editing.discard}
       />
       <UnsavedChangesDialog
-        open={question !== undefined}
-        saving={editing.saving}
+        open={question !== undefined && !editing.saving}
         onStay={() => question?.stay()}
         onDiscard={() => {
           editing.discard()

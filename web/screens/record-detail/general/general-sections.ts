@@ -68,3 +68,10 @@ export const addressBlocks: readonly AddressBlock[] = [
   { title: 'Hộ khẩu thường trú', before: 'hoKhauThuongTru', after: 'hoKhauThuongTruNew' },
   { title: 'Nơi ở hiện nay', before: 'noiO', after: 'noiONew' },
 ]
+
+/** Every field of the screen: what is shown and sent; the rest of the wire's form keeps its values (api.md 'Shapes'). */
+export const generalFieldNames: readonly string[] = generalSections.flatMap(({ id, fields }) =>
+  id === addressSectionId
+    ? addressBlocks.flatMap(({ before, after, extra }) => [before, after, ...(extra ? [extra] : [])])
+    : fields.map(({ name }) => name),
+)

@@ -1,6 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import type { Form } from '#domain/forms/form.ts'
+import { getGeneralInfo, saveGeneralInfo, type OfficerAnswer } from '#domain/officer/calls.ts'
+import { generalForm } from '#domain/officer/officer-forms.ts'
+import { sendCall } from '#web/api/send-call.ts'
+import { callKey, useCall } from '#web/api/use-call.ts'
+import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
+import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
+import { notify } from '#web/shell/notices.ts'
 import type { TabProps } from '../tabs/tab.ts'
+import './general-tab.css'
+import {
+  addressBlocks,
+  addressSectionId,
+  generalFieldNames,
+  generalSections,
+  type AddressBlock,
+  type PlacedField,
+} from './general-sections.ts'
+import { SectionList } from './section-list.tsx'
 
-/** stub */
-export function GeneralTab({ officerId, editing }: TabProps) {
-  return <div>{officerId} {String(editing)}</div>
+const form = generalForm as unknown as Form
+
+/** 'Thông tin chung': who the person is, the units, papers, addresses and contacts (spec 1 §2.4). */
+export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabProps) {
+  const client = useQueryClient()
+  // The frame has loaded it already; this is the same answer.
+  const { data } = useCall(getGeneralInfo, { id: officerId })
+  const record = useRecordForm(form, data as Loaded | undefined, {
+    fields: generalFieldNames,
+    send: (values, sending) => sendCall(saveGeneralInfo, { id: officerId, ...values }, sending),
+    onSaved: ({ data: saved }) =>
+      client.setQueryData(callKey(getGeneralInfo, { id: officerId }), saved as OfficerAnswer),
+    onFailure: ({ status }) => {
+      // No answer, or one of a gateway that got none.
+      const lost = status === 0 || status >= 502
+      if (lost) notify('failure', clientMessages.saveConnectionFailed)
+      return lost
+    },
+  })
+  const { dirty, isDirty, save, reset } = record
+
+  useEffect(() => {
+    onHandle({ isDirty, save, reset })
+  })
+  useEffect(() => () => onHandle(null), [onHandle])
+  useEffect(() => onDirtyChange?.(dirty), [dirty, onDirtyChange])
+
+  return (
+    <div className="general">
+      <SectionList sections={generalSections} />
+      <div className="general-form">
+        <RecordForm record={record} reading={!editing}>
+          {generalSections.map(({ id, title, fields }) => (
+            <section key={id} id={id} className="general-section" aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {id === addressSectionId ? (
+                addressBlocks.map((block) => <Address key={block.before} block={block} />)
+              ) : (
+                <Fields fields={fields} />
+              )}
+            </section>
+          ))}
+        </RecordForm>
+      </div>
+    </div>
+  )
+}
+
+function Fields({ fields }: { fields: readonly PlacedField[] }) {
+  return (
+    <div className="general-grid">
+      {fields.map(({ name, span }) => (
+        <div key={name} className={`general-span-${span}`}>
+          <FieldSlot name={name} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What it was before the merger and what it is now stand side by side. */
+function Address({ block }: { block: AddressBlock }) {
+  const titleId = `${block.before}-title`
+  return (
+    <div className="general-address" role="group" aria-labelledby={titleId}>
+      <h3 id={titleId}>{block.title}</h3>
+      <div className="general-sides">
+        <FieldSlot name={block.before} label="Trước sáp nhập" wide={false} />
+        <FieldSlot name={block.after} label="Sau sáp nhập" wide={false} />
+      </div>
+      {block.extra && <FieldSlot name={block.extra} />}
+    </div>
+  )
 }

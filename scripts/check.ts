@@ -1,0 +1,72 @@
+/**
+ * `npm run check`: everything that can be said about the sources without running the product. One line a check with its
+ * time; what a failing check had to say follows, and the exit code is not zero.
+ */
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { registryAddresses } from './check/registry-addresses.ts'
+import { machinePaths } from './check/machine-paths.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+interface Outcome {
+  ok: boolean
+  output: string
+}
+interface Check {
+  title: string
+  run: () => Promise<Outcome> | Outcome
+}
+
+/** A tool, run by the Node that runs this file. */
+function tool(...command: string[]): () => Promise<Outcome> {
+  return () =>
+    new Promise((resolve) => {
+      const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' } })
+      const chunks: Buffer[] = []
+      child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+      child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+      child.on('error', (error) => resolve({ ok: false, output: error.message }))
+      child.on('close', (status) => resolve({ ok: status === 0, output: Buffer.concat(chunks).toString('utf8') }))
+    })
+}
+
+/** Findings of a check of our own; none is good. */
+function findings(search: (root: string) => string[]): () => Outcome {
+  return () => {
+    const found = search(root)
+    return { ok: found.length === 0, output: found.join('\n') }
+  }
+}
+
+const checks: readonly Check[] = [
+  { title: 'types: domain', run: tool('node_modules/typescript/bin/tsc', '-p', 'domain') },
+  { title: 'types: server, scripts, bench', run: tool('node_modules/typescript/bin/tsc', '-p', 'server') },
+  { title: 'types: web', run: tool('node_modules/typescript/bin/tsc', '-p', 'web') },
+  { title: 'lint', run: tool('node_modules/oxlint/bin/oxlint', '--type-aware') },
+  { title: 'format', run: tool('node_modules/prettier/bin/prettier.cjs', '--check', '**/*.{ts,tsx,css,mjs}') },
+  { title: 'dead code', run: tool('node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors') },
+  { title: 'docs/calls.md is up to date', run: tool('scripts/print-calls.ts', '--check') },
+  { title: 'sentences of the specification', run: tool('scripts/check-messages.ts') },
+  { title: 'no registry address in the lock file', run: findings(registryAddresses) },
+  { title: 'no path of this machine in the sources', run: findings(machinePaths) },
+]
+
+let failed = 0
+const waiting = [...checks]
+
+async function worker(): Promise<void> {
+  for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+    const started = performance.now()
+    const { ok, output } = await check.run()
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    if (!ok) failed++
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${check.title.padEnd(42)} ${seconds.padStart(5)} s`)
+    if (!ok) console.log(`${output.trim().replace(/^/gm, '     ')}\n`)
+  }
+}
+
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
+console.log(failed === 0 ? `${checks.length} checks passed` : `${failed} of ${checks.length} checks failed`)
+process.exitCode = failed === 0 ? 0 : 1

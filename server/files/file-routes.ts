@@ -1,0 +1,31 @@
+/** The calls about files: which use case answers which call. */
+import { clientMessages } from '#domain/api/client-messages.ts'
+import {
+  deleteFile,
+  deleteOfficerFile,
+  downloadFile,
+  downloadOfficerFile,
+  listOfficerFiles,
+  uploadFile,
+  uploadOfficerFile,
+  viewFile,
+} from '#domain/files/calls.ts'
+import { listFilesOfOfficer } from '#server/files/list-files.ts'
+import { removeFile } from '#server/files/remove-file.ts'
+import { sendFile } from '#server/files/send-file.ts'
+import { uploadAnyFile, uploadFileOfOfficer } from '#server/files/upload-file.ts'
+import { Reply } from '#server/http/reply.ts'
+import { on, type Route } from '#server/http/routes.ts'
+
+const removed = clientMessages.fileDeleted
+
+export const fileRoutes: Route[] = [
+  on(uploadFile, (_, request) => uploadAnyFile(request)),
+  on(uploadOfficerFile, (_, request) => uploadFileOfOfficer(request)),
+  on(listOfficerFiles, ({ id }, request) => listFilesOfOfficer(request, id)),
+  on(deleteOfficerFile, async ({ id, fileId }, request) => new Reply(await removeFile(request, fileId, id), removed)),
+  on(deleteFile, async ({ fileId }, request) => new Reply(await removeFile(request, fileId, null), removed)),
+  on(viewFile, (input, request) => sendFile(request, input, 'inline')),
+  on(downloadFile, (input, request) => sendFile(request, input, 'attachment')),
+  on(downloadOfficerFile, (input, request) => sendFile(request, input, 'attachment')),
+]

@@ -1,0 +1,41 @@
+/** The tab 'Tệp tin': what is attached to a person's record, newest first (spec 2 §2). */
+import { refusals } from '#domain/api/refusals.ts'
+import type { OfficerFile } from '#domain/files/calls.ts'
+import { sectionName } from '#domain/files/sections.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import { units, type SignedIn } from '#server/http/request.ts'
+import { findOfficer } from '#server/officers/officer-store.ts'
+
+export async function listFilesOfOfficer(request: SignedIn, id: number): Promise<OfficerFile[]> {
+  const officer = await findOfficer(request.db, request.scope, await units(request), id)
+  if (officer === undefined) throw refusals.officerNotFound()
+  const rows = await request.db
+    .selectFrom('file')
+    .select(['id', 'file_name', 'ext', 'section', 'created_at'])
+    .where('officer_id', '=', id)
+    .where('state', '=', 'attached')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(5000)
+    .execute()
+  await writeAudit(request.db, request, { kind: 'xem', officerId: id, unitId: officer.unitId, target: 'file' })
+  const show = officeTime(request.server.configuration.timeZone)
+  return rows.map((row) => ({
+    id: row.id,
+    fileId: row.id,
+    fileName: row.file_name,
+    ext: row.ext,
+    createdAt: row.created_at.toISOString(),
+    createdAtShow: show(row.created_at),
+    index: row.section ?? -1,
+    sectionName: sectionName(row.section),
+  }))
+}
+
+/** dd/MM/yyyy HH:mm as the office's clocks showed it. */
+function officeTime(timeZone: string): (instant: Date) => string {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+  // The Swedish locale writes 'yyyy-MM-dd HH:mm'.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts })
+  return (instant) => format.format(instant).replace(/^(\d+)-(\d+)-(\d+)/, '$3/$2/$1')
+}

@@ -1,0 +1,80 @@
+/** Takes a file away: an own pending one for good, an attached one out of its row (kept 30 days as detached). */
+import { sql } from 'kysely'
+import { permissionOf } from '#domain/api/call.ts'
+import { codes } from '#domain/api/codes.ts'
+import { Refusal, refusals } from '#domain/api/refusals.ts'
+import { fileSentences } from '#domain/files/file-sentences.ts'
+import { avatarSection, generalSection } from '#domain/files/sections.ts'
+import { updateAvatar } from '#domain/officer/calls.ts'
+import { callsOf } from '#domain/records/calls.ts'
+import { subRecords } from '#domain/records/index.ts'
+import { tableOf } from '#domain/records/sub-record.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { findReadableFile, type StoredFile } from '#server/files/find-file.ts'
+import { removeBlobs } from '#server/files/keep-file.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { changeOfficer } from '#server/officers/change-officer.ts'
+import { removeAvatar } from '#server/officers/avatar.ts'
+
+/** `officerId`: whose file it must be; null when the call names no person. */
+export async function removeFile(request: SignedIn, fileId: string, officerId: number | null): Promise<null> {
+  const file = await findReadableFile(request, fileId)
+  if (file === undefined || (officerId !== null && file.officerId !== officerId)) throw fileGone()
+  if (file.state === 'pending') return removePending(request, file)
+  if (file.officerId === null) throw refusals.inUse(fileSentences.ownedElsewhere)
+  demandPermission(request, file)
+  if (file.section === avatarSection) return removeAvatar(request, file.officerId, fileId)
+  return detach(request, file.officerId, file)
+}
+
+/** Deletes answer JSON, so what is not there is a business outcome (HTTP 200). */
+const fileGone = () => new Refusal(codes.gone, refusals.fileNotFound().message)
+
+/** Taking a file out of a row is a change of the row: it needs that row's permission. */
+function demandPermission({ account }: SignedIn, file: StoredFile): void {
+  const { role } = account
+  if (file.section === avatarSection) {
+    if (!role.permissions.has(permissionOf(updateAvatar))) throw refusals.forbidden()
+    return
+  }
+  if (file.section === generalSection && file.ownerTable === 'officer') {
+    if (role.base === 'ND') throw refusals.forbidden()
+    return
+  }
+  const record = subRecords.find((one) => tableOf(one) === file.ownerTable)
+  if (record === undefined) throw refusals.inUse(fileSentences.ownedElsewhere)
+  if (!role.permissions.has(permissionOf(callsOf(record).update))) throw refusals.forbidden()
+}
+
+async function removePending(request: SignedIn, { id, officerId, unitId, fileName }: StoredFile): Promise<null> {
+  const gone = await inRetriableTransaction(request, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('file')
+      .where('id', '=', id)
+      .where('state', '=', 'pending')
+      .where('uploaded_by', '=', request.account.id)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw fileGone()
+    await writeAudit(tx, request, { kind: 'xoa', officerId, unitId, target: 'file', targetId: id, before: { fileName } })
+    return true
+  })
+  if (gone) await removeBlobs(request.server.blobs, id)
+  return null
+}
+
+function detach(request: SignedIn, officerId: number, file: StoredFile): Promise<null> {
+  return changeOfficer(request, officerId, { touches: 'file' }, async ({ tx, audit }) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('file')
+      .set({ state: 'detached', changed_at: request.now })
+      .where('id', '=', file.id)
+      .where('state', '=', 'attached')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw fileGone()
+    const before = { fileName: file.fileName, index: file.section, table: file.ownerTable, id: file.ownerId }
+    await audit({ kind: 'xoa', target: 'file', targetId: file.id, before })
+    await sql`update officer set "isUpdatedSyncQuocGia" = true, updated_at = now() where id = ${officerId}`.execute(tx)
+    return null
+  })
+}

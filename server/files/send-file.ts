@@ -1,0 +1,36 @@
+/** The bytes of a file, after the question whether the caller may have them; documents leave a line in the log. */
+import { refusals } from '#domain/api/refusals.ts'
+import { pictureSizes } from '#domain/files/limits.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import { findReadableFile } from '#server/files/find-file.ts'
+import { smallBlob } from '#server/files/keep-file.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { FileAnswer } from '#server/http/routes.ts'
+
+/** A changed picture has a new id, so an old one may be kept for a day. */
+const pictureMaxAge = 86_400
+
+export async function sendFile(
+  request: SignedIn,
+  { fileId, size }: { fileId: string; size?: '96' | '512' | undefined },
+  disposition: 'inline' | 'attachment',
+): Promise<FileAnswer> {
+  const file = await findReadableFile(request, fileId)
+  if (file === undefined) throw refusals.fileNotFound()
+  const { blobs } = request.server
+  const picture = file.mediaType.startsWith('image/')
+  const small = picture && size === String(pictureSizes.small)
+  const content = await blobs.read(small ? smallBlob(file.id) : file.id)
+  if (content === null) throw refusals.fileNotFound()
+  if (!picture) {
+    const { officerId, unitId } = file
+    await writeAudit(request.db, request, { kind: 'tai', officerId, unitId, target: 'file', targetId: file.id })
+  }
+  const { fileName, mediaType } = file
+  return new FileAnswer(content, {
+    fileName,
+    mediaType,
+    disposition: picture ? 'inline' : disposition,
+    maxAge: picture ? pictureMaxAge : 0,
+  })
+}

@@ -1,0 +1,81 @@
+/** The two uploads: a file that waits for a save to name it, and a paper filed with the person at once. */
+import { clientMessages } from '#domain/api/client-messages.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import type { FileRef } from '#domain/fields/values.ts'
+import { uploadCodes } from '#domain/files/calls.ts'
+import { fileSentences } from '#domain/files/file-sentences.ts'
+import { avatarSection, generalSection, sectionOf } from '#domain/files/sections.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { insertFile, keepBlobs, pdfLimit, proveImage, provePdf, type FilePlace } from '#server/files/keep-file.ts'
+import { readUpload } from '#server/files/read-upload.ts'
+import { Reply } from '#server/http/reply.ts'
+import { units, type SignedIn } from '#server/http/request.ts'
+import { changeOfficer } from '#server/officers/change-officer.ts'
+import { findOfficer } from '#server/officers/officer-store.ts'
+
+/** What a code of `Files/upload` asks for; undefined for an unknown one. */
+function meaningOf(code: string): { kind: 'pdf' | 'image'; section: number | null } | undefined {
+  if (code === uploadCodes.avatar) return { kind: 'image', section: avatarSection }
+  if (code === uploadCodes.icon) return { kind: 'image', section: null }
+  if (code === uploadCodes.guidance) return { kind: 'pdf', section: null }
+  const section = sectionOf(code)
+  if (section === null) return undefined
+  return { kind: section === avatarSection ? 'image' : 'pdf', section }
+}
+
+export async function uploadAnyFile(request: SignedIn): Promise<Reply<FileRef>> {
+  const { fields, file } = await readUpload(request.http, pdfLimit)
+  const meaning = meaningOf(fields.get('code') ?? '')
+  if (meaning === undefined) throw refusals.invalidField('code', fileSentences.unknownCode)
+  const proven = await (meaning.kind === 'pdf' ? provePdf(file) : proveImage(file))
+  const kept = await keepBlobs(request.server.blobs, proven, (fileId) =>
+    keepPending(request, fileId, proven, { officerId: null, section: meaning.section }),
+  )
+  return new Reply(kept, clientMessages.fileUploaded)
+}
+
+export async function uploadFileOfOfficer(request: SignedIn): Promise<Reply<FileRef>> {
+  const { fields, file } = await readUpload(request.http, pdfLimit)
+  const idCanBo = fields.get('idCanBo') ?? ''
+  const officerId = /^[1-9]\d{0,17}$/.test(idCanBo) ? Number(idCanBo) : 0
+  const section = sectionOf(fields.get('index') ?? '')
+  if (section === null || section === avatarSection) throw refusals.invalidField('index', fileSentences.unknownSection)
+  const officer = await findOfficer(request.db, request.scope, await units(request), officerId)
+  if (officer === undefined) throw refusals.officerNotFound()
+  // No row owns the papers of this section, so nothing would ever name them: they are filed at once, by officers.
+  if (section === generalSection && request.account.role.base === 'ND') throw refusals.forbidden()
+  const proven = await provePdf(file)
+  const kept = await keepBlobs(request.server.blobs, proven, (fileId) =>
+    section === generalSection
+      ? fileWithOfficer(request, officerId, fileId, proven)
+      : keepPending(request, fileId, proven, { officerId, section }, officer.unitId),
+  )
+  return new Reply(kept, clientMessages.fileUploaded)
+}
+
+type Proven = Parameters<typeof insertFile>[3]
+
+function keepPending(
+  request: SignedIn,
+  fileId: string,
+  proven: Proven,
+  place: FilePlace,
+  unitId: number | null = null,
+): Promise<FileRef> {
+  return inRetriableTransaction(request, async (tx) => {
+    const kept = await insertFile(tx, request, fileId, proven, place)
+    const after = { fileName: kept.fileName, index: place.section }
+    await writeAudit(tx, request, { kind: 'them', officerId: place.officerId, unitId, target: 'file', targetId: fileId, after })
+    return kept
+  })
+}
+
+function fileWithOfficer(request: SignedIn, officerId: number, fileId: string, proven: Proven): Promise<FileRef> {
+  return changeOfficer(request, officerId, { touches: 'file' }, async ({ tx, audit }) => {
+    const owner = { table: 'officer', id: officerId }
+    const kept = await insertFile(tx, request, fileId, proven, { officerId, section: generalSection, owner })
+    await audit({ kind: 'them', target: 'file', targetId: fileId, after: { fileName: kept.fileName, index: generalSection } })
+    return kept
+  })
+}

@@ -1,0 +1,88 @@
+/** A person's picture: proved, made anew in two sizes, kept by id on the person; the one before it is detached. */
+import { clientMessages } from '#domain/api/client-messages.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import { avatarSection } from '#domain/files/sections.ts'
+import { generalForm } from '#domain/officer/officer-forms.ts'
+import type { Tx } from '#server/db/database.ts'
+import { insertFile, keepBlobs, pictureLimit, proveImage } from '#server/files/keep-file.ts'
+import { readUpload } from '#server/files/read-upload.ts'
+import { units, type SignedIn } from '#server/http/request.ts'
+import { changeOfficer, type OfficerChange } from '#server/officers/change-officer.ts'
+import { findOfficer, updateOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
+
+export interface KeptAvatar {
+  fileId: string
+  /** The general form's version, which a picture doesn't raise. */
+  version: number
+}
+
+/** Reads the parts `file` and `idCanBo` and makes the picture the person's. */
+export async function replaceAvatar(request: SignedIn): Promise<KeptAvatar> {
+  const { fields, file } = await readUpload(request.http, pictureLimit)
+  const idCanBo = fields.get('idCanBo') ?? ''
+  const officerId = /^[1-9]\d{0,17}$/.test(idCanBo) ? Number(idCanBo) : 0
+  // Decoding costs more than looking: whoever may not see the person learns so first.
+  const officer = await findOfficer(request.db, request.scope, await units(request), officerId)
+  if (officer === undefined) throw refusals.officerNotFound()
+  const proven = await proveImage(file)
+  return keepBlobs(request.server.blobs, proven, (fileId) =>
+    changeOfficer(request, officerId, { touches: 'avatar' }, async (change) => {
+      const owner = { table: 'officer', id: officerId }
+      await detachAvatars(change.tx, request, officerId, null)
+      await insertFile(change.tx, request, fileId, proven, { officerId, section: avatarSection, owner })
+      const saved = await setAvatar(change, fileId)
+      return { fileId, version: saved.versions[generalForm.version] ?? 1 }
+    }),
+  )
+}
+
+/** Takes the picture off the person; `fileId`, when given, must be the present one. */
+export function removeAvatar(request: SignedIn, officerId: number, fileId: string | null): Promise<null> {
+  return changeOfficer(request, officerId, { touches: 'avatar' }, async (change) => {
+    const { avatar } = change.officer
+    if (avatar === null || (fileId !== null && fileId !== avatar)) {
+      throw refusals.wrongState(clientMessages.avatarNothingToDelete)
+    }
+    await detachAvatars(change.tx, request, officerId, null)
+    await setAvatar(change, null)
+    return null
+  })
+}
+
+/**
+ * Takes away the pictures that the present one has replaced (spec 1 §7 'Delete old avatar file'). The present one
+ * stays, whether a client asks before or after it sends the new one.
+ */
+export function removeOldAvatars(request: SignedIn, officerId: number): Promise<null> {
+  return changeOfficer(request, officerId, { touches: 'avatar' }, async ({ tx, officer }) => {
+    const detached = await detachAvatars(tx, request, officerId, officer.avatar)
+    if (detached === 0 && officer.avatar === null) throw refusals.wrongState(clientMessages.avatarNothingToDelete)
+    return null
+  })
+}
+
+async function setAvatar({ tx, officer, lists, audit }: OfficerChange, avatar: string | null): Promise<OfficerRecord> {
+  const saved = await updateOfficer(tx, officer, {
+    fields: {},
+    values: {},
+    versions: [],
+    units: lists.units,
+    also: { avatar },
+  })
+  const kind = avatar === null ? 'xoa' : 'sua'
+  await audit({ kind, target: 'avatar', targetId: officer.id, before: { avatar: officer.avatar }, after: { avatar } })
+  return saved
+}
+
+async function detachAvatars(tx: Tx, request: SignedIn, officerId: number, but: string | null): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('file')
+    .set({ state: 'detached', changed_at: request.now })
+    .where('officer_id', '=', officerId)
+    .where('section', '=', avatarSection)
+    .where('owner_table', '=', 'officer')
+    .where('state', '=', 'attached')
+    .where('id', '<>', but ?? '')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

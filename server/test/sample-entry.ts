@@ -1,0 +1,73 @@
+/** A body that satisfies a declaration, generated from it: what the conformance tests send for every sub-record. */
+import { listOf, type AnyValues, type Field } from '#domain/fields/field.ts'
+import { isEmpty } from '#domain/forms/blank.ts'
+import { isAsked, type Form } from '#domain/forms/form.ts'
+import { catalogues, type Request } from '#server/http/request.ts'
+import type { TestServer } from '#server/test/harness.ts'
+import { placeOf, unitOf } from '#server/test/lookups.ts'
+import { testToday } from '#server/test/test-clock.ts'
+
+/**
+ * Values for every field that applies, optional ones too, as they travel. `change` stands first, so that fields which
+ * depend on it (the training type, the salary kind) follow it. Dates grow in the order of the declaration, and of a
+ * catalogue field and its free text the catalogue one is filled.
+ */
+export async function sampleEntry(test: TestServer, form: Form, change: AnyValues = {}): Promise<AnyValues> {
+  const values: AnyValues = { ...change }
+  let day = 0
+  for (const [name, field] of Object.entries(form.fields)) {
+    if (name in change || field.kind === 'files' || field.derived) continue
+    const pair = form.outsideCatalogue.find(({ outside }) => outside === name)
+    if (pair !== undefined && !isEmpty(values[pair.inside])) continue
+    if (!isAsked(form, name, { ...blank(form), ...values })) continue
+    values[name] = await sampleValue(test, field, values, ++day)
+  }
+  return values
+}
+
+function blank(form: Form): AnyValues {
+  return Object.fromEntries(Object.keys(form.fields).map((name) => [name, null]))
+}
+
+async function sampleValue(test: TestServer, field: Field, values: AnyValues, order: number): Promise<unknown> {
+  const year = 2000 + order
+  switch (field.kind) {
+    case 'text': {
+      const length = field.length?.min ?? 0
+      return field.digits === undefined ? `Mẫu ${order} của ${field.label}`.slice(0, field.maxLength) : '1'.padEnd(length, '0')
+    }
+    case 'number':
+      return Math.min(field.max, field.decimals === 0 ? 40 : 2.34)
+    case 'date':
+      return `${year}-03-15`
+    case 'month':
+      return `${year}-03`
+    case 'year':
+      return Number(testToday.slice(0, 4)) - 1
+    case 'flag':
+      return true
+    case 'choice': {
+      const list = listOf(field, values)
+      return typeof list === 'string' ? (await itemsOf(test, list, field.offered))[0] : { ...list[0] }
+    }
+    case 'choices':
+      return (await itemsOf(test, field.list)).slice(0, 2)
+    case 'option':
+      return field.options[0]?.value
+    case 'unit':
+      return unitOf(test, 'H20.05')
+    case 'files':
+      return []
+    case 'oldAddress':
+      return { province: null, dictrict: null, commune: null, address: null, fullAddress: 'Ấp 1, xã Phong Mỹ, tỉnh Đồng Tháp' }
+    case 'newAddress':
+      return { province: await placeOf(test, 'n82'), commune: await placeOf(test, 'n30088'), address: 'Số 1' }
+  }
+}
+
+async function itemsOf(test: TestServer, list: string, offered?: (extra: Readonly<Record<string, unknown>>, code: string) => boolean) {
+  const all = await catalogues({ server: test.server } as Request)
+  const items = all.list(list).filter(({ extra, code }) => offered?.(extra, code) ?? true)
+  if (items.length === 0) throw new Error(`nothing of ${list} is offered`)
+  return items.map(({ ref }) => ref)
+}

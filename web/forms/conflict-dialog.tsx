@@ -1,0 +1,64 @@
+import { Radio } from 'antd'
+import { useState } from 'react'
+import type { Field } from '#domain/fields/field.ts'
+import { cellText } from '#web/fields/cell-text.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import './forms.css'
+
+/** One field that two people changed to different values. */
+export interface Conflict {
+  name: string
+  field: Field
+  mine: unknown
+  theirs: unknown
+}
+
+/** Whose value a field shall have. */
+export type Choice = 'mine' | 'theirs'
+
+/** Field by field, one's own value beside the one that is stored now; nothing is chosen beforehand but one's own. */
+export function ConflictDialog(props: {
+  conflicts: readonly Conflict[]
+  onChosen: (choices: Readonly<Record<string, Choice>>) => void
+  onClose: () => void
+}) {
+  const { conflicts, onChosen, onClose } = props
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>(() =>
+    Object.fromEntries(conflicts.map(({ name }) => [name, 'mine'])),
+  )
+  return (
+    <ConfirmDialog
+      open
+      width={720}
+      title="Dữ liệu đã được người khác thay đổi"
+      onClose={onClose}
+      buttons={[
+        { text: 'Đóng', onPress: onClose },
+        { text: 'Lưu lại', onPress: () => onChosen(choices), look: 'primary' },
+      ]}
+    >
+      <p className="conflict-intro">
+        Trong lúc bạn nhập, người khác đã lưu giá trị khác cho các trường dưới đây. Hãy chọn giá trị cần giữ.
+      </p>
+      {conflicts.map(({ name, field, mine, theirs }) => (
+        <fieldset key={name} className="conflict">
+          <legend>{field.label}</legend>
+          <Radio.Group
+            className="conflict-choice"
+            value={choices[name]}
+            onChange={(event) => setChoices({ ...choices, [name]: event.target.value as Choice })}
+          >
+            <Radio value="mine">
+              <span className="conflict-side">Giá trị của bạn</span>
+              <span className="conflict-value">{cellText(field, mine)}</span>
+            </Radio>
+            <Radio value="theirs">
+              <span className="conflict-side">Giá trị hiện tại</span>
+              <span className="conflict-value">{cellText(field, theirs)}</span>
+            </Radio>
+          </Radio.Group>
+        </fieldset>
+      ))}
+    </ConfirmDialog>
+  )
+}

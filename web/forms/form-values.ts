@@ -1,0 +1,74 @@
+/** The values of a form as they are compared, merged and sent: tidy contract values of its fields. */
+import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
+import { blankValue, isEmpty } from '#domain/forms/blank.ts'
+import { isAsked, type Form } from '#domain/forms/form.ts'
+
+/** Values of exactly these fields, blank where nothing is given. */
+export function valuesFor(fields: Fields, given: Readonly<AnyValues> | undefined): AnyValues {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, tidy(field, given?.[name])]),
+  )
+}
+
+/** One value without accidental blanks: texts are trimmed, '' is nothing, a missing list is an empty one. */
+export function tidy(field: Field, value: unknown): unknown {
+  if (value === undefined || value === null) return blankValue(field)
+  if (typeof value === 'string') return value.trim() === '' ? blankValue(field) : value.trim()
+  if (field.kind !== 'oldAddress' && field.kind !== 'newAddress') return value
+  const blank = blankValue(field) as Record<string, unknown>
+  const given = value as Record<string, unknown>
+  return Object.fromEntries(
+    Object.keys(blank).map((part) => {
+      const held = given[part]
+      const text = typeof held === 'string' ? held.trim() : held
+      return [part, isEmpty(text) ? null : text]
+    }),
+  )
+}
+
+/** Do two values of a field stand for the same? References by id, files by their id, whatever their names say. */
+export function isSame(field: Field, one: unknown, other: unknown): boolean {
+  return fingerprint(tidy(field, one)) === fingerprint(tidy(field, other))
+}
+
+function fingerprint(value: unknown): string {
+  return JSON.stringify(essence(value)) ?? ''
+}
+
+function essence(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(essence)
+  if (typeof value !== 'object' || value === null) return value ?? null
+  const part = value as Record<string, unknown>
+  const id = part['fileId'] ?? part['id']
+  if (id !== undefined) return String(id as string | number)
+  return Object.keys(part)
+    .sort()
+    .map((key) => [key, essence(part[key])])
+}
+
+/** The names among `fields` whose values differ. */
+export function changedNames(fields: Fields, before: AnyValues, after: AnyValues): string[] {
+  return Object.keys(fields).filter((name) => !isSame(fields[name] as Field, before[name], after[name]))
+}
+
+/** What is saved: fields that do not apply are empty, and of a catalogue field and its free text only one stays. */
+export function savedValues(form: Form, values: AnyValues, outside: ReadonlySet<string>): AnyValues {
+  const kept: AnyValues = { ...values }
+  for (const pair of form.outsideCatalogue) {
+    const gone = outside.has(pair.inside) ? pair.inside : pair.outside
+    if (gone in kept) kept[gone] = null
+  }
+  for (const [name, field] of Object.entries(form.fields)) {
+    if (name in kept && !isAsked(form, name, kept)) kept[name] = blankValue(field)
+  }
+  return kept
+}
+
+/** Catalogue fields whose free text is filled instead: their 'Ngoài danh mục' box starts ticked. */
+export function outsideOf(form: Form, values: AnyValues): ReadonlySet<string> {
+  return new Set(
+    form.outsideCatalogue
+      .filter(({ inside, outside }) => isEmpty(values[inside]) && !isEmpty(values[outside]))
+      .map(({ inside }) => inside),
+  )
+}

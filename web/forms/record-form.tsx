@@ -1,0 +1,124 @@
+import { Checkbox, Form as AntForm } from 'antd'
+import { createContext, use, useId, type ReactNode } from 'react'
+import type { Field } from '#domain/fields/field.ts'
+import { FieldInput } from '#web/fields/field-input.tsx'
+import './forms.css'
+import type { RecordFormHandle } from './use-form.ts'
+
+interface Place {
+  record: RecordFormHandle
+  reading: boolean
+  officerId: string | undefined
+  fileSection: number | undefined
+}
+
+const FormPlace = createContext<Place | null>(null)
+
+/** A form of the record around its fields: `<RecordForm record={useRecordForm(…)}><FormFields names={…} /></RecordForm>`. */
+export function RecordForm(props: {
+  record: RecordFormHandle
+  /** Outside edit mode: the fields read like a document. */
+  reading?: boolean
+  /** Person and section of uploaded files; without a person there is no file box. */
+  officerId?: string
+  fileSection?: number
+  children: ReactNode
+}) {
+  const { record, reading = false, officerId, fileSection } = props
+  // Two forms of one kind may be open at once; antd makes the ids of inputs from this name.
+  const name = `${record.definition.name}${useId().replace(/\W/g, '')}`
+  return (
+    <FormPlace value={{ record, reading, officerId, fileSection }}>
+      <AntForm
+        form={record.antd}
+        name={name}
+        layout="vertical"
+        className={reading ? 'record-form record-form-reading' : 'record-form'}
+        onValuesChange={record.onValuesChange}
+        autoComplete="off"
+      >
+        {props.children}
+      </AntForm>
+      {record.dialog}
+    </FormPlace>
+  )
+}
+
+/** Some fields in a grid, with a heading; those that do not apply leave no gap. */
+export function FormFields(props: {
+  names?: readonly string[]
+  title?: string
+  /** Something under single inputs. */
+  extras?: Readonly<Record<string, ReactNode>>
+}) {
+  const { record } = usePlace()
+  const names = props.names ?? Object.keys(record.definition.fields)
+  const grid = (
+    <div className="form-grid">
+      {names.map((name) => (
+        <FieldSlot key={name} name={name} extra={props.extras?.[name]} />
+      ))}
+    </div>
+  )
+  if (props.title === undefined) return grid
+  return (
+    <section className="form-section">
+      <h2>{props.title}</h2>
+      {grid}
+    </section>
+  )
+}
+
+/** One field by its name, with all that the form knows of it; nothing where it does not apply or may not be seen. */
+export function FieldSlot({ name, extra, label, wide }: { name: string; extra?: ReactNode; label?: string; wide?: boolean }) {
+  const { record, reading, officerId, fileSection } = usePlace()
+  const { definition, shape, outside } = record
+  const pair = definition.outsideCatalogue.find((each) => each.inside === name)
+  const isOutside = pair !== undefined && outside.has(name)
+  // The free text is drawn in the place of its catalogue field.
+  if (definition.outsideCatalogue.some((each) => each.outside === name && each.inside in definition.fields)) return null
+  const drawn = isOutside ? pair.outside : name
+  const field = definition.fields[drawn]
+  const state = shape[drawn]
+  if (field === undefined || state?.shown !== true) return null
+  const tick = pair && !reading && (
+    <Checkbox
+      checked={isOutside}
+      disabled={state.disabled}
+      onChange={(event) => record.setOutside(name, event.target.checked)}
+    >
+      Ngoài danh mục
+    </Checkbox>
+  )
+  return (
+    <div className={wide ?? isWide(field) ? 'form-cell-wide' : 'form-cell'}>
+      <FieldInput
+        key={drawn}
+        name={drawn}
+        field={field}
+        reading={reading}
+        required={state.required}
+        disabled={state.disabled || record.saving}
+        {...(label === undefined ? {} : { label })}
+        {...(tick || extra ? { extra: <>{tick}{extra}</> } : {})}
+        {...(state.list === undefined ? {} : { list: state.list })}
+        roomsOf={state.roomsOf ?? null}
+        {...(officerId === undefined ? {} : { officerId })}
+        {...(fileSection === undefined ? {} : { fileSection })}
+        onBusy={record.setBusy}
+      />
+    </div>
+  )
+}
+
+/** Fields that need the whole width to be read. */
+function isWide(field: Field): boolean {
+  if (field.kind === 'text') return field.multiline === true
+  return ['files', 'oldAddress', 'newAddress'].includes(field.kind)
+}
+
+function usePlace(): Place {
+  const place = use(FormPlace)
+  if (place === null) throw new Error('FieldSlot stands outside RecordForm')
+  return place
+}

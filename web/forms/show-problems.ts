@@ -1,0 +1,48 @@
+import type { FormInstance } from 'antd'
+import type { AnyValues } from '#domain/fields/field.ts'
+import type { Form } from '#domain/forms/form.ts'
+import type { Problem } from '#domain/forms/problems.ts'
+
+type Path = string | string[]
+
+/**
+ * Puts the sentences under the inputs, takes away the former ones, and goes to the first. Answers the sentence of the
+ * first problem that has no input on this screen, so that it can be told in another way.
+ */
+export function showProblems(antd: FormInstance, form: Form, problems: readonly Problem[]): string | undefined {
+  clearProblems(antd)
+  const placed = problems.map(({ field, message }) => ({ name: pathOf(form, field), message }))
+  const shown = placed.flatMap(({ name, message }) => (name === undefined ? [] : [{ name, errors: [message] }]))
+  antd.setFields(shown)
+  const first = shown[0]?.name
+  // The sentences must be drawn before the way to them is measured.
+  if (first !== undefined) {
+    requestAnimationFrame(() => antd.scrollToField(first, { block: 'center', behavior: 'smooth', focus: true }))
+  }
+  return placed.find(({ name }) => name === undefined)?.message
+}
+
+/** Takes the sentences away: of the changed fields, or of all. */
+export function clearProblems(antd: FormInstance, changed?: AnyValues): void {
+  const wrong = antd.getFieldsError().filter(({ errors, name }) => {
+    if (errors.length === 0) return false
+    if (changed === undefined) return true
+    const [field = '', part] = name.map(String)
+    const value = changed[field]
+    if (!(field in changed)) return false
+    return part === undefined || typeof value !== 'object' || value === null || part in value
+  })
+  if (wrong.length > 0) antd.setFields(wrong.map(({ name }) => ({ name, errors: [] })))
+}
+
+/** 'noiSinh.fullAddress' → ['noiSinh', 'fullAddress']; a leading key of the call ('congTac.donVi') is left out. */
+function pathOf(form: Form, path: string): Path | undefined {
+  const parts = path.split('.')
+  const own = parts[0] !== undefined && parts[0] in form.fields ? parts : parts.slice(1)
+  const [name] = own
+  const field = name === undefined ? undefined : form.fields[name]
+  if (name === undefined || field === undefined) return undefined
+  if (own.length > 1) return field.kind === 'oldAddress' || field.kind === 'newAddress' ? own.slice(0, 2) : name
+  if (field.kind === 'oldAddress') return [name, 'fullAddress']
+  return field.kind === 'newAddress' ? [name, 'address'] : name
+}
