@@ -59,11 +59,11 @@ function shown(row: Record<string, unknown>): Record<string, unknown> {
 interface ListBody {
   pageNumber: number
   pageSize: number
-  donViId: number
+  donViId: string
   searchContent?: string
-  trangThaiHoSoId?: number
-  loaiHoSoId?: number
-  chucVuId?: number
+  trangThaiHoSoId?: string
+  loaiHoSoId?: string
+  chucVuId?: string
   laDangVien?: boolean
 }
 

@@ -33,8 +33,8 @@ async function explain({ script }: OpenDatabase, { sql, parameters }: CompiledQu
     execute ${name}${parameters.length === 0 ? '' : `(${parameters.map(literal).join(', ')})`}`
   const runs: Planned[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const { rows } = await script.exec(execute)
-    const [plan] = rows[0]?.['QUERY PLAN'] as { 'Execution Time': number; Plan: Record<string, number> }[]
+    const [row = {}] = (await script.exec(execute)).rows
+    const [plan] = row['QUERY PLAN'] as { 'Execution Time': number; Plan: Record<string, number> }[]
     const blocks = (plan?.Plan['Shared Hit Blocks'] ?? 0) + (plan?.Plan['Shared Read Blocks'] ?? 0)
     runs.push({ milliseconds: plan?.['Execution Time'] ?? 0, blocks })
   }

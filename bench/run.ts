@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { type Load, type Measured, median, putLoad } from './measure.ts'
 import { printPlans } from './plans.ts'
-import { type Cluster, freePort, startCluster } from './private-cluster.ts'
+import { type Cluster, freePort, startCluster } from '../scripts/test/postgres-cluster.ts'
 import { startServer, untilReady } from './processes.ts'
 import { type Work, worksOver } from './works.ts'
 
@@ -114,8 +114,13 @@ function printRow(
   ) // prettier-ignore
 }
 
-const own: Cluster | undefined =
-  process.env['BENCH_DATABASE_URL'] === undefined ? await startCluster() : undefined
+/** A cluster of the benchmark's own keeps its promises (fsync on), as a province's does. */
+const started =
+  process.env['BENCH_DATABASE_URL'] === undefined
+    ? await startCluster(['shared_buffers=512MB', 'max_wal_size=4GB'])
+    : undefined
+if (typeof started === 'string') throw new Error(started)
+const own: Cluster | undefined = started
 const databaseUrl = own?.url ?? process.env['BENCH_DATABASE_URL'] ?? ''
 const dataDir = mkdtempSync(join(tmpdir(), 'hoso-bench-data-'))
 const [oursPort, floorPort] = [await freePort(), await freePort()]

@@ -23,12 +23,17 @@ interface Check {
 function tool(...command: string[]): () => Promise<Outcome> {
   return () =>
     new Promise((resolve) => {
-      const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' } })
+      const child = spawn(process.execPath, command, {
+        cwd: root,
+        env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+      })
       const chunks: Buffer[] = []
       child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
       child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
       child.on('error', (error) => resolve({ ok: false, output: error.message }))
-      child.on('close', (status) => resolve({ ok: status === 0, output: Buffer.concat(chunks).toString('utf8') }))
+      child.on('close', (status) =>
+        resolve({ ok: status === 0, output: Buffer.concat(chunks).toString('utf8') }),
+      )
     })
 }
 
@@ -45,8 +50,14 @@ const checks: readonly Check[] = [
   { title: 'types: server, scripts, bench', run: tool('node_modules/typescript/bin/tsc', '-p', 'server') },
   { title: 'types: web', run: tool('node_modules/typescript/bin/tsc', '-p', 'web') },
   { title: 'lint', run: tool('node_modules/oxlint/bin/oxlint', '--type-aware') },
-  { title: 'format', run: tool('node_modules/prettier/bin/prettier.cjs', '--check', '**/*.{ts,tsx,css,mjs}') },
-  { title: 'dead code', run: tool('node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors') },
+  {
+    title: 'format',
+    run: tool('node_modules/prettier/bin/prettier.cjs', '--check', '**/*.{ts,tsx,css,mjs}'),
+  },
+  {
+    title: 'dead code',
+    run: tool('node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'),
+  },
   { title: 'docs/calls.md is up to date', run: tool('scripts/print-calls.ts', '--check') },
   { title: 'sentences of the specification', run: tool('scripts/check-messages.ts') },
   { title: 'no registry address in the lock file', run: findings(registryAddresses) },

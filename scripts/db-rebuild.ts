@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readConfiguration } from '#server/configuration.ts'
 import { openDatabase } from '#server/db/create-database.ts'
 import { lockDataDir } from '#server/db/data-lock.ts'
+import { rebuildLists } from '#server/officers/list/rebuild-lists.ts'
 
 const { dataDir, databaseUrl, migrationDatabaseUrl } = readConfiguration(process.env)
 const unlock = databaseUrl === undefined ? lockDataDir(dataDir) : () => undefined
@@ -11,9 +12,7 @@ const database = await openDatabase(
     ? { dataDir: join(dataDir, 'database') }
     : { url: migrationDatabaseUrl ?? databaseUrl },
 )
-for (const rebuild of ['rebuild_officer_units', 'rebuild_name_dictionary', 'rebuild_officer_count']) {
-  await database.script.exec(`select ${rebuild}()`)
-  console.log(`${rebuild}: xong`)
-}
+await rebuildLists(database.db)
+console.log('Đã dựng lại cây đơn vị của hồ sơ, số tổng và từ điển họ tên.')
 await database.close()
 unlock()

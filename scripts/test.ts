@@ -88,7 +88,7 @@ vitest('Khai báo và dữ liệu', ['--project', 'pure'])
 vitest('Máy chủ trên cơ sở dữ liệu nhúng', ['--project', 'server'], { TEST_DATABASE: 'embedded', TEST_RUN_ID: `${runId}e` })
 
 const given = process.env['TEST_DATABASE_URL']
-const cluster = given === undefined ? await startCluster() : { url: given, stop: () => undefined }
+const cluster = given === undefined ? await startCluster() : { url: given, pid: 0, stop: () => undefined }
 if (typeof cluster === 'string') skipLoudly('Máy chủ trên PostgreSQL', cluster)
 else {
   vitest('Máy chủ trên PostgreSQL', ['--project', 'server'], {

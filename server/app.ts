@@ -65,7 +65,8 @@ export async function buildApp({ configuration, database, clock, log = true }: A
       : false,
     bodyLimit,
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
+    // Nobody's word for the caller's address is taken unless the operator names the proxy.
+    trustProxy: configuration.trustedProxy ?? false,
     requestTimeout: 310_000,
     connectionTimeout: 0,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -13,5 +13,13 @@ export function officeClock(timeZone: string, now: () => Date = () => new Date()
     month: '2-digit',
     day: '2-digit',
   })
-  return { now, today: () => day.format(now()) }
+  // Formatting a day costs more than a whole lookup: the answer is kept for its second.
+  let kept = { second: -1, text: '' }
+  const today = () => {
+    const at = now()
+    const second = Math.floor(at.getTime() / 1000)
+    if (second !== kept.second) kept = { second, text: day.format(at) }
+    return kept.text
+  }
+  return { now, today }
 }

@@ -15,6 +15,8 @@ export interface Configuration {
   demoRecords: number
   demoSubRecords: 'all' | 'few'
   demoPassword: string | undefined
+  /** Address or range of the reverse proxy whose X-Forwarded-For is believed. */
+  trustedProxy: string | undefined
   production: boolean
 }
 
@@ -41,6 +43,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     demoRecords: whole('DEMO_RECORDS', 2000),
     demoSubRecords: text('DEMO_SUBRECORDS') === 'few' ? 'few' : 'all',
     demoPassword: text('DEMO_PASSWORD'),
+    trustedProxy: text('TRUSTED_PROXY'),
     production: text('NODE_ENV') === 'production',
   }
 }

@@ -11,7 +11,8 @@ export function machinePaths(root: string): string[] {
   const named = [here, above, homedir()].filter((path) => path.split(/[\\/]/).filter(Boolean).length > 0)
   const somebodys = /(?:\/home|\/Users|[A-Z]:\\Users)[\\/][\w.-]+[\\/]/
   const places = new Set(named.map((path) => `${path}/`))
-  const holds = (line: string) => somebodys.test(line) || [...places].some((place) => standsAlone(line, place))
+  const holds = (line: string) =>
+    somebodys.test(line) || [...places].some((place) => standsAlone(line, place))
   return sourceFiles(root).flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')

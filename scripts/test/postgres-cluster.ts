@@ -3,13 +3,15 @@
  * is root and they are missing), a cluster in a temporary folder, as another user when the run is root.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 export interface Cluster {
   /** The owner's address of database 'postgres'. */
   url: string
+  /** The postmaster, whose children do the work. */
+  pid: number
   stop(): void
 }
 
@@ -38,7 +40,8 @@ function findBinaries(): string | null {
   return versions[0] === undefined ? null : join(base, versions[0], 'bin')
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -76,6 +79,7 @@ export async function startCluster(settings: readonly string[] = ['fsync=off', '
   }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     stop: () => {
       asUser(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
       remove()

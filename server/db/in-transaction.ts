@@ -1,7 +1,7 @@
 /** A use case's transaction: one commit or none, with the retry key's answer stored in it. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { DbOrTx, Tx } from '#server/db/database.ts'
 import { insideTransaction } from '#server/db/transaction-guard.ts'
 import type { Server, SignedIn } from '#server/http/request.ts'
 import { raiseRevision, type Kept } from '#server/memory/memory.ts'
@@ -40,7 +40,12 @@ export async function inRetriableTransaction<T>(
     const { numAffectedRows } = await sql`
       insert into idempotency (account_id, key, call) values (${request.account.id}, ${key}, ${request.action})
       on conflict do nothing`.execute(tx)
-    if (numAffectedRows === 0n) throw refusals.stillRunning()
+    if (numAffectedRows === 0n) {
+      // The first try has just ended: its answer stands there, unless it was rolled back or keeps none.
+      const answered = await storedAnswer<T>({ ...request, db: tx }, key)
+      if (answered === undefined) throw refusals.stillRunning()
+      return answered.value
+    }
     const value = await work(tx, touch)
     if (keepsAnswer) {
       await sql`update idempotency set answer = ${JSON.stringify({ value: value ?? null })}
@@ -50,7 +55,10 @@ export async function inRetriableTransaction<T>(
   })
 }
 
-async function storedAnswer<T>(request: SignedIn, key: string): Promise<{ value: T } | undefined> {
+async function storedAnswer<T>(
+  request: Pick<SignedIn, 'account' | 'action'> & { db: DbOrTx },
+  key: string,
+): Promise<{ value: T } | undefined> {
   const row = await request.db
     .selectFrom('idempotency')
     .select(['call', 'answer'])

@@ -63,6 +63,7 @@ export function createPool(url: string, { max = 10, statementTimeout = 60_000 }:
     options: [
       '-c plan_cache_mode=force_generic_plan',
       '-c max_parallel_workers_per_gather=0',
+      '-c jit=off',
       '-c timezone=UTC',
       `-c statement_timeout=${statementTimeout}`,
       '-c idle_in_transaction_session_timeout=60000',

@@ -61,12 +61,11 @@ export function removeOldAvatars(request: SignedIn, officerId: number): Promise<
   })
 }
 
-async function setAvatar({ tx, officer, lists, audit }: OfficerChange, avatar: string | null): Promise<OfficerRecord> {
+async function setAvatar({ tx, officer, audit }: OfficerChange, avatar: string | null): Promise<OfficerRecord> {
   const saved = await updateOfficer(tx, officer, {
     fields: {},
     values: {},
     versions: [],
-    units: lists.units,
     also: { avatar },
   })
   const kind = avatar === null ? 'xoa' : 'sua'

@@ -42,7 +42,7 @@ export async function createOfficer(
   judge(form, parsed, values, request)
   judgeUnitAndStatus(request, Object.keys(values), values, {}, lists)
   return inRetriableTransaction(request, async (tx) => {
-    const id = await insertOfficer(tx, form.fields as Fields, values, lists.units)
+    const id = await insertOfficer(tx, form.fields as Fields, values)
     const saved = await findOfficer(tx, { kind: 'everything' }, lists.units, id)
     if (saved === undefined) throw refusals.officerNotFound()
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))

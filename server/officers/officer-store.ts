@@ -1,12 +1,12 @@
 /** The only SQL that reads and writes single persons; every function takes the scope of who asks. */
 import { sql } from 'kysely'
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
-import { fold, nameKey, numberGrams } from '#domain/officer/name-text.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { officerVersions } from '#domain/officer/officer-forms.ts'
 import { scopeCondition, type Scope } from '#server/access/scope.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { Units } from '#server/memory/units.ts'
+import { textKeysOf } from '#server/officers/list/text-keys.ts'
 import { columnsOfAll } from '#server/records/columns.ts'
 import { columnValues, type StoredRow } from '#server/records/stored-values.ts'
 
@@ -48,23 +48,17 @@ export async function findOfficer(
   return rows[0] === undefined ? undefined : asRecord(rows[0])
 }
 
-/** Columns that follow from the values: the sort key, what search reads, the ancestors of the unit. */
-function followingColumns(columns: Readonly<Record<string, unknown>>, all: StoredRow, units: Units) {
-  const following: Record<string, unknown> = {}
-  if ('hoVaTen' in columns) {
-    const name = (columns['hoVaTen'] as string | null) ?? ''
-    following['name_key'] = nameKey(name)
-    following['name_folded'] = fold(name)
-  }
-  if (['soCccd', 'soCmnd', 'soDienThoai'].some((name) => name in columns)) {
-    const number = (name: string) => (name in columns ? columns[name] : all[name]) as string | null
-    following['number_grams'] = numberGrams([number('soCccd'), number('soCmnd'), number('soDienThoai')])
-  }
-  if ('donViId' in columns) {
-    const path = units.find(columns['donViId'] as number)?.path ?? []
-    for (let level = 1; level <= 6; level++) following[`unit_${level}`] = path[level - 1] ?? null
-  }
-  return following
+/** Columns that follow from a name or a number; the ancestors of the unit are the database's own trigger's. */
+function followingColumns(columns: Readonly<Record<string, unknown>>, all: StoredRow): Record<string, unknown> {
+  const names = ['hoVaTen', 'soCccd', 'soCmnd', 'soDienThoai'] as const
+  if (!names.some((name) => name in columns)) return {}
+  const text = (name: string) => ((name in columns ? columns[name] : all[name]) as string | null | undefined) ?? null
+  return textKeysOf({
+    hoVaTen: text('hoVaTen'),
+    soCccd: text('soCccd'),
+    soCmnd: text('soCmnd'),
+    soDienThoai: text('soDienThoai'),
+  })
 }
 
 const followingTypes: Readonly<Record<string, string>> = {
@@ -72,27 +66,21 @@ const followingTypes: Readonly<Record<string, string>> = {
   name_folded: 'text',
   number_grams: 'integer[]',
 }
-const typeOf = (column: string) =>
-  followingTypes[column] ?? (column.startsWith('unit_') ? 'bigint' : (columnTypes.get(column) ?? 'text'))
+const typeOf = (column: string) => followingTypes[column] ?? columnTypes.get(column) ?? 'text'
 
 /** Adds a person and answers the id. */
-export async function insertOfficer(
-  tx: Tx,
-  fields: Fields,
-  values: AnyValues,
-  units: Units,
-): Promise<number> {
+export async function insertOfficer(tx: Tx, fields: Fields, values: AnyValues): Promise<number> {
   const own = columnValues(fields, values)
-  const columns = { ...own, ...followingColumns(own, own, units) }
+  const columns: Record<string, unknown> = { ...own, ...followingColumns(own, own) }
   const names = Object.keys(columns)
   const { rows } = await sql<{ id: number }>`
     insert into officer (${sql.join(names.map((name) => sql.ref(name)))})
-    values (${sql.join(names.map((name) => sql`cast(${columns[name as keyof typeof columns]} as ${sql.raw(typeOf(name))})`))})
+    values (${sql.join(names.map((name) => sql`cast(${columns[name]} as ${sql.raw(typeOf(name))})`))})
     returning id`.execute(tx)
   return (rows[0] as { id: number }).id
 }
 
-/** Writes the fields named, raises the versions named, and answers the row as it stands then. */
+/** Writes the fields named of a locked person, raises the versions named, and answers the row as it stands then. */
 export async function updateOfficer(
   tx: Tx,
   officer: OfficerRecord,
@@ -100,12 +88,11 @@ export async function updateOfficer(
     fields: Fields
     values: AnyValues
     versions: readonly string[]
-    units: Units
     also?: Record<string, unknown>
   },
 ): Promise<OfficerRecord> {
   const own = columnValues(change.fields, change.values)
-  const columns: Record<string, unknown> = { ...own, ...followingColumns(own, officer.row, change.units) }
+  const columns: Record<string, unknown> = { ...own, ...followingColumns(own, officer.row) }
   const sets = Object.entries(columns).map(
     ([name, value]) => sql`${sql.ref(name)} = cast(${value} as ${sql.raw(typeOf(name))})`,
   )

@@ -1,17 +1,18 @@
 /** Saves one form over a person: judged, compared with what stands, written with its versions and its audit row. */
-import type { AnyValues, Fields } from '#domain/fields/field.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import { blankValue } from '#domain/forms/blank.ts'
+import { blankValue, isEmpty } from '#domain/forms/blank.ts'
 import { isAsked, type Form } from '#domain/forms/form.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { versionsTouched } from '#domain/officer/officer-forms.ts'
-import { takenNames } from '#domain/officer/officer-fields.ts'
+import { officerFields, takenNames } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { unitInScope } from '#server/access/scope.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer, type OfficerChange } from '#server/officers/change-officer.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
+import { emptiedElsewhere } from '#server/officers/emptied-elsewhere.ts'
 import { updateOfficer } from '#server/officers/officer-store.ts'
 import { parseValues, type Lists, type Parsed } from '#server/records/parse-values.ts'
 import { readRow } from '#server/records/stored-values.ts'
@@ -63,13 +64,14 @@ async function save(
   fill: ((values: AnyValues) => void) | undefined,
 ): Promise<OfficerAnswer> {
   const stored = readRow(form.fields, officer.row, lists)
-  const parsed = parseValues(form.fields, body, lists, { stored, takenNames })
-  keepWhatIsNotTyped(request, form, parsed, stored)
+  // First of all: what somebody else has changed since is not taken for a change by this caller.
   if (typeof body.version === 'number' && body.version !== officer.versions[form.version]) {
     throw refusals.stale(officerAnswer(request, officer, lists, form.version))
   }
+  const parsed = parseValues(form.fields, body, lists, { stored, takenNames })
+  keepWhatIsNotTyped(request, form, parsed, stored)
   fill?.(parsed.values)
-  const values = askedValues(form, parsed.values)
+  const values = askedValues(form, exclusive(form, parsed.values, parsed.sent))
   judge(form, parsed, values, request)
   const changed = changesBetween(stored, values)
   judgeUnitAndStatus(request, changed.names, values, stored, lists)
@@ -78,19 +80,23 @@ async function save(
     if (stored['phongBan'] !== null) changed.names.push('phongBan')
   }
   if (changed.names.length === 0) return officerAnswer(request, officer, lists, form.version)
+  const all = readRow(officerFields, officer.row, lists)
+  const written = changesBetween(all, {
+    ...pick(values, changed.names),
+    ...emptiedElsewhere(form, values, all),
+  })
   const saved = await updateOfficer(tx, officer, {
-    fields: pick(form.fields, changed.names),
-    values,
-    versions: versionsTouched(changed.names),
-    units: lists.units,
+    fields: pick(officerFields, written.names),
+    values: written.after,
+    versions: versionsTouched(written.names),
     also: { isUpdatedSyncQuocGia: true },
   })
   await audit({
     kind: 'sua',
     target: form.name,
     targetId: officer.id,
-    before: changed.before,
-    after: changed.after,
+    before: written.before,
+    after: written.after,
   })
   return officerAnswer(request, saved, lists, form.version)
 }
@@ -120,17 +126,42 @@ export function askedValues(form: Form, values: AnyValues): AnyValues {
   )
 }
 
+/** Of a catalogue field and its free text only one is kept: the catalogue one, unless only the text was sent. */
+export function exclusive(form: Form, values: AnyValues, sent: ReadonlySet<string>): AnyValues {
+  const kept = { ...values }
+  for (const { inside, outside } of form.outsideCatalogue) {
+    if (isEmpty(kept[inside]) || isEmpty(kept[outside])) continue
+    if (sent.has(outside) && !sent.has(inside)) kept[inside] = null
+    else kept[outside] = null
+  }
+  return kept
+}
+
 /** Throws 21 with every problem, the first field of the form first. */
-export function judge(form: Form, parsed: Parsed, values: AnyValues, { today }: { today: string }): void {
-  const unreadable = new Set(parsed.problems.map(({ field }) => field))
+export function judge(
+  form: Form,
+  parsed: Parsed,
+  values: AnyValues,
+  { today }: { today: string },
+  /** The key under which the values travel: paths are those of the body ('congTac.tuNgay'). */
+  key?: string,
+): void {
+  // What does not apply is saved empty, whatever was sent.
+  const readProblems = parsed.problems.filter(({ field }) =>
+    isAsked(form, field.split('.')[0] ?? field, values),
+  )
+  const unreadable = new Set(readProblems.map(({ field }) => field))
   const problems = [
-    ...parsed.problems,
+    ...readProblems,
     ...problemsOf(form, values, { today, sent: parsed.sent }).filter(({ field }) => !unreadable.has(field)),
   ]
   if (problems.length === 0) return
   const order = Object.keys(form.fields)
   const place = (field: string) => order.indexOf(field.split('.')[0] ?? field)
-  throw refusals.invalid(problems.sort((a, b) => place(a.field) - place(b.field)))
+  const sorted = problems.sort((a, b) => place(a.field) - place(b.field))
+  throw refusals.invalid(
+    key === undefined ? sorted : sorted.map(({ field, message }) => ({ field: `${key}.${field}`, message })),
+  )
 }
 
 /** The current unit stays in the caller's scope; a form sets only the statuses that forms may set. */
@@ -173,6 +204,6 @@ export function judgeUnitAndStatus(
 /** Statuses that forms may set: working, suspended, on long leave, seconded (product.md 'Record status'). */
 export const settableStatuses: readonly string[] = ['01', '11', '12', '13']
 
-function pick(fields: Fields, names: readonly string[]): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
+function pick<T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
 }

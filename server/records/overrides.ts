@@ -1,10 +1,15 @@
 /** Everything unusual about single records, by name: the whole list of what the generic code does not do. */
 import type { AnyValues } from '#domain/fields/field.ts'
+import type { Lists } from '#server/records/parse-values.ts'
 import { trainingPeriodOverride } from '#server/records/overrides/training-period.ts'
 
 export interface Override {
-  /** Rewrites the body before it is read. */
-  beforeParse?: (body: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  /** Rewrites the body before it is read; `stored` is the row that a change is about. */
+  beforeParse?: (
+    body: Readonly<Record<string, unknown>>,
+    lists: Lists,
+    stored?: AnyValues,
+  ) => Readonly<Record<string, unknown>>
   /** Adds to the answer of a row. */
   answer?: (values: AnyValues) => AnyValues
 }

@@ -4,10 +4,17 @@
  */
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
 import { fieldSentences } from '#domain/forms/sentences.ts'
-import { listOf, type AnyValues, type Field, type Fields } from '#domain/fields/field.ts'
+import {
+  listOf,
+  type AnyValues,
+  type ChoiceField,
+  type ChoicesField,
+  type Field,
+  type Fields,
+} from '#domain/fields/field.ts'
 import type { FileRef, Ref, UnitRef } from '#domain/fields/values.ts'
 import type { Problem } from '#domain/forms/problems.ts'
-import type { Catalogues } from '#server/memory/catalogues.ts'
+import type { CatalogueItem, Catalogues } from '#server/memory/catalogues.ts'
 import type { Place, Places } from '#server/memory/places.ts'
 import type { Units } from '#server/memory/units.ts'
 
@@ -97,11 +104,18 @@ function readValue(
       if (typeof given === 'boolean') return given
       return given === 'true' || given === 1 ? true : given === 'false' || given === 0 ? false : wrong()
     case 'choice':
-      return readChoice(listOf(field, values), field.label, given, before as Ref | null, lists, complain)
+      return readChoice(
+        field,
+        listOf(field, values),
+        given,
+        before === null ? [] : [before as Ref],
+        lists,
+        complain,
+      )
     case 'choices': {
       if (!Array.isArray(given) || given.length > 50) return wrong()
       const chosen = given
-        .map((item) => readChoice(field.list, field.label, item, null, lists, complain))
+        .map((item) => readChoice(field, field.list, item, before as readonly Ref[], lists, complain))
         .filter((item) => item !== null)
       return chosen.filter(({ id }, index) => chosen.findIndex((other) => other.id === id) === index)
     }
@@ -119,17 +133,18 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The id of an object or a bare id; '' for neither. */
-function idOf(given: unknown): string {
+/** The id of an object or a bare id; '' for none, null for what can't be one. */
+function idOf(given: unknown): string | null {
   const bare = isObject(given) ? given['id'] : given
-  return typeof bare === 'string' ? bare.trim() : typeof bare === 'number' ? String(bare) : ''
+  if (bare === null || bare === undefined) return ''
+  return typeof bare === 'string' ? bare.trim() : typeof bare === 'number' ? String(bare) : null
 }
 
 function readChoice(
+  field: ChoiceField | ChoicesField,
   list: ReturnType<typeof listOf>,
-  label: string,
   given: unknown,
-  before: Ref | null,
+  before: readonly Ref[],
   { catalogues }: Lists,
   complain: Complain,
 ): Ref | null {
@@ -137,16 +152,24 @@ function readChoice(
   if (id === '' || (id === '0' && typeof list === 'string')) return null
   if (typeof list !== 'string') {
     const found = list.find((item) => item.id === id)
-    if (found === undefined) complain(fieldSentences.notOffered(label))
+    if (found === undefined) complain(fieldSentences.notOffered(field.label))
     return found === undefined ? null : { id: found.id, code: found.code, name: found.name }
   }
-  const item = /^\d{1,15}$/.test(id) ? catalogues.item(Number(id)) : undefined
-  // An item that was taken out of use stays where it already stands.
-  if (item === undefined || item.catalogue !== list || (!item.active && before?.id !== id)) {
-    complain(fieldSentences.notOffered(label))
+  const item = id !== null && /^\d{1,15}$/.test(id) ? catalogues.item(Number(id)) : undefined
+  // An item that was taken out of use, or is no longer offered here, stays where it already stands.
+  if (
+    item === undefined ||
+    item.catalogue !== list ||
+    !(isOffered(field, item) || before.some((ref) => ref.id === id))
+  ) {
+    complain(fieldSentences.notOffered(field.label))
     return null
   }
   return item.ref
+}
+
+function isOffered(field: ChoiceField | ChoicesField, { active, extra, code }: CatalogueItem): boolean {
+  return active && (field.kind !== 'choice' || field.offered === undefined || field.offered(extra, code))
 }
 
 function readUnit(
@@ -158,7 +181,7 @@ function readUnit(
 ) {
   const id = idOf(given)
   if (id === '' || id === '0') return null
-  const unit = /^\d{1,15}$/.test(id) ? units.find(Number(id)) : undefined
+  const unit = id !== null && /^\d{1,15}$/.test(id) ? units.find(Number(id)) : undefined
   if (unit === undefined || (!unit.active && before?.id !== id)) {
     complain(`${label} không tồn tại.`)
     return null
@@ -192,7 +215,7 @@ function readAddress(
   const part = (key: string, level: number, parent: Place | null | undefined): Place | null => {
     const id = idOf(given[key] ?? given[`${key}Id`])
     if (id === '') return null
-    const found = places.find(id)
+    const found = id === null ? undefined : places.find(id)
     const fits = found !== undefined && found.side === side && found.level === level
     if (!fits || (parent !== undefined && found.parentId !== parent?.id)) {
       complain(partNames[key] ?? 'Địa chỉ không hợp lệ.', `${name}.${key}`)

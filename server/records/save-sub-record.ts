@@ -9,7 +9,7 @@ import { changesBetween } from '#server/audit/audit.ts'
 import { attachFiles } from '#server/files/attach-files.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer, type OfficerChange } from '#server/officers/change-officer.ts'
-import { askedValues, judge } from '#server/officers/save-officer-form.ts'
+import { askedValues, exclusive, judge } from '#server/officers/save-officer-form.ts'
 import { overrides } from '#server/records/overrides.ts'
 import { parseValues } from '#server/records/parse-values.ts'
 import {
@@ -39,6 +39,14 @@ function rowIdOf(entry: Readonly<Record<string, unknown>>): number {
   return /^[1-9]\d{0,17}$/.test(text) ? Number(text) : 0
 }
 
+/** The version that the caller has seen, or null when it doesn't say. */
+function versionOf({ contract }: SubRecord, { version }: Readonly<Record<string, unknown>>): number | null {
+  if (version === undefined || version === null || version === '') return null
+  const number = typeof version === 'string' ? Number(version) : version
+  if (typeof number === 'number' && Number.isInteger(number)) return number
+  throw refusals.invalidField(`${contract.key}.version`, 'Dữ liệu không đúng định dạng.')
+}
+
 export function answerOf(record: SubRecord, entry: Entry): EntryAnswer {
   const answer = entryAnswer(record, entry)
   return (overrides[record.name]?.answer?.(answer) ?? answer) as EntryAnswer
@@ -62,11 +70,10 @@ export async function changeEntry(request: SignedIn, record: SubRecord, body: Bo
   return changeOfficer(request, body.id, { touches: record.name }, async (change) => {
     const before = await findEntry(change.tx, record, rowIdOf(given), change.lists)
     if (before === undefined || before.officerId !== change.officer.id) throw refusals.rowNotFound()
-    const { version } = given
-    if (version !== undefined && version !== null && Number(version) !== before.version) {
-      throw refusals.stale(answerOf(record, before))
-    }
+    const version = versionOf(record, given)
+    if (version !== null && version !== before.version) throw refusals.stale(answerOf(record, before))
     const values = readEntry(request, record, given, change, before.values)
+    if (changesBetween(before.values, values).names.length === 0) return answerOf(record, before)
     await updateEntry(change.tx, record, before.id, values)
     await keepFiles(request, record, change, before.id, values)
     const entry = await reread(record, before.id, change)
@@ -102,25 +109,14 @@ function readEntry(
   { lists }: OfficerChange,
   stored?: AnyValues,
 ): AnyValues {
-  const body = overrides[record.name]?.beforeParse?.(given) ?? given
+  const body = overrides[record.name]?.beforeParse?.(given, lists, stored) ?? given
   const parsed = parseValues(record.form.fields, body, lists, {
     takenNames: record.takenNames,
     ...(stored === undefined ? {} : { stored }),
   })
-  const values = askedValues(record.form, exclusive(record, parsed.values, parsed.sent))
-  judge(record.form, parsed, values, request)
+  const values = askedValues(record.form, exclusive(record.form, parsed.values, parsed.sent))
+  judge(record.form, parsed, values, request, record.contract.key)
   return values
-}
-
-/** Of a catalogue field and its free text only one is kept: the catalogue one, unless only the text was sent. */
-function exclusive(record: SubRecord, values: AnyValues, sent: ReadonlySet<string>): AnyValues {
-  const kept = { ...values }
-  for (const { inside, outside } of record.form.outsideCatalogue) {
-    if (isEmpty(kept[inside]) || isEmpty(kept[outside])) continue
-    if (sent.has(outside) && !sent.has(inside)) kept[inside] = null
-    else kept[outside] = null
-  }
-  return kept
 }
 
 async function keepFiles(

@@ -13,7 +13,7 @@ import { readOfficer } from '#server/officers/officer-routes.ts'
 import { saveOfficerForm } from '#server/officers/save-officer-form.ts'
 import type { Lists } from '#server/records/parse-values.ts'
 import { addEntry, answerOf, changeEntry, removeEntry } from '#server/records/save-sub-record.ts'
-import { findEntry, listEntries } from '#server/records/sub-record-store.ts'
+import { entrySortOf, findEntry, listEntries } from '#server/records/sub-record-store.ts'
 
 async function inScope(request: SignedIn, id: number): Promise<{ officer: OfficerRecord; lists: Lists }> {
   const lists: Lists = {
@@ -26,18 +26,22 @@ async function inScope(request: SignedIn, id: number): Promise<{ officer: Office
   return { officer, lists }
 }
 
+interface ListInput {
+  id: number
+  pageNumber: number
+  pageSize: number
+  sortBy?: string | null | undefined
+}
+
 function routesOf(record: SubRecord): Route[] {
   const calls = callsOf(record)
-  const list = async (input: { id: number; pageNumber: number; pageSize: number }, request: SignedIn) => {
+  const list = async (input: ListInput, request: SignedIn) => {
+    const sort = entrySortOf(record, input.sortBy)
+    if (sort === null) throw refusals.invalidField('sortBy', 'Không thể sắp xếp theo trường này.')
     const { officer, lists } = await inScope(request, input.id)
     const offset = (input.pageNumber - 1) * input.pageSize
-    const { entries, totalRows } = await listEntries(
-      request.db,
-      record,
-      officer.id,
-      { offset, size: input.pageSize },
-      lists,
-    )
+    const page = { offset, size: input.pageSize, sort }
+    const { entries, totalRows } = await listEntries(request.db, record, officer.id, page, lists)
     await writeAudit(request.db, request, {
       kind: 'xem',
       officerId: officer.id,

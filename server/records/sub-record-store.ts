@@ -1,6 +1,6 @@
 /** The only SQL of the sub-records: rows of one person, whose scope the caller has settled. */
 import { sql } from 'kysely'
-import type { AnyValues } from '#domain/fields/field.ts'
+import type { AnyValues, FieldKind } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { tableOf, type SubRecord } from '#domain/records/sub-record.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
@@ -61,19 +61,37 @@ async function filesOf(
   return files
 }
 
-/** One page of a person's rows, newest first where the record has a date to go by. */
+export interface EntrySort {
+  column: string
+  descending: boolean
+}
+
+const sortedKinds: readonly FieldKind[] = ['text', 'number', 'date', 'month', 'year', 'option', 'flag']
+
+/** 'field' or '-field' of the row's plain fields; empty: the record's own order; null: not to be sorted so (code 21). */
+export function entrySortOf(record: SubRecord, sortBy: string | null | undefined): EntrySort | null {
+  const { newestBy, form } = record
+  if (!sortBy) return { column: newestBy ?? 'id', descending: newestBy !== undefined }
+  const descending = sortBy.startsWith('-')
+  const column = descending ? sortBy.slice(1) : sortBy
+  const kind = Object.hasOwn(form.fields, column) ? form.fields[column]?.kind : undefined
+  return column === 'id' || (kind !== undefined && sortedKinds.includes(kind)) ? { column, descending } : null
+}
+
+/** One page of a person's rows in this order; equal ones by age, in the same direction. */
 export async function listEntries(
   db: DbOrTx,
   record: SubRecord,
   officerId: number,
-  page: { offset: number; size: number },
+  page: { offset: number; size: number; sort: EntrySort },
   lists: Lists,
 ): Promise<{ entries: Entry[]; totalRows: number }> {
-  const order =
-    record.newestBy === undefined ? sql`id` : sql`${sql.ref(record.newestBy)} desc nulls last, id desc`
+  const direction = page.sort.descending ? sql`desc` : sql`asc`
   const { rows } = await sql<StoredRow & { total: number }>`
     select *, count(*) over () as total from ${table(record)} where officer_id = ${officerId}
-    order by ${order} limit ${page.size} offset ${page.offset}`.execute(db)
+    order by ${sql.ref(page.sort.column)} ${direction} nulls last, id ${direction} limit ${page.size} offset ${page.offset}`.execute(
+    db,
+  )
   const files = await filesOf(
     db,
     record,

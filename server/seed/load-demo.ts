@@ -3,7 +3,6 @@
  * off, what is derived rebuilt set-based at the end by the functions that db:rebuild uses.
  */
 import type { Fields } from '#domain/fields/field.ts'
-import { fold, nameKey, numberGrams } from '#domain/officer/name-text.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
@@ -11,6 +10,7 @@ import type { OpenDatabase } from '#server/db/create-database.ts'
 import type { Server } from '#server/http/request.ts'
 import { cataloguesIn } from '#server/memory/catalogues.ts'
 import { unitsIn } from '#server/memory/units.ts'
+import { textKeysOf } from '#server/officers/list/text-keys.ts'
 import { columnsOfAll } from '#server/records/columns.ts'
 import { catalogues as catalogueSeeds } from '#server/seed/catalogues/catalogues.ts'
 import { demoColumns, type DemoIndex } from '#server/seed/demo-columns.ts'
@@ -133,16 +133,18 @@ function officerRow(
   pathOf: (unitId: number) => readonly number[],
 ): unknown[] {
   const columns = demoColumns(officerFields as Fields, fields, index)
-  const name = String(columns['hoVaTen'] ?? '')
   const path = pathOf(columns['donViId'] as number)
   const text = (column: string) => columns[column] as string | null
   const whole: Record<string, unknown> = {
     ...columns,
     id,
     deleted: fields['trangThaiHoSo'] === '999999',
-    name_key: nameKey(name),
-    name_folded: fold(name),
-    number_grams: numberGrams([text('soCccd'), text('soCmnd'), text('soDienThoai')]),
+    ...textKeysOf({
+      hoVaTen: text('hoVaTen'),
+      soCccd: text('soCccd'),
+      soCmnd: text('soCmnd'),
+      soDienThoai: text('soDienThoai'),
+    }),
     ...Object.fromEntries(unitColumns.map((column, depth) => [column, path[depth] ?? null])),
   }
   return officerTable.columns.map((column) => whole[column] ?? null)

@@ -33,6 +33,8 @@ export const roleSeeds: readonly RoleSeed[] = [
   },
 ]
 
+/** Movements may be begun by the leader of home affairs too. */
+const movements = ['ChuyenCongTac', 'NghiViec', 'KhoiDang']
 /** Controllers whose rows a person keeps up in the own record. */
 const ownTabs = ['QuanHeGiaDinh', 'LichSuBanThan', 'TaiSan', 'DaoTao', 'GianDoanLaoDong']
 const ownWrites = [
@@ -54,7 +56,7 @@ export function seededWith(base: RoleBase, call: Call): boolean {
     case 'ADMIN':
       return true
     case 'LDSNV':
-      return !call.writes
+      return !call.writes || movements.includes(call.controller)
     case 'QTDV':
       return permission !== 'CanBoCongChuc.delete'
     case 'ND':

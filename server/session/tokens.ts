@@ -10,6 +10,9 @@ import { jwtVerify, SignJWT } from 'jose'
 /** Seconds an access token lives. */
 export const accessTokenLife = 15 * 60
 
+/** Tokens remembered as genuine. */
+const mostSeen = 20_000
+
 export interface Tokens {
   issueAccess(accountId: number, sessionId: string, now: Date): Promise<string>
   /** The session of a genuine, unexpired access token, else null. */
@@ -24,6 +27,8 @@ export async function createTokens(dataDir: string): Promise<Tokens> {
     false,
     ['sign', 'verify'],
   )
+  // A genuine token stays genuine until it expires: its signature is checked once.
+  const seen = new Map<string, { sessionId: string; expires: number }>()
   return {
     issueAccess: (accountId, sessionId, now) =>
       new SignJWT({ sid: sessionId })
@@ -33,6 +38,8 @@ export async function createTokens(dataDir: string): Promise<Tokens> {
         .setExpirationTime(new Date(now.getTime() + accessTokenLife * 1000))
         .sign(key),
     sessionOf: async (token, now) => {
+      const known = seen.get(token)
+      if (known !== undefined) return known.expires > now.getTime() / 1000 ? known.sessionId : null
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
@@ -40,7 +47,10 @@ export async function createTokens(dataDir: string): Promise<Tokens> {
           currentDate: now,
           requiredClaims: ['sub', 'exp', 'sid'],
         })
-        return typeof payload['sid'] === 'string' ? payload['sid'] : null
+        if (typeof payload['sid'] !== 'string' || payload.exp === undefined) return null
+        if (seen.size >= mostSeen) seen.clear()
+        seen.set(token, { sessionId: payload['sid'], expires: payload.exp })
+        return payload['sid']
       } catch {
         return null
       }

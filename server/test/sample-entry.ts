@@ -29,12 +29,19 @@ function blank(form: Form): AnyValues {
   return Object.fromEntries(Object.keys(form.fields).map((name) => [name, null]))
 }
 
-async function sampleValue(test: TestServer, field: Field, values: AnyValues, order: number): Promise<unknown> {
+async function sampleValue(
+  test: TestServer,
+  field: Field,
+  values: AnyValues,
+  order: number,
+): Promise<unknown> {
   const year = 2000 + order
   switch (field.kind) {
     case 'text': {
       const length = field.length?.min ?? 0
-      return field.digits === undefined ? `Mẫu ${order} của ${field.label}`.slice(0, field.maxLength) : '1'.padEnd(length, '0')
+      return field.digits === undefined
+        ? `Mẫu ${order} của ${field.label}`.slice(0, field.maxLength)
+        : '1'.padEnd(length, '0')
     }
     case 'number':
       return Math.min(field.max, field.decimals === 0 ? 40 : 2.34)
@@ -59,13 +66,23 @@ async function sampleValue(test: TestServer, field: Field, values: AnyValues, or
     case 'files':
       return []
     case 'oldAddress':
-      return { province: null, dictrict: null, commune: null, address: null, fullAddress: 'Ấp 1, xã Phong Mỹ, tỉnh Đồng Tháp' }
+      return {
+        province: null,
+        dictrict: null,
+        commune: null,
+        address: null,
+        fullAddress: 'Ấp 1, xã Phong Mỹ, tỉnh Đồng Tháp',
+      }
     case 'newAddress':
       return { province: await placeOf(test, 'n82'), commune: await placeOf(test, 'n30088'), address: 'Số 1' }
   }
 }
 
-async function itemsOf(test: TestServer, list: string, offered?: (extra: Readonly<Record<string, unknown>>, code: string) => boolean) {
+async function itemsOf(
+  test: TestServer,
+  list: string,
+  offered?: (extra: Readonly<Record<string, unknown>>, code: string) => boolean,
+) {
   const all = await catalogues({ server: test.server } as Request)
   const items = all.list(list).filter(({ extra, code }) => offered?.(extra, code) ?? true)
   if (items.length === 0) throw new Error(`nothing of ${list} is offered`)

@@ -32,7 +32,16 @@ export interface CalendarInputProps {
  * A date typed in any usual way (01021980, 1/2/80, 1-2-1980), with its reading shown while typing, or picked from a
  * calendar. What is no date stays as typed for the judge to name.
  */
-export function CalendarInput({ grain, value, onChange, onBlur, past, years, disabled, ...rest }: CalendarInputProps) {
+export function CalendarInput({
+  grain,
+  value,
+  onChange,
+  onBlur,
+  past,
+  years,
+  disabled,
+  ...rest
+}: CalendarInputProps) {
   const [draft, setDraft] = useState<string>()
   const [picking, setPicking] = useState<'never' | 'open' | 'closed'>('never')
   const { placeholder, read, iso, calendar } = grains[grain]
@@ -61,7 +70,9 @@ export function CalendarInput({ grain, value, onChange, onBlur, past, years, dis
         }}
         suffix={
           <>
-            {reading !== '' && reading !== draft?.trim() && <span className="calendar-reading">{reading}</span>}
+            {reading !== '' && reading !== draft?.trim() && (
+              <span className="calendar-reading">{reading}</span>
+            )}
             <button
               type="button"
               className="calendar-button"
@@ -100,12 +111,20 @@ export function CalendarInput({ grain, value, onChange, onBlur, past, years, dis
 }
 
 function shown(value: string | number | null | undefined): string {
-  return typeof value === 'string' && /^\d{4}-\d{2}(-\d{2})?$/.test(value) ? showDate(value) : String(value ?? '')
+  return typeof value === 'string' && /^\d{4}-\d{2}(-\d{2})?$/.test(value)
+    ? showDate(value)
+    : String(value ?? '')
 }
 
 /** The value as dayjs takes it, or null when it is none. */
-function isoText(value: string | number | null | undefined, now: string, grain: Grain, past = false): string | null {
-  const found = value === null || value === undefined ? null : grains[grain].read(String(value), { today: now, past })
+function isoText(
+  value: string | number | null | undefined,
+  now: string,
+  grain: Grain,
+  past = false,
+): string | null {
+  const found =
+    value === null || value === undefined ? null : grains[grain].read(String(value), { today: now, past })
   if (found === null) return null
   return typeof found === 'number' ? `${found}-01-01` : found.length === 7 ? `${found}-01` : found
 }

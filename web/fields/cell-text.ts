@@ -23,7 +23,9 @@ export function shownValue(field: Field, value: unknown): string {
       return String(value)
     case 'number': {
       const number = writeNumber(value as number, field)
-      return field.suffix === undefined ? number : `${number}${field.suffix === '%' ? '' : ' '}${field.suffix}`
+      return field.suffix === undefined
+        ? number
+        : `${number}${field.suffix === '%' ? '' : ' '}${field.suffix}`
     }
     case 'date':
     case 'month':

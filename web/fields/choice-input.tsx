@@ -6,7 +6,13 @@ import type { FieldPlace, KindProps } from './kind-props.ts'
 import { isFound, useChoices } from './lists.ts'
 
 /** One item of a catalogue or a fixed list, searched without diacritics. */
-export function ChoiceInput({ field, value, onChange, list, ...rest }: KindProps<ChoiceField> & Pick<FieldPlace, 'list'>) {
+export function ChoiceInput({
+  field,
+  value,
+  onChange,
+  list,
+  ...rest
+}: KindProps<ChoiceField> & Pick<FieldPlace, 'list'>) {
   const offer = useChoices(list ?? listOf(field, {}), field.offered)
   const options = useMemo(() => optionsOf(offer.items, value ? [value] : []), [offer.items, value])
   return (

@@ -34,11 +34,22 @@ export interface FieldInputProps extends FieldPlace {
 }
 
 /** The input of any field with its label, hint and problem, for use inside an antd Form. */
-export function FieldInput({ name, field: given, required, disabled, reading, label, extra, ...place }: FieldInputProps) {
+export function FieldInput({
+  name,
+  field: given,
+  required,
+  disabled,
+  reading,
+  label,
+  extra,
+  ...place
+}: FieldInputProps) {
   const field = label === undefined ? given : { ...given, label }
   const isDisabled = disabled ?? false
-  if (!reading && field.kind === 'oldAddress') return <OldAddressInput name={name} field={field} disabled={isDisabled} />
-  if (!reading && field.kind === 'newAddress') return <NewAddressInput name={name} field={field} disabled={isDisabled} />
+  if (!reading && field.kind === 'oldAddress')
+    return <OldAddressInput name={name} field={field} disabled={isDisabled} />
+  if (!reading && field.kind === 'newAddress')
+    return <NewAddressInput name={name} field={field} disabled={isDisabled} />
   // The box of a flag carries the label itself; the file box is absent without a person (spec 2 §2).
   const labelled = field.kind !== 'flag'
   if (field.kind === 'files' && !reading && !place.officerId) return null

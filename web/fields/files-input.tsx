@@ -99,7 +99,11 @@ export function FilesInput(
         </Button>
         {progress && (
           <span className="files-input-progress" role="status">
-            <Progress percent={Math.round(((progress.done + progress.share) / progress.total) * 100)} size="small" showInfo={false} />
+            <Progress
+              percent={Math.round(((progress.done + progress.share) / progress.total) * 100)}
+              size="small"
+              showInfo={false}
+            />
             <span className="tabular">
               {progress.done + 1}/{progress.total}
             </span>
@@ -107,7 +111,11 @@ export function FilesInput(
         )}
       </div>
       {files.length > 0 && (
-        <StoredFiles files={files} removing={removing} {...(disabled ? {} : { onRemove: (file: FileRef) => void remove(file) })} />
+        <StoredFiles
+          files={files}
+          removing={removing}
+          {...(disabled ? {} : { onRemove: (file: FileRef) => void remove(file) })}
+        />
       )}
       {savedRemoved && <p className="field-note">Tệp đã bỏ sẽ được xóa khi bấm Lưu lại.</p>}
     </div>

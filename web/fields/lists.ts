@@ -17,7 +17,11 @@ export interface Offer<Item> {
   failed: boolean
 }
 
-const offer = <Item>(query: { data?: readonly Item[] | undefined; isLoading: boolean; isError: boolean }): Offer<Item> => ({
+const offer = <Item>(query: {
+  data?: readonly Item[] | undefined
+  isLoading: boolean
+  isError: boolean
+}): Offer<Item> => ({
   items: query.data ?? [],
   loading: query.isLoading,
   failed: query.isError,
@@ -29,9 +33,15 @@ export function useChoices(
   offered?: ChoiceField['offered'],
 ): Offer<FixedItem & { extra?: CatalogueEntry['extra'] }> {
   const isCatalogue = typeof list === 'string'
-  const query = useCall(listCatalogue, { collection: isCatalogue ? list : '' }, { ...seldom, enabled: isCatalogue })
+  const query = useCall(
+    listCatalogue,
+    { collection: isCatalogue ? list : '' },
+    { ...seldom, enabled: isCatalogue },
+  )
   const items = useMemo(() => {
-    const all: readonly (FixedItem & { extra?: CatalogueEntry['extra'] })[] = isCatalogue ? (query.data ?? []) : list
+    const all: readonly (FixedItem & { extra?: CatalogueEntry['extra'] })[] = isCatalogue
+      ? (query.data ?? [])
+      : list
     return offered === undefined ? all : all.filter(({ extra, code }) => offered(extra ?? {}, code))
   }, [isCatalogue, list, offered, query.data])
   return { items, loading: isCatalogue && query.isLoading, failed: query.isError }
@@ -51,7 +61,9 @@ export function useRooms(unitId: string | null): Offer<UnitEntry> {
 export type Side = 'old' | 'new'
 
 export function useProvinces(side: Side): Offer<PlaceEntry> {
-  return offer(useCall(listPlacesByLevel, { level: 0, ...(side === 'old' ? { old: 1 as const } : {}) }, seldom))
+  return offer(
+    useCall(listPlacesByLevel, { level: 0, ...(side === 'old' ? { old: 1 as const } : {}) }, seldom),
+  )
 }
 
 /** The places directly below one; kept per parent, so that choosing a province again asks nothing. */

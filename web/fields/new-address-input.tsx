@@ -8,7 +8,15 @@ import { PlaceSelect } from './place-select.tsx'
  * An address after the merger: province, then a commune of it, then the rest. Where the old address beside it (the
  * same name without 'New') maps to one commune, that is offered to be taken over.
  */
-export function NewAddressInput({ name, field, disabled }: { name: string; field: NewAddressField; disabled: boolean }) {
+export function NewAddressInput({
+  name,
+  field,
+  disabled,
+}: {
+  name: string
+  field: NewAddressField
+  disabled: boolean
+}) {
   const form = Form.useFormInstance()
   const value = Form.useWatch(name, { form, preserve: true }) as NewAddress | null | undefined
   const change = (changes: Partial<NewAddress>, ...cleared: string[]) => {
@@ -22,7 +30,10 @@ export function NewAddressInput({ name, field, disabled }: { name: string; field
       <legend className="address-title">{field.label}</legend>
       <div className="address-parts">
         <Form.Item name={[name, 'province']} label="Tỉnh" required={field.needs.province !== undefined}>
-          <Province disabled={disabled} onChoose={(province) => change({ province, commune: null }, 'province', 'commune')} />
+          <Province
+            disabled={disabled}
+            onChoose={(province) => change({ province, commune: null }, 'province', 'commune')}
+          />
         </Form.Item>
         <Form.Item name={[name, 'commune']} label="Xã/Phường" required={field.needs.commune !== undefined}>
           <Commune
@@ -31,7 +42,11 @@ export function NewAddressInput({ name, field, disabled }: { name: string; field
             onChoose={(commune) => change({ commune }, 'commune')}
           />
         </Form.Item>
-        <Form.Item name={[name, 'address']} label="Địa chỉ chi tiết" required={field.needs.address !== undefined}>
+        <Form.Item
+          name={[name, 'address']}
+          label="Địa chỉ chi tiết"
+          required={field.needs.address !== undefined}
+        >
           <Line disabled={disabled} />
         </Form.Item>
       </div>
@@ -82,7 +97,12 @@ function Commune({ province, disabled, onChoose, ...item }: Chosen & { province:
   )
 }
 
-function Line(props: { id?: string; value?: string | null; onChange?: (value: string | null) => void; disabled: boolean }) {
+function Line(props: {
+  id?: string
+  value?: string | null
+  onChange?: (value: string | null) => void
+  disabled: boolean
+}) {
   const { value, onChange, ...rest } = props
   return (
     <Input
@@ -95,13 +115,22 @@ function Line(props: { id?: string; value?: string | null; onChange?: (value: st
   )
 }
 
-function Proposal(props: { oldName: string; commune: Ref | null; onTake: (province: Ref, commune: Ref) => void }) {
-  const old = Form.useWatch(props.oldName, { form: Form.useFormInstance(), preserve: true }) as OldAddress | undefined
+function Proposal(props: {
+  oldName: string
+  commune: Ref | null
+  onTake: (province: Ref, commune: Ref) => void
+}) {
+  const old = Form.useWatch(props.oldName, { form: Form.useFormInstance(), preserve: true }) as
+    OldAddress | undefined
   const proposal = useProposal(old?.commune?.id ?? null)
   if (proposal === undefined || proposal.commune.id === props.commune?.id) return null
   const { province, commune } = proposal
   return (
-    <button type="button" className="text-button address-proposal" onClick={() => props.onTake(province, commune)}>
+    <button
+      type="button"
+      className="text-button address-proposal"
+      onClick={() => props.onTake(province, commune)}
+    >
       Điền theo sáp nhập: {commune.name}, {province.name}
     </button>
   )

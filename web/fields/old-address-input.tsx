@@ -10,7 +10,15 @@ import { PlaceSelect } from './place-select.tsx'
  * An address before the merger: its full text, and on demand province, district and commune. What is chosen writes the
  * text as long as nobody has typed another one.
  */
-export function OldAddressInput({ name, field, disabled }: { name: string; field: OldAddressField; disabled: boolean }) {
+export function OldAddressInput({
+  name,
+  field,
+  disabled,
+}: {
+  name: string
+  field: OldAddressField
+  disabled: boolean
+}) {
   const form = Form.useFormInstance()
   const value = Form.useWatch(name, { form, preserve: true }) as OldAddress | null | undefined
   const [unfolded, setUnfolded] = useState(false)
@@ -28,7 +36,8 @@ export function OldAddressInput({ name, field, disabled }: { name: string; field
     }
     const composed = oldAddressText({ ...before, [part]: before[part], fullAddress: null })
     const isOwn = !before.fullAddress || before.fullAddress === composed
-    next.fullAddress = isOwn && next.commune ? oldAddressText({ ...next, fullAddress: null }) : before.fullAddress
+    next.fullAddress =
+      isOwn && next.commune ? oldAddressText({ ...next, fullAddress: null }) : before.fullAddress
     form.setFields([{ name, value: next }])
     if (next.fullAddress) form.setFields([{ name: [name, 'fullAddress'], errors: [] }])
   }
@@ -36,7 +45,11 @@ export function OldAddressInput({ name, field, disabled }: { name: string; field
   return (
     <fieldset className="address">
       <legend className="unseen">{field.label}</legend>
-      <Form.Item name={[name, 'fullAddress']} label={field.label} required={field.needs.fullAddress !== undefined}>
+      <Form.Item
+        name={[name, 'fullAddress']}
+        label={field.label}
+        required={field.needs.fullAddress !== undefined}
+      >
         <FullAddress disabled={disabled} />
       </Form.Item>
       {isOpen ? (
@@ -72,7 +85,15 @@ export function OldAddressInput({ name, field, disabled }: { name: string; field
   )
 }
 
-function Part({ label, name, children }: { label: string; name: [string, string]; children: React.ReactNode }) {
+function Part({
+  label,
+  name,
+  children,
+}: {
+  label: string
+  name: [string, string]
+  children: React.ReactNode
+}) {
   return (
     <Form.Item name={name} label={label}>
       {children}
@@ -110,11 +131,24 @@ interface Chosen {
 function OldProvince({ onChoose, id, value, disabled }: Chosen) {
   const offer = useProvinces('old')
   return (
-    <PlaceSelect {...part(id, value)} offer={offer} placeholder="Chọn tỉnh/thành phố" disabled={disabled} onChange={onChoose} />
+    <PlaceSelect
+      {...part(id, value)}
+      offer={offer}
+      placeholder="Chọn tỉnh/thành phố"
+      disabled={disabled}
+      onChange={onChoose}
+    />
   )
 }
 
-function OldBelow({ parent, placeholder, onChoose, id, value, disabled }: Chosen & { parent: Ref | null; placeholder: string }) {
+function OldBelow({
+  parent,
+  placeholder,
+  onChoose,
+  id,
+  value,
+  disabled,
+}: Chosen & { parent: Ref | null; placeholder: string }) {
   const offer = usePlacesBelow(parent?.id ?? null, 'old')
   return (
     <PlaceSelect

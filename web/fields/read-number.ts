@@ -17,7 +17,12 @@ export function readNumber(text: string, field: Pick<NumberField, 'format' | 'de
 }
 
 /** Where the decimal mark stands, -1 when every mark separates thousands. */
-function decimalMark(typed: string, points: number, commas: number, field: Pick<NumberField, 'format' | 'decimals'>): number {
+function decimalMark(
+  typed: string,
+  points: number,
+  commas: number,
+  field: Pick<NumberField, 'format' | 'decimals'>,
+): number {
   const last = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','))
   if (last === -1) return -1
   // Both marks: the last one is the decimal. One of them several times: thousands.
@@ -34,5 +39,7 @@ const count = (text: string, mark: string) => text.split(mark).length - 1
 
 /** The number as it stands in a form and in a table: '2,34', '7.020.000'. */
 export function writeNumber(value: number, field: Pick<NumberField, 'format' | 'decimals'>): string {
-  return field.format === 'coefficient' ? showCoefficient(value) : showNumber(value, Math.max(field.decimals, 0))
+  return field.format === 'coefficient'
+    ? showCoefficient(value)
+    : showNumber(value, Math.max(field.decimals, 0))
 }

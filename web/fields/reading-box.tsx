@@ -15,14 +15,20 @@ const growsAlone = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'c
 export function ReadingBox({ field, value, id }: { field: Field; value?: unknown; id?: string }) {
   if (field.kind === 'flag') {
     return (
-      <Checkbox {...(id === undefined ? {} : { id })} checked={value === true} disabled className="reading-flag">
+      <Checkbox
+        {...(id === undefined ? {} : { id })}
+        checked={value === true}
+        disabled
+        className="reading-flag"
+      >
         {field.label}
       </Checkbox>
     )
   }
   if (field.kind === 'files' && !isEmpty(value)) return <StoredFiles files={value as readonly FileRef[]} />
   const text = cellText(field, value)
-  if (field.kind === 'oldAddress' || field.kind === 'newAddress') return <p className="reading-text">{text}</p>
+  if (field.kind === 'oldAddress' || field.kind === 'newAddress')
+    return <p className="reading-text">{text}</p>
   return (
     <textarea
       id={id}

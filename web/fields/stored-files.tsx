@@ -33,7 +33,7 @@ export function StoredFiles(props: {
 }
 
 /** One file that downloads when pressed; a second press while it is coming does nothing. */
-export function FileLink({ file }: { file: Pick<FileRef, 'fileId' | 'fileName'> }) {
+export function FileLink({ file, text }: { file: Pick<FileRef, 'fileId' | 'fileName'>; text?: string }) {
   const [coming, setComing] = useState(false)
   const download = async () => {
     if (coming) return
@@ -56,7 +56,7 @@ export function FileLink({ file }: { file: Pick<FileRef, 'fileId' | 'fileName'> 
       onClick={() => void download()}
     >
       <FilePdfOutlined />
-      <span>{file.fileName}</span>
+      <span>{text ?? file.fileName}</span>
       <DownloadOutlined />
     </button>
   )

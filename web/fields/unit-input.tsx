@@ -9,7 +9,11 @@ import { isFound, useRooms, useUnitTree } from './lists.ts'
 
 /** A unit of the tree, or a department of the unit chosen beside it. */
 export function UnitInput({ roomsOf, ...props }: KindProps<UnitField> & Pick<FieldPlace, 'roomsOf'>) {
-  return props.field.offers === 'rooms' ? <RoomInput {...props} unitId={roomsOf ?? null} /> : <TreeInput {...props} />
+  return props.field.offers === 'rooms' ? (
+    <RoomInput {...props} unitId={roomsOf ?? null} />
+  ) : (
+    <TreeInput {...props} />
+  )
 }
 
 function TreeInput({ field, value, onChange, ...rest }: KindProps<UnitField>) {
@@ -28,7 +32,14 @@ function TreeInput({ field, value, onChange, ...rest }: KindProps<UnitField>) {
   )
 }
 
-function RoomInput({ field: _, value, onChange, unitId, disabled, ...rest }: KindProps<UnitField> & { unitId: string | null }) {
+function RoomInput({
+  field: _,
+  value,
+  onChange,
+  unitId,
+  disabled,
+  ...rest
+}: KindProps<UnitField> & { unitId: string | null }) {
   const offer = useRooms(unitId)
   const known = offer.items.some(({ id }) => id === value?.id)
   const options = [

@@ -28,7 +28,9 @@ export function effectsOf(
 }
 
 function isOtherList(field: Field, before: AnyValues, after: AnyValues): boolean {
-  return field.kind === 'choice' && field.listFor !== undefined && listOf(field, before) !== listOf(field, after)
+  return (
+    field.kind === 'choice' && field.listFor !== undefined && listOf(field, before) !== listOf(field, after)
+  )
 }
 
 function isOtherUnit(field: Field, changed: readonly string[]): boolean {

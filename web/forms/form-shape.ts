@@ -28,7 +28,13 @@ export function shapeOf(form: Form, values: AnyValues, options: ShapeOptions): F
   )
 }
 
-function stateOf(form: Form, name: string, field: Field, values: AnyValues, options: ShapeOptions): FieldState {
+function stateOf(
+  form: Form,
+  name: string,
+  field: Field,
+  values: AnyValues,
+  options: ShapeOptions,
+): FieldState {
   const asked = isAsked(form, name, values)
   const list = field.kind === 'choice' && field.listFor !== undefined ? listOf(field, values) : undefined
   return {

@@ -5,9 +5,7 @@ import { isAsked, type Form } from '#domain/forms/form.ts'
 
 /** Values of exactly these fields, blank where nothing is given. */
 export function valuesFor(fields: Fields, given: Readonly<AnyValues> | undefined): AnyValues {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, tidy(field, given?.[name])]),
-  )
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, tidy(field, given?.[name])]))
 }
 
 /** One value without accidental blanks: texts are trimmed, '' is nothing, a missing list is an empty one. */

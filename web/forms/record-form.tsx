@@ -70,13 +70,24 @@ export function FormFields(props: {
 }
 
 /** One field by its name, with all that the form knows of it; nothing where it does not apply or may not be seen. */
-export function FieldSlot({ name, extra, label, wide }: { name: string; extra?: ReactNode; label?: string; wide?: boolean }) {
+export function FieldSlot({
+  name,
+  extra,
+  label,
+  wide,
+}: {
+  name: string
+  extra?: ReactNode
+  label?: string
+  wide?: boolean
+}) {
   const { record, reading, officerId, fileSection } = usePlace()
   const { definition, shape, outside } = record
   const pair = definition.outsideCatalogue.find((each) => each.inside === name)
   const isOutside = pair !== undefined && outside.has(name)
   // The free text is drawn in the place of its catalogue field.
-  if (definition.outsideCatalogue.some((each) => each.outside === name && each.inside in definition.fields)) return null
+  if (definition.outsideCatalogue.some((each) => each.outside === name && each.inside in definition.fields))
+    return null
   const drawn = isOutside ? pair.outside : name
   const field = definition.fields[drawn]
   const state = shape[drawn]
@@ -91,7 +102,7 @@ export function FieldSlot({ name, extra, label, wide }: { name: string; extra?: 
     </Checkbox>
   )
   return (
-    <div className={wide ?? isWide(field) ? 'form-cell-wide' : 'form-cell'}>
+    <div className={(wide ?? isWide(field)) ? 'form-cell-wide' : 'form-cell'}>
       <FieldInput
         key={drawn}
         name={drawn}
@@ -100,7 +111,16 @@ export function FieldSlot({ name, extra, label, wide }: { name: string; extra?: 
         required={state.required}
         disabled={state.disabled || record.saving}
         {...(label === undefined ? {} : { label })}
-        {...(tick || extra ? { extra: <>{tick}{extra}</> } : {})}
+        {...(tick || extra
+          ? {
+              extra: (
+                <>
+                  {tick}
+                  {extra}
+                </>
+              ),
+            }
+          : {})}
         {...(state.list === undefined ? {} : { list: state.list })}
         roomsOf={state.roomsOf ?? null}
         {...(officerId === undefined ? {} : { officerId })}

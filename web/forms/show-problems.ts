@@ -9,15 +9,23 @@ type Path = string | string[]
  * Puts the sentences under the inputs, takes away the former ones, and goes to the first. Answers the sentence of the
  * first problem that has no input on this screen, so that it can be told in another way.
  */
-export function showProblems(antd: FormInstance, form: Form, problems: readonly Problem[]): string | undefined {
+export function showProblems(
+  antd: FormInstance,
+  form: Form,
+  problems: readonly Problem[],
+): string | undefined {
   clearProblems(antd)
   const placed = problems.map(({ field, message }) => ({ name: pathOf(form, field), message }))
-  const shown = placed.flatMap(({ name, message }) => (name === undefined ? [] : [{ name, errors: [message] }]))
+  const shown = placed.flatMap(({ name, message }) =>
+    name === undefined ? [] : [{ name, errors: [message] }],
+  )
   antd.setFields(shown)
   const first = shown[0]?.name
   // The sentences must be drawn before the way to them is measured.
   if (first !== undefined) {
-    requestAnimationFrame(() => antd.scrollToField(first, { block: 'center', behavior: 'smooth', focus: true }))
+    requestAnimationFrame(() =>
+      antd.scrollToField(first, { block: 'center', behavior: 'smooth', focus: true }),
+    )
   }
   return placed.find(({ name }) => name === undefined)?.message
 }
@@ -42,7 +50,8 @@ function pathOf(form: Form, path: string): Path | undefined {
   const [name] = own
   const field = name === undefined ? undefined : form.fields[name]
   if (name === undefined || field === undefined) return undefined
-  if (own.length > 1) return field.kind === 'oldAddress' || field.kind === 'newAddress' ? own.slice(0, 2) : name
+  if (own.length > 1)
+    return field.kind === 'oldAddress' || field.kind === 'newAddress' ? own.slice(0, 2) : name
   if (field.kind === 'oldAddress') return [name, 'fullAddress']
   return field.kind === 'newAddress' ? [name, 'address'] : name
 }

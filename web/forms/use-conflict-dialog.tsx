@@ -31,5 +31,8 @@ export function useConflictDialog(fields: Fields): {
     const field = fields[name]
     return field === undefined ? [] : [{ name, field, mine: mine[name], theirs: theirs[name] }]
   })
-  return { ask, dialog: <ConflictDialog conflicts={conflicts} onChosen={finish} onClose={() => finish(undefined)} /> }
+  return {
+    ask,
+    dialog: <ConflictDialog conflicts={conflicts} onChosen={finish} onClose={() => finish(undefined)} />,
+  }
 }

@@ -74,7 +74,11 @@ export interface RecordFormHandle {
  * The only form mechanism: antd Form holds contract values, `problemsOf` judges on 'Lưu lại', a stale version is merged
  * or asked about, and nothing typed is lost. `loaded` is undefined while it loads; {} starts blank.
  */
-export function useRecordForm(form: Form, loaded: Loaded | undefined, options: RecordFormOptions): RecordFormHandle {
+export function useRecordForm(
+  form: Form,
+  loaded: Loaded | undefined,
+  options: RecordFormOptions,
+): RecordFormHandle {
   const [antd] = AntForm.useForm<AnyValues>()
   const { roleBase: role } = useUser()
   const { unasked = 'disable', independentEnds = none, fields: names } = options
@@ -128,7 +132,11 @@ export function useRecordForm(form: Form, loaded: Loaded | undefined, options: R
   }, [stamp, definition])
 
   const judge = () =>
-    problemsOf(definition, typed(), { today: today(), sent: new Set(sendable()), outside: outsideNow.current })
+    problemsOf(definition, typed(), {
+      today: today(),
+      sent: new Set(sendable()),
+      outside: outsideNow.current,
+    })
   const sendable = () =>
     Object.keys(definition.fields).filter((name) => !isLocked(definition.fields[name] as Field, role))
 
@@ -162,7 +170,11 @@ export function useRecordForm(form: Form, loaded: Loaded | undefined, options: R
       if (!(error instanceof CallFailure)) throw error
       if (error.status !== 0) attempt.current = undefined
       if (Number(error.code) === codes.stale && error.data) return settle(mine, error.data as Loaded)
-      showProblems(antd, definition, Object.entries(error.problems).map(([field, message]) => ({ field, message })))
+      showProblems(
+        antd,
+        definition,
+        Object.entries(error.problems).map(([field, message]) => ({ field, message })),
+      )
       if (options.onFailure?.(error) !== true) notifyError(error)
       return false
     }
@@ -200,7 +212,9 @@ export function useRecordForm(form: Form, loaded: Loaded | undefined, options: R
   const setOutside = (inside: string, ticked: boolean) => {
     const pair = definition.outsideCatalogue.find((each) => each.inside === inside)
     if (pair === undefined) return
-    changeOutside(new Set([...outsideNow.current].filter((name) => name !== inside).concat(ticked ? inside : [])))
+    changeOutside(
+      new Set([...outsideNow.current].filter((name) => name !== inside).concat(ticked ? inside : [])),
+    )
     if (ticked) {
       remembered.current[inside] = antd.getFieldValue(inside) as unknown
       put({ [inside]: null, [pair.outside]: null })
@@ -257,7 +271,11 @@ export function useRecordForm(form: Form, loaded: Loaded | undefined, options: R
 const none: readonly string[] = []
 
 /** The form without the fields that the role may not see or the screen does not show. */
-function visibleForm(form: Form, names: readonly string[] | undefined, role: Parameters<typeof isLocked>[1]): Form {
+function visibleForm(
+  form: Form,
+  names: readonly string[] | undefined,
+  role: Parameters<typeof isLocked>[1],
+): Form {
   const fields = Object.fromEntries(
     Object.entries(form.fields).filter(
       ([name, field]) => !field.hiddenFrom?.includes(role) && (names === undefined || names.includes(name)),

@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fold } from '#domain/officer/name-text.ts'
 import type { Scope } from '#server/access/scope.ts'
-import { type OpenDatabase, openDatabase } from '#server/db/create-database.ts'
+import type { OpenDatabase } from '#server/db/create-database.ts'
 import { Units } from '#server/memory/units.ts'
+import { openTestDatabase } from '#server/test/test-database.ts'
 import type { ListFilter } from './list-filter.ts'
 import { listOfficerRows, listOfficers } from './list-officers.ts'
 import { expectedList, type ReadOfficer } from './list-oracle.ts'
@@ -14,6 +15,7 @@ import { rebuildLists } from './rebuild-lists.ts'
 import { textKeysOf } from './text-keys.ts'
 
 let open: OpenDatabase
+let remove: () => Promise<void>
 let parents: Map<number, number | null>
 let statuses: number[]
 let deletedStatus: number
@@ -21,8 +23,13 @@ let types: number[]
 let positions: number[]
 
 beforeAll(async () => {
-  const url = process.env['TEST_DATABASE_URL']
-  open = await openDatabase(url === undefined ? {} : { url })
+  const test = await openTestDatabase()
+  open = test.database
+  remove = test.remove
+  // Only these people and units: the oracle reads everybody.
+  await open.script
+    .exec(`truncate unit, officer, officer_count, subtree_count, position_count, name, name_count
+    restart identity cascade`)
   await open.script.exec(`insert into catalogue (code, name) values ('DM_X', 'X') on conflict do nothing`)
   const items = await sql<{ id: number }>`insert into catalogue_item (catalogue, code, name)
     select 'DM_X', 'x' || n, 'x' from generate_series(1, 10) n returning id`.execute(open.db)
@@ -33,7 +40,7 @@ beforeAll(async () => {
   positions = ids.slice(7)
   await plantUnits()
 }, 60_000)
-afterAll(() => open.close())
+afterAll(() => remove())
 
 /** A tree of fourteen units in five levels, with one branch much deeper than the others, and a second small tree. */
 async function plantUnits() {

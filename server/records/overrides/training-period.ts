@@ -6,22 +6,21 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import type { Override } from '#server/records/overrides.ts'
 
+/** The field that holds the language, by the training type's code. */
+const languageFields: Readonly<Record<string, string>> = { 7: 'tenNgoaiNgu', 8: 'tiengDanToc' }
+
 export const trainingPeriodOverride: Override = {
-  beforeParse: (body) => {
-    const specialty = body['chuyenNganhDaoTao'] ?? body['chuyenNganhDaoTaoId']
-    const { chuyenNganhDaoTao: _, chuyenNganhDaoTaoId: __, ...rest } = body
-    const given = (name: string) => body[name] ?? body[`${name}Id`]
-    if (!specialty || given('tenNgoaiNgu') || given('tiengDanToc')) return body
-    const type = body['loaiDaoTao'] ?? body['loaiDaoTaoId']
-    const code = typeof type === 'object' && type !== null ? (type as { code?: unknown }).code : undefined
-    if (code === '7') return { ...rest, tenNgoaiNgu: specialty }
-    if (code === '8') return { ...rest, tiengDanToc: specialty }
-    return body
+  beforeParse: (body, { catalogues }, stored) => {
+    const { chuyenNganhDaoTao, chuyenNganhDaoTaoId, ...rest } = body
+    const sent = body['loaiDaoTao'] ?? body['loaiDaoTaoId'] ?? stored?.['loaiDaoTao']
+    const id = typeof sent === 'object' && sent !== null ? (sent as { id?: unknown }).id : sent
+    const language = languageFields[catalogues.item(Number(id))?.code ?? '']
+    if (language === undefined) return body
+    const specialty = chuyenNganhDaoTao ?? chuyenNganhDaoTaoId
+    return body[language] || body[`${language}Id`] || !specialty ? rest : { ...rest, [language]: specialty }
   },
   answer: (values: AnyValues) => {
-    const code = (values['loaiDaoTao'] as Ref | null)?.code
-    if (code === '7') return { ...values, chuyenNganhDaoTao: values['tenNgoaiNgu'] }
-    if (code === '8') return { ...values, chuyenNganhDaoTao: values['tiengDanToc'] }
-    return values
+    const language = languageFields[(values['loaiDaoTao'] as Ref | null)?.code ?? '']
+    return language === undefined ? values : { ...values, chuyenNganhDaoTao: values[language] }
   },
 }

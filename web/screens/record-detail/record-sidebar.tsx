@@ -11,6 +11,9 @@ import './record-sidebar.css'
 import { recordTabs } from './record-tabs.ts'
 import { ResumeMenu } from './resume-menu.tsx'
 
+/** Code of 'Đang làm việc', the status that goes without saying (spec 1 §9). */
+const working = '01'
+
 /** The person's name, or 'Chưa rõ'. */
 export const shownName = (officer: Pick<OfficerAnswer, 'hoVaTen'>) => officer.hoVaTen?.trim() || unknown
 
@@ -38,7 +41,7 @@ export function RecordSidebar(props: {
         <AvatarBox officer={officer} name={shownName(officer)} />
         <div className="record-name">{shownName(officer)}</div>
         <div className="record-position">{shownPosition(officer)}</div>
-        {!officer.canEdit && officer.trangThaiHoSo && (
+        {officer.trangThaiHoSo && officer.trangThaiHoSo.code !== working && (
           <StatusBadge tone="waiting">{officer.trangThaiHoSo.name}</StatusBadge>
         )}
         <ResumeMenu id={officer.id} />

@@ -1,6 +1,7 @@
 import { permissionOf } from '#domain/api/call.ts'
 import { saveGeneralInfo } from '#domain/officer/calls.ts'
 import { lazyTab } from './lazy-tab.tsx'
+import { detailTabs } from './tabs/detail-tabs.ts'
 import type { DetailTab } from './tabs/tab.ts'
 
 /** The tabs in the order of the sidebar; those without a form to edit have `canEdit: false` (spec 2 §2). */
@@ -12,6 +13,7 @@ export const recordTabs: readonly DetailTab[] = [
     savePermission: permissionOf(saveGeneralInfo),
     Component: lazyTab(async () => (await import('./general/general-tab.tsx')).GeneralTab),
   },
+  ...detailTabs,
 ]
 
 /** The tab of that address, nothing for an unknown one. */

@@ -13,6 +13,8 @@ interface FilterSelectProps {
   options: readonly FilterOption[] | undefined
   placeholder?: string
   disabled?: boolean
+  /** Something is always chosen: 'Tất cả' is one of the options. */
+  always?: boolean
 }
 
 /** A label above one control of the search panel; `beside` stands at the label's right. */
@@ -76,7 +78,7 @@ interface Option {
   search: string
 }
 
-function useOptions({ options, placeholder, disabled }: FilterSelectProps) {
+function useOptions({ options, placeholder, disabled, always }: FilterSelectProps) {
   const shown = useMemo(
     () => options?.map(({ id, name }): Option => ({ value: id, label: name, search: folded(name) })) ?? [],
     [options],
@@ -86,9 +88,9 @@ function useOptions({ options, placeholder, disabled }: FilterSelectProps) {
     placeholder: placeholder ?? 'Tất cả',
     disabled: disabled ?? false,
     loading: options === undefined && !disabled,
-    allowClear: true,
+    allowClear: !always,
     className: 'staff-select',
-    popupMatchSelectWidth: 300,
+    popupMatchSelectWidth: 360,
     notFoundContent: 'Không tìm thấy mục phù hợp',
     showSearch: {
       filterOption: (search: string, option?: Option) => matchesFolded(option?.search ?? '', search),

@@ -18,31 +18,36 @@ export function officerColumns(
   deeds: RowDeeds,
 ): DataTableProps<OfficerRow>['columns'] {
   const { edit, remove } = deeds.rights
-  const actions = { key: 'actions', title: 'Thao tác', width: remove ? 112 : 72, align: 'right' } as const
+  const actions = { key: 'actions', title: 'Thao tác', width: remove ? 108 : 72, align: 'right' } as const
   return [
-    { key: 'hoVaTen', title: 'Họ và tên', render: (_, officer) => <PersonCell officer={officer} /> },
+    {
+      key: 'hoVaTen',
+      title: 'Họ và tên',
+      ellipsis: true,
+      render: (_, officer) => <PersonCell officer={officer} />,
+    },
     {
       key: 'soCccd',
       title: 'Số CCCD / Ngày sinh',
-      width: 148,
+      width: 122,
       render: (_, { soCccd, ngaySinhShow }) => <TwoLines first={soCccd} second={ngaySinhShow} />,
     },
     {
       key: 'chucVu',
       title: 'Chức vụ / Đối tượng',
-      width: '20%',
+      width: 176,
       render: (_, officer) => <TwoLines first={postOf(officer)} second={officer.loaiHoSo?.name} />,
     },
     {
       key: 'trangThaiHoSo',
       title: 'Trạng thái',
-      width: 164,
+      width: 150,
       render: (_, { trangThaiHoSo }) => <RecordStatus status={trangThaiHoSo} catalogue={statuses} />,
     },
     {
       key: 'laDangVien',
       title: 'Đảng viên',
-      width: 84,
+      width: 74,
       align: 'center',
       render: (_, { laDangVien }) => <PartyTick member={laDangVien} />,
     },

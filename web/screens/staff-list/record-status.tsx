@@ -19,7 +19,11 @@ export function RecordStatus({
   if (!status) return <StatusBadge tone="neutral">Không có trạng thái</StatusBadge>
   const badge = catalogue.find(({ id }) => id === status.id)?.extra['badge']
   const tone = (typeof badge === 'string' ? tones[badge] : undefined) ?? toneByCode[status.code] ?? 'neutral'
-  return <StatusBadge tone={tone}>{status.name}</StatusBadge>
+  return (
+    <span className="staff-status" title={status.name}>
+      <StatusBadge tone={tone}>{status.name}</StatusBadge>
+    </span>
+  )
 }
 
 /** Whether the national database has taken the record; nothing has been sent while null. */

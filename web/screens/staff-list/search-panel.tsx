@@ -27,7 +27,6 @@ export function SearchPanel(props: {
   filter: StaffFilter
   statuses: readonly CatalogueEntry[] | undefined
   narrow: boolean
-  searching: boolean
   onChange: (changes: Partial<StaffFilter>) => void
   /** Search, even when nothing has changed. */
   onSearch: (changes: Partial<StaffFilter>) => void
@@ -42,12 +41,17 @@ export function SearchPanel(props: {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    typed.now()
-    props.onSearch({ searchContent: typed.text.trim() })
+    const searchContent = typed.settled()
+    if (searchContent !== undefined) props.onSearch({ searchContent })
   }
 
   return (
-    <form className="staff-search" role="search" aria-label="Tìm kiếm hồ sơ" onSubmit={submit}>
+    <form
+      className={`staff-search ${unfolded ? 'staff-search-unfolded' : ''}`}
+      role="search"
+      aria-label="Tìm kiếm hồ sơ"
+      onSubmit={submit}
+    >
       <FilterField label="Nội dung tìm kiếm" id={textId} className="staff-search-text">
         <Input
           {...typed.input}
@@ -76,9 +80,7 @@ export function SearchPanel(props: {
         </div>
       )}
       <div className="staff-search-buttons">
-        <Button htmlType="submit" loading={props.searching}>
-          Tìm kiếm
-        </Button>
+        <Button htmlType="submit">Tìm kiếm</Button>
         <Button onClick={props.onReset}>Làm mới</Button>
       </div>
     </form>
@@ -122,6 +124,7 @@ function Selectors(props: {
       <FilterSelect
         label="Đảng viên"
         options={partyOptions}
+        always
         value={party.id}
         onChange={(id) =>
           onChange({ laDangVien: partyOptions.find((option) => option.id === id)?.laDangVien ?? null })

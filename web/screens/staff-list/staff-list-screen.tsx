@@ -1,13 +1,13 @@
 import { Button } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
-import { listOfficersCall, type OfficerRow } from '#domain/officer/calls.ts'
+import { listOfficersCall } from '#domain/officer/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useUser } from '#web/shell/session.ts'
 import { useMedia } from '#web/theme/use-media.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { OfficerList } from './officer-list.tsx'
-import { RecordPanel } from './record-panel/record-panel.tsx'
+import { useRecordPanel } from './record-panel/use-record-panel.tsx'
 import { rightsOf } from './row-actions.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { listInput } from './staff-filter.ts'
@@ -28,7 +28,7 @@ export function StaffListScreen() {
   const statuses = useCall(listCatalogue, { collection: 'DM_TRANGTHAIHOSO' }, { staleTime: Infinity })
   const place = useReturnPlace(list.data !== undefined)
   const { remove, dialog } = useDeletion()
-  const [panel, setPanel] = useState<{ open: boolean; id?: string }>({ open: false })
+  const panel = useRecordPanel()
 
   const { pageNumber, pageSize } = filter
   const totalRows = list.data?.totalRows
@@ -51,7 +51,7 @@ export function StaffListScreen() {
         title="Danh sách hồ sơ"
         actions={
           rights.add && (
-            <Button type="primary" onClick={() => setPanel({ open: true })}>
+            <Button type="primary" onClick={() => panel.show()}>
               Thêm hồ sơ
             </Button>
           )
@@ -61,7 +61,6 @@ export function StaffListScreen() {
         filter={filter}
         statuses={statuses.data}
         narrow={narrow}
-        searching={list.isFetching && list.data !== undefined}
         onChange={set}
         onSearch={search}
         onReset={() => {
@@ -76,17 +75,13 @@ export function StaffListScreen() {
         narrow={narrow}
         statuses={statuses.data ?? noItems}
         rights={rights}
-        onEdit={(officer: OfficerRow) => setPanel({ open: true, id: officer.id })}
+        onEdit={panel.edit}
         onDelete={remove}
         opened={place.opened}
         onOpen={place.open}
       />
       {dialog}
-      <RecordPanel
-        open={panel.open}
-        {...(panel.id === undefined ? {} : { officerId: panel.id })}
-        onClose={() => setPanel((shown) => ({ ...shown, open: false }))}
-      />
+      {panel.element}
     </>
   )
 }

@@ -15,7 +15,7 @@ const takenByInputMethod = 229
 
 /**
  * A search box whose list follows the typing, but never a half-built Vietnamese syllable: it waits for the end of a
- * composition and for a pause. `now` searches at once; `value` is what the list shows and wins when it changes.
+ * composition and for a pause. `value` is what the list shows; it wins when it changes.
  */
 export function useTypedSearch(value: string, search: (text: string) => void) {
   const [text, setText] = useState(value)
@@ -45,9 +45,12 @@ export function useTypedSearch(value: string, search: (text: string) => void) {
   }
 
   return {
-    text,
-    now: () => {
-      if (!composing.current) send(text)
+    /** The text to search for at once; nothing while a syllable is being composed. */
+    settled: () => {
+      if (composing.current) return undefined
+      clearTimeout(timer.current)
+      sent.current = text.trim()
+      return sent.current
     },
     input: {
       value: text,

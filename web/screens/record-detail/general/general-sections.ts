@@ -2,6 +2,8 @@
 export interface PlacedField {
   name: string
   span: 2 | 3 | 4 | 6 | 12
+  /** On a phone two such fields stand side by side. */
+  isShort?: true
 }
 
 /** A heading with its fields, or (the addresses) with blocks of their own. */
@@ -24,6 +26,9 @@ export interface AddressBlock {
 const place = (span: PlacedField['span'], ...names: string[]): PlacedField[] =>
   names.map((name) => ({ name, span }))
 
+const short = (span: PlacedField['span'], ...names: string[]): PlacedField[] =>
+  names.map((name) => ({ name, span, isShort: true }))
+
 /** Where the addresses stand among the sections. */
 export const addressSectionId = 'dia-chi'
 
@@ -32,7 +37,12 @@ export const generalSections: readonly GeneralSection[] = [
   {
     id: 'ca-nhan',
     title: 'Thông tin cá nhân',
-    fields: [...place(4, 'hoVaTen'), ...place(3, 'tenGoiKhac', 'ngaySinh'), ...place(2, 'gioiTinh')],
+    fields: [
+      ...place(4, 'hoVaTen'),
+      ...place(3, 'tenGoiKhac'),
+      ...short(3, 'ngaySinh'),
+      ...short(2, 'gioiTinh'),
+    ],
   },
   {
     id: 'don-vi',
@@ -55,7 +65,7 @@ export const generalSections: readonly GeneralSection[] = [
     id: 'nhan-than',
     title: 'Nhân thân và liên hệ',
     fields: [
-      ...place(3, 'danToc', 'tonGiao', 'thanhPhanGiaDinh', 'tinhTrangHonNhan'),
+      ...short(3, 'danToc', 'tonGiao', 'thanhPhanGiaDinh', 'tinhTrangHonNhan'),
       ...place(6, 'email', 'soDienThoai'),
     ],
   },

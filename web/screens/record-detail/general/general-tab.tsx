@@ -26,13 +26,20 @@ const form = generalForm as unknown as Form
 /** 'Thông tin chung': who the person is, the units, papers, addresses and contacts (spec 1 §2.4). */
 export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabProps) {
   const client = useQueryClient()
+  const key = callKey(getGeneralInfo, { id: officerId })
   // The frame has loaded it already; this is the same answer.
   const { data } = useCall(getGeneralInfo, { id: officerId })
   const record = useRecordForm(form, data as Loaded | undefined, {
     fields: generalFieldNames,
     send: (values, sending) => sendCall(saveGeneralInfo, { id: officerId, ...values }, sending),
-    onSaved: ({ data: saved }) =>
-      client.setQueryData(callKey(getGeneralInfo, { id: officerId }), saved as OfficerAnswer),
+    onSaved: ({ data: saved }) => {
+      client.setQueryData(key, saved as OfficerAnswer)
+      // The other forms over this person share fields and versions.
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [name, input] }) =>
+          name !== key[0] && (input as { id?: unknown } | undefined)?.id === officerId,
+      })
+    },
     onFailure: ({ status }) => {
       // No answer, or one of a gateway that got none.
       const lost = status === 0 || status >= 502
@@ -72,8 +79,8 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
 function Fields({ fields }: { fields: readonly PlacedField[] }) {
   return (
     <div className="general-grid">
-      {fields.map(({ name, span }) => (
-        <div key={name} className={`general-span-${span}`}>
+      {fields.map(({ name, span, isShort }) => (
+        <div key={name} className={`general-span-${span} ${isShort ? 'general-short' : ''}`}>
           <FieldSlot name={name} />
         </div>
       ))}

@@ -1,0 +1,103 @@
+/**
+ * `npm run check-messages`: every sentence of the specification (docs/specification-sentences.json) stands letter for
+ * letter in domain/ or web/, or among the catalogues' data. A sentence of a screen is demanded once web/ registers that
+ * screen. Vietnamese sentences that neither the specification nor domain/api/own-sentences.ts knows are named as a
+ * warning, so that nobody writes a second wording of a first.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ownSentences } from '#domain/api/own-sentences.ts'
+import { sourceFiles } from './check/source-files.ts'
+import { derivedSentences } from './messages/derived-sentences.ts'
+import { isVietnamese, literalsOf, withoutValues } from './messages/literals.ts'
+
+interface SpecificationSentence {
+  text: string
+  /** Where the specification says it: 'spec 2 §5'. */
+  from: string[]
+  /** A route, a tab's segment or an action's label; demanded only once web/ registers it. */
+  screen?: string
+  /** The specification gives only a part of the sentence. */
+  part?: true
+}
+
+/** Files whose Vietnamese sentences are ours by their nature. */
+const ownByNature: Readonly<Record<string, string>> = {
+  'domain/api/own-sentences.ts': 'the list itself',
+  'domain/api/refusals.ts': 'the catalogue of what the server says no to',
+  'domain/forms/sentences.ts': 'sentences about the form of a value, made from its label',
+  'domain/files/file-sentences.ts': 'what is wrong with an uploaded file',
+}
+/** Folders that state data or documents, and what only an operator at the console reads. */
+const noSentences = [
+  'server/seed/',
+  'server/resume/',
+  'server/test/',
+  'server/main.ts',
+  'server/db/',
+  'web/public/',
+]
+/** Where web/ says which screens, tabs and actions it has. */
+const registers = [
+  'web/routes.tsx',
+  'web/screens/record-detail/record-tabs.ts',
+  'web/screens/record-detail/record-actions.ts',
+]
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const isCode = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
+
+const literals = new Map(
+  sourceFiles(root, ['domain', 'web', 'server'])
+    .filter(isCode)
+    .map((file) => [file, literalsOf(read(file))]),
+)
+const registered = new Set(
+  registers
+    .filter((file) => existsSync(join(root, file)))
+    .flatMap((file) => literals.get(file) ?? [])
+    .map(({ text }) => text),
+)
+const said = new Set([
+  ...derivedSentences(),
+  ...[...literals]
+    .filter(([file]) => !file.startsWith('server/') || file.startsWith('server/seed/catalogues/'))
+    .flatMap(([, found]) => found.map(({ text }) => text)),
+])
+
+const specification = JSON.parse(read('docs/specification-sentences.json')) as SpecificationSentence[]
+const demanded = specification.filter(({ screen }) => screen === undefined || registered.has(screen))
+const isSaid = ({ text, part }: SpecificationSentence) => {
+  const wanted = withoutValues(text)
+  return said.has(wanted) || (part === true && [...said].some((sentence) => sentence.includes(wanted)))
+}
+const missing = demanded.filter((sentence) => !isSaid(sentence))
+
+const known = new Set([
+  ...specification.map(({ text }) => withoutValues(text)),
+  ...derivedSentences(),
+  ...ownSentences.map(withoutValues),
+  ...Object.keys(ownByNature).flatMap((file) => (literals.get(file) ?? []).map(({ text }) => text)),
+])
+const unknown = [...literals]
+  .filter(([file]) => ownByNature[file] === undefined && !noSentences.some((place) => file.startsWith(place)))
+  .flatMap(([file, found]) => found.map((literal) => ({ file, ...literal })))
+  .filter(({ text }) => /[.!]$/.test(text) && isVietnamese(text) && !known.has(text))
+const stated = new Set(
+  [...literals]
+    .filter(([file]) => file !== 'domain/api/own-sentences.ts')
+    .flatMap(([, found]) => found.map(({ text }) => text)),
+)
+const unused = ownSentences.filter((sentence) => !stated.has(withoutValues(sentence)))
+
+for (const { text, from } of missing) console.error(`missing: '${text}' (${from.join(', ')})`)
+for (const { file, line, text } of unknown)
+  console.error(`warning: ${file}:${line}: '${text}' is in no list of sentences`)
+for (const sentence of unused) console.error(`warning: own sentence that nothing says: '${sentence}'`)
+console.log(
+  `${demanded.length - missing.length} of ${demanded.length} sentences present, ` +
+    `${specification.length - demanded.length} belong to screens not there yet, ${unknown.length} unknown`,
+)
+process.exitCode = missing.length === 0 ? 0 : 1

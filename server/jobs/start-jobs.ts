@@ -1,0 +1,113 @@
+/**
+ * Runs the background work: pg-boss on both databases, in a schema of its own, so that several processes share one
+ * list and each run happens once; and the audit's sealer. Started after the server listens.
+ */
+import { PgBoss, type Db as BossDatabase } from 'pg-boss'
+import { startSealer, type OperatorLog } from '#server/audit/seal.ts'
+import type { OpenDatabase } from '#server/db/create-database.ts'
+import type { Server } from '#server/http/request.ts'
+import { allJobs, type Job } from '#server/jobs/all-jobs.ts'
+import { ensureAuditPartitions } from '#server/jobs/audit-partitions.ts'
+
+const schema = 'pgboss'
+
+export interface RunningJobs {
+  /** Waits for what is running, seals the audit once more. */
+  stop(): Promise<void>
+}
+
+export async function startJobs(server: Server, log: OperatorLog): Promise<RunningJobs> {
+  await ensureAuditPartitions(server)
+  const sealer = startSealer(server, log)
+  const boss = await startBoss(server.database, log)
+  const { kind } = server.database
+  for (const job of allJobs) {
+    if (job.only === undefined || job.only === kind) await keep(boss, server, job, log)
+  }
+  return {
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+      await sealer.stop()
+    },
+  }
+}
+
+async function startBoss(database: OpenDatabase, log: OperatorLog): Promise<PgBoss> {
+  const ownedElsewhere = database.ownerUrl !== undefined
+  if (ownedElsewhere) await installAsOwner(database)
+  const boss = new PgBoss({
+    db: bossDatabase(database),
+    schema,
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    migrate: !ownedElsewhere,
+    createSchema: !ownedElsewhere,
+    superviseIntervalSeconds: 300,
+    maintenanceIntervalSeconds: 3600,
+    monitorIntervalSeconds: 600,
+    queueCacheIntervalSeconds: 600,
+    bamIntervalSeconds: 3600,
+    flowIntervalSeconds: 600,
+    cronMonitorIntervalSeconds: 20,
+    cronWorkerIntervalSeconds: 20,
+    clockMonitorIntervalSeconds: 600,
+    // Its tables stay small; rebuilding their indexes and watching the vacuum is the operator's.
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'background jobs failed'))
+  return boss.start()
+}
+
+/** One queue and one schedule a job; a run that fails is tried again with the next. */
+async function keep(boss: PgBoss, server: Server, job: Job, log: OperatorLog): Promise<void> {
+  const queue = { retryLimit: 0, expireInSeconds: 3600, retentionSeconds: 7200, deleteAfterSeconds: 3600 }
+  if ((await boss.getQueue(job.name)) === null) await boss.createQueue(job.name, { policy: 'exclusive', ...queue })
+  await boss.schedule(job.name, job.cron, null, { tz: server.configuration.timeZone })
+  await boss.work(job.name, { pollingIntervalSeconds: 20, batchSize: 1 }, async () => {
+    try {
+      await job.run(server)
+    } catch (error) {
+      log.error({ err: error, job: job.name }, 'a background job failed')
+      throw error
+    }
+  })
+}
+
+/** The database as the library wants it. A text that failed in its middle must not leave its transaction open. */
+function bossDatabase(database: OpenDatabase): BossDatabase {
+  return {
+    executeSql: async (text, values) => {
+      try {
+        return await database.executeSql(text, values)
+      } catch (error) {
+        if (database.kind === 'embedded' && !values?.length) await database.executeSql('rollback').catch(() => undefined)
+        throw error
+      }
+    },
+  }
+}
+
+/** Where the application may not change the schema, the owner installs the library's tables and lends them. */
+async function installAsOwner(database: OpenDatabase): Promise<void> {
+  const { rows } = await database.executeSql('select current_user as name')
+  const role = `"${String(rows[0]?.['name']).replaceAll('"', '""')}"`
+  const owner = new PgBoss({
+    db: { executeSql: (text, values) => ownerSql(database, text, values) },
+    schema,
+    schedule: false,
+    supervise: false,
+    reindex: false,
+  })
+  await owner.start()
+  await owner.stop({ graceful: false })
+  await database.script.exec(`
+    grant usage on schema ${schema} to ${role};
+    grant select, insert, update, delete on all tables in schema ${schema} to ${role};
+    grant usage on all sequences in schema ${schema} to ${role};
+    grant execute on all functions in schema ${schema} to ${role};`)
+}
+
+function ownerSql(database: OpenDatabase, text: string, values: unknown[] | undefined) {
+  if (values?.length) throw new Error('the owner only installs: its statements carry no values')
+  return database.script.exec(text)
+}

@@ -1,0 +1,42 @@
+/** Deletes files that nobody named for a day and files that were detached a month ago: their blobs, then their rows. */
+import { sql } from 'kysely'
+import { insideTransaction } from '#server/db/transaction-guard.ts'
+import { removeBlobs } from '#server/files/keep-file.ts'
+import type { Server } from '#server/http/request.ts'
+
+const hour = 3_600_000
+const keptPending = 24 * hour
+const keptDetached = 30 * 24 * hour
+const batch = 100
+
+/** Answers how many files went. */
+export async function sweepFiles(server: Pick<Server, 'db' | 'blobs' | 'clock'>): Promise<number> {
+  let gone = 0
+  for (;;) {
+    const swept = await sweepSome(server)
+    gone += swept
+    if (swept < batch) return gone
+  }
+}
+
+/**
+ * The rows are locked while their blobs go, so that no save can attach one meanwhile; a crash in between leaves rows
+ * whose blobs are gone already, and the next round ends it.
+ */
+function sweepSome({ db, blobs, clock }: Pick<Server, 'db' | 'blobs' | 'clock'>): Promise<number> {
+  const now = clock.now().getTime()
+  return db.transaction().execute((tx) =>
+    insideTransaction(async () => {
+      const { rows } = await sql<{ id: string }>`
+        select id from file
+        where (state = 'pending' and changed_at < ${new Date(now - keptPending)})
+          or (state = 'detached' and changed_at < ${new Date(now - keptDetached)})
+        limit ${batch} for update skip locked`.execute(tx)
+      for (const { id } of rows) await removeBlobs(blobs, id)
+      if (rows.length > 0) {
+        await tx.deleteFrom('file').where('id', 'in', rows.map(({ id }) => id)).execute()
+      }
+      return rows.length
+    }),
+  )
+}

@@ -1,0 +1,80 @@
+import { Zip } from 'easy-template-x'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { samplePicture, uploadForm } from '#server/files/sample-files.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { makePerson } from '#server/test/people.ts'
+import { catalogueOf } from '#server/test/lookups.ts'
+
+let server: TestServer
+let lan: Caller
+let minh: Caller
+let tuan: Caller
+let hoa: Caller
+
+beforeAll(async () => {
+  server = await startTestServer()
+  lan = await server.as('lan')
+  minh = await server.as('minh')
+  tuan = await server.as('tuan')
+  hoa = await server.as('hoa')
+})
+afterAll(() => server.stop())
+
+const code = 'SYLL_TT06'
+
+async function resumeOf(caller: Caller, idCBCC: string) {
+  const answer = await caller.post<{ fileContents: string; fileDownloadName: string }>('BaoCao/export-word', { code, idCBCC })
+  expect(answer, answer.message).toMatchObject({ code: 0 })
+  const zip = await Zip.load(Buffer.from(answer.data.fileContents, 'base64'))
+  const body = await zip.getFile('word/document.xml').getContentText()
+  const text = [...body.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, shown = '']) => shown).join('')
+  return { name: answer.data.fileDownloadName, text, files: zip.listFiles() }
+}
+
+test('The forms on offer', async () => {
+  const answer = await hoa.get('BaoCao/get-export-types')
+  expect(answer).toMatchObject({ code: 0, data: [{ code, name: expect.stringContaining('Sơ yếu lý lịch') }] })
+})
+
+test('A résumé holds the person, the histories, the photo, the place and the day', async () => {
+  const person = await makePerson(server, minh, { hoVaTen: 'Huỳnh Thị Bảy {{7*7}}' })
+  const relation = (await minh.get('QuanHeGiaDinh/get-list-quan-he')).data[0] as object
+  const relative = { moiQuanHe: relation, hoVaTen: 'Huỳnh Văn Sáu', namSinh: 1960, ngheNghiep: 'Làm ruộng' }
+  const added = await minh.post('QuanHeGiaDinh/add-ban-than', { id: person.id, quanHeGiaDinh: relative })
+  expect(added, added.message).toMatchObject({ code: 0 })
+  const before = await resumeOf(minh, person.id)
+  await minh.upload('CanBoCongChuc/update-avatar', uploadForm({ idCanBo: person.id }, await samplePicture('jpeg')))
+  const { name, text, files } = await resumeOf(minh, person.id)
+  expect(text).toContain('HUỲNH THỊ BẢY {{7*7}}')
+  expect(text).toContain('Huỳnh Văn Sáu')
+  expect(text).toMatch(/Đồng Tháp, ngày 20 tháng 11 năm 2026/)
+  expect(name).toMatch(/\.docx$/)
+  const pictures = (paths: string[]) => paths.filter((path) => path.startsWith('word/media/')).length
+  expect(pictures(files) - pictures(before.files)).toBe(1)
+  const { rows } = await sql<{ officer_id: number; after: unknown }>`
+    select officer_id, after from audit_entry where kind = 'xuat' and target_id = ${person.id}`.execute(server.server.db)
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toMatchObject({ officer_id: Number(person.id), after: { code } })
+})
+
+test('Out of scope reads as not found, an unknown form is named, the own résumé is everybody’s', async () => {
+  const person = await makePerson(server, minh)
+  for (const caller of [tuan, hoa]) {
+    expect(await caller.post('BaoCao/export-word', { code, idCBCC: person.id })).toMatchObject({ code: 23, data: null })
+  }
+  for (const unknown of ['KHAC', '', null]) {
+    const refused = await minh.post('BaoCao/export-word', { code: unknown, idCBCC: person.id })
+    expect(refused).toMatchObject({ code: 21, detail: [{ field: 'code' }] })
+  }
+  expect((await resumeOf(hoa, '1')).text.length).toBeGreaterThan(1000)
+})
+
+test('The planned post is left out of what a person prints of the own record', async () => {
+  const post = await catalogueOf(server, 'DM_CHUCVU')
+  await sql`update officer set "chucVuQuyHoachIds" = array[cast(${Number(post.id)} as bigint)], "chucVuId" = null,
+    "chucVuKiemNhiemIds" = '{}', "chucVuNgoaiHeThong" = null where id = 1`.execute(server.server.db)
+  await sql`delete from work_period where officer_id = 1`.execute(server.server.db)
+  expect((await resumeOf(lan, '1')).text).toContain(post.name)
+  expect((await resumeOf(hoa, '1')).text).not.toContain(post.name)
+})

@@ -1,0 +1,23 @@
+import { Form } from 'antd'
+import { listCatalogue } from '#domain/catalogues/calls.ts'
+import type { Ref } from '#domain/fields/values.ts'
+import { showCoefficient } from '#domain/records/show.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { rankCatalogue, tableCoefficient, type SalaryNames } from './salary-coefficient.ts'
+
+/** Says so when the coefficient is not the one of the salary table; it may stay, since decisions differ in practice. */
+export function CoefficientRemark({ names }: { names: SalaryNames }) {
+  const form = Form.useFormInstance()
+  const watched = { form, preserve: true } as const
+  const rank = Form.useWatch(names.rank, watched) as Ref | null | undefined
+  const step = Form.useWatch(names.step, watched) as Ref | null | undefined
+  const given = Form.useWatch(names.coefficient, watched) as unknown
+  const { data: ranks } = useCall(listCatalogue, { collection: rankCatalogue }, { staleTime: 600_000 })
+  const expected = tableCoefficient(ranks ?? [], rank, step)
+  if (expected === undefined || typeof given !== 'number' || Math.abs(given - expected) < 0.005) return null
+  return (
+    <span className="remark" role="status">
+      Khác bảng lương: {step?.name} của ngạch này có hệ số {showCoefficient(expected)}.
+    </span>
+  )
+}

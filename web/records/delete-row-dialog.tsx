@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import { callsOf, type EntryAnswer } from '#domain/records/calls.ts'
+import type { SubRecord } from '#domain/records/sub-record.ts'
+import { useAction } from '#web/api/use-call.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+/** Asks before a row goes for good (spec 2 §2); stays open when deleting failed. */
+export function DeleteRowDialog(props: {
+  record: SubRecord
+  officerId: string
+  row: EntryAnswer
+  onDeleted: () => void
+  onClose: () => void
+}) {
+  const { record, officerId, row } = props
+  // Kept as it was first given, so that the text does not change while the dialog fades away.
+  const [open, setOpen] = useState(true)
+  const deletion = useAction(callsOf(record).delete, {
+    onSuccess: () => {
+      setOpen(false)
+      props.onDeleted()
+    },
+  })
+  const close = () => {
+    setOpen(false)
+    props.onClose()
+  }
+  const remove = () =>
+    deletion.mutate({ id: Number(officerId), [record.contract.key]: { id: row.id, version: row.version } })
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Xóa"
+      onClose={close}
+      buttons={[
+        { text: 'Đóng', onPress: close },
+        { text: 'Xóa', onPress: remove, look: 'danger', busy: deletion.isPending },
+      ]}
+    >
+      {clientMessages.deleteAsk}
+    </ConfirmDialog>
+  )
+}

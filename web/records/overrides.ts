@@ -1,0 +1,25 @@
+/** Everything unusual about single records in the browser, by name: the whole list of what the generic code does not do. */
+import type { ReactNode } from 'react'
+import type { AnyValues } from '#domain/fields/field.ts'
+import { salaryPeriodOverride } from './overrides/salary-period.tsx'
+import { yearlyEvaluationOverride } from './overrides/yearly-evaluation.ts'
+
+export interface RecordOverride {
+  /** What a new row starts with beside blanks. */
+  draft?: (today: string) => AnyValues
+  /** What else a change does: answers the fields to set. */
+  onEdit?: (changed: readonly string[], values: AnyValues) => AnyValues | undefined
+  /** Something under single inputs. */
+  extras?: Readonly<Record<string, ReactNode>>
+  /** What the notice says when saving failed without a reason that the person can act on. */
+  failed?: string
+}
+
+const familyOverride: RecordOverride = { failed: 'Lỗi khi lưu thông tin' }
+
+export const overrides: Readonly<Record<string, RecordOverride>> = {
+  'salary-period': salaryPeriodOverride,
+  'yearly-evaluation': yearlyEvaluationOverride,
+  'own-relative': familyOverride,
+  'spouse-relative': familyOverride,
+}

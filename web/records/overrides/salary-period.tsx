@@ -1,0 +1,11 @@
+import { CoefficientRemark } from '#web/records/coefficient-remark.tsx'
+import { coefficientEffect } from '#web/records/salary-coefficient.ts'
+import type { RecordOverride } from '../overrides.ts'
+
+const names = { rank: 'ngachChucDanh', step: 'bac', coefficient: 'heSoLuong' }
+
+/** Rank and step fill the coefficient; one that the table does not have is allowed, with a remark. */
+export const salaryPeriodOverride: RecordOverride = {
+  onEdit: (changed, values) => coefficientEffect(names, changed, values),
+  extras: { heSoLuong: <CoefficientRemark names={names} /> },
+}

@@ -1,0 +1,104 @@
+import type { TableProps } from 'antd'
+import { useMemo } from 'react'
+import type { Field, Fields } from '#domain/fields/field.ts'
+import type { EntryAnswer } from '#domain/records/calls.ts'
+import type { Column } from '#domain/records/sub-record.ts'
+import { today } from '#web/api/server-clock.ts'
+import { FieldCell } from '#web/fields/field-view.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Rows } from './use-rows.ts'
+import './records.css'
+
+type AnyColumn = Column<Fields>
+
+/** The table of some rows: STT, the declared columns, and Sửa and Xóa where they are allowed. */
+export function RowTable(props: {
+  label: string
+  fields: Fields
+  columns: readonly AnyColumn[]
+  source: Rows
+  onEdit?: ((row: EntryAnswer) => void) | undefined
+  onDelete?: ((row: EntryAnswer) => void) | undefined
+}) {
+  const { fields, columns, source, onEdit, onDelete } = props
+  const { page, totalRows, setPage } = source
+  const first = (page.pageNumber - 1) * page.pageSize
+  const shown = useMemo(
+    () => [
+      {
+        key: '#',
+        title: 'STT',
+        width: 56,
+        align: 'center' as const,
+        render: (_: unknown, __: EntryAnswer, index: number) => first + index + 1,
+      },
+      ...columns.map((column) => antdColumn(column, fields)),
+      ...(onEdit || onDelete ? [actionColumn(onEdit, onDelete)] : []),
+    ],
+    [columns, fields, first, onEdit, onDelete],
+  )
+  return (
+    <DataTable<EntryAnswer>
+      label={props.label}
+      columns={shown}
+      rows={source.rows}
+      rowKey="id"
+      page={{ ...page, totalRows, onChange: setPage }}
+      loading={source.loading}
+      error={source.error}
+      onRetry={source.retry}
+      emptyText="Không có dữ liệu"
+      minWidth={Math.max(560, 120 + columns.length * 120)}
+    />
+  )
+}
+
+type AntColumn = NonNullable<TableProps<EntryAnswer>['columns']>[number]
+
+function antdColumn(column: AnyColumn, fields: Fields): AntColumn {
+  if (typeof column === 'string') {
+    const field = fields[column] as Field
+    return {
+      key: column,
+      title: field.label,
+      render: (_: unknown, row: EntryAnswer) => (
+        <div className="row-cell">
+          <FieldCell field={field} value={row[column]} />
+        </div>
+      ),
+    }
+  }
+  return {
+    key: column.header,
+    title: column.header,
+    ...(column.width === undefined ? {} : { width: column.width }),
+    render: (_: unknown, row: EntryAnswer) => (
+      <div className="row-cell">{column.cell(row as never, today())}</div>
+    ),
+  }
+}
+
+function actionColumn(
+  onEdit: ((row: EntryAnswer) => void) | undefined,
+  onDelete: ((row: EntryAnswer) => void) | undefined,
+): AntColumn {
+  return {
+    key: 'actions',
+    title: 'Xử lý',
+    width: 112,
+    render: (_: unknown, row: EntryAnswer) => (
+      <span className="row-actions">
+        {onEdit && (
+          <button type="button" className="text-button" onClick={() => onEdit(row)}>
+            Sửa
+          </button>
+        )}
+        {onDelete && (
+          <button type="button" className="text-button row-delete" onClick={() => onDelete(row)}>
+            Xóa
+          </button>
+        )}
+      </span>
+    ),
+  }
+}

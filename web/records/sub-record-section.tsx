@@ -1,0 +1,55 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { Fields } from '#domain/fields/field.ts'
+import type { SubRecord } from '#domain/records/sub-record.ts'
+import { RowTable } from './row-table.tsx'
+import { useRowEditor } from './use-row-editor.tsx'
+import { usePageOfRows } from './use-rows.ts'
+import './records.css'
+
+/**
+ * The rows of one sub-record of one person: title, 'Thêm mới', table with paging, side panel and delete dialog, all
+ * from the declaration. Rows are changed outside edit mode too, by role (product.md 'Rows and edit mode').
+ */
+export function SubRecordSection<F extends Fields>(props: {
+  record: SubRecord<F>
+  officerId: string
+  /** The person's record may be changed at all. */
+  canEdit: boolean
+  /** After a row was added, changed or deleted. */
+  onChanged?: (() => void) | undefined
+}) {
+  const { officerId, canEdit, onChanged } = props
+  // Generic code knows no field by its name.
+  const record = props.record as unknown as SubRecord
+  const source = usePageOfRows(record, officerId)
+  const editor = useRowEditor(record, officerId, canEdit, onChanged)
+  return (
+    <section className="record-section" aria-label={record.titles.list}>
+      <SectionHead title={record.titles.list} onAdd={editor.add && (() => editor.add?.())} />
+      <RowTable
+        label={record.titles.list}
+        fields={record.form.fields}
+        columns={record.columns}
+        source={source}
+        onEdit={editor.edit}
+        onDelete={editor.remove}
+      />
+      {editor.surfaces}
+    </section>
+  )
+}
+
+/** Title of a table with its add button. */
+export function SectionHead({ title, onAdd }: { title: string; onAdd?: (() => void) | undefined }) {
+  return (
+    <div className="record-section-head">
+      <h2>{title}</h2>
+      {onAdd && (
+        <Button icon={<PlusOutlined />} onClick={onAdd}>
+          Thêm mới
+        </Button>
+      )}
+    </div>
+  )
+}

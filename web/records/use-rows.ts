@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { defaultPageSize } from '#domain/api/call.ts'
+import { callsOf, type EntryAnswer } from '#domain/records/calls.ts'
+import type { SubRecord } from '#domain/records/sub-record.ts'
+import { useState } from 'react'
+import type { CallFailure } from '#web/api/call-failure.ts'
+import { callKey } from '#web/api/use-call.ts'
+import { sendCall } from '#web/api/send-call.ts'
+import type { PageRequest } from '#web/ui/pager.tsx'
+
+/** Rows for a table: one page of them, how many there are, and how the load stands. */
+export interface Rows {
+  rows: readonly EntryAnswer[] | undefined
+  totalRows: number
+  page: PageRequest
+  setPage: (page: PageRequest) => void
+  loading: boolean
+  error: string | undefined
+  retry: () => void
+}
+
+const listOf = (record: SubRecord) => callsOf(record).list
+
+/** One page of a person's rows, newest first; the page before stays while another comes. */
+export function usePageOfRows(record: SubRecord, officerId: string): Rows {
+  const [page, setPage] = useState<PageRequest>({ pageNumber: 1, pageSize: defaultPageSize })
+  const call = listOf(record)
+  const query = useQuery<{ data: EntryAnswer[]; totalRows: number }, CallFailure>({
+    queryKey: [...callKey(call), officerId, page],
+    queryFn: async ({ signal }) =>
+      (await sendCall(call, { id: Number(officerId), ...page }, { signal })).data,
+    placeholderData: keepPreviousData,
+  })
+  // The last row of the last page was deleted: the page before it is shown.
+  const last = Math.max(1, Math.ceil((query.data?.totalRows ?? 0) / page.pageSize))
+  if (query.data !== undefined && !query.isPlaceholderData && page.pageNumber > last) {
+    setPage({ ...page, pageNumber: last })
+  }
+  return {
+    rows: query.data?.data,
+    totalRows: query.data?.totalRows ?? 0,
+    page,
+    setPage,
+    loading: query.isFetching && query.isPlaceholderData,
+    error: query.error?.shown,
+    retry: () => void query.refetch(),
+  }
+}
+
+const largestPage = 100
+
+/** All rows of a person: for tables that split them by something the list call can't filter by. */
+export function useAllRows(record: SubRecord, officerId: string): Pick<Rows, 'rows' | 'error' | 'retry'> {
+  const call = listOf(record)
+  const query = useQuery<EntryAnswer[], CallFailure>({
+    queryKey: [...callKey(call), officerId, 'all'],
+    queryFn: async ({ signal }) => {
+      const rows: EntryAnswer[] = []
+      for (let pageNumber = 1; ; pageNumber++) {
+        const input = { id: Number(officerId), pageNumber, pageSize: largestPage }
+        const { data } = await sendCall(call, input, { signal })
+        rows.push(...data.data)
+        if (data.data.length === 0 || rows.length >= data.totalRows) return rows
+      }
+    },
+  })
+  return { rows: query.data, error: query.error?.shown, retry: () => void query.refetch() }
+}
+
+/** Makes every list of this record old, so that what is shown is read anew. */
+export function useReloadRows(record: SubRecord): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: callKey(listOf(record)) })
+}

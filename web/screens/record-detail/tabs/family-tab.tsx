@@ -1,0 +1,15 @@
+import { ownRelative } from '#domain/records/own-relative.ts'
+import { spouseRelative } from '#domain/records/spouse-relative.ts'
+import { SubRecordSection } from '#web/records/sub-record-section.tsx'
+import type { TabProps } from './tab.ts'
+
+/** Both sides of the family (spec 2 §2 'Family relations tab'). */
+export function FamilyTab({ officerId, canChange, onChanged }: TabProps) {
+  const rows = { officerId, canEdit: canChange, onChanged }
+  return (
+    <>
+      <SubRecordSection record={ownRelative} {...rows} />
+      <SubRecordSection record={spouseRelative} {...rows} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { getOtherInfo, saveOtherInfo } from '#domain/officer/calls.ts'
+import { otherForm } from '#domain/officer/officer-forms.ts'
+import { partyFieldNames } from '#domain/officer/other-fields.ts'
+import { labourInterruption } from '#domain/records/labour-interruption.ts'
+import { FieldView } from '#web/fields/field-view.tsx'
+import { FormFields } from '#web/forms/record-form.tsx'
+import { SubRecordSection } from '#web/records/sub-record-section.tsx'
+import { SectionFormView, useSectionForm } from './section-form.tsx'
+import type { TabProps } from './tab.ts'
+
+const calls = { get: getOtherInfo, save: saveOtherInfo }
+/** The order of joining is a rule, not a period: a Party member need not have been in the youth union first. */
+const independentEnds = ['ngayVaoDang']
+
+/** Youth union, Party, army, policy and health, and interruptions of labour (spec 2 §2 'Other information tab'). */
+export function OtherTab(tab: TabProps) {
+  const section = useSectionForm(otherForm, calls, tab, { independentEnds })
+  const { loaded } = section
+  return (
+    <>
+      <SectionFormView section={section} tab={tab}>
+        <div className="tab-facts">
+          <FieldView field={officerFields.hoVaTen} value={loaded?.hoVaTen} />
+          <FieldView field={officerFields.soCccd} value={loaded?.soCccd} />
+          <FieldView field={officerFields.soCmnd} value={loaded?.soCmnd} />
+        </div>
+        <FormFields
+          title="Đoàn thể, đại biểu"
+          names={['ngayVaoDoan', 'chucVuDoan', 'daiBieuQHHDND', 'daiBieuQuocHoi']}
+        />
+        <FormFields title="Đảng Cộng sản Việt Nam" names={['laDangVien', ...partyFieldNames]} />
+        <FormFields
+          title="Quân đội, cách mạng"
+          names={[
+            'ngayNhapNgu',
+            'ngayXuatNgu',
+            'quanHamCaoNhat',
+            'chucVuQuocPhongCaoNhat',
+            'danhHieuQuocPhong',
+            'ngayPhongTang',
+            'ngayThamGiaCachMang',
+          ]}
+        />
+        <FormFields title="Chính sách" names={['doiTuongChinhSach', 'thuongBinh', 'thuongTat']} />
+        <FormFields
+          title="Sức khỏe, sở trường"
+          names={['chieuCao', 'canNang', 'sucKhoe', 'nhomMau', 'soTruongCongTac']}
+        />
+      </SectionFormView>
+      <SubRecordSection
+        record={labourInterruption}
+        officerId={tab.officerId}
+        canEdit={tab.canChange}
+        onChanged={tab.onChanged}
+      />
+    </>
+  )
+}

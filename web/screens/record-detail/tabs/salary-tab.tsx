@@ -1,0 +1,58 @@
+import { salaryForm } from '#domain/officer/officer-forms.ts'
+import { allowancePeriod } from '#domain/records/allowance-period.ts'
+import { sectionCalls } from '#domain/records/calls.ts'
+import { salaryPeriod } from '#domain/records/salary-period.ts'
+import { FormFields } from '#web/forms/record-form.tsx'
+import { CoefficientRemark } from '#web/records/coefficient-remark.tsx'
+import { coefficientEffect } from '#web/records/salary-coefficient.ts'
+import { SubRecordSection } from '#web/records/sub-record-section.tsx'
+import { SectionFormView, useSectionForm } from './section-form.tsx'
+import type { TabProps } from './tab.ts'
+
+const calls = sectionCalls({ controller: 'Luong', title: 'Lương hiện hưởng' })
+const names = { rank: 'ngachHoacViTri', step: 'bacLuong', coefficient: 'heSoLuong' }
+
+/** The current salary, and salaries and allowances over time (spec 2 §2 'Salary and allowances tab'). */
+export function SalaryTab(tab: TabProps) {
+  const section = useSectionForm(salaryForm, calls, tab, {
+    onEdit: (changed, values) => coefficientEffect(names, changed, values),
+  })
+  const rows = { officerId: tab.officerId, canEdit: tab.canChange, onChanged: tab.onChanged }
+  return (
+    <>
+      <SectionFormView section={section} tab={tab}>
+        <FormFields
+          title="Lương hiện hưởng"
+          names={[
+            'ngachHoacViTri',
+            'bacLuong',
+            'heSoLuong',
+            'luongTheoMucTien',
+            'phanTramHuong',
+            'ngayBoNhiemNgach',
+            'ngayHuongLuong',
+            'ngayKetThucLuong',
+            'hinhThucHuongLuong',
+            'soVBQuyetDinhLuongPhuCap',
+            'isHieuLucLuong',
+          ]}
+          extras={tab.editing ? { heSoLuong: <CoefficientRemark names={names} /> } : {}}
+        />
+        <FormFields
+          title="Phụ cấp"
+          names={[
+            'phuCapChucVu',
+            'phuCapKiemNhiem',
+            'phuCapTNVK',
+            'ngayHuongPhuCapTNVK',
+            'phuCapKhac',
+            'phuCapKhacTheoHeSo',
+            'phuCapKhacTheoPhanTram',
+          ]}
+        />
+      </SectionFormView>
+      <SubRecordSection record={salaryPeriod} {...rows} />
+      <SubRecordSection record={allowancePeriod} {...rows} />
+    </>
+  )
+}

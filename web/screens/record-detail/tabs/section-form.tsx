@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { AnswerOf, InputOf } from '#domain/api/call.ts'
+import type { Fields } from '#domain/fields/field.ts'
+import type { Form } from '#domain/forms/form.ts'
+import type { OfficerAnswer } from '#domain/officer/calls.ts'
+import { sendCall, type AnyCall } from '#web/api/send-call.ts'
+import { callKey, useCall } from '#web/api/use-call.ts'
+import { RecordForm } from '#web/forms/record-form.tsx'
+import {
+  useRecordForm,
+  type Loaded,
+  type RecordFormHandle,
+  type RecordFormOptions,
+} from '#web/forms/use-form.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import type { TabProps } from './tab.ts'
+import './section-form.css'
+
+/** The calls that read and save a one-per-person form. */
+export interface SectionCalls {
+  get: AnyCall
+  save: AnyCall
+}
+
+/** A tab's form: its handle for the top bar is registered, its data loaded and kept up to date. */
+export interface SectionForm {
+  record: RecordFormHandle
+  /** What was loaded, with fields of other forms too. */
+  loaded: OfficerAnswer | undefined
+  error: string | undefined
+  retry: () => void
+}
+
+/** Loads the form of one person, saves it with its version, and answers the top bar's buttons. */
+export function useSectionForm<F extends Fields>(
+  form: Form<F>,
+  calls: SectionCalls,
+  { officerId, onHandle, onDirtyChange, onChanged }: TabProps,
+  options: Pick<RecordFormOptions, 'fields' | 'onEdit' | 'independentEnds'> = {},
+): SectionForm {
+  const client = useQueryClient()
+  const input = { id: officerId } as InputOf<AnyCall>
+  const query = useCall(calls.get, input)
+  const loaded = query.data as (AnswerOf<AnyCall> & OfficerAnswer) | undefined
+  const record = useRecordForm(form as unknown as Form, loaded as Loaded | undefined, {
+    ...options,
+    send: (values, sending) =>
+      sendCall(calls.save, { id: Number(officerId), ...values } as InputOf<AnyCall>, sending),
+    onSaved: ({ data }) => {
+      const key = callKey(calls.get, input)
+      client.setQueryData(key, data)
+      // The other forms over this person share fields and versions.
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => isOfficerRead(queryKey[0]) && queryKey[0] !== key[0],
+      })
+      onChanged?.()
+    },
+  })
+
+  const latest = useRef(record)
+  useEffect(() => {
+    latest.current = record
+  })
+  useEffect(() => {
+    onHandle({
+      isDirty: () => latest.current.isDirty(),
+      save: () => latest.current.save(),
+      reset: () => latest.current.reset(),
+    })
+    return () => onHandle(null)
+  }, [onHandle])
+  useEffect(() => onDirtyChange?.(record.dirty), [onDirtyChange, record.dirty])
+
+  return { record, loaded, error: query.error?.shown, retry: () => void query.refetch() }
+}
+
+const isOfficerRead = (name: unknown) =>
+  typeof name === 'string' && /\/get-(info|general-info|other-info)$|^CanBoCongChuc\/get-by-id/.test(name)
+
+/** The form of a tab: a skeleton until it is loaded, the reason when it can't be. */
+export function SectionFormView(props: { section: SectionForm; tab: TabProps; children: ReactNode }) {
+  const { section, tab } = props
+  if (section.loaded === undefined) {
+    if (section.error === undefined) return <FormSkeleton />
+    return <ErrorState message={section.error} onRetry={section.retry} />
+  }
+  return (
+    <div className="tab-form">
+      <RecordForm record={section.record} reading={!tab.editing} officerId={tab.officerId}>
+        {props.children}
+      </RecordForm>
+    </div>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div className="tab-form" aria-busy="true">
+      <div className="form-grid">
+        {Array.from({ length: 12 }, (_, n) => (
+          <div key={n} className="form-skeleton">
+            <span className="skeleton-line" />
+            <span className="skeleton-line" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

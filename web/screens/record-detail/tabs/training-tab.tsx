@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { trainingForm } from '#domain/officer/officer-forms.ts'
+import { sectionCalls } from '#domain/records/calls.ts'
+import { callKey } from '#web/api/use-call.ts'
+import { FormFields } from '#web/forms/record-form.tsx'
+import { SectionFormView, useSectionForm } from './section-form.tsx'
+import type { TabProps } from './tab.ts'
+import { TrainingTables } from './training-tables.tsx'
+
+const calls = sectionCalls({ controller: 'DaoTao', title: 'Trình độ đào tạo' })
+
+/** Academic titles and levels, and the training history by type (spec 2 §2 'Training tab'). */
+export function TrainingTab(tab: TabProps) {
+  const client = useQueryClient()
+  const section = useSectionForm(trainingForm, calls, tab)
+  const changed = () => {
+    // The highest levels are derived from the rows.
+    void client.invalidateQueries({ queryKey: callKey(calls.get) })
+    tab.onChanged?.()
+  }
+  return (
+    <>
+      <SectionFormView section={section} tab={tab}>
+        <FormFields
+          title="Học hàm, chức danh khoa học"
+          names={['hocHam', 'namPhongHocHam', 'chuyenNganhHocHam', 'chucDanhKhoaHoc', 'namPhongChucDanh']}
+        />
+        <FormFields
+          title="Trình độ"
+          names={[
+            'trinhDoVanHoa',
+            'giaoDucPhoThong',
+            'trinhDoCaoNhat',
+            'lyLuanChinhTri',
+            'quanLyNhaNuoc',
+            'tinHoc',
+            'tiengAnh',
+            'ngoaiNgu',
+            'ngoaiNguKhac',
+            'laAnNinh',
+            'laQuocPhong',
+          ]}
+        />
+      </SectionFormView>
+      <TrainingTables officerId={tab.officerId} canEdit={tab.canChange} onChanged={changed} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { Ref } from '#domain/fields/values.ts'
+import type { EntryAnswer } from '#domain/records/calls.ts'
+import type { SubRecord } from '#domain/records/sub-record.ts'
+import { trainingPeriod, trainingTables } from '#domain/records/training-period.ts'
+import { defaultPageSize } from '#domain/api/call.ts'
+import { RowTable } from '#web/records/row-table.tsx'
+import { SectionHead } from '#web/records/sub-record-section.tsx'
+import { useRowEditor } from '#web/records/use-row-editor.tsx'
+import { useAllRows } from '#web/records/use-rows.ts'
+import type { PageRequest } from '#web/ui/pager.tsx'
+import './training-tables.css'
+
+const record = trainingPeriod as unknown as SubRecord
+type Tables = { types: readonly string[]; title: string; columns: SubRecord['columns'] }[]
+const tables = trainingTables as unknown as Tables
+
+/** The training history: one table for each group of types, one panel for all of them (spec 2 §2 'Training tab'). */
+export function TrainingTables(props: { officerId: string; canEdit: boolean; onChanged: () => void }) {
+  const all = useAllRows(record, props.officerId)
+  const editor = useRowEditor(record, props.officerId, props.canEdit, props.onChanged)
+  return (
+    <section className="record-section" aria-label={record.titles.list}>
+      <SectionHead title={record.titles.list} onAdd={editor.add && (() => editor.add?.())} />
+      {tables.map(({ types, title, columns }) => (
+        <TypeTable
+          key={title}
+          title={title}
+          columns={columns}
+          all={all}
+          rows={all.rows?.filter((row) => types.includes(typeOf(row)))}
+          onEdit={editor.edit}
+          onDelete={editor.remove}
+        />
+      ))}
+      {editor.surfaces}
+    </section>
+  )
+}
+
+const typeOf = (row: EntryAnswer) => (row['loaiDaoTao'] as Ref | null)?.code ?? ''
+
+function TypeTable(props: {
+  title: string
+  columns: SubRecord['columns']
+  all: ReturnType<typeof useAllRows>
+  rows: readonly EntryAnswer[] | undefined
+  onEdit: ((row: EntryAnswer) => void) | undefined
+  onDelete: ((row: EntryAnswer) => void) | undefined
+}) {
+  const { title, columns, all, rows, onEdit, onDelete } = props
+  const [asked, setPage] = useState<PageRequest>({ pageNumber: 1, pageSize: defaultPageSize })
+  const last = Math.max(1, Math.ceil((rows?.length ?? 0) / asked.pageSize))
+  const page = { ...asked, pageNumber: Math.min(asked.pageNumber, last) }
+  const first = (page.pageNumber - 1) * page.pageSize
+  return (
+    <div className="training-table">
+      <h3>{title}</h3>
+      <RowTable
+        label={title}
+        fields={record.form.fields}
+        columns={columns}
+        source={{
+          rows: rows?.slice(first, first + page.pageSize),
+          totalRows: rows?.length ?? 0,
+          page,
+          setPage,
+          loading: false,
+          error: all.error,
+          retry: all.retry,
+        }}
+        onEdit={onEdit}
+        onDelete={onDelete}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Form, Switch } from 'antd'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { recordForm } from '#domain/officer/officer-forms.ts'
+import { FormFields } from '#web/forms/record-form.tsx'
+import { panelSections } from './section-fields.ts'
+import './record-panel.css'
+
+/** The sections of the panel one below the other; above them, always in sight, a list of them to jump by. */
+export function PanelSections() {
+  const sections = useRef<HTMLDivElement>(null)
+  const read = useSectionBeingRead(sections)
+  const jump = (id: string) => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    sectionIn(sections, id)?.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' })
+  }
+  return (
+    <>
+      <nav className="record-panel-list" aria-label="Các phần của hồ sơ">
+        {panelSections.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            aria-current={id === read ? 'location' : undefined}
+            onClick={() => jump(id)}
+          >
+            {title}
+          </button>
+        ))}
+      </nav>
+      <div ref={sections} className="record-panel">
+        {panelSections.map(({ id, title, names }, index) => (
+          <Section key={id} id={id} title={title} beside={index === 0 && <SyncSwitch />}>
+            <FormFields names={names} />
+          </Section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const sectionIn = (sections: RefObject<HTMLElement | null>, id: string) =>
+  sections.current?.querySelector(`[data-section="${id}"]`)
+
+/** The last section whose top has passed the upper third of the panel; at the very end the last one. */
+function useSectionBeingRead(sections: RefObject<HTMLElement | null>) {
+  const [read, setRead] = useState(panelSections[0]?.id)
+  useEffect(() => {
+    const scrolled = scrollerOf(sections.current)
+    if (!scrolled) return
+    const look = () => {
+      const { top, height } = scrolled.getBoundingClientRect()
+      const atEnd = scrolled.scrollTop > 0 && scrolled.scrollTop + height >= scrolled.scrollHeight - 2
+      const passed = panelSections.filter(({ id }) => {
+        const section = sectionIn(sections, id)
+        return section !== null && section !== undefined && section.getBoundingClientRect().top < top + height / 3
+      })
+      setRead((atEnd ? panelSections : passed).at(-1)?.id ?? panelSections[0]?.id)
+    }
+    scrolled.addEventListener('scroll', look, { passive: true })
+    return () => scrolled.removeEventListener('scroll', look)
+  }, [sections])
+  return read
+}
+
+/** The element around that scrolls. */
+function scrollerOf(inside: HTMLElement | null): HTMLElement | null {
+  const around = inside?.parentElement ?? null
+  if (!around || /auto|scroll/.test(getComputedStyle(around).overflowY)) return around
+  return scrollerOf(around)
+}
+
+function Section(props: { id: string; title: string; beside: ReactNode; children: ReactNode }) {
+  const headingId = useId()
+  return (
+    <section className="form-section" data-section={props.id} aria-labelledby={headingId}>
+      <div className="record-panel-head">
+        <h2 id={headingId}>{props.title}</h2>
+        {props.beside}
+      </div>
+      {props.children}
+    </section>
+  )
+}
+
+/** Whether the record shall go to the national database: a switch at the agency's heading (spec 3 §2.3). */
+function SyncSwitch() {
+  return (
+    <label className="record-panel-sync">
+      {recordForm.fields.isSync.label}
+      <Form.Item name="isSync" valuePropName="checked" noStyle>
+        <Switch size="small" />
+      </Form.Item>
+    </label>
+  )
+}

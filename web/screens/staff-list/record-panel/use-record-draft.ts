@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef } from 'react'
+import { codes } from '#domain/api/codes.ts'
+import { listCatalogue } from '#domain/catalogues/calls.ts'
+import type { AnyValues, ChoiceField } from '#domain/fields/field.ts'
+import { isEmpty } from '#domain/forms/blank.ts'
+import type { Form } from '#domain/forms/form.ts'
+import { createOfficer, getOfficer, listOfficersCall, updateOfficer } from '#domain/officer/calls.ts'
+import { defaultStaffNumber, recordForm } from '#domain/officer/officer-forms.ts'
+import { sendCall } from '#web/api/send-call.ts'
+import { callKey, useCall } from '#web/api/use-call.ts'
+import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
+
+/** Status of a new record: working (spec 3 §9). */
+const workingStatus = '01'
+
+/** The form of the panel: the statuses that nobody sets by hand are not offered (product.md 'Record status'). */
+const panelForm = {
+  ...recordForm,
+  fields: {
+    ...recordForm.fields,
+    trangThaiHoSo: {
+      ...recordForm.fields.trangThaiHoSo,
+      offered: (extra) => extra['settable'] === true,
+    } satisfies ChoiceField,
+  },
+} as unknown as Form
+
+/**
+ * One record in the panel: a new one with its defaults, or one that is loaded first. Saves through create-hs or
+ * update-hs and loads the lists anew.
+ */
+export function useRecordDraft(officerId: string | undefined, onSaved: () => void) {
+  const client = useQueryClient()
+  const stored = useCall(
+    getOfficer,
+    { id: officerId ?? '' },
+    { enabled: officerId !== undefined, staleTime: 0 },
+  )
+  const statuses = useCall(listCatalogue, { collection: 'DM_TRANGTHAIHOSO' }, { staleTime: Infinity })
+  // A copy kept from an earlier opening may be old: what is edited is what the server answers now.
+  const opened = stored.isFetchedAfterMount ? stored.data : undefined
+  const loaded = useMemo((): Loaded | undefined => {
+    if (officerId !== undefined)
+      return opened && { ...opened, soHieuCBCCVC: opened.soHieuCBCCVC || defaultStaffNumber }
+    const working = statuses.data?.find(({ code }) => code === workingStatus)
+    if (!statuses.isFetched) return undefined
+    return {
+      soHieuCBCCVC: defaultStaffNumber,
+      ...(working && { trangThaiHoSo: { id: working.id, code: working.code, name: working.name } }),
+    }
+  }, [officerId, opened, statuses.data, statuses.isFetched])
+
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: callKey(listOfficersCall) })
+    if (officerId !== undefined) client.removeQueries({ queryKey: callKey(getOfficer, { id: officerId }) })
+  }
+  const record = useRecordForm(panelForm, loaded, {
+    missingNotice: false,
+    onEdit: useFollowingStaffNumber(opened?.soCccd ?? null),
+    send: (values, sending) =>
+      officerId === undefined
+        ? sendCall(createOfficer, values, sending)
+        : sendCall(updateOfficer, { ...values, id: officerId }, sending),
+    onSaved: () => {
+      refresh()
+      onSaved()
+    },
+    onFailure: ({ code }) => {
+      // Deleted or moved away meanwhile: the list behind the panel shows something that is no more.
+      if (Number(code) === codes.gone) refresh()
+      return false
+    },
+  })
+  const staffNumber = record.shape['soHieuCBCCVC']
+  const locked = staffNumber && { ...record.shape, soHieuCBCCVC: { ...staffNumber, disabled: true } }
+  return {
+    // Read-only in this panel (spec 3 §3).
+    record: locked ? { ...record, shape: locked } : record,
+    loading: loaded === undefined,
+    error: officerId === undefined || loaded ? undefined : stored.error?.shown,
+    retry: () => void stored.refetch(),
+  }
+}
+
+/** The staff number of the using unit is the CCCD (spec 1 §9), until another one is typed. */
+function useFollowingStaffNumber(storedCccd: string | null) {
+  const cccd = useRef<unknown>(undefined)
+  return useCallback(
+    (changed: readonly string[], values: AnyValues) => {
+      if (!changed.includes('soCccd')) return undefined
+      const before = cccd.current === undefined ? storedCccd : cccd.current
+      cccd.current = values['soCccd']
+      const number = values['soHieuCBCCVCDVSD']
+      return isEmpty(number) || number === before ? { soHieuCBCCVCDVSD: values['soCccd'] } : undefined
+    },
+    [storedCccd],
+  )
+}

@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react'
+import type { OfficerRow } from '#domain/officer/calls.ts'
+import { RecordPanel } from './record-panel.tsx'
+
+/** The panel 'Thông tin hồ sơ' over the list: `show` for a new record, `edit` for one of the list. Draw `element`. */
+export function useRecordPanel() {
+  const [shown, setShown] = useState<{ opening: number; open: boolean; officerId?: string }>()
+  const start = useCallback(
+    (which: { officerId?: string }) =>
+      // Every opening begins with a draft of its own.
+      setShown((last) => ({ ...which, opening: (last?.opening ?? 0) + 1, open: true })),
+    [],
+  )
+  const edit = useCallback((officer: OfficerRow) => start({ officerId: officer.id }), [start])
+  const element = shown && (
+    <RecordPanel
+      key={shown.opening}
+      open={shown.open}
+      {...(shown.officerId === undefined ? {} : { officerId: shown.officerId })}
+      onClose={() => setShown({ ...shown, open: false })}
+    />
+  )
+  return { show: () => start({}), edit, element }
+}
