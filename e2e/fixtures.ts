@@ -6,9 +6,10 @@ import { createInterface } from 'node:readline'
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
 import { cast, castPassword, type CastName } from '../server/test/cast.ts'
 
-interface Api {
+export interface Api {
   /** A call with somebody's own token; throws unless it succeeds. */
   call(name: CastName, path: string, body?: unknown): Promise<any>
+  get(name: CastName, path: string): Promise<any>
 }
 
 interface WorkerFixtures {
@@ -45,23 +46,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 function apiOf(request: APIRequestContext): Api {
   const tokens = new Map<CastName, string>()
-  const post = async (path: string, body: unknown, token?: string) => {
-    const response = await request.post(`/api/v1/${path}`, {
-      data: body ?? {},
+  const send = async (method: 'GET' | 'POST', path: string, body: unknown, token?: string) => {
+    const response = await request.fetch(`/api/v1/${path}`, {
+      method,
+      ...(method === 'POST' ? { data: body ?? {} } : {}),
       ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
     })
     const answer = (await response.json()) as { code: number; message: string; data: any }
     if (answer.code !== 0) throw new Error(`${path}: ${JSON.stringify(answer)}`)
     return answer.data
   }
+  const tokenOf = async (name: CastName) => {
+    const known = tokens.get(name)
+    if (known !== undefined) return known
+    const credentials = { userName: cast[name].userName, passWord: castPassword }
+    const { access_token: token } = (await send('POST', 'Auth/login', credentials)) as { access_token: string }
+    tokens.set(name, token)
+    return token
+  }
   return {
-    call: async (name, path, body) => {
-      const token =
-        tokens.get(name) ??
-        ((await post('Auth/login', { userName: cast[name].userName, passWord: castPassword })).access_token as string)
-      tokens.set(name, token)
-      return post(path, body, token)
-    },
+    call: async (name, path, body) => send('POST', path, body, await tokenOf(name)),
+    get: async (name, path) => send('GET', path, undefined, await tokenOf(name)),
   }
 }
 

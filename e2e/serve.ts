@@ -2,8 +2,13 @@
 import setup from '#server/test/global-setup.ts'
 import { startTestServer } from '#server/test/harness.ts'
 
-await setup()
+const removeSnapshot = await setup()
 const app = await startTestServer()
 process.stdout.write(`${JSON.stringify({ base: app.base })}\n`)
 process.stdin.resume()
-process.stdin.on('end', () => void app.stop().then(() => process.exit(0)))
+process.stdin.on('end', () => {
+  void app.stop().then(() => {
+    removeSnapshot()
+    process.exit(0)
+  })
+})

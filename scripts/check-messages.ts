@@ -16,19 +16,23 @@ interface SpecificationSentence {
   text: string
   /** Where the specification says it: 'spec 2 §5'. */
   from: string[]
-  /** A route, a tab's segment or an action's label; demanded only once web/ registers it. */
+  /** A route or a tab's segment; demanded only once web/ registers it. */
   screen?: string
   /** The specification gives only a part of the sentence. */
   part?: true
 }
 
-/** Files whose Vietnamese sentences are ours by their nature. */
-const ownByNature: Readonly<Record<string, string>> = {
-  'domain/api/own-sentences.ts': 'the list itself',
-  'domain/api/refusals.ts': 'the catalogue of what the server says no to',
-  'domain/forms/sentences.ts': 'sentences about the form of a value, made from its label',
-  'domain/files/file-sentences.ts': 'what is wrong with an uploaded file',
-}
+/** Files whose Vietnamese sentences are ours by their nature, each with what they are. */
+const ownByNature: readonly [RegExp, string][] = [
+  [/^domain\/api\/own-sentences\.ts$/, 'the list itself'],
+  [/^domain\/api\/refusals\.ts$/, 'the catalogue of what the server says no to'],
+  [/^domain\/forms\/sentences\.ts$/, 'sentences about the form of a value, made from its label'],
+  [
+    /^domain\/\w+\/[\w-]+-(?:forms?|sentences|problems)\.ts$/,
+    'what an area says about its own form, in one place',
+  ],
+]
+const isOurs = (file: string) => ownByNature.some(([pattern]) => pattern.test(file))
 /** Folders that state data or documents, and what only an operator at the console reads. */
 const noSentences = [
   'server/seed/',
@@ -38,12 +42,8 @@ const noSentences = [
   'server/db/',
   'web/public/',
 ]
-/** Where web/ says which screens, tabs and actions it has. */
-const registers = [
-  'web/routes.tsx',
-  'web/screens/record-detail/record-tabs.ts',
-  'web/screens/record-detail/record-actions.ts',
-]
+/** Where web/ says which screens and tabs it has. */
+const registers = ['web/routes.tsx', 'web/screens/record-detail/tabs/detail-tabs.ts']
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -79,10 +79,10 @@ const known = new Set([
   ...specification.map(({ text }) => withoutValues(text)),
   ...derivedSentences(),
   ...ownSentences.map(withoutValues),
-  ...Object.keys(ownByNature).flatMap((file) => (literals.get(file) ?? []).map(({ text }) => text)),
+  ...[...literals].filter(([file]) => isOurs(file)).flatMap(([, found]) => found.map(({ text }) => text)),
 ])
 const unknown = [...literals]
-  .filter(([file]) => ownByNature[file] === undefined && !noSentences.some((place) => file.startsWith(place)))
+  .filter(([file]) => !isOurs(file) && !noSentences.some((place) => file.startsWith(place)))
   .flatMap(([file, found]) => found.map((literal) => ({ file, ...literal })))
   .filter(({ text }) => /[.!]$/.test(text) && isVietnamese(text) && !known.has(text))
 const stated = new Set(

@@ -37,7 +37,7 @@ function vitest(title: string, args: readonly string[], env: Record<string, stri
   const file = join(reports, `${counts.passed}-${args.join('-').replace(/\W/g, '')}.json`)
   const ok = step(
     title,
-    ['node_modules/vitest/vitest.mjs', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    ['node_modules/vitest/vitest.mjs', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     env,
   )
   if (!existsSync(file)) {

@@ -1,10 +1,20 @@
 /** Every route of the API, by area. */
+import { accountRoutes } from '#server/accounts/account-routes.ts'
+import { cacheRoutes } from '#server/cache/cache-routes.ts'
 import { catalogueRoutes } from '#server/catalogues/catalogue-routes.ts'
 import { placeRoutes } from '#server/geography/place-routes.ts'
+import { fileRoutes } from '#server/files/file-routes.ts'
+import { guidanceRoutes } from '#server/guidance/guidance-routes.ts'
+import { menuRoutes } from '#server/menus/menu-routes.ts'
+import { avatarRoutes } from '#server/officers/avatar-routes.ts'
+import { reportRoutes } from '#server/reports/report-routes.ts'
 import type { Route } from '#server/http/routes.ts'
 import { movementRoutes } from '#server/movements/movement-routes.ts'
 import { officerRoutes } from '#server/officers/officer-routes.ts'
 import { subRecordRoutes } from '#server/records/sub-record-routes.ts'
+import { apiRoutes } from '#server/roles/api-routes.ts'
+import { tellCalls } from '#server/roles/known-calls.ts'
+import { roleRoutes } from '#server/roles/role-routes.ts'
 import { sessionRoutes } from '#server/session/session-routes.ts'
 import { unitRoutes } from '#server/units/unit-routes.ts'
 
@@ -13,7 +23,18 @@ export const allRoutes: readonly Route[] = [
   ...catalogueRoutes,
   ...placeRoutes,
   ...unitRoutes,
+  ...accountRoutes,
+  ...roleRoutes,
+  ...apiRoutes,
   ...officerRoutes,
   ...subRecordRoutes,
   ...movementRoutes,
+  ...reportRoutes,
+  ...avatarRoutes,
+  ...fileRoutes,
+  ...menuRoutes,
+  ...guidanceRoutes,
+  ...cacheRoutes,
 ]
+
+tellCalls(allRoutes.map(({ call }) => call))

@@ -1,6 +1,7 @@
 /** The whole server on one page: what it is made of, which routes it has, and how every answer is dressed. */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import compress from '@fastify/compress'
@@ -64,6 +65,9 @@ export async function buildApp({ configuration, database, clock, log = true }: A
         }
       : false,
     bodyLimit,
+    // What fails before a route is found (a broken address) is answered in the same envelope.
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    clientErrorHandler: refuseBrokenRequest,
     genReqId: () => randomUUID(),
     // Nobody's word for the caller's address is taken unless the operator names the proxy.
     trustProxy: configuration.trustedProxy ?? false,
@@ -115,6 +119,18 @@ export async function buildApp({ configuration, database, clock, log = true }: A
   registerOperations(http, server)
   await servePages(http)
   return { http, server }
+}
+
+/** What isn't HTTP, or has headers beyond all measure, never becomes a request: it is answered on the bare connection. */
+function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const body = JSON.stringify({ code: -1, message: refusals.malformed().message, data: null })
+  const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, 'connection: close']
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 /** An empty body is {}, whatever its type; JSON is parsed by us, so that what it refuses is answered in Vietnamese. */

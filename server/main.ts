@@ -6,6 +6,8 @@ import { allRoutes } from '#server/all-routes.ts'
 import { readConfiguration } from '#server/configuration.ts'
 import { openDatabase } from '#server/db/create-database.ts'
 import { lockDataDir } from '#server/db/data-lock.ts'
+import { ensureAuditPartitions } from '#server/jobs/audit-partitions.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
 import { warmUp } from '#server/officers/warm-up.ts'
 import { loadDemo } from '#server/seed/load-demo.ts'
 import {
@@ -32,6 +34,8 @@ const database = await openDatabase(
     : { url: databaseUrl, ...(migrationDatabaseUrl === undefined ? {} : { ownerUrl: migrationDatabaseUrl }) },
 )
 const { http, server } = await buildApp({ configuration, database })
+// The month's log must have its partition before the first row is written.
+await ensureAuditPartitions(server)
 const wasEmpty = await isEmpty(server)
 const calls = allRoutes.map(({ call }) => call)
 if (wasEmpty) say('Đang nạp danh mục, địa giới hành chính và cây đơn vị …')
@@ -58,11 +62,16 @@ if (configuration.demo) {
 await warmUp(server)
 await http.listen({ port: configuration.port, host: configuration.host })
 
+// Background work begins once the first request can be answered.
+const jobs = startJobs(server, http.log)
+jobs.catch((error: unknown) => http.log.error({ err: error }, 'background jobs did not start'))
+
 let stopping = false
 const stop = async () => {
   if (stopping) return
   stopping = true
   await http.close()
+  await jobs.then((running) => running.stop()).catch(() => undefined)
   await database.close()
   unlock()
   process.exit(0)

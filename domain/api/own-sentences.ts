@@ -2,7 +2,7 @@
  * Sentences that this product adds where the specification has a rule without words, or no rule at all. Each stands
  * here once beside the place that says it, so that `npm run check-messages` tells a new wording from a known one; look
  * here before you write another. '{…}' stands for a value. Refusals, the sentences about the form of a value and those
- * about files have catalogues of their own (refusals.ts, forms/sentences.ts, files/file-sentences.ts).
+ * of an area's own form have a file of their own (refusals.ts, forms/sentences.ts, <area>/…-form.ts, …-sentences.ts).
  */
 export const ownSentences: readonly string[] = [
   // A person's fields: bounds that the specification names only as numbers.
@@ -24,6 +24,7 @@ export const ownSentences: readonly string[] = [
   'Số trang không hợp lệ.',
   'Số dòng mỗi trang không hợp lệ.',
   'Số dòng mỗi trang phải từ 1 đến 100.',
+  'Số dòng mỗi trang phải từ 1 đến {most}.',
   'Không thể sắp xếp theo trường này.',
   'Nội dung tìm kiếm không hợp lệ.',
   'Nội dung tìm kiếm quá dài.',
@@ -60,6 +61,9 @@ export const ownSentences: readonly string[] = [
   // What a record's unit and status allow.
   'Hồ sơ đang chờ tiếp nhận ở đơn vị mới nên không thể thay đổi.',
   'Hồ sơ đang chờ đơn vị mới tiếp nhận nên không thể sửa.',
+  "Hồ sơ ở trạng thái '{name}' không thể {action}.",
+  'Thiếu thông tin biến động.',
+  'Đơn vị chuyển đến phải khác đơn vị hiện tại.',
   'Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.',
   'Phòng ban không thuộc đơn vị hiện tại.',
   "Trạng thái '{name}' không thể chọn khi thêm hồ sơ.",
@@ -70,11 +74,28 @@ export const ownSentences: readonly string[] = [
   'Thêm mới thành công!',
   'Cập nhật thành công!',
   'Xóa thành công!',
+  '{action} thành công!',
   'Đăng nhập thành công.',
   'Đăng xuất thành công.',
   'Đổi mật khẩu thành công!',
   'Cập nhật thông tin thành công!',
   'Đã kết thúc phiên đăng nhập.',
+
+  // Administration.
+  'Đã cấp mật khẩu mới cho tài khoản.',
+  'Đã mở khóa {count} tài khoản.',
+  'Đã khóa {count} tài khoản.',
+  'Đã xử lý {done} tài khoản, còn {left} tài khoản chưa xử lý được.',
+  'Đã tạo {count} tài khoản.',
+  'Đã tạo {done} tài khoản, còn {left} hồ sơ chưa tạo được tài khoản.',
+  '{done} Không kết nối được Redis nên bản dùng chung chưa được ghi lại.',
+  'Đã đồng bộ {items} mục của {collections} bộ danh mục.',
+  'Đã xóa và đồng bộ lại {units} đơn vị thuộc {levels} cấp.',
+  'Đơn vị cha không tồn tại.',
+  'Đã khôi phục quyền mặc định của vai trò.',
+  'Chọn một đơn vị trên cây để xem thông tin.',
+  'Bạn xem được các đơn vị trong phạm vi của mình.',
+  'Không tìm thấy đơn vị phù hợp.',
 
   // Sign-in and passwords.
   'Vui lòng xác nhận bạn không phải là người máy.',
@@ -96,7 +117,8 @@ export const ownSentences: readonly string[] = [
   'Không tải được màn hình này. Vui lòng kiểm tra kết nối mạng của bạn rồi thử lại.',
   'Màn hình này gặp sự cố.',
   'Không có dữ liệu phù hợp.',
-  'Không có hồ sơ phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
+  'Không có hồ sơ phù hợp.',
+  'Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
   'Bạn đang chỉnh sửa hồ sơ. Nếu chuyển đi mà không lưu, các thay đổi sẽ bị mất.',
   'Trong lúc bạn nhập, người khác đã lưu giá trị khác cho các trường dưới đây. Hãy chọn giá trị cần giữ.',
   'Kéo ảnh để chọn phần khuôn mặt nằm trong vòng tròn.',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
+import { seenVersion } from '#domain/units/seen-version.ts'
 
 export interface Collection {
   /** The catalogue's code, such as DM_DANTOC. */
@@ -61,4 +62,33 @@ export const getCatalogueItem = defineCall({
   writes: false,
   input: z.object({ id: rowId, collectionName: z.string().max(60).nullish() }),
   answer: answer<CatalogueEntry>('the item'),
+})
+
+const collectionName = z.string().max(60).nullish()
+/** The fields of `catalogueForm`, and `extra` for the collections of `extraChoices`. */
+const saved = z.looseObject({ collectionName, version: seenVersion })
+const write = { controller: 'Common', method: 'POST', access: 'permission', writes: true } as const
+
+export const createCatalogueItem = defineCall({
+  ...write,
+  action: 'create',
+  title: 'Thêm mục danh mục',
+  input: saved,
+  answer: answer<CatalogueEntry>('the saved item'),
+})
+
+export const updateCatalogueItem = defineCall({
+  ...write,
+  action: 'update',
+  title: 'Sửa mục danh mục',
+  input: saved.extend({ id: rowId }),
+  answer: answer<CatalogueEntry>('the saved item'),
+})
+
+export const deleteCatalogueItem = defineCall({
+  ...write,
+  action: 'delete',
+  title: 'Xóa mục danh mục',
+  input: z.object({ id: rowId, collectionName }),
+  answer: answer<null>('taken out of use'),
 })

@@ -23,7 +23,13 @@ export const uploadCodes = { avatar: 'AVATAR', icon: 'ICON', guidance: 'FILE_HUO
 
 const fileId = z.string().max(100)
 const common = { controller: 'Files', access: 'permission' } as const
-const upload = { ...common, method: 'POST', writes: true, input: z.object({}), answer: answer<FileRef>('the kept file') } as const
+const upload = {
+  ...common,
+  method: 'POST',
+  writes: true,
+  input: z.object({}),
+  answer: answer<FileRef>('the kept file'),
+} as const
 
 /** Keeps a file that a later save names; only its uploader sees it until then. */
 export const uploadFile = defineCall({
@@ -76,7 +82,10 @@ const read = {
   method: 'GET',
   writes: false,
   // Pictures come in two sizes: the kept one, and a small square for lists.
-  input: z.object({ fileId, size: z.enum(['96', '512'], { error: 'Kích thước ảnh không hợp lệ.' }).optional() }),
+  input: z.object({
+    fileId,
+    size: z.enum(['96', '512'], { error: 'Kích thước ảnh không hợp lệ.' }).optional(),
+  }),
   answer: answer<never>('the bytes'),
 } as const
 

@@ -1,6 +1,7 @@
 /** Administrative geography on both sides of the merger of July 2025 (api.md 'DiaChi'). */
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
+import { seenVersion } from '#domain/units/seen-version.ts'
 
 export interface PlaceEntry {
   /** Says its side: 'n82' after the merger, 'o82' before. */
@@ -12,6 +13,8 @@ export interface PlaceEntry {
   level: number
   parentId: string | null
   isOld: boolean
+  /** In answers of writes. */
+  version?: number
   /** Of an old commune: the commune after the merger, where the mapping leaves no choice. */
   proposal?: {
     province: { id: string; code: string; name: string }
@@ -64,4 +67,32 @@ export const getPlaceInfo = defineCall({
   ...read,
   input: z.object({ id: placeId }),
   answer: answer<PlaceEntry>('the place'),
+})
+
+/** The fields of `placeForm`; what is not sent keeps its value. */
+const saved = z.looseObject({ version: seenVersion })
+const write = { controller: 'DiaChi', method: 'POST', access: 'permission', writes: true } as const
+
+export const addPlace = defineCall({
+  ...write,
+  action: 'add',
+  title: 'Thêm đơn vị hành chính',
+  input: saved,
+  answer: answer<PlaceEntry>('the saved place'),
+})
+
+export const updatePlace = defineCall({
+  ...write,
+  action: 'update',
+  title: 'Sửa đơn vị hành chính',
+  input: saved.extend({ id: placeId }),
+  answer: answer<PlaceEntry>('the saved place'),
+})
+
+export const deletePlace = defineCall({
+  ...write,
+  action: 'delete',
+  title: 'Xóa đơn vị hành chính',
+  input: z.object({ id: placeId }),
+  answer: answer<null>('taken out of use'),
 })

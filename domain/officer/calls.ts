@@ -68,6 +68,8 @@ const statusFilter = z
 
 export const officerFilter = {
   searchContent: searchText,
+  /** The same while somebody is typing (the lookup screen); pages are then at most 20 long. */
+  keyword: searchText,
   donViId: optionalRowId,
   /** With the units below; on unless switched off. */
   isChildren: z

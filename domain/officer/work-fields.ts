@@ -9,7 +9,12 @@ export const workFields = {
     required: 'Nếu không có thì ghi là không.',
   }),
   hinhThucTuyenDung: choice('Hình thức tuyển dụng', 'DM_HINHTHUCTUYENDUNG', { required: true }),
-  trangThaiHoSo: choice('Trạng thái hồ sơ', 'DM_TRANGTHAIHOSO', { required: true, ...notBySelf }),
+  trangThaiHoSo: choice('Trạng thái hồ sơ', 'DM_TRANGTHAIHOSO', {
+    required: true,
+    // The others come only from actions.
+    offered: (extra) => extra['settable'] === true,
+    ...notBySelf,
+  }),
   ngayBatDau: date('Ngày bắt đầu', { required: true, notAfterToday: true, show: true }),
   ngayKetThuc: date('Ngày kết thúc', { notAfterToday: true, show: true }),
   coQuanTuyenDung: unit('Cơ quan tuyển dụng', { required: true }),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
+import { seenVersion } from '#domain/units/seen-version.ts'
 
 export interface UnitEntry {
   id: string
@@ -13,6 +14,8 @@ export interface UnitEntry {
   parentId: string | null
   oldId: number
   donViCha: { id: string; name: string } | null
+  /** Units directly below it. */
+  childCount: number
   version: number
 }
 export interface UnitNode extends UnitEntry {
@@ -110,4 +113,32 @@ export const pageUnits = defineCall({
   title: 'Tìm đơn vị',
   input: z.object({ ...paging, searchContent: searchText }),
   answer: answer<Page<UnitEntry>>('one page of the units in scope'),
+})
+
+/** The fields of `unitForm`; what is not sent keeps its value. The parent may also be sent as `parentId`. */
+const saved = z.looseObject({ version: seenVersion })
+const write = { controller: 'DonVi', method: 'POST', access: 'permission', writes: true } as const
+
+export const createUnit = defineCall({
+  ...write,
+  action: 'create',
+  title: 'Thêm đơn vị',
+  input: saved,
+  answer: answer<UnitEntry>('the saved unit'),
+})
+
+export const updateUnit = defineCall({
+  ...write,
+  action: 'update',
+  title: 'Sửa, chuyển đơn vị',
+  input: saved.extend({ id: rowId }),
+  answer: answer<UnitEntry>('the saved unit'),
+})
+
+export const deleteUnit = defineCall({
+  ...write,
+  action: 'Delete',
+  title: 'Xóa đơn vị',
+  input: z.object({ id: rowId }),
+  answer: answer<null>('taken out of use'),
 })

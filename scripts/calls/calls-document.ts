@@ -1,6 +1,7 @@
 /** docs/calls.md as a text: every call by controller, and the fields of what it takes. */
 import { z } from 'zod'
 import { pathParameters, permissionOf, type Call } from '#domain/api/call.ts'
+import { movementKinds } from '#domain/movements/movement-forms.ts'
 import { officerForms } from '#domain/officer/officer-forms.ts'
 import { sections } from '#domain/records/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
@@ -47,6 +48,7 @@ export function callsDocument(calls: readonly Call[]): string {
       `${head}\n${rows.join('\n')}\n`,
       ...formsOf(controller),
       ...recordsOf(controller),
+      ...movementsOf(controller),
     ]
       .filter((part) => part !== '')
       .join('\n')
@@ -119,4 +121,15 @@ function recordsOf(controller: string): string[] {
         formNotes(record.form),
       ]
     })
+}
+
+function movementsOf(controller: string): string[] {
+  return movementKinds
+    .filter((kind) => kind.controller === controller)
+    .flatMap(({ title, name, action, key, section, form }) => [
+      `### ${title} (\`${name}\`)\n`,
+      `\`${action}\` takes \`{ id, ${key}: { … } }\` with the person's \`id\`. Files are kept in section ${section}.\n`,
+      `${fieldTable(form)}\n`,
+      formNotes(form),
+    ])
 }

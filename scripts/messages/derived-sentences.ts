@@ -1,12 +1,16 @@
 /** Sentences that no source states because a declaration says only `required: true`. */
 import type { Form } from '#domain/forms/form.ts'
 import { requiredSentence } from '#domain/fields/field.ts'
+import { movementKinds } from '#domain/movements/movement-forms.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { officerForms } from '#domain/officer/officer-forms.ts'
 import { subRecords } from '#domain/records/index.ts'
 
 export function derivedSentences(): string[] {
-  const forms: Form[] = [...Object.values(officerForms), ...subRecords.map(({ form }) => form)]
+  const forms: Form[] = [
+    ...Object.values(officerForms),
+    ...[...subRecords, ...movementKinds].map(({ form }) => form),
+  ]
   const fields = [...forms.flatMap(({ fields: own }) => Object.values(own)), ...Object.values(officerFields)]
   return fields.flatMap((field) => requiredSentence(field) ?? [])
 }

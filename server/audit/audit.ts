@@ -32,11 +32,6 @@ export async function writeAudit(db: DbOrTx, who: Who, entry: AuditEntry): Promi
       ${String(entry.targetId ?? '')}, ${json(entry.before)}, ${json(entry.after)})`.execute(db)
 }
 
-/** Many entries of one kind in one statement, for batches. */
-export async function writeAudits(db: DbOrTx, who: Who, entries: readonly AuditEntry[]): Promise<void> {
-  for (const entry of entries) await writeAudit(db, who, entry)
-}
-
 function json(value: Readonly<Record<string, unknown>> | null | undefined): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value)
 }

@@ -40,7 +40,11 @@ function addRow(hash: Hash, text: string): void {
   hash.update(`\n${Buffer.byteLength(text)}:${text}`)
 }
 
-async function pageAfter(db: DbOrTx, { from, to }: TxRange, after: { tx: string; id: number }): Promise<Page> {
+async function pageAfter(
+  db: DbOrTx,
+  { from, to }: TxRange,
+  after: { tx: string; id: number },
+): Promise<Page> {
   return sql<Page['rows'][number]>`
     select tx::text as tx, id, jsonb_build_array(id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
       tx::text, account_id, user_name, address, request_id, kind, action, officer_id, unit_id, target, target_id,

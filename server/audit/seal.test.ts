@@ -55,9 +55,15 @@ test('Every kind of tampering is found', async () => {
     await sealAll()
   }
   const some = `(select id from audit_entry where kind = 'them' order by id offset 1 limit 1)`
-  expect(await findingsAfter(`update audit_entry set user_name = 'khac' where id = ${some}`)).toEqual(['rows-changed'])
-  expect(await findingsAfter(`update audit_entry set after = after || '{"hoVaTen":"x"}' where id = ${some}`)).toEqual(['rows-changed'])
-  expect(await findingsAfter(`update audit_entry set at = at + interval '1 microsecond' where id = ${some}`)).toEqual(['rows-changed'])
+  expect(await findingsAfter(`update audit_entry set user_name = 'khac' where id = ${some}`)).toEqual([
+    'rows-changed',
+  ])
+  expect(
+    await findingsAfter(`update audit_entry set after = after || '{"hoVaTen":"x"}' where id = ${some}`),
+  ).toEqual(['rows-changed'])
+  expect(
+    await findingsAfter(`update audit_entry set at = at + interval '1 microsecond' where id = ${some}`),
+  ).toEqual(['rows-changed'])
   expect(await findingsAfter(`delete from audit_entry where id = ${some}`)).toEqual(['rows-missing'])
   expect(
     await findingsAfter(
@@ -79,7 +85,9 @@ test('Every kind of tampering is found', async () => {
       `delete from audit_seal where id = ${middle}`,
     ),
   ).toContain('chain-broken')
-  expect(await findingsAfter(`update audit_seal set sha256 = repeat('0', 64) where id = ${middle}`)).toContain('chain-broken')
+  expect(
+    await findingsAfter(`update audit_seal set sha256 = repeat('0', 64) where id = ${middle}`),
+  ).toContain('chain-broken')
   // The newest rows together with the newest seal: only the note outside the database tells.
   const last = `(select max(id) from audit_seal)`
   expect(
@@ -116,6 +124,9 @@ test('The sealer notes the newest seal outside the database', async () => {
   await makePerson(server, lan)
   await sealer.stop()
   const newest = (await newestSeal(db())) as Seal
-  expect(await notedSeal(server.server.configuration.dataDir)).toMatchObject({ id: newest.id, sha256: newest.sha256 })
+  expect(await notedSeal(server.server.configuration.dataDir)).toMatchObject({
+    id: newest.id,
+    sha256: newest.sha256,
+  })
   expect(lines.at(-1)).toMatchObject({ seal: newest.id, sha256: newest.sha256 })
 })

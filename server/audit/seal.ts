@@ -81,7 +81,9 @@ async function endOfRange(tx: Tx, from: string): Promise<string> {
   const { oldest, full } = rows[0] as { oldest: string; full: string | null }
   if (full === null) return oldest
   const first = await sql<{ tx: string }>`
-    select tx::text as tx from audit_entry where tx >= cast(${from} as xid8) order by tx, id limit 1`.execute(tx)
+    select tx::text as tx from audit_entry where tx >= cast(${from} as xid8) order by tx, id limit 1`.execute(
+    tx,
+  )
   return first.rows[0]?.tx === full ? String(BigInt(full) + 1n) : full
 }
 
@@ -106,7 +108,10 @@ async function note(dataDir: string, { id, sha256, count }: Seal): Promise<void>
 }
 
 /** Seals every second until stopped; stopping seals once more. Never keeps the process alive. */
-export function startSealer(server: Pick<Server, 'db' | 'configuration'>, log: OperatorLog): { stop(): Promise<void> } {
+export function startSealer(
+  server: Pick<Server, 'db' | 'configuration'>,
+  log: OperatorLog,
+): { stop(): Promise<void> } {
   const { db, configuration } = server
   let running: Promise<void> | undefined
   let failing = false

@@ -39,7 +39,8 @@ export async function verifySeals(db: Db, known?: { id: number; sha256: string }
       if (found.count < seal.count) findings.push({ seal: seal.id, kind: 'rows-missing' })
       else if (found.count > seal.count) findings.push({ seal: seal.id, kind: 'rows-added' })
       else if (found.sha256 !== seal.sha256) findings.push({ seal: seal.id, kind: 'rows-changed' })
-      if (known?.id === seal.id && known.sha256 !== seal.sha256) findings.push({ seal: seal.id, kind: 'chain-broken' })
+      if (known?.id === seal.id && known.sha256 !== seal.sha256)
+        findings.push({ seal: seal.id, kind: 'chain-broken' })
       seals++
       rows += found.count
       last = seal

@@ -1,30 +1,24 @@
 /** Catalogues are read from memory; the names that answers carry come from the same place. */
 import { refusals } from '#domain/api/refusals.ts'
 import {
+  createCatalogueItem as createItemCall,
+  deleteCatalogueItem as deleteItemCall,
   getCatalogueItem,
   listCatalogue,
   listCollections,
   pageCatalogue,
-  type CatalogueEntry,
+  updateCatalogueItem as updateItemCall,
 } from '#domain/catalogues/calls.ts'
 import { fold } from '#domain/officer/name-text.ts'
+import { storedItemEntry } from '#server/catalogues/catalogue-store.ts'
+import { deleteCatalogueItem } from '#server/catalogues/delete-catalogue-item.ts'
+import { createCatalogueItem, updateCatalogueItem } from '#server/catalogues/save-catalogue-item.ts'
+import { Reply } from '#server/http/reply.ts'
 import { catalogues } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
-import type { CatalogueItem } from '#server/memory/catalogues.ts'
 
-export function entryOf(item: CatalogueItem): CatalogueEntry {
-  const description = item.extra['description']
-  return {
-    id: String(item.id),
-    code: item.code,
-    name: item.name,
-    qgCode: item.qgCode,
-    collectionName: item.catalogue,
-    version: item.version,
-    extra: item.extra,
-    ...(typeof description === 'string' ? { description } : {}),
-  }
-}
+/** The item as calls answer it. */
+export const entryOf = storedItemEntry
 
 export const catalogueRoutes: Route[] = [
   on(listCollections, async (_, request) =>
@@ -49,9 +43,25 @@ export const catalogueRoutes: Route[] = [
   }),
   on(getCatalogueItem, async ({ id, collectionName }, request) => {
     const item = (await catalogues(request)).item(id)
-    if (item === undefined || (collectionName && item.catalogue !== collectionName.toUpperCase())) {
+    if (
+      item === undefined ||
+      !item.active ||
+      (collectionName && item.catalogue !== collectionName.toUpperCase())
+    ) {
       throw refusals.rowNotFound()
     }
     return entryOf(item)
   }),
+  on(
+    createItemCall,
+    async (body, request) => new Reply(await createCatalogueItem(request, body), 'Thêm mới thành công!'),
+  ),
+  on(
+    updateItemCall,
+    async (body, request) => new Reply(await updateCatalogueItem(request, body), 'Cập nhật thành công!'),
+  ),
+  on(
+    deleteItemCall,
+    async (input, request) => new Reply(await deleteCatalogueItem(request, input), 'Xóa thành công!'),
+  ),
 ]

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Db } from '#server/db/database.ts'
 import { embeddedDialect } from '#server/db/embedded-dialect.ts'
 import { EmbeddedDatabase } from '#server/db/embedded-database.ts'
+import { grantRights } from '#server/db/grant-rights.ts'
 import { migrate, type ScriptRunner } from '#server/db/migrate.ts'
 import { createPool, postgresDialect, type PoolSettings } from '#server/db/postgres-dialect.ts'
 
@@ -22,13 +23,18 @@ export interface OpenDatabase {
 }
 
 export type DatabaseAddress =
-  | { url: string; ownerUrl?: string; pool?: PoolSettings }
-  | { dataDir?: string; snapshot?: string }
+  { url: string; ownerUrl?: string; pool?: PoolSettings } | { dataDir?: string; snapshot?: string }
 
 /** Opens the database and brings its schema up to date. */
-export async function openDatabase(address: DatabaseAddress, { migrations = true } = {}): Promise<OpenDatabase> {
+export async function openDatabase(
+  address: DatabaseAddress,
+  { migrations = true } = {},
+): Promise<OpenDatabase> {
   const open = 'url' in address ? openPostgres(address) : await openEmbedded(address)
-  if (migrations) await migrate(open.script)
+  if (migrations) {
+    await migrate(open.script)
+    if ('url' in address && address.ownerUrl !== undefined) await grantRights(open.script, address.url)
+  }
   return open
 }
 
@@ -39,6 +45,10 @@ async function openEmbedded(start: { dataDir?: string; snapshot?: string }): Pro
     const release = await embedded.reserve()
     try {
       return await work()
+    } catch (error) {
+      // A text that began a transaction and failed in it must not leave it to the next caller.
+      await embedded.exec('rollback').catch(() => undefined)
+      throw error
     } finally {
       release()
     }
@@ -54,7 +64,15 @@ async function openEmbedded(start: { dataDir?: string; snapshot?: string }): Pro
   }
 }
 
-function openPostgres({ url, ownerUrl, pool: settings }: { url: string; ownerUrl?: string; pool?: PoolSettings }) {
+function openPostgres({
+  url,
+  ownerUrl,
+  pool: settings,
+}: {
+  url: string
+  ownerUrl?: string
+  pool?: PoolSettings
+}) {
   const pool = createPool(url, settings)
   const db: Db = new Kysely({ dialect: postgresDialect(pool) })
   let owner: pg.Client | undefined

@@ -31,7 +31,13 @@ export async function attachFiles(tx: Tx, request: SignedIn, attachment: Attachm
   for (const id of fresh) {
     const { numUpdatedRows } = await tx
       .updateTable('file')
-      .set({ state: 'attached', officer_id: officerId, owner_table: table, owner_id: rowId, changed_at: request.now })
+      .set({
+        state: 'attached',
+        officer_id: officerId,
+        owner_table: table,
+        owner_id: rowId,
+        changed_at: request.now,
+      })
       .where('id', '=', id)
       .where('state', '=', 'pending')
       .where('uploaded_by', '=', request.account.id)
@@ -39,7 +45,8 @@ export async function attachFiles(tx: Tx, request: SignedIn, attachment: Attachm
       .where(sql<boolean>`coalesce(officer_id, ${officerId}) = ${officerId}`)
       .where('section', '=', section)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw refusals.invalidField('file', 'Tệp tin không tồn tại hoặc không thuộc mục này.')
+    if (numUpdatedRows === 0n)
+      throw refusals.invalidField('file', 'Tệp tin không tồn tại hoặc không thuộc mục này.')
   }
   const removed = [...kept].filter((id) => !wanted.includes(id))
   if (removed.length === 0) return

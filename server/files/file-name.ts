@@ -2,9 +2,11 @@
 import { longestFileName } from '#domain/files/limits.ts'
 
 // Control characters, marks that reverse the direction of writing, and what takes no room on the screen.
-// oxlint-disable-next-line no-control-regex
-const invisible = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
-const notInFileNames = /[<>:"|?*]/g
+const invisible =
+  // oxlint-disable-next-line no-control-regex
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
+// Browsers write a quotation mark or a line's end in a file's name as %22, %0A and %0D.
+const notInFileNames = /[<>:"|?*]|%(?:22|0a|0d)/gi
 const knownEndings = /\.(?:pdf|png|jpe?g|jfif|pjpeg)$/i
 const deviceNames = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 

@@ -23,7 +23,10 @@ export const fileRoutes: Route[] = [
   on(uploadFile, (_, request) => uploadAnyFile(request)),
   on(uploadOfficerFile, (_, request) => uploadFileOfOfficer(request)),
   on(listOfficerFiles, ({ id }, request) => listFilesOfOfficer(request, id)),
-  on(deleteOfficerFile, async ({ id, fileId }, request) => new Reply(await removeFile(request, fileId, id), removed)),
+  on(
+    deleteOfficerFile,
+    async ({ id, fileId }, request) => new Reply(await removeFile(request, fileId, id), removed),
+  ),
   on(deleteFile, async ({ fileId }, request) => new Reply(await removeFile(request, fileId, null), removed)),
   on(viewFile, (input, request) => sendFile(request, input, 'inline')),
   on(downloadFile, (input, request) => sendFile(request, input, 'attachment')),

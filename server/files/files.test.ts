@@ -61,14 +61,21 @@ async function audits(kind: string, fileId: string) {
 test('A file is its uploader’s alone until a save names it, then everybody’s in scope', async () => {
   const person = await makePerson(server, minh)
   const up = await uploadFor(minh, person.id, 4)
-  expect(up).toMatchObject({ code: 0, message: 'Tải tệp tin thành công!', data: { fileName: 'Quyết định.pdf', ext: '.pdf' } })
+  expect(up).toMatchObject({
+    code: 0,
+    message: 'Tải tệp tin thành công!',
+    data: { fileName: 'Quyết định.pdf', ext: '.pdf' },
+  })
   const { fileId } = up.data
   expect((await minh.raw(`files/view/${fileId}`)).status).toBe(200)
   expect((await lan.raw(`files/view/${fileId}`)).status).toBe(404)
   expect((await minh.get(`Files/get-list-files-hs-by-id/${person.id}`)).data).toEqual([])
 
   const added = await minh.post('CongTac/add', { id: person.id, congTac: await workPeriod([fileId]) })
-  expect(added).toMatchObject({ code: 0, data: { file: [{ fileId, fileName: 'Quyết định.pdf', ext: '.pdf' }] } })
+  expect(added).toMatchObject({
+    code: 0,
+    data: { file: [{ fileId, fileName: 'Quyết định.pdf', ext: '.pdf' }] },
+  })
   const seen = await lan.raw(`Files/download/${fileId}`)
   expect(seen.status).toBe(200)
   expect(Buffer.from(await seen.arrayBuffer()).equals(pdf)).toBe(true)
@@ -121,8 +128,14 @@ test('Reading needs the person in scope; what is out of scope reads like what do
     expect((await van.raw(`Files/${action}/${fileId}`)).status).toBe(200)
     expect((await server.withToken('').raw(`Files/${action}/${fileId}`)).status).toBe(401)
   }
-  expect(await tuan.get(`Files/get-list-files-hs-by-id/${person.id}`)).toMatchObject({ code: 23, status: 200 })
-  expect(await tuan.post('Files/delete-file-hs', { id: person.id, fileId })).toMatchObject({ code: 23, status: 200 })
+  expect(await tuan.get(`Files/get-list-files-hs-by-id/${person.id}`)).toMatchObject({
+    code: 23,
+    status: 200,
+  })
+  expect(await tuan.post('Files/delete-file-hs', { id: person.id, fileId })).toMatchObject({
+    code: 23,
+    status: 200,
+  })
   expect((await uploadFor(tuan, person.id, 4)).code).toBe(23)
   expect((await uploadFor(van, person.id, 4)).status).toBe(403)
 })
@@ -134,7 +147,7 @@ test('A document can only be shown or saved, never run, and each reading is logg
   const saved = await minh.raw(`Files/download/${fileId}`)
   expect(shown.headers.get('content-disposition')).toMatch(/^inline; /)
   expect(saved.headers.get('content-disposition')).toBe(
-    "attachment; filename=\"Quyet inh.pdf\"; filename*=UTF-8''Quy%E1%BA%BFt%20%C4%91%E1%BB%8Bnh.pdf",
+    'attachment; filename="Quyet inh.pdf"; filename*=UTF-8\'\'Quy%E1%BA%BFt%20%C4%91%E1%BB%8Bnh.pdf',
   )
   expect(saved.headers.get('content-type')).toBe('application/pdf')
   expect(saved.headers.get('x-content-type-options')).toBe('nosniff')
@@ -180,7 +193,9 @@ test('Papers of the section ‘Tệp tin’ are filed at once', async () => {
   const person = await makePerson(server, minh)
   const up = await uploadFor(minh, person.id, 2, 'Bằng khen.pdf')
   const list = await lan.get(`Files/get-list-files-hs-by-id/${person.id}`)
-  expect(list.data).toMatchObject([{ fileId: up.data.fileId, index: 2, sectionName: 'Tệp tin', fileName: 'Bằng khen.pdf' }])
+  expect(list.data).toMatchObject([
+    { fileId: up.data.fileId, index: 2, sectionName: 'Tệp tin', fileName: 'Bằng khen.pdf' },
+  ])
   expect((await minh.post('Files/delete-file-hs', { id: person.id, fileId: up.data.fileId })).code).toBe(0)
   expect((await lan.get(`Files/get-list-files-hs-by-id/${person.id}`)).data).toEqual([])
 })
@@ -190,25 +205,44 @@ test('The same retry key answers the same file', async () => {
   const headers = { authorization: `Bearer ${minh.token}`, 'idempotency-key': 'tep-tin-thu-lai-1' }
   const send = async () => {
     const body = uploadForm({ idCanBo: person.id, index: '4' }, pdf)
-    const response = await fetch(`${server.base}/api/v1/Files/upload-file-hs`, { method: 'POST', headers, body })
+    const response = await fetch(`${server.base}/api/v1/Files/upload-file-hs`, {
+      method: 'POST',
+      headers,
+      body,
+    })
     return (await response.json()) as { data: { fileId: string } }
   }
   const [first, second] = [await send(), await send()]
   expect(second).toEqual(first)
 })
 
+test('A deletion that is tried again answers the same, once', async () => {
+  const person = await makePerson(server, minh)
+  const { fileId } = await attached(minh, person.id)
+  const remove = (key: string) =>
+    minh.post('Files/delete-file-hs', { id: person.id, fileId }, { 'idempotency-key': key })
+  expect((await remove('xoa-tep-tin-1')).code).toBe(0)
+  expect((await remove('xoa-tep-tin-1')).code).toBe(0)
+  expect((await remove('xoa-tep-tin-2')).code).toBe(23)
+})
+
 test('Missing and unknown parts are named', async () => {
   const person = await makePerson(server, minh)
   const fields = { idCanBo: person.id, index: '4' }
-  expect(await minh.upload('Files/upload-file-hs', uploadForm(fields))).toMatchObject({ code: 21, detail: [{ field: 'file' }] })
-  expect(await minh.post('Files/upload-file-hs')).toMatchObject({ code: 21, detail: [{ field: 'file' }] })
+  expect(await minh.upload('Files/upload-file-hs', uploadForm(fields))).toMatchObject({
+    code: 21,
+    detail: [{ field: 'file' }],
+  })
   expect((await minh.post('Files/upload-file-hs', { file: 'x' })).status).toBe(415)
   for (const index of ['', '12', '-1', 'x', '0']) {
     const refused = await minh.upload('Files/upload-file-hs', uploadForm({ ...fields, index }, pdf))
     expect(refused).toMatchObject({ code: 21, detail: [{ field: 'index' }] })
   }
   expect((await minh.upload('Files/upload-file-hs', uploadForm({ index: '4' }, pdf))).code).toBe(23)
-  expect(await minh.upload('Files/upload', uploadForm({ code: 'KHAC' }, pdf))).toMatchObject({ code: 21, detail: [{ field: 'code' }] })
+  expect(await minh.upload('Files/upload', uploadForm({ code: 'KHAC' }, pdf))).toMatchObject({
+    code: 21,
+    detail: [{ field: 'code' }],
+  })
 })
 
 test('Pending files go after a day, detached ones after a month, attached ones never', async () => {
@@ -227,6 +261,8 @@ test('Pending files go after a day, detached ones after a month, attached ones n
   server.clock.advance(30 * 24 * 3_600_000)
   await sweepFiles(server.server)
   expect([await there(pending), await there(removed), await there(kept)]).toEqual([false, false, true])
-  const { rows } = await sql`select id from file where id in (${pending}, ${removed})`.execute(server.server.db)
+  const { rows } = await sql`select id from file where id in (${pending}, ${removed})`.execute(
+    server.server.db,
+  )
   expect(rows).toEqual([])
 })

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bombPng, packedObjects, pdfStream, samplePdf, samplePicture, uploadForm } from '#server/files/sample-files.ts'
+import {
+  bombPng,
+  packedObjects,
+  pdfStream,
+  samplePdf,
+  samplePicture,
+  uploadForm,
+} from '#server/files/sample-files.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
 
@@ -36,22 +43,78 @@ describe('Papers', () => {
     ['the first bytes alone', damaged, () => Buffer.from('%PDF-1.7\n')],
     ['an unknown version', damaged, () => Buffer.concat([Buffer.from('%PDF-9.x'), whole.subarray(8)])],
     ['a cut file', damaged, () => whole.subarray(0, whole.length - 60)],
-    ['no table of objects', damaged, () => Buffer.from(whole.toString('latin1').replace('\nxref', '\nXREF'), 'latin1')],
-    ['a page of HTML with a PDF’s beginning', damaged, () => Buffer.from('%PDF-1.5\n<html><script>alert(1)</script></html>')],
-    ['a password', encrypted, () => samplePdf({ objects: ['<< /Filter /Standard /V 4 >>'], trailer: '/Encrypt 5 0 R' })],
+    [
+      'no table of objects',
+      damaged,
+      () => Buffer.from(whole.toString('latin1').replace('\nxref', '\nXREF'), 'latin1'),
+    ],
+    [
+      'a page of HTML with a PDF’s beginning',
+      damaged,
+      () => Buffer.from('%PDF-1.5\n<html><script>alert(1)</script></html>'),
+    ],
+    [
+      'a password',
+      encrypted,
+      () => samplePdf({ objects: ['<< /Filter /Standard /V 4 >>'], trailer: '/Encrypt 5 0 R' }),
+    ],
     ['a script', active, () => samplePdf({ objects: ['<< /S /JavaScript /JS (app.alert(1)) >>'] })],
-    ['a script with an escaped name', active, () => samplePdf({ objects: ['<< /S /J#61vaScript /JS (app.alert(1)) >>'] })],
+    [
+      'a script with an escaped name',
+      active,
+      () => samplePdf({ objects: ['<< /S /J#61vaScript /JS (app.alert(1)) >>'] }),
+    ],
     ['a script at opening', active, () => samplePdf({ trailer: '/OpenAction << /S /JavaScript /JS (x) >>' })],
     ['a program to launch', active, () => samplePdf({ objects: ['<< /S /Launch /F (cmd.exe) >>'] })],
-    ['a launch with an escaped name', active, () => samplePdf({ objects: ['<< /S /#4caunch /F (cmd.exe) >>'] })],
-    ['a file inside', active, () => samplePdf({ objects: [pdfStream('/Type /EmbeddedFile', Buffer.from('MZ'))] })],
-    ['a script in a compressed table', active, () => samplePdf({ objects: [packedObjects('9 0 << /S /JavaScript /JS (x) >>')] })],
-    ['an escaped script in a compressed table', active, () => samplePdf({ objects: [packedObjects('9 0 << /S /Java#53cript >>')] })],
-    ['a password in a compressed table', encrypted, () => samplePdf({ objects: [packedObjects('9 0 << /Encrypt 3 0 R >>')] })],
-    ['a table that is packed twice', damaged, () => samplePdf({ objects: [pdfStream('/Type /ObjStm /Filter [/FlateDecode /FlateDecode]', Buffer.from('x'))] })],
-    ['a table that can’t be opened', damaged, () => samplePdf({ objects: [pdfStream('/Type /ObjStm /Filter /FlateDecode', Buffer.from('garbage'))] })],
-    ['a table that grows beyond measure', damaged, () => samplePdf({ objects: [packedObjects('0'.repeat(60_000_000))] })],
-    ['objects inside a stream that is none', active, () => samplePdf({ objects: ['(x)\n% >>\nstream\n9 0 obj << /S /#4caunch /F (x) >> endobj\nendstream'] })],
+    [
+      'a launch with an escaped name',
+      active,
+      () => samplePdf({ objects: ['<< /S /#4caunch /F (cmd.exe) >>'] }),
+    ],
+    [
+      'a file inside',
+      active,
+      () => samplePdf({ objects: [pdfStream('/Type /EmbeddedFile', Buffer.from('MZ'))] }),
+    ],
+    [
+      'a script in a compressed table',
+      active,
+      () => samplePdf({ objects: [packedObjects('9 0 << /S /JavaScript /JS (x) >>')] }),
+    ],
+    [
+      'an escaped script in a compressed table',
+      active,
+      () => samplePdf({ objects: [packedObjects('9 0 << /S /Java#53cript >>')] }),
+    ],
+    [
+      'a password in a compressed table',
+      encrypted,
+      () => samplePdf({ objects: [packedObjects('9 0 << /Encrypt 3 0 R >>')] }),
+    ],
+    [
+      'a table that is packed twice',
+      damaged,
+      () =>
+        samplePdf({
+          objects: [pdfStream('/Type /ObjStm /Filter [/FlateDecode /FlateDecode]', Buffer.from('x'))],
+        }),
+    ],
+    [
+      'a table that can’t be opened',
+      damaged,
+      () => samplePdf({ objects: [pdfStream('/Type /ObjStm /Filter /FlateDecode', Buffer.from('garbage'))] }),
+    ],
+    [
+      'a table that grows beyond measure',
+      damaged,
+      () => samplePdf({ objects: [packedObjects('0'.repeat(60_000_000))] }),
+    ],
+    [
+      'objects inside a stream that is none',
+      active,
+      () =>
+        samplePdf({ objects: ['(x)\n% >>\nstream\n9 0 obj << /S /#4caunch /F (x) >> endobj\nendstream'] }),
+    ],
     ['nothing', 'Tệp tin không có nội dung.', () => Buffer.alloc(0)],
   ])('%s is refused', async (_, message, make) => {
     expect(await send(await make())).toMatchObject({ code: 27, status: 200, message, detail: [{ message }] })
@@ -72,7 +135,10 @@ describe('Papers', () => {
 
   test('More than 20 MB is refused with the reason, far more at once', async () => {
     const large = Buffer.concat([whole, Buffer.alloc(20 * 1_048_576)])
-    expect(await send(large)).toMatchObject({ code: 27, message: 'Dung lượng tệp PDF không được vượt quá 20 MB.' })
+    expect(await send(large)).toMatchObject({
+      code: 27,
+      message: 'Dung lượng tệp PDF không được vượt quá 20 MB.',
+    })
     expect((await send(Buffer.alloc(65 * 1_048_576))).status).toBe(413)
   })
 })
@@ -81,11 +147,19 @@ describe('Pictures', () => {
   const notAPicture = 'Chỉ chấp nhận ảnh PNG hoặc JPEG.'
   test.each<[string, string, () => Buffer | Promise<Buffer>]>([
     ['a PDF', notAPicture, () => whole],
-    ['an SVG', notAPicture, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    [
+      'an SVG',
+      notAPicture,
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
     ['a WebP', notAPicture, () => samplePicture('webp', 40, 40)],
     ['a GIF', notAPicture, () => samplePicture('gif', 40, 40)],
     ['a moving PNG', notAPicture, () => movingPng()],
-    ['a page of HTML with a JPEG’s beginning', notAPicture, () => Buffer.from('\xff\xd8\xff\xe0<script>alert(1)</script>', 'latin1')],
+    [
+      'a page of HTML with a JPEG’s beginning',
+      notAPicture,
+      () => Buffer.from('\xff\xd8\xff\xe0<script>alert(1)</script>', 'latin1'),
+    ],
     ['half a JPEG', notAPicture, async () => (await samplePicture('jpeg', 900, 900)).subarray(0, 400)],
     ['400 million pixels', 'Ảnh có kích thước điểm ảnh quá lớn.', () => bombPng(20_000, 20_000)],
     ['four billion pixels a side', notAPicture, () => bombPng(0x7fffffff, 0x7fffffff)],
@@ -98,11 +172,16 @@ describe('Pictures', () => {
     const large = Buffer.concat([await samplePicture('jpeg', 40, 40), Buffer.alloc(2_097_152)])
     const message = 'Kích thước ảnh không được vượt quá 2MB.'
     expect(await sendAvatar(large)).toMatchObject({ code: 27, message })
-    expect(await minh.upload('Files/upload', uploadForm({ code: 'AVATAR' }, large, { part: 'files' }))).toMatchObject({ code: 27, message })
+    expect(
+      await minh.upload('Files/upload', uploadForm({ code: 'AVATAR' }, large, { part: 'files' })),
+    ).toMatchObject({ code: 27, message })
   })
 
   test('A picture that is also a page or an archive keeps its pixels only', async () => {
-    const polyglot = Buffer.concat([await samplePicture('jpeg', 300, 300), Buffer.from('<script>alert(1)</script>PK\x05\x06')])
+    const polyglot = Buffer.concat([
+      await samplePicture('jpeg', 300, 300),
+      Buffer.from('<script>alert(1)</script>PK\x05\x06'),
+    ])
     const up = await sendAvatar(polyglot, 'page.html', 'text/html')
     expect(up.code).toBe(0)
     const bytes = Buffer.from(await (await minh.raw(`Files/view/${up.data.fileId}`)).arrayBuffer())
@@ -145,17 +224,29 @@ describe('Names', () => {
     const up = await send(whole, given)
     expect(up).toMatchObject({ code: 0, data: { fileName: kept, ext: '.pdf' } })
     const answer = await minh.raw(`Files/download/${up.data.fileId}`)
-    expect(answer.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent(kept)}`)
+    expect(answer.headers.get('content-disposition')).toContain(
+      `filename*=UTF-8''${encodeURIComponent(kept)}`,
+    )
   })
 })
 
 test('Broken multipart bodies are 400s', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-  for (const body of ['nonsense', '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.5', '--x--']) {
+  for (const body of [
+    'nonsense',
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.5',
+    '--x--',
+  ]) {
     const answer = await minh.raw('Files/upload', { method: 'POST', headers, body })
     const { code } = (await answer.json()) as { code: number }
-    expect([code, answer.status]).toSatisfy(([c, s]: number[]) => (c === -1 && s === 400) || (c === 21 && s === 200))
+    expect([code, answer.status]).toSatisfy(
+      ([c, s]: number[]) => (c === -1 && s === 400) || (c === 21 && s === 200),
+    )
   }
-  const bare = await minh.raw('Files/upload', { method: 'POST', headers: { 'content-type': 'multipart/form-data' }, body: 'x' })
+  const bare = await minh.raw('Files/upload', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data' },
+    body: 'x',
+  })
   expect(bare.status).toBe(400)
 })

@@ -3,16 +3,16 @@
  * script, no programs to launch, no files inside. Compressed tables of objects are opened, since a name may hide
  * there; names may be written with escapes (#4a for J).
  */
-import { promisify } from 'node:util'
-import { constants, inflate } from 'node:zlib'
+import { constants, inflateSync } from 'node:zlib'
 import { fileTypeFromBuffer } from 'file-type'
-import { fileSentences } from '#domain/files/file-sentences.ts'
-import { refusals } from '#domain/api/refusals.ts'
 
-const unpack = promisify(inflate)
+/** What an inspection finds; the names are those of fileSentences. */
+export type PdfVerdict = 'fine' | 'notAPdf' | 'pdfDamaged' | 'pdfEncrypted' | 'pdfActive'
 
 /** Bytes that the compressed object tables of one file may grow to. */
 const mostUnpacked = 48 * 1_048_576
+/** Characters of the dictionary of such a table. */
+const longestDictionary = 16_384
 
 /** Long enough never to occur by chance inside compressed data: looked for everywhere. */
 const activeAnywhere = ['/JavaScript', '/EmbeddedFile', '/RichMedia', '/Launch'] as const
@@ -21,21 +21,25 @@ const activeOutside = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|GoToE)
 const password = /\/Encrypt(?![A-Za-z0-9])/
 const escapedNames = /\/[^\s()<>[\]{}/%]*#[0-9A-Fa-f]{2}[^\s()<>[\]{}/%]*/g
 
-/** Throws 27 with what is wrong. */
-export async function inspectPdf(content: Buffer): Promise<void> {
-  if (content.toString('latin1', 0, 5) !== '%PDF-') throw refusals.fileRefused(fileSentences.notAPdf)
+/** Takes a second or two for the worst of 20 MB, so it runs in a thread that can be ended (prove-pdf.ts). */
+export async function inspectPdf(content: Buffer): Promise<PdfVerdict> {
+  if (content.toString('latin1', 0, 5) !== '%PDF-') return 'notAPdf'
   const type = await fileTypeFromBuffer(content)
-  if (type !== undefined && type.mime !== 'application/pdf') throw refusals.fileRefused(fileSentences.notAPdf)
-  if (!hasStructure(content)) throw refusals.fileRefused(fileSentences.pdfDamaged)
-  if (activeAnywhere.some((name) => content.includes(name, 0, 'latin1'))) throw refusals.fileRefused(fileSentences.pdfActive)
+  if (type !== undefined && type.mime !== 'application/pdf') return 'notAPdf'
+  if (!hasStructure(content)) return 'pdfDamaged'
+  if (activeAnywhere.some((name) => content.includes(name, 0, 'latin1'))) return 'pdfActive'
   const { outside, tables } = split(content)
-  judge(outside)
+  const verdict = judge(outside)
+  if (verdict !== 'fine') return verdict
   let unpacked = 0
   for (const table of tables) {
-    const text = await unpackTable(table, mostUnpacked - unpacked)
+    const text = unpackTable(table, mostUnpacked - unpacked)
+    if (text === undefined) return 'pdfDamaged'
     unpacked += text.length
-    judge(plainNames(text))
+    const found = judge(plainNames(text))
+    if (found !== 'fine') return found
   }
+  return 'fine'
 }
 
 /** A version, objects and their table, and the end where the table's place stands. */
@@ -47,9 +51,9 @@ function hasStructure(content: Buffer): boolean {
   return has('endobj') && (has('\nxref') || has('\rxref') || has('/XRef'))
 }
 
-function judge(text: string): void {
-  if (password.test(text)) throw refusals.fileRefused(fileSentences.pdfEncrypted)
-  if (activeOutside.test(text)) throw refusals.fileRefused(fileSentences.pdfActive)
+function judge(text: string): PdfVerdict {
+  if (password.test(text)) return 'pdfEncrypted'
+  return activeOutside.test(text) ? 'pdfActive' : 'fine'
 }
 
 /** Text with the escapes in names taken away. */
@@ -87,10 +91,28 @@ function split(content: Buffer): { outside: string; tables: ObjectTable[] } {
 
 /** The next 'stream' that follows a dictionary, a comment between them or not. */
 function nextStream(content: Buffer, from: number): number {
-  for (let at = content.indexOf('stream', from, 'latin1'); at !== -1; at = content.indexOf('stream', at + 6, 'latin1')) {
-    if (/(?:>>|%[^\n\r]*[\n\r])\s*$/.test(content.toString('latin1', Math.max(from, at - 200), at))) return at
+  for (
+    let at = content.indexOf('stream', from, 'latin1');
+    at !== -1;
+    at = content.indexOf('stream', at + 6, 'latin1')
+  ) {
+    if (followsDictionary(content, at, Math.max(from, at - 200))) return at
   }
   return -1
+}
+
+function followsDictionary(content: Buffer, at: number, floor: number): boolean {
+  let last = at - 1
+  let newLine = false
+  for (; last >= floor && (content[last] ?? 0) <= 0x20; last--)
+    newLine ||= content[last] === 0x0a || content[last] === 0x0d
+  if (content[last] === 0x3e && content[last - 1] === 0x3e) return true
+  if (!newLine) return false
+  for (let sign = last; sign >= floor; sign--) {
+    if (content[sign] === 0x0a || content[sign] === 0x0d) return false
+    if (content[sign] === 0x25) return true
+  }
+  return false
 }
 
 /** Where the line ends that `from` stands in: there a stream's data begins. */
@@ -109,17 +131,22 @@ function holdsObjects(data: Buffer): boolean {
   return false
 }
 
-async function unpackTable({ dictionary, data }: ObjectTable, room: number): Promise<string> {
-  const filters = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(dictionary)?.[1]?.match(/\w+/g) ?? []
+/** The objects of a table, undefined when it can't be opened. */
+function unpackTable({ dictionary, data }: ObjectTable, room: number): string | undefined {
+  if (dictionary.length > longestDictionary) return undefined
+  const filters = /\/Filter\s*(\[[^\]]{0,200}\]|\/\w+)/.exec(dictionary)?.[1]?.match(/\w+/g) ?? []
   if (filters.length === 0) return data.toString('latin1')
   // Object tables are deflated and nothing else by every program that writes them.
   const predictor = Number(/\/Predictor\s+(\d+)/.exec(dictionary)?.[1] ?? 1)
   const known = filters.length === 1 && ['FlateDecode', 'Fl'].includes(filters[0] ?? '')
-  if (!known || predictor > 1) throw refusals.fileRefused(fileSentences.pdfDamaged)
+  if (!known || predictor > 1) return undefined
   try {
-    const plain = await unpack(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(1, room) })
+    const plain = inflateSync(data, {
+      finishFlush: constants.Z_SYNC_FLUSH,
+      maxOutputLength: Math.max(1, room),
+    })
     return plain.toString('latin1')
   } catch {
-    throw refusals.fileRefused(fileSentences.pdfDamaged)
+    return undefined
   }
 }

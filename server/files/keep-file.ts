@@ -7,7 +7,7 @@ import { Refusal, refusals } from '#domain/api/refusals.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import type { Tx } from '#server/db/database.ts'
 import { cleanFileName } from '#server/files/file-name.ts'
-import { inspectPdf } from '#server/files/inspect-pdf.ts'
+import { provePdfContent } from '#server/files/prove-pdf.ts'
 import { provePicture } from '#server/files/prove-picture.ts'
 import type { UploadedFile, UploadLimit } from '#server/files/read-upload.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -27,14 +27,20 @@ export const pdfLimit: UploadLimit = { bytes: mostPdfBytes, tooLarge: fileSenten
 export const pictureLimit: UploadLimit = { bytes: mostAvatarBytes, tooLarge: clientMessages.avatarTooLarge }
 
 export async function provePdf({ name, content }: UploadedFile): Promise<ProvenFile> {
-  await inspectPdf(content)
+  await provePdfContent(content)
   return { fileName: cleanFileName(name, '.pdf'), ext: '.pdf', mediaType: 'application/pdf', content }
 }
 
 export async function proveImage({ name, content }: UploadedFile): Promise<ProvenFile> {
   if (content.length > mostAvatarBytes) throw refusals.fileRefused(clientMessages.avatarTooLarge)
   const { large, small } = await provePicture(content)
-  return { fileName: cleanFileName(name, '.jpg'), ext: '.jpg', mediaType: 'image/jpeg', content: large, small }
+  return {
+    fileName: cleanFileName(name, '.jpg'),
+    ext: '.jpg',
+    mediaType: 'image/jpeg',
+    content: large,
+    small,
+  }
 }
 
 /** The name of a picture's small blob. */

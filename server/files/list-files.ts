@@ -18,7 +18,12 @@ export async function listFilesOfOfficer(request: SignedIn, id: number): Promise
     .orderBy('id')
     .limit(5000)
     .execute()
-  await writeAudit(request.db, request, { kind: 'xem', officerId: id, unitId: officer.unitId, target: 'file' })
+  await writeAudit(request.db, request, {
+    kind: 'xem',
+    officerId: id,
+    unitId: officer.unitId,
+    target: 'file',
+  })
   const show = officeTime(request.server.configuration.timeZone)
   return rows.map((row) => ({
     id: row.id,
@@ -34,7 +39,13 @@ export async function listFilesOfOfficer(request: SignedIn, id: number): Promise
 
 /** dd/MM/yyyy HH:mm as the office's clocks showed it. */
 function officeTime(timeZone: string): (instant: Date) => string {
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+  const parts = {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const
   // The Swedish locale writes 'yyyy-MM-dd HH:mm'.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts })
   return (instant) => format.format(instant).replace(/^(\d+)-(\d+)-(\d+)/, '$3/$2/$1')

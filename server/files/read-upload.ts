@@ -31,7 +31,7 @@ export interface UploadLimit {
 }
 
 export async function readUpload(http: FastifyRequest, limit: UploadLimit): Promise<Upload> {
-  if (!http.isMultipart()) throw hasBody(http) ? refusals.wrongMediaType() : missingFile()
+  if (!http.isMultipart()) throw missingFile()
   if (Number(http.headers['content-length'] ?? 0) > mostBody) {
     abandon(http)
     throw refusals.tooLarge()
@@ -50,7 +50,14 @@ async function readParts(http: FastifyRequest, limit: UploadLimit): Promise<Uplo
   const fields = new Map<string, string>()
   const files: UploadedFile[] = []
   let truncated = false
-  const limits = { fileSize: limit.bytes, files: 4, fields: 10, parts: 14, fieldSize: 2000, fieldNameSize: 100 }
+  const limits = {
+    fileSize: limit.bytes,
+    files: 4,
+    fields: 10,
+    parts: 14,
+    fieldSize: 2000,
+    fieldNameSize: 100,
+  }
   for await (const part of http.parts({ limits, throwFileSizeLimit: false } as never)) {
     if (part.type === 'field') {
       if (part.valueTruncated || typeof part.value !== 'string') throw refusals.malformed()
@@ -77,10 +84,6 @@ async function readParts(http: FastifyRequest, limit: UploadLimit): Promise<Uplo
 
 function missingFile(): Refusal {
   return refusals.invalidField('file', fileSentences.missing)
-}
-
-function hasBody({ body }: FastifyRequest): boolean {
-  return typeof body === 'object' && body !== null && Object.keys(body).length > 0
 }
 
 /** Throws away what is still coming for a moment, so that the answer is read; then the line is cut. */

@@ -20,7 +20,7 @@ import { removeAvatar } from '#server/officers/avatar.ts'
 /** `officerId`: whose file it must be; null when the call names no person. */
 export async function removeFile(request: SignedIn, fileId: string, officerId: number | null): Promise<null> {
   const file = await findReadableFile(request, fileId)
-  if (file === undefined || (officerId !== null && file.officerId !== officerId)) throw fileGone()
+  if (file === undefined || (officerId !== null && file.officerId !== officerId)) return answerAgain(request)
   if (file.state === 'pending') return removePending(request, file)
   if (file.officerId === null) throw refusals.inUse(fileSentences.ownedElsewhere)
   demandPermission(request, file)
@@ -30,6 +30,11 @@ export async function removeFile(request: SignedIn, fileId: string, officerId: n
 
 /** Deletes answer JSON, so what is not there is a business outcome (HTTP 200). */
 const fileGone = () => new Refusal(codes.gone, refusals.fileNotFound().message)
+
+/** What is gone may have gone by the first try of this very request: then its answer stands. */
+function answerAgain(request: SignedIn): Promise<null> {
+  return inRetriableTransaction<null>(request, () => Promise.reject(fileGone()))
+}
 
 /** Taking a file out of a row is a change of the row: it needs that row's permission. */
 function demandPermission({ account }: SignedIn, file: StoredFile): void {
@@ -47,8 +52,11 @@ function demandPermission({ account }: SignedIn, file: StoredFile): void {
   if (!role.permissions.has(permissionOf(callsOf(record).update))) throw refusals.forbidden()
 }
 
-async function removePending(request: SignedIn, { id, officerId, unitId, fileName }: StoredFile): Promise<null> {
-  const gone = await inRetriableTransaction(request, async (tx) => {
+async function removePending(
+  request: SignedIn,
+  { id, officerId, unitId, fileName }: StoredFile,
+): Promise<null> {
+  await inRetriableTransaction(request, async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('file')
       .where('id', '=', id)
@@ -56,10 +64,17 @@ async function removePending(request: SignedIn, { id, officerId, unitId, fileNam
       .where('uploaded_by', '=', request.account.id)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw fileGone()
-    await writeAudit(tx, request, { kind: 'xoa', officerId, unitId, target: 'file', targetId: id, before: { fileName } })
-    return true
+    await writeAudit(tx, request, {
+      kind: 'xoa',
+      officerId,
+      unitId,
+      target: 'file',
+      targetId: id,
+      before: { fileName },
+    })
+    return null
   })
-  if (gone) await removeBlobs(request.server.blobs, id)
+  await removeBlobs(request.server.blobs, id)
   return null
 }
 
@@ -74,7 +89,9 @@ function detach(request: SignedIn, officerId: number, file: StoredFile): Promise
     if (numUpdatedRows === 0n) throw fileGone()
     const before = { fileName: file.fileName, index: file.section, table: file.ownerTable, id: file.ownerId }
     await audit({ kind: 'xoa', target: 'file', targetId: file.id, before })
-    await sql`update officer set "isUpdatedSyncQuocGia" = true, updated_at = now() where id = ${officerId}`.execute(tx)
+    await sql`update officer set "isUpdatedSyncQuocGia" = true, updated_at = now() where id = ${officerId}`.execute(
+      tx,
+    )
     return null
   })
 }

@@ -3,7 +3,10 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** A one-page PDF; `objects` are added to it, `trailer` to its trailer's dictionary. */
-export function samplePdf({ objects = [], trailer = '' }: { objects?: (string | Buffer)[]; trailer?: string } = {}): Buffer {
+export function samplePdf({
+  objects = [],
+  trailer = '',
+}: { objects?: (string | Buffer)[]; trailer?: string } = {}): Buffer {
   const all = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -16,7 +19,11 @@ export function samplePdf({ objects = [], trailer = '' }: { objects?: (string | 
   const length = () => parts.reduce((sum, part) => sum + part.length, 0)
   all.forEach((object, index) => {
     offsets.push(length())
-    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object as string, 'latin1'), Buffer.from('\nendobj\n'))
+    parts.push(
+      Buffer.from(`${index + 1} 0 obj\n`),
+      Buffer.from(object as string, 'latin1'),
+      Buffer.from('\nendobj\n'),
+    )
   })
   const start = length()
   const lines = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
@@ -40,11 +47,18 @@ export function pdfStream(entries: string, data: Buffer): Buffer {
 
 /** A compressed table of objects, in which names can't be seen without opening it. */
 export function packedObjects(text: string): Buffer {
-  return pdfStream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(Buffer.from(text, 'latin1')))
+  return pdfStream(
+    '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
+    deflateSync(Buffer.from(text, 'latin1')),
+  )
 }
 
 /** A plain picture of one colour. */
-export function samplePicture(format: 'png' | 'jpeg' | 'webp' | 'gif', width = 800, height = 600): Promise<Buffer> {
+export function samplePicture(
+  format: 'png' | 'jpeg' | 'webp' | 'gif',
+  width = 800,
+  height = 600,
+): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#3366cc' } })
     .toFormat(format)
     .toBuffer()
@@ -54,9 +68,15 @@ export function samplePicture(format: 'png' | 'jpeg' | 'webp' | 'gif', width = 8
 export function phonePhoto(): Promise<Buffer> {
   return sharp({ create: { width: 900, height: 600, channels: 3, background: '#aa5533' } })
     .jpeg()
-    .withExif({
-      IFD0: { Make: 'MAY-ANH-BI-MAT', Orientation: '6', Copyright: 'Nguoi chup' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '10/1 27/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '105/1 38/1 0/1' },
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Make: 'MAY-ANH-BI-MAT', Copyright: 'Nguoi chup' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '10/1 27/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '105/1 38/1 0/1',
+      },
     })
     .toBuffer()
 }

@@ -24,7 +24,13 @@ export async function sendFile(
   if (content === null) throw refusals.fileNotFound()
   if (!picture) {
     const { officerId, unitId } = file
-    await writeAudit(request.db, request, { kind: 'tai', officerId, unitId, target: 'file', targetId: file.id })
+    await writeAudit(request.db, request, {
+      kind: 'tai',
+      officerId,
+      unitId,
+      target: 'file',
+      targetId: file.id,
+    })
   }
   const { fileName, mediaType } = file
   return new FileAnswer(content, {

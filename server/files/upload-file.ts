@@ -7,7 +7,14 @@ import { fileSentences } from '#domain/files/file-sentences.ts'
 import { avatarSection, generalSection, sectionOf } from '#domain/files/sections.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { inRetriableTransaction } from '#server/db/in-transaction.ts'
-import { insertFile, keepBlobs, pdfLimit, proveImage, provePdf, type FilePlace } from '#server/files/keep-file.ts'
+import {
+  insertFile,
+  keepBlobs,
+  pdfLimit,
+  proveImage,
+  provePdf,
+  type FilePlace,
+} from '#server/files/keep-file.ts'
 import { readUpload } from '#server/files/read-upload.ts'
 import { Reply } from '#server/http/reply.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
@@ -40,7 +47,8 @@ export async function uploadFileOfOfficer(request: SignedIn): Promise<Reply<File
   const idCanBo = fields.get('idCanBo') ?? ''
   const officerId = /^[1-9]\d{0,17}$/.test(idCanBo) ? Number(idCanBo) : 0
   const section = sectionOf(fields.get('index') ?? '')
-  if (section === null || section === avatarSection) throw refusals.invalidField('index', fileSentences.unknownSection)
+  if (section === null || section === avatarSection)
+    throw refusals.invalidField('index', fileSentences.unknownSection)
   const officer = await findOfficer(request.db, request.scope, await units(request), officerId)
   if (officer === undefined) throw refusals.officerNotFound()
   // No row owns the papers of this section, so nothing would ever name them: they are filed at once, by officers.
@@ -66,16 +74,33 @@ function keepPending(
   return inRetriableTransaction(request, async (tx) => {
     const kept = await insertFile(tx, request, fileId, proven, place)
     const after = { fileName: kept.fileName, index: place.section }
-    await writeAudit(tx, request, { kind: 'them', officerId: place.officerId, unitId, target: 'file', targetId: fileId, after })
+    await writeAudit(tx, request, {
+      kind: 'them',
+      officerId: place.officerId,
+      unitId,
+      target: 'file',
+      targetId: fileId,
+      after,
+    })
     return kept
   })
 }
 
-function fileWithOfficer(request: SignedIn, officerId: number, fileId: string, proven: Proven): Promise<FileRef> {
+function fileWithOfficer(
+  request: SignedIn,
+  officerId: number,
+  fileId: string,
+  proven: Proven,
+): Promise<FileRef> {
   return changeOfficer(request, officerId, { touches: 'file' }, async ({ tx, audit }) => {
     const owner = { table: 'officer', id: officerId }
     const kept = await insertFile(tx, request, fileId, proven, { officerId, section: generalSection, owner })
-    await audit({ kind: 'them', target: 'file', targetId: fileId, after: { fileName: kept.fileName, index: generalSection } })
+    await audit({
+      kind: 'them',
+      target: 'file',
+      targetId: fileId,
+      after: { fileName: kept.fileName, index: generalSection },
+    })
     return kept
   })
 }

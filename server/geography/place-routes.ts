@@ -1,12 +1,17 @@
 /** Provinces, districts and communes, from memory. */
 import { refusals } from '#domain/api/refusals.ts'
 import {
+  addPlace as addCall,
+  deletePlace as deleteCall,
   getPlace,
   getPlaceInfo,
   listChildPlaces,
   listPlacesByLevel,
+  updatePlace as updateCall,
   type PlaceEntry,
 } from '#domain/geography/calls.ts'
+import { addPlace, deletePlace, updatePlace } from '#server/geography/save-place.ts'
+import { Reply } from '#server/http/reply.ts'
 import { places, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import type { Place, Places } from '#server/memory/places.ts'
@@ -54,4 +59,10 @@ export const placeRoutes: Route[] = [
   }),
   on(getPlace, ({ id }, request) => one(id, request)),
   on(getPlaceInfo, ({ id }, request) => one(id, request)),
+  on(addCall, async (body, request) => new Reply(await addPlace(request, body), 'Thêm mới thành công!')),
+  on(
+    updateCall,
+    async (body, request) => new Reply(await updatePlace(request, body), 'Cập nhật thành công!'),
+  ),
+  on(deleteCall, async ({ id }, request) => new Reply(await deletePlace(request, id), 'Xóa thành công!')),
 ]

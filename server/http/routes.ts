@@ -131,14 +131,15 @@ export async function identify(
 /** Path parameters, query and body as one object in the declared shape. */
 function readInput(call: Call, http: FastifyRequest): unknown {
   const { params, query, body } = http
-  if (call.multipart !== undefined) return call.input.parse({ ...(params as object), ...(query as object) })
-  const bare = Array.isArray(body)
-  const parts = cleanBody({
-    ...(query as object),
-    ...(bare ? {} : (body as object | null)),
-    ...(params as object),
-  })
-  const given = bare ? cleanBody(body) : parts
+  const takesParts = call.multipart !== undefined
+  const isEmpty = http.headers['content-length'] === '0'
+  if (takesParts !== http.isMultipart() && !isEmpty) throw refusals.wrongMediaType()
+  if (body !== undefined && typeof body !== 'object') throw refusals.malformed()
+  const isList = Array.isArray(body)
+  const fields = takesParts || isList ? {} : (body as object | null | undefined)
+  const given = isList
+    ? cleanBody(body)
+    : cleanBody({ ...(query as object), ...fields, ...(params as object) })
   const parsed = call.input.safeParse(given)
   if (parsed.success) return parsed.data
   const detail = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))

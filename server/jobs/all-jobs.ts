@@ -24,5 +24,10 @@ export const allJobs: readonly Job[] = [
   { name: 'audit-partitions', cron: '5 1 * * *', run: ensureAuditPartitions },
   { name: 'back-up', cron: '50 * * * *', only: 'embedded', run: backUp },
   // The embedded database has no autovacuum.
-  { name: 'vacuum', cron: '15 2 * * *', only: 'embedded', run: ({ database }) => database.executeSql('vacuum (analyze)') },
+  {
+    name: 'vacuum',
+    cron: '15 2 * * *',
+    only: 'embedded',
+    run: ({ database }) => database.executeSql('vacuum (analyze)'),
+  },
 ]

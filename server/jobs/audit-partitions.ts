@@ -6,7 +6,10 @@ import type { Server } from '#server/http/request.ts'
  * the default partition, where they are as good; then the month keeps to it.
  */
 export async function ensureAuditPartitions({ database }: Pick<Server, 'database'>): Promise<void> {
-  for (const day of ['current_date', "cast(date_trunc('month', current_date) + interval '1 month' as date)"]) {
+  for (const day of [
+    'current_date',
+    "cast(date_trunc('month', current_date) + interval '1 month' as date)",
+  ]) {
     try {
       await database.script.exec(`select ensure_audit_partition(${day})`)
     } catch (error) {

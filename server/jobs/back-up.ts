@@ -17,11 +17,15 @@ export async function backUp({
   if (database.dump === undefined) return undefined
   const folder = backupFolder(configuration.dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const moment = clock.now().toISOString().replace(/[-:]|\.\d+/g, '')
+  const moment = clock
+    .now()
+    .toISOString()
+    .replace(/[-:]|\.\d+/g, '')
   const file = join(folder, `hoso-${moment}.tar.gz`)
   await database.dump(`${file}.part`)
   await rename(`${file}.part`, file)
   const dumps = (await readdir(folder)).filter((name) => named.test(name)).sort()
-  for (const old of dumps.slice(0, Math.max(0, dumps.length - kept))) await rm(join(folder, old), { force: true })
+  for (const old of dumps.slice(0, Math.max(0, dumps.length - kept)))
+    await rm(join(folder, old), { force: true })
   return file
 }

@@ -24,7 +24,9 @@ test('Every job runs on this database', async () => {
   for (const one of allJobs) {
     if (one.only === undefined || one.only === server.database.kind) await one.run(server.server)
   }
-  const { rows } = await sql<{ n: number }>`select count(*) as n from subtree_count where fresh`.execute(server.server.db)
+  const { rows } = await sql<{ n: number }>`select count(*) as n from subtree_count where fresh`.execute(
+    server.server.db,
+  )
   expect(rows).toEqual([{ n: 0 }])
 })
 
@@ -36,7 +38,9 @@ test('Answers kept for retries go after a day, ended sessions after a month', as
     values (1, 'cu', 'x', ${new Date(server.clock.now().getTime() - 86_500_000)}),
       (1, 'moi', 'x', ${server.clock.now()})`.execute(db)
   await job('sweep-retries').run(server.server)
-  expect((await sql`select key from idempotency where key in ('cu', 'moi')`.execute(db)).rows).toEqual([{ key: 'moi' }])
+  expect((await sql`select key from idempotency where key in ('cu', 'moi')`.execute(db)).rows).toEqual([
+    { key: 'moi' },
+  ])
   await server.as('lan')
   const sessions = await count('session')
   const tuan = await server.as('tuan')
@@ -72,7 +76,11 @@ test('The embedded database is dumped, the last day’s dumps are kept, and one 
 
 test('pg-boss keeps one queue and one schedule a job, runs what is due, and stops', async () => {
   const problems: object[] = []
-  const log = { info: () => undefined, warn: () => undefined, error: (fields: object) => void problems.push(fields) }
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields: object) => void problems.push(fields),
+  }
   const jobs = await startJobs(server.server, log)
   const wanted = allJobs.filter(({ only }) => only === undefined || only === server.database.kind)
   const { rows } = await sql<{ name: string; timezone: string }>`
@@ -80,9 +88,17 @@ test('pg-boss keeps one queue and one schedule a job, runs what is due, and stop
   expect(rows.map(({ name }) => name)).toEqual(wanted.map(({ name }) => name).sort())
   expect(rows[0]?.timezone).toBe('Asia/Ho_Chi_Minh')
 
-  const sender = new PgBoss({ db: { executeSql: server.database.executeSql }, schedule: false, supervise: false, migrate: false })
+  const sender = new PgBoss({
+    db: { executeSql: server.database.executeSql },
+    schedule: false,
+    supervise: false,
+    migrate: false,
+  })
   await sender.start()
-  await server.server.db.insertInto('idempotency').values({ account_id: 1, key: 'rat-cu', call: 'x', answer: null, created_at: new Date(0) }).execute()
+  await server.server.db
+    .insertInto('idempotency')
+    .values({ account_id: 1, key: 'rat-cu', call: 'x', answer: null, created_at: new Date(0) })
+    .execute()
   await sender.send('sweep-retries')
   const left = () => sql`select 1 from idempotency where key = 'rat-cu'`.execute(server.server.db)
   await vi.waitFor(async () => expect((await left()).rows).toEqual([]), { timeout: 28_000, interval: 500 })

@@ -61,7 +61,8 @@ async function startBoss(database: OpenDatabase, log: OperatorLog): Promise<PgBo
 /** One queue and one schedule a job; a run that fails is tried again with the next. */
 async function keep(boss: PgBoss, server: Server, job: Job, log: OperatorLog): Promise<void> {
   const queue = { retryLimit: 0, expireInSeconds: 3600, retentionSeconds: 7200, deleteAfterSeconds: 3600 }
-  if ((await boss.getQueue(job.name)) === null) await boss.createQueue(job.name, { policy: 'exclusive', ...queue })
+  if ((await boss.getQueue(job.name)) === null)
+    await boss.createQueue(job.name, { policy: 'exclusive', ...queue })
   await boss.schedule(job.name, job.cron, null, { tz: server.configuration.timeZone })
   await boss.work(job.name, { pollingIntervalSeconds: 20, batchSize: 1 }, async () => {
     try {
@@ -80,7 +81,8 @@ function bossDatabase(database: OpenDatabase): BossDatabase {
       try {
         return await database.executeSql(text, values)
       } catch (error) {
-        if (database.kind === 'embedded' && !values?.length) await database.executeSql('rollback').catch(() => undefined)
+        if (database.kind === 'embedded' && !values?.length)
+          await database.executeSql('rollback').catch(() => undefined)
         throw error
       }
     },

@@ -34,7 +34,14 @@ function sweepSome({ db, blobs, clock }: Pick<Server, 'db' | 'blobs' | 'clock'>)
         limit ${batch} for update skip locked`.execute(tx)
       for (const { id } of rows) await removeBlobs(blobs, id)
       if (rows.length > 0) {
-        await tx.deleteFrom('file').where('id', 'in', rows.map(({ id }) => id)).execute()
+        await tx
+          .deleteFrom('file')
+          .where(
+            'id',
+            'in',
+            rows.map(({ id }) => id),
+          )
+          .execute()
       }
       return rows.length
     }),

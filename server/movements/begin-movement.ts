@@ -28,7 +28,11 @@ interface Undo {
   lockedAccounts: number[]
 }
 
-export async function beginMovement(request: SignedIn, kind: MovementKind, body: Body): Promise<MovementAnswer> {
+export async function beginMovement(
+  request: SignedIn,
+  kind: MovementKind,
+  body: Body,
+): Promise<MovementAnswer> {
   const given = body[kind.key]
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw refusals.invalidField(kind.key, 'Thiếu thông tin biến động.')
@@ -40,7 +44,9 @@ export async function beginMovement(request: SignedIn, kind: MovementKind, body:
     judge(kind.form, parsed, parsed.values, request, kind.key)
     const status = lists.catalogues.ref(officer.statusId)
     if (status === null || !kind.from.includes(status.code)) {
-      throw refusals.wrongState(`Hồ sơ ở trạng thái '${status?.name ?? 'Chưa rõ'}' không thể ${kind.label.toLowerCase()}.`)
+      throw refusals.wrongState(
+        `Hồ sơ ở trạng thái '${status?.name ?? 'Chưa rõ'}' không thể ${kind.label.toLowerCase()}.`,
+      )
     }
     if (kind.name === 'transfer') refuseSameUnit(officer.unitId, parsed.values)
     const undo = await takeEffect(kind, change, parsed.values)
@@ -52,7 +58,12 @@ export async function beginMovement(request: SignedIn, kind: MovementKind, body:
       rowId: id,
       files: (parsed.values['file'] as readonly FileRef[] | undefined) ?? [],
     })
-    await change.audit({ kind: 'them', target: 'movement', targetId: id, after: { loai: kind.name, ...parsed.values } })
+    await change.audit({
+      kind: 'them',
+      target: 'movement',
+      targetId: id,
+      after: { loai: kind.name, ...parsed.values },
+    })
     return {
       id: String(id),
       idCanBo: String(officer.id),
@@ -80,10 +91,12 @@ async function takeEffect(kind: MovementKind, change: OfficerChange, values: Any
       ? statusCodes.moving
       : kind.name === 'block-transfer'
         ? blockStatus
-        : ((values['trangThai'] as Ref).code)
+        : (values['trangThai'] as Ref).code
   const status = lists.catalogues.idOf('DM_TRANGTHAIHOSO', code)
   await sql`update officer set "trangThaiHoSoId" = ${status}, "isUpdatedSyncQuocGia" = true, updated_at = now(),
-    version_general = version_general + 1, version_work = version_work + 1 where id = ${officer.id}`.execute(tx)
+    version_general = version_general + 1, version_work = version_work + 1 where id = ${officer.id}`.execute(
+    tx,
+  )
   const undo: Undo = { trangThaiHoSoId: officer.statusId, closed: [], lockedAccounts: [] }
   if (kind.name === 'transfer') return undo
   undo.closed = await closeOpenPeriods(change, values['ngay'] as string)

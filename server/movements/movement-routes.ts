@@ -6,5 +6,8 @@ import { on, type Route } from '#server/http/routes.ts'
 import { beginMovement } from '#server/movements/begin-movement.ts'
 
 export const movementRoutes: Route[] = movementKinds.map((kind) =>
-  on(beginCall(kind), async (body, request) => new Reply(await beginMovement(request, kind, body), `${kind.label} thành công!`)),
+  on(
+    beginCall(kind),
+    async (body, request) => new Reply(await beginMovement(request, kind, body), `${kind.label} thành công!`),
+  ),
 )

@@ -8,7 +8,13 @@ import { removeAvatar, removeOldAvatars, replaceAvatar } from '#server/officers/
 const deleted = clientMessages.avatarDeleted
 
 export const avatarRoutes: Route[] = [
-  on(updateAvatar, async (_, request) => new Reply(await replaceAvatar(request), clientMessages.avatarUploaded)),
-  on(deleteAvatar, async ({ id, fileId }, request) => new Reply(await removeAvatar(request, id, fileId || null), deleted)),
+  on(
+    updateAvatar,
+    async (_, request) => new Reply(await replaceAvatar(request), clientMessages.avatarUploaded),
+  ),
+  on(
+    deleteAvatar,
+    async ({ id, fileId }, request) => new Reply(await removeAvatar(request, id, fileId || null), deleted),
+  ),
   on(deleteOldAvatar, async ({ id }, request) => new Reply(await removeOldAvatars(request, id), deleted)),
 ]

@@ -25,10 +25,15 @@ afterAll(() => server.stop())
 const picture = async (caller: Caller, idCanBo: string, content?: Buffer) =>
   caller.upload(
     'CanBoCongChuc/update-avatar',
-    uploadForm({ idCanBo }, content ?? (await samplePicture('png')), { name: 'avatar.jpg', type: 'image/jpeg' }),
+    uploadForm({ idCanBo }, content ?? (await samplePicture('png')), {
+      name: 'avatar.jpg',
+      type: 'image/jpeg',
+    }),
   )
-const bytesOf = async (caller: Caller, path: string) => Buffer.from(await (await caller.raw(path)).arrayBuffer())
-const avatarOf = async (id: string) => (await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data.avatar as string | null
+const bytesOf = async (caller: Caller, path: string) =>
+  Buffer.from(await (await caller.raw(path)).arrayBuffer())
+const avatarOf = async (id: string) =>
+  (await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data.avatar as string | null
 
 test('A picture is kept without metadata, upright, in two sizes, cached privately, and not logged', async () => {
   const person = await makePerson(server, minh)
@@ -41,7 +46,12 @@ test('A picture is kept without metadata, upright, in two sizes, cached privatel
   const small = await bytesOf(lan, `files/download-file-hs/${fileId}?size=96`)
   for (const bytes of [large, small]) {
     const { exif, icc, xmp, format } = await sharp(bytes).metadata()
-    expect({ exif, icc, xmp, format }).toEqual({ exif: undefined, icc: undefined, xmp: undefined, format: 'jpeg' })
+    expect({ exif, icc, xmp, format }).toEqual({
+      exif: undefined,
+      icc: undefined,
+      xmp: undefined,
+      format: 'jpeg',
+    })
     expect(bytes.includes('MAY-ANH-BI-MAT')).toBe(false)
     expect(bytes.includes('Exif')).toBe(false)
   }
@@ -52,7 +62,9 @@ test('A picture is kept without metadata, upright, in two sizes, cached privatel
   expect(answer.headers.get('cache-control')).toBe('private, max-age=86400')
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
   expect((await lan.get(`files/download-file-hs/${fileId}?size=1000`)).code).toBe(21)
-  const { rows } = await sql`select 1 from audit_entry where kind = 'tai' and target_id = ${fileId}`.execute(server.server.db)
+  const { rows } = await sql`select 1 from audit_entry where kind = 'tai' and target_id = ${fileId}`.execute(
+    server.server.db,
+  )
   expect(rows).toEqual([])
 })
 
@@ -63,9 +75,13 @@ test('A new picture replaces the old one, with both in the log', async () => {
   expect(await avatarOf(person.id)).toBe(second)
   expect((await minh.raw(`Files/view/${first}`)).status).toBe(404)
   const list = await minh.get(`Files/get-list-files-hs-by-id/${person.id}`)
-  expect(list.data).toMatchObject([{ fileId: second, index: 0, sectionName: 'Ảnh đại diện', fileName: 'avatar.jpg' }])
+  expect(list.data).toMatchObject([
+    { fileId: second, index: 0, sectionName: 'Ảnh đại diện', fileName: 'avatar.jpg' },
+  ])
   const { rows } = await sql<{ before: unknown; after: unknown }>`
-    select before, after from audit_entry where target = 'avatar' and target_id = ${person.id} order by id`.execute(server.server.db)
+    select before, after from audit_entry where target = 'avatar' and target_id = ${person.id} order by id`.execute(
+    server.server.db,
+  )
   expect(rows).toEqual([
     { before: { avatar: null }, after: { avatar: first } },
     { before: { avatar: first }, after: { avatar: second } },
@@ -76,11 +92,17 @@ test('A new picture replaces the old one, with both in the log', async () => {
 
 test('A picture is deleted once', async () => {
   const person = await makePerson(server, minh)
-  const nothing = { code: 26, message: 'Không tìm thấy ảnh để xóa.', detail: [{ message: 'Không tìm thấy ảnh để xóa.' }] }
+  const nothing = {
+    code: 26,
+    message: 'Không tìm thấy ảnh để xóa.',
+    detail: [{ message: 'Không tìm thấy ảnh để xóa.' }],
+  }
   expect(await minh.post('CanBoCongChuc/delete-avatar', { id: person.id })).toMatchObject(nothing)
   expect(await minh.post('CanBoCongChuc/delete-old-avatar', { id: person.id })).toMatchObject(nothing)
   const { fileId } = (await picture(minh, person.id)).data
-  expect(await minh.post('CanBoCongChuc/delete-avatar', { id: person.id, fileId: 'x' })).toMatchObject(nothing)
+  expect(await minh.post('CanBoCongChuc/delete-avatar', { id: person.id, fileId: 'x' })).toMatchObject(
+    nothing,
+  )
   expect(await minh.post('CanBoCongChuc/delete-avatar', { id: person.id, fileId })).toMatchObject({
     code: 0,
     message: 'Xóa ảnh đại diện thành công!',
@@ -106,7 +128,11 @@ test('Everybody may change the own picture, nobody one out of scope', async () =
 })
 
 test('Files/upload with AVATAR answers a picture that only its uploader sees', async () => {
-  const form = uploadForm({ code: 'AVATAR' }, await samplePicture('png'), { part: 'files', name: 'Ảnh thẻ.PNG', type: 'image/png' })
+  const form = uploadForm({ code: 'AVATAR' }, await samplePicture('png'), {
+    part: 'files',
+    name: 'Ảnh thẻ.PNG',
+    type: 'image/png',
+  })
   const up = await minh.upload('Files/upload', form)
   expect(up).toMatchObject({ code: 0, data: { fileName: 'Ảnh thẻ.jpg', ext: '.jpg' } })
   expect((await minh.raw(`Files/view/${up.data.fileId}?size=96`)).status).toBe(200)

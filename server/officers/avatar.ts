@@ -56,12 +56,16 @@ export function removeAvatar(request: SignedIn, officerId: number, fileId: strin
 export function removeOldAvatars(request: SignedIn, officerId: number): Promise<null> {
   return changeOfficer(request, officerId, { touches: 'avatar' }, async ({ tx, officer }) => {
     const detached = await detachAvatars(tx, request, officerId, officer.avatar)
-    if (detached === 0 && officer.avatar === null) throw refusals.wrongState(clientMessages.avatarNothingToDelete)
+    if (detached === 0 && officer.avatar === null)
+      throw refusals.wrongState(clientMessages.avatarNothingToDelete)
     return null
   })
 }
 
-async function setAvatar({ tx, officer, audit }: OfficerChange, avatar: string | null): Promise<OfficerRecord> {
+async function setAvatar(
+  { tx, officer, audit }: OfficerChange,
+  avatar: string | null,
+): Promise<OfficerRecord> {
   const saved = await updateOfficer(tx, officer, {
     fields: {},
     values: {},
@@ -69,11 +73,22 @@ async function setAvatar({ tx, officer, audit }: OfficerChange, avatar: string |
     also: { avatar },
   })
   const kind = avatar === null ? 'xoa' : 'sua'
-  await audit({ kind, target: 'avatar', targetId: officer.id, before: { avatar: officer.avatar }, after: { avatar } })
+  await audit({
+    kind,
+    target: 'avatar',
+    targetId: officer.id,
+    before: { avatar: officer.avatar },
+    after: { avatar },
+  })
   return saved
 }
 
-async function detachAvatars(tx: Tx, request: SignedIn, officerId: number, but: string | null): Promise<number> {
+async function detachAvatars(
+  tx: Tx,
+  request: SignedIn,
+  officerId: number,
+  but: string | null,
+): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('file')
     .set({ state: 'detached', changed_at: request.now })

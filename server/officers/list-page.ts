@@ -16,6 +16,9 @@ import type { Lists } from '#server/records/parse-values.ts'
 
 type ListInput = z.output<typeof listOfficersCall.input>
 
+/** Rows of a page that is asked for at every key press. */
+const longestWhileTyping = 20
+
 /** One page of persons in scope that pass the filters, by given name unless sorted otherwise. */
 export async function listPage(input: ListInput, request: SignedIn): Promise<Page<OfficerRow>> {
   const lists: Lists = {
@@ -25,6 +28,9 @@ export async function listPage(input: ListInput, request: SignedIn): Promise<Pag
   }
   const sort = listSortOf(input.sortBy)
   if (sort === null) throw refusals.invalidField('sortBy', 'Không thể sắp xếp theo trường này.')
+  if (input.keyword && input.pageSize > longestWhileTyping) {
+    throw refusals.invalidField('pageSize', `Số dòng mỗi trang phải từ 1 đến ${longestWhileTyping}.`)
+  }
   const page = { offset: (input.pageNumber - 1) * input.pageSize, size: input.pageSize, sort }
   const { rows, totalRows } = await listOfficerRows(
     request.db,
@@ -38,7 +44,7 @@ export async function listPage(input: ListInput, request: SignedIn): Promise<Pag
 }
 
 function filterOf(input: ListInput, all: Catalogues): ListFilter {
-  const search = input.searchContent?.trim()
+  const search = (input.searchContent || input.keyword)?.trim()
   return {
     ...(search ? { searchContent: search } : {}),
     ...(input.donViId === null ? {} : { donViId: input.donViId }),

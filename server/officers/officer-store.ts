@@ -49,10 +49,14 @@ export async function findOfficer(
 }
 
 /** Columns that follow from a name or a number; the ancestors of the unit are the database's own trigger's. */
-function followingColumns(columns: Readonly<Record<string, unknown>>, all: StoredRow): Record<string, unknown> {
+function followingColumns(
+  columns: Readonly<Record<string, unknown>>,
+  all: StoredRow,
+): Record<string, unknown> {
   const names = ['hoVaTen', 'soCccd', 'soCmnd', 'soDienThoai'] as const
   if (!names.some((name) => name in columns)) return {}
-  const text = (name: string) => ((name in columns ? columns[name] : all[name]) as string | null | undefined) ?? null
+  const text = (name: string) =>
+    ((name in columns ? columns[name] : all[name]) as string | null | undefined) ?? null
   return textKeysOf({
     hoVaTen: text('hoVaTen'),
     soCccd: text('soCccd'),

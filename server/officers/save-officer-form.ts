@@ -74,11 +74,11 @@ async function save(
   const values = askedValues(form, exclusive(form, parsed.values, parsed.sent))
   judge(form, parsed, values, request)
   const changed = changesBetween(stored, values)
-  judgeUnitAndStatus(request, changed.names, values, stored, lists)
   if (changed.names.includes('donVi') && !parsed.sent.has('phongBan') && 'phongBan' in values) {
     values['phongBan'] = null
     if (stored['phongBan'] !== null) changed.names.push('phongBan')
   }
+  judgeUnitAndStatus(request, changed.names, values, stored, lists)
   if (changed.names.length === 0) return officerAnswer(request, officer, lists, form.version)
   const all = readRow(officerFields, officer.row, lists)
   const written = changesBetween(all, {
@@ -191,7 +191,7 @@ export function judgeUnitAndStatus(
     }
   }
   const status = values['trangThaiHoSo'] as { id: string; code: string; name: string } | null
-  if (changed.includes('trangThaiHoSo') && status !== null && !settableStatuses.includes(status.code)) {
+  if (changed.includes('trangThaiHoSo') && status !== null && !isSettable(status.id, lists)) {
     const from = (stored['trangThaiHoSo'] as { name: string } | null | undefined)?.name
     throw refusals.wrongState(
       from === undefined
@@ -201,8 +201,10 @@ export function judgeUnitAndStatus(
   }
 }
 
-/** Statuses that forms may set: working, suspended, on long leave, seconded (product.md 'Record status'). */
-export const settableStatuses: readonly string[] = ['01', '11', '12', '13']
+/** Statuses that forms may set: working, suspended, on long leave, seconded; the others come only from actions. */
+function isSettable(id: string, { catalogues }: Lists): boolean {
+  return catalogues.item(Number(id))?.extra['settable'] === true
+}
 
 function pick<T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))

@@ -14,7 +14,7 @@ import {
 } from '#domain/fields/field.ts'
 import type { FileRef, Ref, UnitRef } from '#domain/fields/values.ts'
 import type { Problem } from '#domain/forms/problems.ts'
-import type { CatalogueItem, Catalogues } from '#server/memory/catalogues.ts'
+import type { Catalogues } from '#server/memory/catalogues.ts'
 import type { Place, Places } from '#server/memory/places.ts'
 import type { Units } from '#server/memory/units.ts'
 
@@ -156,20 +156,12 @@ function readChoice(
     return found === undefined ? null : { id: found.id, code: found.code, name: found.name }
   }
   const item = id !== null && /^\d{1,15}$/.test(id) ? catalogues.item(Number(id)) : undefined
-  // An item that was taken out of use, or is no longer offered here, stays where it already stands.
-  if (
-    item === undefined ||
-    item.catalogue !== list ||
-    !(isOffered(field, item) || before.some((ref) => ref.id === id))
-  ) {
+  // An item that was taken out of use stays where it already stands. `offered` only shortens what a picker shows.
+  if (item === undefined || item.catalogue !== list || !(item.active || before.some((ref) => ref.id === id))) {
     complain(fieldSentences.notOffered(field.label))
     return null
   }
   return item.ref
-}
-
-function isOffered(field: ChoiceField | ChoicesField, { active, extra, code }: CatalogueItem): boolean {
-  return active && (field.kind !== 'choice' || field.offered === undefined || field.offered(extra, code))
 }
 
 function readUnit(

@@ -1,5 +1,4 @@
 /** Between the columns of a table and the values of a form, by the fields' kinds. */
-import { sql, type RawBuilder } from 'kysely'
 import { longDate, showDate } from '#domain/fields/dates.ts'
 import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
 import type { FileRef, NewAddress, OldAddress, Ref } from '#domain/fields/values.ts'
@@ -87,11 +86,6 @@ function stored(value: unknown, part: string | undefined, type: string): unknown
   return part === 'address' || part === 'fullAddress'
     ? (address[part] ?? null)
     : id(address[part] as Ref | null)
-}
-
-/** A value as a parameter of the column's type, for hand-written statements. */
-export function typed(value: unknown, type: string): RawBuilder<unknown> {
-  return sql`cast(${value} as ${sql.raw(type)})`
 }
 
 /** The answer's companions: 'xShow' and 'xLong' where the contract names them. */

@@ -257,9 +257,10 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
   })
 
   test('sorts by a field of the row, either way, ties by age', async () => {
+    const kinds = record.form.fields
     const field =
       record.newestBy ??
-      Object.keys(record.form.fields).find((name) => record.form.fields[name]?.kind === 'number')
+      Object.keys(kinds).find((name) => ['number', 'year'].includes(kinds[name]?.kind ?? ''))
     const { id } = await makePerson(app, minh)
     const made: Row[] = []
     for (const change of [0, 1, 0])

@@ -15,7 +15,11 @@ import { findExportType } from '#server/resume/export-types.ts'
 import type { ResumeOfficer } from '#server/resume/resume-content.ts'
 
 /** `code`: one of get-export-types; an unknown one is a 21. */
-export async function exportResume(request: SignedIn, code: string, officerId: number): Promise<DocumentAnswer> {
+export async function exportResume(
+  request: SignedIn,
+  code: string,
+  officerId: number,
+): Promise<DocumentAnswer> {
   const type = findExportType(code)
   if (type === undefined) throw refusals.invalidField('code', 'Mẫu xuất không tồn tại.')
   const lists: Lists = {
@@ -52,7 +56,10 @@ export async function exportResume(request: SignedIn, code: string, officerId: n
 }
 
 /** 'Đồng Tháp': the province in the name of the tree's root above the person's unit; dots when it names none. */
-function provinceOf(unitId: number | null, { units: tree, places: all }: { units: Units; places: Places }): string {
+function provinceOf(
+  unitId: number | null,
+  { units: tree, places: all }: { units: Units; places: Places },
+): string {
   const root = unitId === null ? undefined : tree.find(tree.find(unitId)?.path[0] ?? 0)
   const names = all.provinces('new').map(({ ref }) => ref.name.replace(/^(?:Tỉnh|Thành phố)\s+/i, ''))
   return names.find((name) => root?.name.endsWith(name)) ?? '…………'

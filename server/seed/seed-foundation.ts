@@ -10,7 +10,7 @@ import type { Server } from '#server/http/request.ts'
 import { catalogues } from '#server/seed/catalogues/catalogues.ts'
 import { mergers, placesOn } from '#server/seed/geography/places.ts'
 import { menuSeeds } from '#server/seed/menus.ts'
-import { listActionsOf, permissionsOf, roleSeeds } from '#server/seed/seeded-roles.ts'
+import { listActionsOf, permissionsOf, roleSeeds, seededMenuActions } from '#server/seed/seeded-roles.ts'
 import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
 import { unitsOfProvince } from '#server/seed/units/units.ts'
 
@@ -189,8 +189,7 @@ async function addRoles(tx: Tx, calls: readonly Call[], demo: boolean): Promise<
   const freshCalls = await addKnown(tx, 'knownPermissions', [
     ...new Set(calls.filter(({ access }) => access === 'permission').map(permissionOf)),
   ])
-  const paths = menuSeeds.flatMap(({ items }) => items.map(({ path }) => `${path}:xem`))
-  const freshMenus = await addKnown(tx, 'knownMenuActions', paths)
+  const freshMenus = await addKnown(tx, 'knownMenuActions', seededMenuActions())
   if (freshCalls.size === 0 && freshMenus.size === 0) return false
   for (const seed of roleSeeds) {
     const permissions = permissionsOf(seed.base, calls).filter((name) => freshCalls.has(name))

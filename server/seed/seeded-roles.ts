@@ -3,8 +3,8 @@
  * scope'). Calls and menus that a later version adds are given to the seeded roles once, at its first start.
  */
 import { permissionOf, type Call } from '#domain/api/call.ts'
+import { menuActionName, menuActionsOf } from '#domain/roles/menu-actions.ts'
 import { menuSeeds } from '#server/seed/menus.ts'
-import { seeAction } from '#server/session/describe-session.ts'
 
 export type RoleBase = 'ADMIN' | 'LDSNV' | 'QTDV' | 'ND'
 
@@ -47,11 +47,25 @@ const ownWrites = [
   'Files.delete',
 ]
 /** What somebody with only the own record has no use for. */
-const notForOwn = ['CanBoCongChuc.get-hs-paging']
+const notForOwn = [
+  'CanBoCongChuc.get-hs-paging',
+  'CanBoCongChuc.get-hs-paging-no-account',
+  'Users.get-paging',
+  'Users.get-by-id',
+]
+/** Roles and their permissions: by the permission's name, since others share 'Users.get-paging'. */
+const aboutRoles = /^(UnitRole|Api)\./
+
+/** What only the administrators of the system do, and what they alone change while others read it. */
+const administratorsControllers = ['Menu', 'Cache']
+const administratorsWrites = ['DonVi', 'Common', 'DiaChi', 'HuongDan']
+const isAdministrators = ({ controller, writes }: Call) =>
+  administratorsControllers.includes(controller) || (writes && administratorsWrites.includes(controller))
 
 /** Whether a role of this kind is seeded with the permission. */
 export function seededWith(base: RoleBase, call: Call): boolean {
   const permission = permissionOf(call)
+  if (base !== 'ADMIN' && (isAdministrators(call) || aboutRoles.test(permission))) return false
   switch (base) {
     case 'ADMIN':
       return true
@@ -78,9 +92,22 @@ export function permissionsOf(base: RoleBase, calls: readonly Call[]): string[] 
     .sort()
 }
 
-/** '<path>:xem' of every menu item the kind of role sees. */
+/** The interface actions of every menu item the kind of role sees; for the leader those that change nothing. */
 export function listActionsOf(base: RoleBase): string[] {
   return menuSeeds.flatMap(({ items }) =>
-    items.filter(({ roles }) => roles.includes(base)).map(({ path }) => seeAction(path)),
+    items
+      .filter(({ roles }) => roles.includes(base))
+      .flatMap(({ path }) =>
+        menuActionsOf(path)
+          .filter(({ writes }) => !writes || base !== 'LDSNV')
+          .map(({ key }) => menuActionName(path, key)),
+      ),
+  )
+}
+
+/** Every interface action of the seeded menu. */
+export function seededMenuActions(): string[] {
+  return menuSeeds.flatMap(({ items }) =>
+    items.flatMap(({ path }) => menuActionsOf(path).map(({ key }) => menuActionName(path, key))),
   )
 }

@@ -43,17 +43,18 @@ export async function signInWith(
     server.limits.failed(name, request.address, now.getTime())
     await inTransaction(server, async (tx, touch) => {
       if (account !== undefined) {
-        const tries = account.failed_tries + 1
-        await tx
+        // Counted by the database, so that tries made at the same time lock the account too.
+        const counted = await tx
           .updateTable('account')
           .set({
             failed_tries: sql`failed_tries + 1`,
             failed_at: now,
-            ...(tries >= triesToLock ? { isActived: false } : {}),
+            isActived: sql`"isActived" and failed_tries + 1 < ${triesToLock}`,
           })
           .where('id', '=', account.id)
-          .execute()
-        if (tries >= triesToLock) touch('sessions')
+          .returning('failed_tries')
+          .executeTakeFirst()
+        if (account.isActived && (counted?.failed_tries ?? 0) >= triesToLock) touch('sessions')
       }
       await writeAudit(
         tx,

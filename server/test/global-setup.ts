@@ -31,6 +31,9 @@ export default async function setup(): Promise<() => void> {
   })
   return () => {
     rmSync(snapshotFile, { force: true })
-    rmSync(join(tmpdir(), `hoso-test-data-${process.env['TEST_RUN_ID'] ?? 'local'}`), { recursive: true, force: true })
+    rmSync(join(tmpdir(), `hoso-test-data-${process.env['TEST_RUN_ID'] ?? 'local'}`), {
+      recursive: true,
+      force: true,
+    })
   }
 }

@@ -42,7 +42,12 @@ export async function startTestServer(): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hoso-test-data-'))
   const clock = testClock()
   const configuration = { ...readConfiguration({}), dataDir, demo: false }
-  const { http, server } = await buildApp({ configuration, database, clock, log: process.env['TEST_LOG'] === '1' })
+  const { http, server } = await buildApp({
+    configuration,
+    database,
+    clock,
+    log: process.env['TEST_LOG'] === '1',
+  })
   await http.listen({ port: 0, host: '127.0.0.1' })
   const address = http.server.address()
   const base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
@@ -77,7 +82,10 @@ export async function startTestServer(): Promise<TestServer> {
 function callerOf(base: string, token: string): Caller {
   const authorization: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` }
   const raw = (path: string, init: RequestInit = {}) =>
-    fetch(`${base}/api/v1/${path}`, { ...init, headers: { ...authorization, ...(init.headers as Record<string, string>) } })
+    fetch(`${base}/api/v1/${path}`, {
+      ...init,
+      headers: { ...authorization, ...(init.headers as Record<string, string>) },
+    })
   const call = async <T>(path: string, init: RequestInit): Promise<Answered<T>> => {
     const response = await raw(path, init)
     return { ...((await response.json()) as Envelope<T>), status: response.status }

@@ -38,10 +38,10 @@ async function sampleValue(
   const year = 2000 + order
   switch (field.kind) {
     case 'text': {
-      const length = field.length?.min ?? 0
+      const { min = 0, max = field.maxLength } = field.length ?? {}
       return field.digits === undefined
-        ? `Mẫu ${order} của ${field.label}`.slice(0, field.maxLength)
-        : '1'.padEnd(length, '0')
+        ? `Mẫu ${order} của ${field.label}`.padEnd(min).slice(0, max)
+        : '1'.padEnd(min, '0')
     }
     case 'number':
       return Math.min(field.max, field.decimals === 0 ? 40 : 2.34)

@@ -2,7 +2,6 @@
  * Databases for the tests, on both kinds: one snapshot a run (schema, catalogues, tree, cast), one database a test file
  * made from it. TEST_DATABASE=postgres uses TEST_DATABASE_URL, the owner of a server where databases may be made.
  */
-import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -30,16 +29,20 @@ async function asOwner(...statements: string[]): Promise<void> {
 }
 
 /** Makes the snapshot with `fill`, once a run. */
-export async function makeSnapshot(fill: (database: OpenDatabase, ownerUrl: string | undefined) => Promise<void>): Promise<void> {
+export async function makeSnapshot(
+  fill: (database: OpenDatabase, ownerUrl: string | undefined) => Promise<void>,
+): Promise<void> {
   if (testKind === 'embedded') {
-    if (existsSync(snapshotFile)) return
     const database = await openDatabase({})
     await fill(database, undefined)
     await database.dump?.(snapshotFile, false)
     await database.close()
     return
   }
-  await asOwner(`drop database if exists ${template} with (force)`, `create database ${template} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`)
+  await asOwner(
+    `drop database if exists ${template} with (force)`,
+    `create database ${template} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`,
+  )
   const database = await openDatabase({ url: addressOf(template) })
   await fill(database, addressOf(template))
   await database.close()
@@ -48,7 +51,11 @@ export async function makeSnapshot(fill: (database: OpenDatabase, ownerUrl: stri
 let made = 0
 
 /** A database of its own for the calling test file, with a function that removes it. */
-export async function openTestDatabase(): Promise<{ database: OpenDatabase; url?: string; remove: () => Promise<void> }> {
+export async function openTestDatabase(): Promise<{
+  database: OpenDatabase
+  url?: string
+  remove: () => Promise<void>
+}> {
   if (testKind === 'embedded') {
     const database = await openDatabase({ snapshot: snapshotFile }, { migrations: false })
     return { database, remove: () => database.close() }

@@ -2,6 +2,8 @@
 import { refusals } from '#domain/api/refusals.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import {
+  createUnit as createUnitCall,
+  deleteUnit as deleteUnitCall,
   getUnit,
   pageUnits,
   unitListAll,
@@ -15,13 +17,17 @@ import {
   unitTreeByPost,
   unitTreeFromDatabase,
   unitTreeInScope,
+  updateUnit as updateUnitCall,
   type UnitEntry,
   type UnitNode,
 } from '#domain/units/calls.ts'
 import { unitInScope, type Scope } from '#server/access/scope.ts'
+import { Reply } from '#server/http/reply.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import type { Unit, Units } from '#server/memory/units.ts'
+import { deleteUnit } from '#server/units/delete-unit.ts'
+import { createUnit, updateUnit } from '#server/units/save-unit.ts'
 
 export function unitEntry(unit: Unit, tree: Units): UnitEntry {
   const parent = unit.parentId === null ? undefined : tree.find(unit.parentId)
@@ -35,6 +41,7 @@ export function unitEntry(unit: Unit, tree: Units): UnitEntry {
     parentId: unit.parentId === null ? null : String(unit.parentId),
     oldId: unit.oldId,
     donViCha: parent === undefined ? null : { id: String(parent.id), name: parent.name },
+    childCount: tree.children(unit.id).length,
     version: unit.version,
   }
 }
@@ -74,7 +81,7 @@ async function listInScope(request: SignedIn): Promise<UnitEntry[]> {
 
 function visible(scope: Scope, id: number, tree: Units): Unit {
   const unit = tree.find(id)
-  if (unit === undefined || (scope.kind !== 'own' && !unitInScope(scope, id, tree)))
+  if (unit === undefined || !unit.active || (scope.kind !== 'own' && !unitInScope(scope, id, tree)))
     throw refusals.rowNotFound()
   return unit
 }
@@ -112,4 +119,13 @@ export const unitRoutes: Route[] = [
     const start = (input.pageNumber - 1) * input.pageSize
     return { data: found.slice(start, start + input.pageSize), totalRows: found.length }
   }),
+  on(
+    createUnitCall,
+    async (body, request) => new Reply(await createUnit(request, body), 'Thêm mới thành công!'),
+  ),
+  on(
+    updateUnitCall,
+    async (body, request) => new Reply(await updateUnit(request, body), 'Cập nhật thành công!'),
+  ),
+  on(deleteUnitCall, async ({ id }, request) => new Reply(await deleteUnit(request, id), 'Xóa thành công!')),
 ]

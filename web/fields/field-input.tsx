@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import type { Field } from '#domain/fields/field.ts'
 import { ChoiceInput } from './choice-input.tsx'
 import { ChoicesInput } from './choices-input.tsx'
-import { DateInput } from './date-input.tsx'
-import { FilesInput } from './files-input.tsx'
+import { DateInput } from './calendar/date-input.tsx'
+import { FilesInput } from './files/files-input.tsx'
 import { FlagInput } from './flag-input.tsx'
 import './fields.css'
 import type { FieldPlace } from './kind-props.ts'
-import { MonthInput } from './month-input.tsx'
-import { NewAddressInput } from './new-address-input.tsx'
+import { MonthInput } from './calendar/month-input.tsx'
+import { NewAddressInput } from './address/new-address-input.tsx'
 import { NumberInput } from './number-input.tsx'
-import { OldAddressInput } from './old-address-input.tsx'
+import { OldAddressInput } from './address/old-address-input.tsx'
 import { OptionInput } from './option-input.tsx'
 import { ReadingBox } from './reading-box.tsx'
 import { TextInput } from './text-input.tsx'
 import { UnitInput } from './unit-input.tsx'
-import { YearInput } from './year-input.tsx'
+import { YearInput } from './calendar/year-input.tsx'
 
 export interface FieldInputProps extends FieldPlace {
   /** Its name in the antd form that it stands in; the form's value is always the contract's. */
@@ -51,7 +51,7 @@ export function FieldInput({
   if (!reading && field.kind === 'newAddress')
     return <NewAddressInput name={name} field={field} disabled={isDisabled} />
   // The box of a flag carries the label itself; the file box is absent without a person (spec 2 §2).
-  const labelled = field.kind !== 'flag'
+  const labelled = field.kind !== 'flag' || (reading ?? false)
   if (field.kind === 'files' && !reading && !place.officerId) return null
   const below = reading ? null : (extra ?? (field.hint && !isDisabled ? field.hint : null))
   return (

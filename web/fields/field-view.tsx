@@ -3,7 +3,7 @@ import type { FileRef } from '#domain/fields/values.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
 import { cellText } from './cell-text.ts'
 import './fields.css'
-import { StoredFiles } from './stored-files.tsx'
+import { StoredFiles } from './files/stored-files.tsx'
 
 /** A field as a document shows it: label above value, 'Chưa rõ' when empty. Needs no form. */
 export function FieldView({ field, value, label }: { field: Field; value: unknown; label?: string }) {

@@ -3,7 +3,7 @@ import type { Field } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
 import { cellText } from './cell-text.ts'
-import { StoredFiles } from './stored-files.tsx'
+import { StoredFiles } from './files/stored-files.tsx'
 
 /** Browsers that let a text box grow with its text by themselves. */
 const growsAlone = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
@@ -21,7 +21,7 @@ export function ReadingBox({ field, value, id }: { field: Field; value?: unknown
         disabled
         className="reading-flag"
       >
-        {field.label}
+        {cellText(field, value)}
       </Checkbox>
     )
   }

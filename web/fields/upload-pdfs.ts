@@ -1,8 +1,11 @@
 /** PDF files on their way to a person's record, one at a time (spec 2 §2 'Behaviour shared by all history tables'). */
 import { clientMessages } from '#domain/api/client-messages.ts'
 import type { FileRef } from '#domain/fields/values.ts'
+import { deleteOfficerFile } from '#domain/files/calls.ts'
+import { fileSentences } from '#domain/files/file-sentences.ts'
+import { mostPdfBytes } from '#domain/files/limits.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
-import { send } from '#web/api/send.ts'
+import { sendCall } from '#web/api/send-call.ts'
 import { upload } from '#web/api/upload.ts'
 import { notify, notifyError } from '#web/shell/notices.ts'
 
@@ -12,11 +15,11 @@ export interface FileHome {
   section: number
 }
 
-export const onlyPdf = 'Chỉ chấp nhận tệp PDF.'
-
-/** By name and type; the server looks at the content. */
-export function isPdf(file: File): boolean {
-  return /\.pdf$/i.test(file.name) && (file.type === '' || file.type === 'application/pdf')
+/** Why a file can't be sent, by name, type and size; null when it can. The server looks at the content. */
+export function refusalOf(file: File): string | null {
+  const isPdf = /\.pdf$/i.test(file.name) && (file.type === '' || file.type === 'application/pdf')
+  if (!isPdf) return fileSentences.notAPdf
+  return file.size > mostPdfBytes ? fileSentences.pdfTooLarge : null
 }
 
 /**
@@ -63,9 +66,5 @@ function tellFailure(error: unknown): void {
 
 /** Takes back a file that no saved row names yet. */
 export async function removePendingFile(file: FileRef, home: FileHome): Promise<void> {
-  await send({
-    path: 'Files/delete-file-hs',
-    method: 'POST',
-    body: { id: home.officerId, fileId: file.fileId },
-  })
+  await sendCall(deleteOfficerFile, { id: Number(home.officerId), fileId: file.fileId })
 }

@@ -87,6 +87,7 @@ export function useRecordForm(
   const stamp = loaded === undefined ? undefined : JSON.stringify(loaded)
   const definition = useMemo(() => visibleForm(form, shownNames?.split(','), role), [form, shownNames, role])
   const origin = useRef<Loaded>(undefined)
+  const seen = useRef<{ stamp: string | undefined; definition: Form }>(undefined)
   const base = useRef<{ values: AnyValues; version: number | undefined }>({ values: {}, version: undefined })
   const previous = useRef<AnyValues>({})
   const remembered = useRef<AnyValues>({})
@@ -117,7 +118,7 @@ export function useRecordForm(
   }
   const start = (from: Loaded) => {
     origin.current = from
-    base.current = { values: { ...from, ...valuesFor(form.fields, from) }, version: from.version }
+    base.current = { values: { ...from, ...storedValues(form, from) }, version: from.version }
     remembered.current = {}
     attempt.current = undefined
     changeOutside(outsideOf(definition, base.current.values))
@@ -126,10 +127,13 @@ export function useRecordForm(
   }
 
   useLayoutEffect(() => {
+    // Only what was loaded, or another set of fields, starts the form anew.
+    if (loaded === undefined || (seen.current?.stamp === stamp && seen.current?.definition === definition))
+      return
+    seen.current = { stamp, definition }
     // What somebody is typing stays; the older version that it is based on leads to a merge when it is saved.
-    if (loaded !== undefined && (origin.current === undefined || !isDirty())) start(loaded)
-    // Only what was loaded starts the form anew.
-  }, [stamp, definition])
+    if (origin.current === undefined || !isDirty()) start(loaded)
+  })
 
   const judge = () =>
     problemsOf(definition, typed(), {
@@ -182,7 +186,7 @@ export function useRecordForm(
 
   /** Somebody else saved meanwhile: put both together, asking where both changed one field, and save again. */
   const settle = async (mine: AnyValues, theirs: Loaded): Promise<boolean> => {
-    const stored = valuesFor(form.fields, theirs)
+    const stored = storedValues(form, theirs)
     const { values: merged, conflicts } = mergeChanges(definition.fields, base.current.values, mine, stored)
     const chosen = conflicts.length === 0 ? {} : await conflict.ask(conflicts, mine, stored)
     if (chosen === undefined) return false
@@ -269,6 +273,12 @@ export function useRecordForm(
 }
 
 const none: readonly string[] = []
+
+/** Loaded values as this form would save them, so that what does not apply counts as no change. */
+function storedValues(form: Form, from: Loaded): AnyValues {
+  const values = valuesFor(form.fields, from)
+  return savedValues(form, values, outsideOf(form, values))
+}
 
 /** The form without the fields that the role may not see or the screen does not show. */
 function visibleForm(

@@ -1,11 +1,14 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
+import type { FileRef } from '#domain/fields/values.ts'
+import { generalSection } from '#domain/files/sections.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import { callsOf, type EntryAnswer } from '#domain/records/calls.ts'
 import type { SubRecord } from '#domain/records/sub-record.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { today } from '#web/api/server-clock.ts'
+import { removePendingFile } from '#web/fields/upload-pdfs.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { notify } from '#web/shell/notices.ts'
@@ -54,20 +57,30 @@ export function RowPanel(props: {
     },
     ...(override?.onEdit ? { onEdit: override.onEdit } : {}),
   })
-  const leave = async () => {
+  const leave = () => {
+    // Files that came in this panel belong to nothing once it is given up.
+    const home = { officerId, section: record.fileSection ?? generalSection }
+    for (const file of filesOf(form.values())) {
+      if (!filesOf(loaded).some(({ fileId }) => fileId === file.fileId)) {
+        removePendingFile(file, home).catch(() => undefined)
+      }
+    }
+    setOpen(false)
+  }
+  const askAndLeave = async () => {
     const isLost = form.isDirty()
     const question = { title: 'Xác nhận', text: clientMessages.cancelAsk, no: 'Không', yes: 'Có, hủy' }
-    if (!isLost || (await ask(question))) setOpen(false)
+    if (!isLost || (await ask(question))) leave()
   }
   return (
     <SidePanel
       open={open}
       title={row ? record.titles.edit : record.titles.add}
-      onClose={() => void leave()}
+      onClose={() => void askAndLeave()}
       onClosed={props.onClosed}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>Huỷ</Button>
+          <Button onClick={leave}>Huỷ</Button>
           <Button type="primary" loading={form.saving} disabled={form.busy} onClick={() => void form.save()}>
             Lưu lại
           </Button>
@@ -85,6 +98,8 @@ export function RowPanel(props: {
     </SidePanel>
   )
 }
+
+const filesOf = (values: Readonly<Record<string, unknown>>) => (values['file'] ?? []) as readonly FileRef[]
 
 const blankRow = (record: SubRecord, draft: Readonly<Record<string, unknown>>): Loaded => ({
   ...blankValues(record.form.fields),

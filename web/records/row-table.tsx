@@ -1,9 +1,10 @@
 import type { TableProps } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Field, Fields } from '#domain/fields/field.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import type { Column } from '#domain/records/sub-record.ts'
 import { today } from '#web/api/server-clock.ts'
+import { cellText } from '#web/fields/cell-text.ts'
 import { FieldCell } from '#web/fields/field-view.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Rows } from './use-rows.ts'
@@ -48,7 +49,7 @@ export function RowTable(props: {
       error={source.error}
       onRetry={source.retry}
       emptyText="Không có dữ liệu"
-      minWidth={Math.max(560, 120 + columns.length * 120)}
+      minWidth={Math.max(560, 150 + columns.length * 80)}
     />
   )
 }
@@ -61,8 +62,9 @@ function antdColumn(column: AnyColumn, fields: Fields): AntColumn {
     return {
       key: column,
       title: field.label,
+      ...(field.kind === 'files' ? { width: 104 } : {}),
       render: (_: unknown, row: EntryAnswer) => (
-        <div className="row-cell">
+        <div className="row-cell" title={cellText(field, row[column])}>
           <FieldCell field={field} value={row[column]} />
         </div>
       ),
@@ -72,10 +74,26 @@ function antdColumn(column: AnyColumn, fields: Fields): AntColumn {
     key: column.header,
     title: column.header,
     ...(column.width === undefined ? {} : { width: column.width }),
-    render: (_: unknown, row: EntryAnswer) => (
-      <div className="row-cell">{column.cell(row as never, today())}</div>
-    ),
+    render: (_: unknown, row: EntryAnswer) => {
+      const text = column.cell(row as never, today())
+      return (
+        <div className="row-cell" title={text}>
+          {withWholeDates(text)}
+        </div>
+      )
+    },
   }
+}
+
+/** '01/02/2020 - 03/04/2021' breaks between its two days only. */
+function withWholeDates(text: string): ReactNode {
+  const [from, to, more] = text.split(' - ')
+  if (to === undefined || more !== undefined || !/^\d\d\//.test(from ?? '')) return text
+  return (
+    <span className="row-period">
+      <span>{from} -</span> <span>{to}</span>
+    </span>
+  )
 }
 
 function actionColumn(
@@ -85,7 +103,8 @@ function actionColumn(
   return {
     key: 'actions',
     title: 'Xử lý',
-    width: 112,
+    width: 108,
+    className: 'row-actions-cell',
     render: (_: unknown, row: EntryAnswer) => (
       <span className="row-actions">
         {onEdit && (

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { closeNotice, noticeLifetime, onNoticesChange, shownNotices, type Notice } from './notices.ts'
 import './notices.css'
 
@@ -15,19 +15,13 @@ export function NoticeList() {
 }
 
 function NoticeCard({ notice: { id, outcome, title, text } }: { notice: Notice }) {
-  // Somebody who points at a notice is still reading it.
-  const [held, setHeld] = useState(false)
+  // Always after its time, also under the pointer: it lies over the buttons that were just pressed.
   useEffect(() => {
-    if (held) return
     const timer = setTimeout(() => closeNotice(id), noticeLifetime)
     return () => clearTimeout(timer)
-  }, [id, held])
+  }, [id])
   return (
-    <div
-      className={`notice notice-${outcome}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-    >
+    <div className={`notice notice-${outcome}`}>
       <svg className="notice-mark" viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="10" cy="10" r="9" />
         <path d={marks[outcome]} />
@@ -39,7 +33,7 @@ function NoticeCard({ notice: { id, outcome, title, text } }: { notice: Notice }
       <button
         type="button"
         className="notice-close"
-        aria-label="Đóng thông báo"
+        aria-label="Bỏ qua thông báo"
         onClick={() => closeNotice(id)}
       >
         <svg viewBox="0 0 16 16" aria-hidden="true">

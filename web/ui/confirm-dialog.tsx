@@ -28,6 +28,8 @@ export function ConfirmDialog(props: {
       centered
       width={props.width ?? 440}
       mask={{ closable: false }}
+      // Its buttons are the ways out; a cross would be a second 'Đóng'.
+      closable={false}
       destroyOnHidden
       footer={
         <div className="side-panel-footer">

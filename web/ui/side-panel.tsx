@@ -33,7 +33,7 @@ export function SidePanel(props: {
       focusable={{ trap: true, focusTriggerAfterClose: true }}
       destroyOnHidden
       loading={props.loading ?? false}
-      closable={{ placement: 'end', 'aria-label': 'Đóng' }}
+      closable={{ placement: 'end', 'aria-label': 'Thoát' }}
       footer={props.footer && <div className="side-panel-footer">{props.footer}</div>}
       afterOpenChange={(open) => {
         if (!open) props.onClosed?.()

@@ -31,14 +31,13 @@ export function TreeSelect<Item extends TreeItem>({
   onChange,
   ...picker
 }: TreePickerProps<Item> & { value?: Chosen | null | undefined; onChange?: (item: Item | null) => void }) {
+  const { key, byId, ...tree } = useTreePicker(picker)
   return (
     <AntTreeSelect<{ value: string; label?: string } | null, TreeNode<Item>>
-      {...useTreePicker(picker)}
+      key={key}
+      {...tree}
       value={value ? { value: value.id, label: value.name } : null}
-      onChange={(_value, _labels, extra) => {
-        const node = (extra.triggerNode as { props?: TreeNode<Item> } | undefined)?.props
-        onChange?.(_value && node ? node.item : null)
-      }}
+      onChange={(chosen) => onChange?.(chosen ? (byId.get(chosen.value) ?? null) : null)}
     />
   )
 }
@@ -49,9 +48,11 @@ export function TreeSelectMany<Item extends TreeItem>({
   onChange,
   ...picker
 }: TreePickerProps<Item> & { value?: readonly Chosen[] | undefined; onChange?: (items: Chosen[]) => void }) {
+  const { key, byId: _, ...tree } = useTreePicker(picker)
   return (
     <AntTreeSelect<{ value: string; label?: string }[], TreeNode<Item>>
-      {...useTreePicker(picker)}
+      key={key}
+      {...tree}
       multiple
       maxTagCount="responsive"
       value={(value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -68,8 +69,10 @@ function useTreePicker<Item extends TreeItem>({
   ...rest
 }: TreePickerProps<Item>) {
   const treeData = useMemo(() => treeNodes(items, searchOf), [items, searchOf])
+  const byId = useMemo(() => new Map(treeData.flatMap(withBelow).map(({ item }) => [item.id, item])), [treeData])
   return {
     ...rest,
+    byId,
     // A tree that arrives later must unfold too, and antd reads the default only when it is first drawn.
     key: items[0]?.id ?? 'empty',
     treeData,
@@ -85,4 +88,9 @@ function useTreePicker<Item extends TreeItem>({
         matchesFolded((node as TreeNode<Item>).search, search),
     },
   } satisfies Partial<AntProps> & Record<string, unknown>
+}
+
+/** A node and all that lie below it. */
+function withBelow<Item extends TreeItem>(node: TreeNode<Item>): TreeNode<Item>[] {
+  return [node, ...(node.children ?? []).flatMap(withBelow)]
 }

@@ -5,7 +5,7 @@ import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { useNarrow } from '#web/theme/use-media.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { photoPath } from './avatar/avatar-box.tsx'
-import type { RecordAction } from './record-actions.ts'
+import type { RecordAction } from './record-actions.tsx'
 import { RecordSidebar, shownName, shownPosition } from './record-sidebar.tsx'
 import type { DetailTab } from './tabs/tab.ts'
 
@@ -62,7 +62,7 @@ export function RecordAside(props: {
         placement="left"
         title="Hồ sơ"
         size="min(300px, 88vw)"
-        closable={{ placement: 'end', 'aria-label': 'Đóng' }}
+        closable={{ placement: 'end', 'aria-label': 'Thoát' }}
         className="record-drawer"
         styles={{ body: { padding: 0 } }}
       >

@@ -6,7 +6,7 @@ import { mayCall, useUser } from '#web/shell/session.ts'
 import { useUnsavedChanges } from '#web/shell/use-unsaved-changes.ts'
 import { CancelEditingDialog, UnsavedChangesDialog } from './leave-dialogs.tsx'
 import { RecordAside } from './record-aside.tsx'
-import type { RecordAction } from './record-actions.ts'
+import type { RecordAction } from './record-actions.tsx'
 import './record-frame.css'
 import { RecordTopBar } from './record-top-bar.tsx'
 import type { DetailTab } from './tabs/tab.ts'
@@ -63,11 +63,7 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
         onDirtyChange={editing.onDirtyChange}
         onChanged={onChanged}
       />
-      <CancelEditingDialog
-        open={editing.askingToCancel}
-        onNo={editing.keepEditing}
-        onYes={editing.discard}
-      />
+      <CancelEditingDialog open={editing.askingToCancel} onNo={editing.keepEditing} onYes={editing.discard} />
       <UnsavedChangesDialog
         open={question !== undefined && !editing.saving}
         onStay={() => question?.stay()}

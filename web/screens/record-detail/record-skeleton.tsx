@@ -27,7 +27,7 @@ export function RecordSkeleton() {
 }
 
 /** The blocks of a form that is on its way. */
-export function GeneralSkeleton() {
+function GeneralSkeleton() {
   return (
     <div className="record-skeleton-blocks">
       {[200, 200, 200, 420].map((height, n) => (

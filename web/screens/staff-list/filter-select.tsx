@@ -64,7 +64,10 @@ export function FilterSelectMany(
         {...useOptions(props)}
         id={id}
         mode="multiple"
-        maxTagCount="responsive"
+        maxTagCount={0}
+        maxTagPlaceholder={(chosen) =>
+          chosen.length === 1 ? chosen[0]?.label : `Đã chọn ${chosen.length} mục`
+        }
         value={props.options ? [...props.value] : []}
         onChange={props.onChange}
       />

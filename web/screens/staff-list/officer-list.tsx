@@ -12,7 +12,13 @@ import { OfficerCards } from './officer-cards.tsx'
 import { officerColumns, type RowDeeds } from './officer-columns.tsx'
 import { OfficerDetails } from './officer-details.tsx'
 
-const emptyText = 'Không có hồ sơ phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.'
+const emptyText = (
+  <>
+    Không có hồ sơ phù hợp.
+    <br />
+    Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.
+  </>
+)
 
 interface OfficerListProps extends RowDeeds {
   list: UseQueryResult<Page<OfficerRow>, CallFailure>
@@ -37,24 +43,26 @@ export function OfficerList(props: OfficerListProps) {
   )
   if (props.narrow) return <NarrowList {...props} answer={answer} error={error} />
   return (
-    <DataTable<OfficerRow>
-      columns={columns}
-      rows={error === undefined ? answer?.data : []}
-      rowKey="id"
-      label="Danh sách hồ sơ"
-      loading={list.isPlaceholderData}
-      error={error}
-      onRetry={() => void list.refetch()}
-      emptyText={emptyText}
-      minWidth={1000}
-      page={{ ...props.page, totalRows: answer?.totalRows ?? 0, onChange: props.onPage }}
-      expandable={{
-        columnWidth: 44,
-        expandedRowKeys: [...opened],
-        onExpand: (open, { id }) => onOpen(id, open),
-        expandedRowRender: (officer) => <OfficerDetails officer={officer} />,
-      }}
-    />
+    <div className="staff-table">
+      <DataTable<OfficerRow>
+        columns={columns}
+        rows={error === undefined ? answer?.data : []}
+        rowKey="id"
+        label="Danh sách hồ sơ"
+        loading={list.isPlaceholderData}
+        error={error}
+        onRetry={() => void list.refetch()}
+        emptyText={emptyText}
+        minWidth={1000}
+        page={{ ...props.page, totalRows: answer?.totalRows ?? 0, onChange: props.onPage }}
+        expandable={{
+          columnWidth: 44,
+          expandedRowKeys: [...opened],
+          onExpand: (open, { id }) => onOpen(id, open),
+          expandedRowRender: (officer) => <OfficerDetails officer={officer} />,
+        }}
+      />
+    </div>
   )
 }
 

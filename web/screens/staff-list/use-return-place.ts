@@ -16,35 +16,38 @@ interface Place {
  */
 export function useReturnPlace(ready: boolean) {
   const router = useRouter()
-  const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const key = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
+  const [listPath] = useState(path)
+  // The address changes a moment before the screen goes.
+  const entry = useRef(key)
+  if (path === listPath) entry.current = key
   const [returned] = useState(() => {
     const place = keptPlace()
-    return place?.entry === entry ? place : undefined
+    return place?.entry === key ? place : undefined
   })
   const [opened, setOpened] = useState<string[]>(returned?.opened ?? [])
-  const current = useRef({ entry, opened })
-  current.current = { entry, opened }
+  const latestOpened = useRef(opened)
+  latestOpened.current = opened
 
   useLayoutEffect(
     () => () => {
-      const place: Place = { ...current.current, scrollY: globalThis.scrollY }
+      const place: Place = { entry: entry.current, scrollY: globalThis.scrollY, opened: latestOpened.current }
       sessionStorage.setItem(storageKey, JSON.stringify(place))
     },
     [],
   )
 
-  const due = useRef(returned?.scrollY ?? 0)
+  const scrollY = returned?.scrollY ?? 0
   useEffect(() => {
-    if (!ready || due.current === 0) return
-    const goBack = () => scrollTo({ top: due.current, behavior: 'instant' })
+    if (!ready || scrollY === 0) return
+    const goBack = () => scrollTo({ top: scrollY, behavior: 'instant' })
     goBack()
-    // Every navigation scrolls to the top when it is resolved; here that would be the wrong place.
-    const stop = router.subscribe('onResolved', goBack)
-    return () => {
-      due.current = 0
-      stop()
-    }
-  }, [ready, router])
+    // Every navigation scrolls to the top when it is resolved; coming back here, that would be the wrong place.
+    return router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
+      if (pathChanged && toLocation.pathname === listPath) goBack()
+    })
+  }, [ready, scrollY, listPath, router])
 
   const open = (id: string, isOpen: boolean) =>
     setOpened((ids) =>

@@ -19,7 +19,9 @@ export function useStaffFilter() {
     const next = { ...filter, pageNumber: 1, ...changes }
     keepFilter(list, next)
     setFilter(next)
-    router.history.replace(`${location.pathname}?${filterToAddress(next)}`)
+    const href = `${location.pathname}?${filterToAddress(next)}`
+    // Whoever turns pages at the foot of a long list stays there.
+    void router.navigate({ href, replace: true, resetScroll: false })
   }
   const reset = () => set({ ...initialFilter(donViId), pageSize: filter.pageSize })
   return { filter, set, reset }

@@ -9,7 +9,7 @@ import { AvatarCropDialog } from './avatar-crop-dialog.tsx'
 import './avatar-box.css'
 import { acceptsAvatar, avatarTypes, sayUnreadable, useAvatar } from './use-avatar.ts'
 
-const shownSize = 96
+const shownSize = 72
 
 /** The person's photo: a press chooses another one, a corner button deletes it. Only to look at where nothing may change. */
 export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: string }) {
@@ -42,6 +42,7 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
 
   return (
     <div className="avatar-box">
+      {photo}
       <button
         type="button"
         className="avatar-change"
@@ -49,7 +50,6 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
         aria-label={officer.avatar ? 'Thay ảnh đại diện' : 'Tải ảnh đại diện'}
         onClick={() => input.current?.click()}
       >
-        {photo}
         <span className="avatar-veil" aria-hidden="true">
           {busy && <LoadingOutlined />}
         </span>

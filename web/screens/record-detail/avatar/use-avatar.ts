@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
-import { codes } from '#domain/api/codes.ts'
 import { fileSentences } from '#domain/files/file-sentences.ts'
 import { mostAvatarBytes } from '#domain/files/limits.ts'
 import { deleteAvatar, getGeneralInfo, type OfficerAnswer } from '#domain/officer/calls.ts'
@@ -78,10 +77,9 @@ export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {
       keep(null)
       notify('success', clientMessages.avatarDeleted)
     } catch (error) {
-      if (error instanceof CallFailure && Number(error.code) === codes.gone) {
-        notify('warning', clientMessages.avatarNothingToDelete)
-        void client.invalidateQueries({ queryKey: callKey(getGeneralInfo) })
-      } else tellFailure(error, clientMessages.avatarDeleteFailed, clientMessages.avatarDeleteBroke)
+      tellFailure(error, clientMessages.avatarDeleteFailed, clientMessages.avatarDeleteBroke)
+      // Somebody else may have deleted or replaced it meanwhile.
+      void client.invalidateQueries({ queryKey: callKey(getGeneralInfo, { id: officer.id }) })
     } finally {
       setBusy(false)
     }

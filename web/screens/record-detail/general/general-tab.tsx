@@ -95,10 +95,14 @@ function Address({ block }: { block: AddressBlock }) {
     <div className="general-address" role="group" aria-labelledby={titleId}>
       <h3 id={titleId}>{block.title}</h3>
       <div className="general-sides">
-        <FieldSlot name={block.before} label="Trước sáp nhập" wide={false} />
-        <FieldSlot name={block.after} label="Sau sáp nhập" wide={false} />
+        <div>
+          <FieldSlot name={block.before} label="Trước sáp nhập" />
+        </div>
+        <div>
+          <FieldSlot name={block.after} label="Sau sáp nhập" />
+        </div>
       </div>
-      {block.extra && <FieldSlot name={block.extra} />}
+      {block.extra && <Fields fields={[{ name: block.extra, span: 12 }]} />}
     </div>
   )
 }

@@ -1,16 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import './section-list.css'
 
 /** The headings of a long form, to jump to; the one being read is marked. */
 export function SectionList({ sections }: { sections: readonly { id: string; title: string }[] }) {
   const [active, setActive] = useSectionBeingRead(sections)
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On narrow windows the row scrolls sideways; the marked one stays in sight.
+    const marked = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (marked) row.current?.scrollTo({ left: marked.offsetLeft - 24 })
+  }, [active])
+
   const jump = (id: string) => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     document.getElementById(id)?.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' })
     setActive(id)
   }
   return (
-    <nav className="section-list" aria-label="Các phần của biểu mẫu">
+    <nav ref={row} className="section-list" aria-label="Các phần của biểu mẫu">
       {sections.map(({ id, title }) => (
         <button
           key={id}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { AnswerOf, InputOf } from '#domain/api/call.ts'
+import type { InputOf } from '#domain/api/call.ts'
 import type { Fields } from '#domain/fields/field.ts'
 import type { Form } from '#domain/forms/form.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
@@ -42,7 +42,7 @@ export function useSectionForm<F extends Fields>(
   const client = useQueryClient()
   const input = { id: officerId } as InputOf<AnyCall>
   const query = useCall(calls.get, input)
-  const loaded = query.data as (AnswerOf<AnyCall> & OfficerAnswer) | undefined
+  const loaded = query.data as OfficerAnswer | undefined
   const record = useRecordForm(form as unknown as Form, loaded as Loaded | undefined, {
     ...options,
     send: (values, sending) =>

@@ -52,7 +52,9 @@ function useSectionBeingRead(sections: RefObject<HTMLElement | null>) {
       const atEnd = scrolled.scrollTop > 0 && scrolled.scrollTop + height >= scrolled.scrollHeight - 2
       const passed = panelSections.filter(({ id }) => {
         const section = sectionIn(sections, id)
-        return section !== null && section !== undefined && section.getBoundingClientRect().top < top + height / 3
+        return (
+          section !== null && section !== undefined && section.getBoundingClientRect().top < top + height / 3
+        )
       })
       setRead((atEnd ? panelSections : passed).at(-1)?.id ?? panelSections[0]?.id)
     }

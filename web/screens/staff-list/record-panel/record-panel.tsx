@@ -1,9 +1,9 @@
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { RecordForm } from '#web/forms/record-form.tsx'
 import { useUnsavedChanges } from '#web/shell/use-unsaved-changes.ts'
-import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { PanelSections } from './panel-sections.tsx'
@@ -13,19 +13,23 @@ import { useRecordDraft } from './use-record-draft.ts'
 export function RecordPanel(props: { open: boolean; officerId?: string; onClose: () => void }) {
   const { open, officerId, onClose } = props
   const { record, loading, error, retry } = useRecordDraft(officerId, onClose)
-  const { ask, dialog } = useConfirm()
   const leaving = useUnsavedChanges(open && record.dirty)
+  const [cancelling, setCancelling] = useState(false)
 
-  const askToDrop = () =>
-    ask({ title: 'Xác nhận', text: clientMessages.cancelAsk, no: 'Không', yes: 'Đồng ý' })
-  const cancel = async () => {
+  const cancel = () => {
     if (record.saving) return
-    if (!record.isDirty() || (await askToDrop())) onClose()
+    if (record.isDirty()) setCancelling(true)
+    else onClose()
   }
-  useEffect(() => {
-    if (leaving) void askToDrop().then((agreed) => (agreed ? leaving.leave() : leaving.stay()))
-    // Asked once for each attempt to leave.
-  }, [leaving !== undefined])
+  const stay = () => {
+    setCancelling(false)
+    leaving?.stay()
+  }
+  const drop = () => {
+    setCancelling(false)
+    if (leaving) leaving.leave()
+    else onClose()
+  }
 
   return (
     <>
@@ -34,10 +38,10 @@ export function RecordPanel(props: { open: boolean; officerId?: string; onClose:
         title="Thông tin hồ sơ"
         width={960}
         loading={loading && error === undefined}
-        onClose={() => void cancel()}
+        onClose={cancel}
         footer={
           <>
-            <Button onClick={() => void cancel()} disabled={record.saving}>
+            <Button onClick={cancel} disabled={record.saving}>
               Huỷ
             </Button>
             <Button
@@ -59,7 +63,17 @@ export function RecordPanel(props: { open: boolean; officerId?: string; onClose:
           <ErrorState message={error} onRetry={retry} />
         )}
       </SidePanel>
-      {dialog}
+      <ConfirmDialog
+        open={cancelling || leaving !== undefined}
+        title="Xác nhận"
+        onClose={stay}
+        buttons={[
+          { text: 'Không', onPress: stay },
+          { text: 'Đồng ý', onPress: drop, look: 'primary' },
+        ]}
+      >
+        {clientMessages.cancelAsk}
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,0 +1,261 @@
+/** The accounts: who may sign in, as whom and for which unit (api.md 'Users', spec 3 §2.8, §2.9, §7). */
+import { z } from 'zod'
+import { answer, defineCall, idText, optionalRowId, paging, rowId, searchText } from '#domain/api/call.ts'
+import type { Page } from '#domain/api/codes.ts'
+import { accountMessages, bulkLimit } from '#domain/accounts/account-problems.ts'
+import type { Ref, UnitRef } from '#domain/fields/values.ts'
+
+/** One account as lists and panels show it; never a password. */
+export interface AccountRow {
+  id: string
+  version: number
+  userName: string
+  name: string
+  /** Code of its role, as in the answer of sign-in. */
+  unitRoleCode: string
+  unitRoleView: Ref | null
+  /** For an ordinary user the present unit of the linked person. */
+  donVi: UnitRef | null
+  /** The linked person, for ordinary users. */
+  idCBCC: string | null
+  avatar: string | null
+  soCccd: string | null
+  isActived: boolean
+  /** A one-time password that has not been changed yet. */
+  mustChangePassword: boolean
+  /** The caller may change, lock, reset and delete it. */
+  canManage: boolean
+}
+
+/** The only answer that ever carries a password: made for one sign-in, shown once, dead after 72 hours. */
+export interface OneTimePassword {
+  id: string
+  userName: string
+  passWord: string
+}
+
+/** An account made in bulk (product.md: each has a password of its own). */
+export interface MadeAccount {
+  userName: string
+  hoVaTen: string
+  passWord: string
+}
+
+export interface BulkAccounts {
+  /** Filled when exactly one account was made. */
+  passWord: string | null
+  accounts: MadeAccount[]
+}
+
+/** A person in the list for bulk creation; `accountId` and `userName` are the account's, when there is one. */
+export interface PersonRow {
+  id: string
+  hoVaTen: string | null
+  avatar: string | null
+  donVi: UnitRef | null
+  soCccd: string | null
+  soCmnd: string | null
+  ngaySinh: string | null
+  ngaySinhShow: string | null
+  trangThaiHoSo: Ref | null
+  laDangVien: boolean
+  chucVu: Ref | null
+  chucVuNgoaiHeThong: string | null
+  loaiHoSo: Ref | null
+  accountId: string | null
+  userName: string | null
+}
+
+const flag = z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' })
+
+/** A reference as an object or its bare id: the id's text, '' for an emptied one, absent when it was not sent. */
+export const givenReference = z
+  .union([z.null(), idText, z.looseObject({ id: idText.nullish(), code: z.string().max(100).nullish() })])
+  .optional()
+  .transform((value) =>
+    value === undefined ? undefined : typeof value === 'string' ? value : (value?.id ?? value?.code ?? ''),
+  )
+
+const controller = 'Users'
+const permissions = { list: 'Users.get-paging', read: 'Users.get-by-id' } as const
+
+const listInput = z.object({
+  ...paging,
+  userName: searchText,
+  unitRoleId: optionalRowId,
+  searchContent: searchText,
+  donViId: optionalRowId,
+  isChildren: flag.nullish().transform((value) => value ?? true),
+  /** true (also when absent): active ones; false: locked ones; null: both, the locked ones first. */
+  isActived: flag.nullable().default(true),
+})
+
+export const listAccounts = defineCall({
+  controller,
+  action: 'get-paging',
+  method: 'POST',
+  title: 'Danh sách tài khoản',
+  access: 'permission',
+  writes: false,
+  input: listInput,
+  answer: answer<Page<AccountRow>>('one page of the accounts in scope'),
+})
+
+const twin = (action: string) => defineCall({ ...listAccounts, action, permission: permissions.list })
+export const listAccountsTwins = [
+  twin('get-paging-users'),
+  twin('get-paging-params-members'),
+  twin('get-paging-params-members-project'),
+]
+
+export interface AccountName {
+  id: string
+  name: string
+  userName: string
+  soCccd: string | null
+}
+
+export const listAccountNames = defineCall({
+  controller,
+  action: 'get-all-core',
+  method: 'GET',
+  title: 'Danh sách rút gọn tài khoản',
+  access: 'permission',
+  permission: permissions.list,
+  writes: false,
+  input: z.object({}),
+  answer: answer<AccountName[]>('at most 1,000 accounts in scope'),
+})
+
+export const getAccount = defineCall({
+  controller,
+  action: 'get-by-id/{id}',
+  method: 'GET',
+  title: 'Xem một tài khoản',
+  access: 'permission',
+  writes: false,
+  input: z.object({ id: rowId }),
+  answer: answer<AccountRow>('the account'),
+})
+
+export const getAccountOfPerson = defineCall({
+  controller,
+  action: 'get-by-id-cong-dan/{id}',
+  method: 'GET',
+  title: 'Xem tài khoản của một cán bộ',
+  access: 'permission',
+  permission: permissions.read,
+  writes: false,
+  input: z.object({ id: idText }),
+  answer: answer<AccountRow>('the account linked to the person of this id, or named by this CCCD'),
+})
+
+const accountFields = {
+  unitRoleView: givenReference,
+  unitRoleId: givenReference,
+  donVi: givenReference,
+  donViId: givenReference,
+  idCBCC: givenReference,
+  name: z.string().max(500).nullish(),
+  userName: z.string().max(500).nullish(),
+}
+
+export const createAccount = defineCall({
+  controller,
+  action: 'create',
+  method: 'POST',
+  title: 'Thêm tài khoản',
+  access: 'permission',
+  writes: true,
+  input: z.object(accountFields),
+  answer: answer<AccountRow & OneTimePassword>('the account with its one-time password'),
+})
+
+export const updateAccount = defineCall({
+  controller,
+  action: 'update',
+  method: 'POST',
+  title: 'Sửa tài khoản',
+  access: 'permission',
+  writes: true,
+  input: z.object({
+    id: rowId,
+    version: z.number().int().nullish(),
+    ...accountFields,
+    isActived: flag.nullish(),
+  }),
+  answer: answer<AccountRow>('the saved account; what was not sent stays'),
+})
+
+export const deleteAccount = defineCall({
+  controller,
+  action: 'delete',
+  method: 'POST',
+  title: 'Xóa tài khoản',
+  access: 'permission',
+  writes: true,
+  input: z.object({ id: rowId }),
+  answer: answer<null>('deleted; its sessions are over'),
+})
+
+export const resetPassword = defineCall({
+  controller,
+  action: 'reset-password',
+  method: 'POST',
+  title: 'Cấp mật khẩu mới',
+  access: 'permission',
+  writes: true,
+  input: z.object({ id: rowId }),
+  answer: answer<OneTimePassword>('a one-time password; every session of the account is over'),
+})
+
+export const unlockAccounts = defineCall({
+  controller,
+  action: 'reset-all',
+  method: 'POST',
+  title: 'Mở khóa tài khoản',
+  access: 'permission',
+  writes: true,
+  input: z.object({
+    listUsers: z
+      .array(rowId, { error: accountMessages.chooseToUnlock })
+      .min(1, accountMessages.chooseToUnlock)
+      .max(bulkLimit, accountMessages.tooMany),
+    isActived: flag.nullish().transform((value) => value ?? true),
+  }),
+  answer: answer<{ count: number }>('how many were unlocked (locked, when isActived is false)'),
+})
+
+export const listPeopleWithoutAccount = defineCall({
+  controller: 'CanBoCongChuc',
+  action: 'get-hs-paging-no-account',
+  method: 'POST',
+  title: 'Cán bộ chưa có tài khoản',
+  access: 'permission',
+  writes: false,
+  input: z.object({
+    ...paging,
+    searchContent: searchText,
+    donViId: optionalRowId,
+    isChildren: flag.nullish().transform((value) => value ?? true),
+    /** 'Có tài khoản': those who have one instead of those who have none. */
+    isSyncUsers: flag.nullish().transform((value) => value ?? false),
+  }),
+  answer: answer<Page<PersonRow>>('one page of people in scope, by given name'),
+})
+
+export const createAccountsOfPeople = defineCall({
+  controller: 'CanBoCongChuc',
+  action: 'create-users-all-by-don-vi',
+  method: 'POST',
+  title: 'Tạo tài khoản hàng loạt',
+  access: 'permission',
+  writes: true,
+  input: z
+    .array(z.looseObject({ id: rowId }), { error: accountMessages.chooseToCreate })
+    .min(1, accountMessages.chooseToCreate)
+    .max(bulkLimit, accountMessages.tooMany),
+  answer: answer<BulkAccounts>(
+    'the accounts made; 40 with a detail for each person (field = id) without one',
+  ),
+})

@@ -1,0 +1,49 @@
+/** What the screen 'Danh mục' asks of an item (spec 3 §2.18, §5), and why a change of one is refused. */
+import { text } from '#domain/fields/kinds.ts'
+import { defineForm, type Form } from '#domain/forms/form.ts'
+
+export const catalogueForm: Form = defineForm({
+  name: 'catalogue-item',
+  fields: {
+    name: text('Tên danh mục', { required: 'Tên danh mục không được bỏ trống.', maxLength: 500 }),
+    code: text('Code danh mục', { required: 'Code danh mục không được bỏ trống.', maxLength: 60 }),
+    qgCode: text('Code QG', { required: 'Code QG không được bỏ trống.', maxLength: 60 }),
+  },
+}) as unknown as Form
+
+export const catalogueSentences = {
+  noCollection: 'Bộ danh mục không tồn tại.',
+  codeTaken: 'Code danh mục đã tồn tại.',
+  reliedCode: (code: string) =>
+    `Hệ thống dựa vào code '${code}' của bộ danh mục này nên không thể đổi code hoặc xóa.`,
+  statusCode: 'Code này đang là code của một trạng thái hồ sơ khác.',
+  inUse: (name: string, places: readonly string[]) =>
+    `'${name}' đang được sử dụng tại ${places.join('; ')} nên không thể xóa.`,
+} as const
+
+/** What rules look at beside the name, where a new item must say it to be offered anywhere. */
+export interface ExtraChoice {
+  key: string
+  label: string
+  options: readonly { value: string; name: string }[]
+}
+
+/** The collections whose items are divided between two forms; the first option is taken when nothing is said. */
+export const extraChoices: Readonly<Record<string, ExtraChoice>> = {
+  DM_MOIQUANHE: {
+    key: 'side',
+    label: 'Dùng cho',
+    options: [
+      { value: 'own', name: 'Gia đình bản thân' },
+      { value: 'spouse', name: 'Gia đình bên chồng/vợ' },
+    ],
+  },
+  DM_LOAIKHENTHUONG_KYLUAT: {
+    key: 'use',
+    label: 'Dùng cho',
+    options: [
+      { value: 'reward', name: 'Khen thưởng' },
+      { value: 'discipline', name: 'Kỷ luật' },
+    ],
+  },
+}

@@ -1,0 +1,31 @@
+/**
+ * Codes that rules name. Their items may be renamed, but neither their code changed nor they themselves deleted (26);
+ * everything else in the catalogues belongs to the administrators.
+ */
+const reasonsForLeaving = ['02', '03', '04', '05', '06', '07', '08', '09']
+
+const reliedCodes: Readonly<Record<string, readonly string[]>> = {
+  // Badges, default, movements, deletion (spec 3 §4, §9).
+  DM_TRANGTHAIHOSO: ['00', '01', ...reasonsForLeaving, '10', '11', '12', '13', '999999'],
+  // The chosen reason becomes the status of the same code.
+  DM_NGHIVIEC: reasonsForLeaving,
+  // Which fields a training row has (spec 2 §2).
+  DM_LOAIDAOTAO: ['1', '2', '3', '4', '5', '6', '7', '8'],
+  // The default reason of a transfer (spec 3 §9).
+  DM_LOAIQUYETDINH_CONGTAC: ['LCDD'],
+  // The highest level of English is a field of its own.
+  DM_NGOAINGU: ['EN'],
+  DM_GIOITINH: ['1', '2'],
+}
+
+/** Collections whose codes stay as they were made, since an item of another collection has the same one. */
+const pairedCollections: readonly string[] = ['DM_TRANGTHAIHOSO', 'DM_NGHIVIEC']
+
+export function isReliedOn(collection: string, code: string): boolean {
+  return reliedCodes[collection]?.includes(code) ?? false
+}
+
+/** Whether the code of such an item may be changed. */
+export function codeMayChange(collection: string, code: string): boolean {
+  return !isReliedOn(collection, code) && !pairedCollections.includes(collection)
+}

@@ -1,0 +1,64 @@
+/** Guidance documents (api.md 'HuongDan'): kept by administrators, read by everybody who is signed in. */
+import { z } from 'zod'
+import { answer, defineCall, paging, rowId } from '#domain/api/call.ts'
+import type { Page } from '#domain/api/codes.ts'
+import type { FileRef } from '#domain/fields/values.ts'
+import { seenVersion } from '#domain/units/seen-version.ts'
+
+export interface Guidance {
+  id: string
+  name: string
+  file: FileRef | null
+  sort: number
+  version: number
+}
+
+const read = { controller: 'HuongDan', method: 'POST', access: 'signed-in', writes: false } as const
+
+/** `sortBy`: name, sort or their opposite; by `sort` when not given. */
+export const pageGuidance = defineCall({
+  ...read,
+  action: 'get-paging',
+  title: 'Danh sách file hướng dẫn',
+  input: z.object(paging),
+  answer: answer<Page<Guidance>>('one page of the documents'),
+})
+
+export const getGuidance = defineCall({
+  ...read,
+  action: 'get-by-id',
+  title: 'Xem một file hướng dẫn',
+  input: z.object({ id: rowId }),
+  answer: answer<Guidance>('the document'),
+})
+
+/** The fields of `guidanceForm`; `file` is the uploaded file or a list of that one. */
+const saved = z.looseObject({ version: seenVersion })
+const write = { controller: 'HuongDan', access: 'permission', writes: true } as const
+
+export const createGuidance = defineCall({
+  ...write,
+  method: 'POST',
+  action: 'create',
+  title: 'Thêm file hướng dẫn',
+  input: saved,
+  answer: answer<Guidance>('the saved document'),
+})
+
+export const updateGuidance = defineCall({
+  ...write,
+  method: 'POST',
+  action: 'update',
+  title: 'Sửa file hướng dẫn',
+  input: saved.extend({ id: rowId }),
+  answer: answer<Guidance>('the saved document'),
+})
+
+export const deleteGuidance = defineCall({
+  ...write,
+  method: 'DELETE',
+  action: 'delete/{id}',
+  title: 'Xóa file hướng dẫn',
+  input: z.object({ id: rowId }),
+  answer: answer<null>('gone'),
+})

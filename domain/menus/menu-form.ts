@@ -1,0 +1,32 @@
+/** What the screen 'Menu' asks of an item (spec 3 §2.10, §5), and why a change is refused. */
+import { flag, number, text } from '#domain/fields/kinds.ts'
+import { defineForm, type Form } from '#domain/forms/form.ts'
+
+/** A scheme ('javascript:') or another host ('//…') would lead out of the application. */
+const leadsOut = /^\s*(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i
+
+/** `path` of a section is no address but starts with '#'; `parentId` is the menu above, none for a section. */
+export const menuForm: Form = defineForm({
+  name: 'menu',
+  fields: {
+    name: text('Tên menu', { required: 'Tên không được bỏ trống.', maxLength: 100 }),
+    path: text('Path', {
+      required: 'Path không được bỏ trống.',
+      maxLength: 200,
+      complaint: (path) => (leadsOut.test(path) || /\s/.test(path) ? menuSentences.path : null),
+      hint: 'Địa chỉ màn hình, ví dụ /danh-sach; nhóm menu bắt đầu bằng #',
+    }),
+    icon: text('Icon', { required: 'Icon không được bỏ trống.', maxLength: 60 }),
+    parentId: text('Menu cha', { maxLength: 20 }),
+    sort: number('Thứ tự', { decimals: 0, min: -1000, max: 100_000 }),
+    isMenuCitizen: flag('Menu dành cho người dân'),
+  },
+}) as unknown as Form
+
+export const menuSentences = {
+  path: 'Path phải là địa chỉ trong hệ thống, không có khoảng trắng.',
+  pathTaken: 'Path đã tồn tại.',
+  noParent: 'Menu cha không tồn tại.',
+  cycle: 'Menu cha không được là chính menu này hoặc menu con của nó.',
+  hasChildren: (name: string, count: number) => `Menu '${name}' còn ${count} menu con nên không thể xóa.`,
+} as const

@@ -1,0 +1,275 @@
+/** Permission roles and the list of the server's own calls (api.md 'UnitRole', 'Api'; spec 3 §2.17). */
+import { z } from 'zod'
+import { givenReference } from '#domain/accounts/calls.ts'
+import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
+import type { Page } from '#domain/api/codes.ts'
+import type { RoleCode } from '#domain/fields/field.ts'
+import type { UnitRef } from '#domain/fields/values.ts'
+
+/** The actions of one controller: `key` 'CanBoCongChuc', `listAction` its actions' last path segments. */
+export interface ControllerActions {
+  key: string
+  listAction: string[]
+}
+
+export interface RoleRow {
+  id: string
+  version: number
+  name: string
+  code: string
+  level: number
+  /** The kind it is of: decides scope, landing and menu. */
+  unitRoleCode: RoleCode
+  /** Units that use the role. */
+  unitUsing: UnitRef[]
+  /** Special units that its accounts see beside their own, while `isSpecialUnit`. */
+  donVis: UnitRef[]
+  isOnlySeeMe: boolean
+  isSpecialUnit: boolean
+  listAction: string[]
+  controller: ControllerActions[]
+  /** How many of each, for the list. */
+  soGiaoDien: number
+  soApi: number
+  /** Accounts that hold it. */
+  soTaiKhoan: number
+  /** Came with the product: can't be deleted, code and kind can't be changed. */
+  isSeeded: boolean
+}
+
+export interface RoleOption {
+  id: string
+  code: string
+  name: string
+  unitRoleCode: RoleCode
+  /** The caller may give it to an account. */
+  canGive: boolean
+}
+
+/** A menu item with what may be allowed on its screen. */
+export interface MenuActions {
+  id: string
+  name: string
+  path: string
+  icon: string
+  /** `key` is what a role carries: '/tai-khoan:sua'. */
+  actions: { key: string; name: string }[]
+  children: MenuActions[]
+}
+
+/** One call of the server. */
+export interface ApiEntry {
+  id: string
+  /** Controller. */
+  key: string
+  /** Last path segment. */
+  action: string
+  name: string
+  method: string
+  path: string
+  access: 'public' | 'signed-in' | 'permission'
+  /** The permission that opens it; several calls may share one. */
+  permission: string
+  writes: boolean
+}
+
+export interface ApiGroup {
+  id: string
+  key: string
+  name: string
+  listAction: string[]
+  children: ApiEntry[]
+}
+
+const role = { controller: 'UnitRole', method: 'POST', access: 'permission', writes: false } as const
+const change = { ...role, writes: true } as const
+const byId = z.object({ id: rowId })
+const flag = z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish()
+
+export const listRoleOptions = defineCall({
+  ...role,
+  action: 'get-options',
+  method: 'GET',
+  title: 'Vai trò để chọn',
+  // Whoever sees accounts must be able to name their roles.
+  permission: 'Users.get-paging',
+  input: z.object({}),
+  answer: answer<RoleOption[]>('every role in use'),
+})
+
+export const listAllRoles = defineCall({
+  ...role,
+  action: 'get-all',
+  method: 'GET',
+  title: 'Tất cả vai trò',
+  permission: 'UnitRole.get-paging',
+  input: z.object({}),
+  answer: answer<RoleRow[]>('every role in use'),
+})
+
+export const listRoles = defineCall({
+  ...role,
+  action: 'get-paging',
+  title: 'Danh sách vai trò',
+  input: z.object({
+    ...paging,
+    /** Part of the role's name or code, or of the name of an account that holds it. */
+    name: searchText,
+    unitRole: givenReference,
+  }),
+  answer: answer<Page<RoleRow>>('one page of the roles, by level'),
+})
+
+export const getRole = defineCall({
+  ...role,
+  action: 'get-by-id',
+  title: 'Xem một vai trò',
+  input: byId,
+  answer: answer<RoleRow>('the role with all its permissions'),
+})
+
+const given = z
+  .array(z.object({ key: z.string().max(100), listAction: z.array(z.string().max(200)).max(1000) }))
+  .max(500)
+const actionNames = z.array(z.string().max(300)).max(5000)
+const references = z.array(givenReference).max(5000).nullish()
+
+const roleFields = {
+  name: z.string().max(500).nullish(),
+  code: z.string().max(500).nullish(),
+  level: z.number().nullish(),
+  unitRoleCode: z.string().max(50).nullish(),
+  unitUsing: references,
+  donVis: references,
+  isOnlySeeMe: flag,
+  isSpecialUnit: flag,
+}
+
+export const createRole = defineCall({
+  ...change,
+  action: 'create',
+  title: 'Thêm vai trò',
+  input: z.object({ ...roleFields, listAction: actionNames.nullish(), controller: given.nullish() }),
+  answer: answer<RoleRow>('the new role; without listAction and controller it begins with those of its kind'),
+})
+
+export const updateRole = defineCall({
+  ...change,
+  action: 'update',
+  title: 'Sửa vai trò',
+  input: z.object({ id: rowId, version: z.number().int().nullish(), ...roleFields }),
+  answer: answer<RoleRow>('the saved role; what was not sent stays'),
+})
+
+export const deleteRole = defineCall({
+  ...change,
+  action: 'delete',
+  title: 'Xóa vai trò',
+  input: byId,
+  answer: answer<null>('out of use'),
+})
+
+export const updateRoleActions = defineCall({
+  ...change,
+  action: 'update-action',
+  title: 'Phân quyền giao diện',
+  input: z.object({ id: rowId, listAction: actionNames }),
+  answer: answer<RoleRow>('the role with exactly these interface actions'),
+})
+
+export const updateRoleControllers = defineCall({
+  ...change,
+  action: 'update-controller',
+  title: 'Phân quyền API',
+  input: z.object({ id: rowId, controller: given }),
+  answer: answer<RoleRow>('the role with exactly these API actions'),
+})
+
+export const resetRole = defineCall({
+  ...change,
+  action: 'reset',
+  title: 'Khôi phục quyền mặc định của vai trò',
+  input: byId,
+  answer: answer<RoleRow>('the role with the permissions that its kind is seeded with'),
+})
+
+export const listMenuActions = defineCall({
+  ...role,
+  action: 'get-menu-actions',
+  method: 'GET',
+  title: 'Các thao tác giao diện theo menu',
+  permission: 'UnitRole.get-by-id',
+  input: z.object({}),
+  answer: answer<MenuActions[]>('the menu tree with what may be allowed on each screen'),
+})
+
+const api = {
+  controller: 'Api',
+  method: 'GET',
+  access: 'permission',
+  permission: 'Api.get-all',
+  writes: false,
+  input: z.object({}),
+} as const
+const apiGroups = answer<ApiGroup[]>('the calls by controller')
+const apiList = answer<ApiEntry[]>('the calls')
+
+export const listApi = defineCall({ ...api, action: 'get-all', title: 'Danh sách API', answer: apiGroups })
+export const apiTree = defineCall({ ...api, action: 'getTree', title: 'Cây API', answer: apiGroups })
+export const apiTreeByGet = defineCall({
+  ...api,
+  action: 'get-all-tree',
+  title: 'Cây API',
+  answer: apiGroups,
+})
+export const apiTreeByPost = defineCall({
+  ...api,
+  method: 'POST',
+  action: 'get-all-tree',
+  title: 'Cây API',
+  answer: apiGroups,
+})
+export const apiTreeList = defineCall({
+  ...api,
+  action: 'getTreeList',
+  title: 'Danh sách phẳng API',
+  answer: apiList,
+})
+export const apiTreeListSelected = defineCall({
+  ...api,
+  // Spelt as in the contract.
+  action: 'getTreeListSeleted',
+  title: 'Danh sách API để chọn',
+  answer: apiList,
+})
+export const pageApi = defineCall({
+  ...api,
+  method: 'POST',
+  action: 'get-paging-params',
+  title: 'Tìm API',
+  input: z.object({ ...paging, searchContent: searchText }),
+  answer: answer<Page<ApiEntry>>('one page of the calls'),
+})
+export const getApi = defineCall({
+  ...api,
+  method: 'POST',
+  action: 'get-by-id',
+  title: 'Xem một API',
+  input: z.object({ id: z.string().max(200) }),
+  answer: answer<ApiEntry>('the call'),
+})
+
+/** The list is read from the routes, so these are declared by the contract and always refused (26). */
+export const apiWrites = (['create', 'update', 'Delete'] as const).map((action) =>
+  defineCall({
+    controller: 'Api',
+    action,
+    method: 'POST',
+    title: 'Thay đổi danh sách API',
+    access: 'permission',
+    permission: 'Api.update',
+    writes: true,
+    input: z.looseObject({}),
+    answer: answer<null>('always refused'),
+  }),
+)

@@ -1,0 +1,37 @@
+/** What the screen 'Đơn vị' asks of a unit, and the sentences about the tree that no field can state alone. */
+import { flag, number, text, unit } from '#domain/fields/kinds.ts'
+import { defineForm, type Form } from '#domain/forms/form.ts'
+
+/** The form of a unit (spec 3 §2.16, §5). Without `donViCha` a new unit hangs directly below the root. */
+export const unitForm: Form = defineForm({
+  name: 'unit',
+  fields: {
+    name: text('Tên cơ quan', { required: 'Tên cơ quan không được bỏ trống.' }),
+    maCoQuan: text('Mã cơ quan', { required: 'Mã cơ quan không được bỏ trống.', maxLength: 60 }),
+    capDV: number('Cấp đơn vị', {
+      required: 'Cấp đơn vị không được bỏ trống.',
+      decimals: 0,
+      min: 1,
+      max: 20,
+      hint: '1: tỉnh; 2: sở, ban, ngành, xã, phường; 3: chi cục, đơn vị sự nghiệp; 4: phòng, khoa, tổ',
+    }),
+    donViCha: unit('Đơn vị cha', { offers: 'scope', hint: 'Để trống: trực thuộc đơn vị gốc' }),
+    oldId: number('Id cũ', { decimals: 0, max: 9_007_199_254_740_991 }),
+    isSyncQG: flag('Đã có trên cơ sở dữ liệu quốc gia'),
+  },
+}) as unknown as Form
+
+/** Depth of the tree (docs/unit-tree.md 2). */
+export const deepestLevel = 6
+
+export const unitSentences = {
+  cycle: 'Đơn vị cha không được là chính đơn vị này hoặc đơn vị trực thuộc của nó.',
+  tooDeep: `Cây đơn vị chỉ được có tối đa ${deepestLevel} cấp.`,
+  parentOutside: 'Đơn vị cha nằm ngoài phạm vi quản lý của bạn.',
+  rootStays: 'Đơn vị gốc của cây không có đơn vị cha.',
+  parentMissing: 'Đơn vị cha không được bỏ trống.',
+  rootNeeded: 'Không thể xóa đơn vị gốc của cây.',
+  codeTaken: 'Mã cơ quan đã tồn tại.',
+  inUse: (name: string, parts: readonly string[]) =>
+    `Đơn vị '${name}' còn ${parts.join(', ')} nên không thể xóa.`,
+} as const

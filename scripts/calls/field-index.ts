@@ -1,0 +1,44 @@
+/** The last part of docs/glossary.md: every name of a field with its label and where it stands. */
+import type { Form } from '#domain/forms/form.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { subRecords } from '#domain/records/index.ts'
+import { tableOf } from '#domain/records/sub-record.ts'
+import { columnsOf } from '#server/records/columns.ts'
+
+export const indexHeading = '## Names of fields'
+
+interface Line {
+  labels: Set<string>
+  columns: Set<string>
+  tables: Set<string>
+}
+
+export function fieldIndex(): string {
+  const lines = new Map<string, Line>()
+  const add = (table: string, fields: Form['fields']) => {
+    for (const [name, field] of Object.entries(fields)) {
+      const line = lines.get(name) ?? { labels: new Set(), columns: new Set(), tables: new Set() }
+      line.labels.add(field.label)
+      line.tables.add(`\`${table}\``)
+      const columns = columnsOf(name, field).map(({ column }) => `\`"${column}"\``)
+      line.columns.add(columns.length === 0 ? 'rows of `file`' : columns.join(', '))
+      lines.set(name, line)
+    }
+  }
+  add('officer', officerFields)
+  for (const record of subRecords) add(tableOf(record), record.form.fields)
+  const rows = [...lines]
+    .sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+    .map(
+      ([name, { labels, columns, tables }]) =>
+        `| \`${name}\` | ${[...labels].join('; ')} | ${[...columns].join('; ')} | ${[...tables].join(', ')} |`,
+    )
+  return `${indexHeading}
+
+Written by \`npm run print-calls\`; don't edit below this line.
+
+| In the contract | On the screen | Column | Table |
+|---|---|---|---|
+${rows.join('\n')}
+`
+}

@@ -1,0 +1,67 @@
+/** The calls about accounts: which use case answers which call. */
+import { sql } from 'kysely'
+import {
+  createAccount as createCall,
+  createAccountsOfPeople as createManyCall,
+  deleteAccount as deleteCall,
+  getAccount,
+  getAccountOfPerson,
+  listAccountNames as namesCall,
+  listAccounts as listCall,
+  listAccountsTwins,
+  listPeopleWithoutAccount,
+  resetPassword as resetCall,
+  unlockAccounts as unlockCall,
+  updateAccount as updateCall,
+  type AccountRow,
+} from '#domain/accounts/calls.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import { accountAnswer, accountLists, findAccount } from '#server/accounts/account-store.ts'
+import { deleteAccount, resetPassword, unlockAccounts } from '#server/accounts/change-access.ts'
+import { createAccountsOfPeople } from '#server/accounts/create-accounts.ts'
+import { listAccountNames, listAccounts } from '#server/accounts/list-accounts.ts'
+import { listPeople } from '#server/accounts/list-people.ts'
+import { createAccount, updateAccount } from '#server/accounts/save-account.ts'
+import { Reply } from '#server/http/reply.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { on, type Route } from '#server/http/routes.ts'
+
+async function accountWhere(
+  request: SignedIn,
+  which: Parameters<typeof findAccount>[3],
+): Promise<AccountRow> {
+  const lists = await accountLists(request)
+  const found = await findAccount(request.db, request, lists, which)
+  if (found === undefined) throw refusals.rowNotFound()
+  return accountAnswer(request, lists, found)
+}
+
+export const accountRoutes: Route[] = [
+  on(listCall, listAccounts),
+  ...listAccountsTwins.map((twin) => on(twin, listAccounts)),
+  on(namesCall, (_, request) => listAccountNames(request)),
+  on(getAccount, ({ id }, request) => accountWhere(request, sql<boolean>`a.id = ${id}`)),
+  on(getAccountOfPerson, ({ id }, request) =>
+    accountWhere(
+      request,
+      sql<boolean>`(cast(a."idCBCC" as text) = ${id} or (length(${id}) >= 9 and a."userName" = ${id}))`,
+    ),
+  ),
+  on(
+    createCall,
+    async (input, request) => new Reply(await createAccount(input, request), 'Thêm mới thành công!'),
+  ),
+  on(
+    updateCall,
+    async (input, request) => new Reply(await updateAccount(input, request), 'Cập nhật thành công!'),
+  ),
+  on(deleteCall, async ({ id }, request) => new Reply(await deleteAccount(id, request), 'Xóa thành công!')),
+  on(
+    resetCall,
+    async ({ id }, request) =>
+      new Reply(await resetPassword(id, request), 'Đã cấp mật khẩu mới cho tài khoản.'),
+  ),
+  on(unlockCall, unlockAccounts),
+  on(listPeopleWithoutAccount, listPeople),
+  on(createManyCall, createAccountsOfPeople),
+]

@@ -1,0 +1,101 @@
+/** Accounts as they stand in the database: the one statement that reads them, and how a row travels. */
+import { sql, type RawBuilder } from 'kysely'
+import type { AccountRow } from '#domain/accounts/calls.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import { mayGive, visibleAccounts, type Roles } from '#server/accounts/account-access.ts'
+import type { DbOrTx } from '#server/db/database.ts'
+import { units, type SignedIn } from '#server/http/request.ts'
+import type { Units } from '#server/memory/units.ts'
+import { rolesIn, type Role } from '#server/session/account.ts'
+
+export interface AccountRecord {
+  id: number
+  version: number
+  userName: string
+  name: string
+  roleId: number
+  /** The linked person's present unit, else the account's own. */
+  donViId: number | null
+  idCBCC: number | null
+  isActived: boolean
+  mustChange: boolean
+  avatar: string | null
+  soCccd: string | null
+}
+
+/** What decides about accounts beside their rows. */
+export interface AccountLists {
+  tree: Units
+  roles: Roles
+}
+
+export async function accountLists(request: SignedIn): Promise<AccountLists> {
+  return { tree: await units(request), roles: await rolesIn(request.server.memory, request.server.db) }
+}
+
+/** Tables a (account), o (its person, if any), u (its present unit). */
+export const accountTables = sql`account a
+  left join officer o on o.id = a."idCBCC"
+  left join unit u on u.id = coalesce(o."donViId", a."donViId")`
+
+export const accountColumns = sql`a.id, a.version, a."userName", a.name, a.role_id as "roleId",
+  coalesce(o."donViId", a."donViId") as "donViId", a."idCBCC", a."isActived", a.must_change as "mustChange",
+  o.avatar, o."soCccd"`
+
+/** One account that the caller sees, or undefined; `lock` keeps it for the rest of the transaction. */
+export async function findAccount(
+  db: DbOrTx,
+  request: SignedIn,
+  { tree, roles }: AccountLists,
+  which: RawBuilder<boolean>,
+  { lock = false } = {},
+): Promise<AccountRecord | undefined> {
+  const { rows } = await sql<AccountRecord>`
+    select ${accountColumns} from ${accountTables}
+    where a.deleted_at is null and ${which} and ${visibleAccounts(request, tree, roles)}
+    order by a.id limit 1 ${lock ? sql`for update of a` : sql``}`.execute(db)
+  return rows[0]
+}
+
+/** The account of this id, locked; 23 when the caller doesn't see it. */
+export async function lockAccount(
+  db: DbOrTx,
+  request: SignedIn,
+  lists: AccountLists,
+  id: number,
+): Promise<AccountRecord> {
+  const found = await findAccount(db, request, lists, sql<boolean>`a.id = ${id}`, { lock: true })
+  if (found === undefined) throw refusals.rowNotFound()
+  return found
+}
+
+/** The role of an account; one that is gone from the table can't be (foreign key). */
+export function roleOf({ roles }: AccountLists, { roleId }: Pick<AccountRecord, 'roleId'>): Role {
+  const role = roles.get(roleId)
+  if (role === undefined) throw new Error(`role ${roleId} of an account is not known`)
+  return role
+}
+
+/** Whether the caller may change this account: its role must be one that the caller may give. */
+export function canManage(request: SignedIn, lists: AccountLists, record: AccountRecord): boolean {
+  return !request.account.role.onlySeeMe && mayGive(request.account.role, roleOf(lists, record))
+}
+
+export function accountAnswer(request: SignedIn, lists: AccountLists, record: AccountRecord): AccountRow {
+  const role = roleOf(lists, record)
+  return {
+    id: String(record.id),
+    version: record.version,
+    userName: record.userName,
+    name: record.name,
+    unitRoleCode: role.code,
+    unitRoleView: { id: String(role.id), code: role.code, name: role.name },
+    donVi: lists.tree.ref(record.donViId),
+    idCBCC: record.idCBCC === null ? null : String(record.idCBCC),
+    avatar: record.avatar,
+    soCccd: record.soCccd,
+    isActived: record.isActived,
+    mustChangePassword: record.mustChange,
+    canManage: canManage(request, lists, record),
+  }
+}

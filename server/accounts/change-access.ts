@@ -1,0 +1,153 @@
+/** Deleting an account, giving it a new one-time password, locking and unlocking: each ends what it must at once. */
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { accountMessages } from '#domain/accounts/account-problems.ts'
+import type { OneTimePassword, unlockAccounts as unlockCall } from '#domain/accounts/calls.ts'
+import { codes } from '#domain/api/codes.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import { refuseEscalation } from '#server/accounts/account-access.ts'
+import {
+  accountLists,
+  canManage,
+  findAccount,
+  lockAccount,
+  roleOf,
+  type AccountLists,
+  type AccountRecord,
+} from '#server/accounts/account-store.ts'
+import { keepAnAdministrator, oneAtATime } from '#server/accounts/administrators.ts'
+import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'
+import { audited, auditTarget } from '#server/accounts/save-account.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { Reply } from '#server/http/reply.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { endSessions } from '#server/session/sessions.ts'
+
+/** Not found (23) when the caller doesn't see the account, refused (403) and logged when it isn't the caller's to change. */
+async function refuseUnlessManaged(request: SignedIn, lists: AccountLists, id: number): Promise<void> {
+  const found = await findAccount(request.db, request, lists, sql<boolean>`a.id = ${id}`)
+  if (found === undefined) throw refusals.rowNotFound()
+  if (!canManage(request, lists, found)) await refuseEscalation(request, id)
+}
+
+/** Out of use: the name is free again, history keeps the row. */
+export async function deleteAccount(id: number, request: SignedIn): Promise<null> {
+  const lists = await accountLists(request)
+  if (id === request.account.id) throw refusals.wrongState(accountMessages.ownDeletion)
+  await refuseUnlessManaged(request, lists, id)
+  return inRetriableTransaction(request, async (tx, touch) => {
+    await oneAtATime(tx)
+    const account = await lockAccount(tx, request, lists, id)
+    await tx.updateTable('account').set({ deleted_at: request.now }).where('id', '=', id).execute()
+    if (roleOf(lists, account).base === 'ADMIN') await keepAnAdministrator(tx)
+    await endSessions(tx, { accountId: id }, request.now)
+    await writeAudit(tx, request, { kind: 'xoa', ...auditTarget(account), before: audited(account) })
+    touch('sessions')
+    return null
+  })
+}
+
+export async function resetPassword(id: number, request: SignedIn): Promise<OneTimePassword> {
+  const lists = await accountLists(request)
+  if (id === request.account.id) throw refusals.wrongState(accountMessages.ownReset)
+  await refuseUnlessManaged(request, lists, id)
+  const [secret] = await oneTimeSecrets(request.server, 1)
+  if (secret === undefined) throw new Error('one password was asked for')
+  return inRetriableTransaction(
+    request,
+    async (tx, touch) => {
+      const account = await lockAccount(tx, request, lists, id)
+      await tx
+        .updateTable('account')
+        .set({ ...secret.columns, failed_tries: 0, failed_at: null })
+        .where('id', '=', id)
+        .execute()
+      await endSessions(tx, { accountId: id }, request.now)
+      await writeAudit(tx, request, { kind: 'sua', ...auditTarget(account), after: { passWord: '***' } })
+      touch('sessions')
+      return { id: String(id), userName: account.userName, passWord: secret.password }
+    },
+    { keepsAnswer: false },
+  )
+}
+
+type UnlockInput = z.output<typeof unlockCall.input>
+
+/** Unlocks the accounts (locks them when isActived is false). 40 names those that were left as they are, and why. */
+export async function unlockAccounts(
+  input: UnlockInput,
+  request: SignedIn,
+): Promise<Reply<{ count: number }>> {
+  const lists = await accountLists(request)
+  const ids = [...new Set(input.listUsers)].sort((a, b) => a - b)
+  const { count, refused } = await inRetriableTransaction(request, async (tx, touch) => {
+    if (!input.isActived) await oneAtATime(tx)
+    const refused: { field: string; message: string }[] = []
+    let count = 0
+    let administrators = false
+    for (const id of ids) {
+      const account = await findAccount(tx, request, lists, sql<boolean>`a.id = ${id}`, { lock: true })
+      const why = whyNot(request, lists, account, input.isActived)
+      if (why !== null || account === undefined) {
+        if (account !== undefined) await writeAudit(tx, request, { kind: 'tu-choi', ...auditTarget(account) })
+        refused.push({ field: String(id), message: why ?? '' })
+      } else {
+        await setActive(tx, request, account, input.isActived)
+        administrators ||= roleOf(lists, account).base === 'ADMIN'
+        count++
+      }
+    }
+    if (administrators && !input.isActived) await keepAnAdministrator(tx)
+    if (count > 0) touch('sessions')
+    return { count, refused }
+  })
+  const notFound = refusals.rowNotFound()
+  if (count === 0 && refused.every(({ message }) => message === notFound.message)) throw notFound
+  if (refused.length > 0) {
+    return new Reply({ count }, partly(count, refused.length), { code: codes.partlyDone, detail: refused })
+  }
+  return new Reply(
+    { count },
+    input.isActived ? `Đã mở khóa ${count} tài khoản.` : `Đã khóa ${count} tài khoản.`,
+  )
+}
+
+const partly = (done: number, left: number) =>
+  `Đã xử lý ${done} tài khoản, còn ${left} tài khoản chưa xử lý được.`
+
+function whyNot(
+  request: SignedIn,
+  lists: AccountLists,
+  account: AccountRecord | undefined,
+  isActived: boolean,
+): string | null {
+  if (account === undefined) return refusals.rowNotFound().message
+  if (!canManage(request, lists, account)) return refusals.forbidden().message
+  return account.id === request.account.id && !isActived ? accountMessages.ownLock : null
+}
+
+async function setActive(
+  tx: Tx,
+  request: SignedIn,
+  account: AccountRecord,
+  isActived: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({
+      isActived,
+      version: account.version + 1,
+      ...(isActived ? { failed_tries: 0, failed_at: null } : {}),
+    })
+    .where('id', '=', account.id)
+    .execute()
+  if (!isActived) await endSessions(tx, { accountId: account.id }, request.now)
+  await writeAudit(tx, request, {
+    kind: 'sua',
+    ...auditTarget(account),
+    before: { isActived: account.isActived },
+    after: { isActived },
+  })
+}

@@ -1,0 +1,131 @@
+/**
+ * Accounts for many people at once, each with a password of its own (product.md 'Where the specification meets security
+ * practice'): for the bulk screen, and for whoever else makes records that come with accounts.
+ */
+import { sql } from 'kysely'
+import { accountMessages } from '#domain/accounts/account-problems.ts'
+import type { BulkAccounts, MadeAccount } from '#domain/accounts/calls.ts'
+import { codes } from '#domain/api/codes.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import {
+  lockPeople,
+  peopleWithAccount,
+  userNameOf,
+  type LinkedPerson,
+} from '#server/accounts/linked-person.ts'
+import { oneTimeSecrets, type OneTimeSecret } from '#server/accounts/one-time-password.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { Reply } from '#server/http/reply.ts'
+import { units, type SignedIn } from '#server/http/request.ts'
+
+/** What became of a batch; `refused` names people (by id) who got no account, and why. */
+export interface BatchOutcome {
+  accounts: MadeAccount[]
+  refused: { id: string; message: string }[]
+}
+
+/**
+ * Gives each of these people an ordinary account, inside the caller's transaction. `secrets` has at least as many
+ * entries as there are people: make it with `oneTimeSecrets` before the transaction. People out of the caller's scope read
+ * as not found. The answer carries the passwords: never store it (inRetriableTransaction with keepsAnswer: false).
+ */
+export async function makeOrdinaryAccounts(
+  tx: Tx,
+  request: SignedIn,
+  ids: readonly number[],
+  secrets: readonly OneTimeSecret[],
+): Promise<BatchOutcome> {
+  const role = await tx
+    .selectFrom('role')
+    .select('id')
+    .where('code', '=', 'ND')
+    .where('active', '=', true)
+    .executeTakeFirstOrThrow()
+  const people = await lockPeople(tx, request, await units(request), ids)
+  const having = await peopleWithAccount(tx, ids)
+  const taken = await takenNames(tx, people)
+  const outcome: BatchOutcome = { accounts: [], refused: [] }
+  for (const id of new Set(ids)) {
+    const person = people.find((each) => each.id === id)
+    const secret = secrets[outcome.accounts.length]
+    const why = whyNot(person, having, taken)
+    if (why !== null || person === undefined || secret === undefined) {
+      outcome.refused.push({ id: String(id), message: why ?? refusals.unexpected().message })
+      continue
+    }
+    const userName = userNameOf(person) ?? ''
+    taken.add(userName.toLowerCase())
+    outcome.accounts.push(await insertAccount(tx, request, role.id, person, userName, secret))
+  }
+  return outcome
+}
+
+function whyNot(
+  person: LinkedPerson | undefined,
+  having: ReadonlySet<number>,
+  taken: ReadonlySet<string>,
+): string | null {
+  if (person === undefined || person.donViId === null) return refusals.officerNotFound().message
+  const named = (message: string) => `${person.hoVaTen ?? ''}: ${message}`
+  if (having.has(person.id)) return named(accountMessages.personHasAccount)
+  const userName = userNameOf(person)
+  if (userName === null) return named(accountMessages.personWithoutNumber)
+  return taken.has(userName.toLowerCase()) ? named(accountMessages.taken) : null
+}
+
+async function takenNames(tx: Tx, people: readonly LinkedPerson[]): Promise<Set<string>> {
+  const names = people.map((person) => (userNameOf(person) ?? '').toLowerCase())
+  const { rows } = await sql<{ name: string }>`
+    select lower("userName") as name from account
+    where lower("userName") = any(cast(${names} as text[])) and deleted_at is null`.execute(tx)
+  return new Set(rows.map(({ name }) => name))
+}
+
+async function insertAccount(
+  tx: Tx,
+  request: SignedIn,
+  roleId: number,
+  person: LinkedPerson,
+  userName: string,
+  secret: OneTimeSecret,
+): Promise<MadeAccount> {
+  const hoVaTen = person.hoVaTen ?? userName
+  const columns = { userName, name: hoVaTen, role_id: roleId, donViId: person.donViId, idCBCC: person.id }
+  const { id } = await tx
+    .insertInto('account')
+    .values({ ...columns, ...secret.columns, failed_at: null, deleted_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeAudit(tx, request, {
+    kind: 'them',
+    target: 'account',
+    targetId: id,
+    officerId: person.id,
+    unitId: person.donViId,
+    after: { userName, name: hoVaTen, roleId, donViId: person.donViId, idCBCC: person.id },
+  })
+  return { userName, hoVaTen, passWord: secret.password }
+}
+
+/** CanBoCongChuc/create-users-all-by-don-vi: 40 when somebody got no account, with a detail for each of them. */
+export async function createAccountsOfPeople(
+  given: readonly { id: number }[],
+  request: SignedIn,
+): Promise<Reply<BulkAccounts>> {
+  const ids = [...new Set(given.map(({ id }) => id))]
+  const secrets = await oneTimeSecrets(request.server, ids.length)
+  const { accounts, refused } = await inRetriableTransaction(
+    request,
+    (tx) => makeOrdinaryAccounts(tx, request, ids, secrets),
+    { keepsAnswer: false },
+  )
+  const data = { passWord: accounts.length === 1 ? (accounts[0]?.passWord ?? null) : null, accounts }
+  if (refused.length === 0) return new Reply(data, `Đã tạo ${accounts.length} tài khoản.`)
+  return new Reply(
+    data,
+    `Đã tạo ${accounts.length} tài khoản, còn ${refused.length} hồ sơ chưa tạo được tài khoản.`,
+    { code: codes.partlyDone, detail: refused.map(({ id, message }) => ({ field: id, message })) },
+  )
+}

@@ -1,0 +1,45 @@
+/** The person behind an ordinary account: whose name, number and unit the account carries. */
+import { sql } from 'kysely'
+import { scopeCondition } from '#server/access/scope.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { Units } from '#server/memory/units.ts'
+
+export interface LinkedPerson {
+  id: number
+  hoVaTen: string | null
+  soCccd: string | null
+  soCmnd: string | null
+  donViId: number | null
+}
+
+/** People in scope, locked in the order of their ids, so that nobody gives one of them a second account meanwhile. */
+export async function lockPeople(
+  tx: Tx,
+  request: SignedIn,
+  tree: Units,
+  ids: readonly number[],
+): Promise<LinkedPerson[]> {
+  const { rows } = await sql<LinkedPerson>`
+    select o.id, o."hoVaTen", o."soCccd", o."soCmnd", o."donViId" from officer o
+    where o.id = any(cast(${[...ids]} as bigint[])) and not o.deleted and ${scopeCondition(request.scope, tree)}
+    order by o.id for update of o`.execute(tx)
+  return rows
+}
+
+/** Those of them who have an account (other than `except`). */
+export async function peopleWithAccount(
+  tx: Tx,
+  ids: readonly number[],
+  except = 0,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ idCBCC: number }>`
+    select "idCBCC" from account
+    where "idCBCC" = any(cast(${[...ids]} as bigint[])) and deleted_at is null and id <> ${except}`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ idCBCC }) => idCBCC))
+}
+
+/** The account name of a person: the CCCD, else the CMND; null when there is neither. */
+export const userNameOf = ({ soCccd, soCmnd }: LinkedPerson): string | null => soCccd || soCmnd || null

@@ -1,0 +1,102 @@
+/** The list of accounts: filters, order and total (spec 3 §2.8). */
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { AccountName, AccountRow, listAccounts as listAccountsCall } from '#domain/accounts/calls.ts'
+import type { Page } from '#domain/api/codes.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import { unitsBelow, visibleAccounts } from '#server/accounts/account-access.ts'
+import {
+  accountAnswer,
+  accountColumns,
+  accountLists,
+  accountTables,
+  type AccountLists,
+  type AccountRecord,
+} from '#server/accounts/account-store.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { readSearch } from '#server/officers/list/search-input.ts'
+
+type Input = z.output<typeof listAccountsCall.input>
+
+/** One page; the newest first unless sorted otherwise, and the locked ones before them when both kinds are shown. */
+export async function listAccounts(input: Input, request: SignedIn): Promise<Page<AccountRow>> {
+  const lists = await accountLists(request)
+  const where = sql.join([baseCondition(request, lists), ...filters(input, lists)], sql` and `)
+  const order = orderOf(input)
+  const { rows: counted } = await sql<{ n: number }>`
+    select count(*)::int as n from ${accountTables} where ${where}`.execute(request.db)
+  const { rows } = await sql<AccountRecord>`
+    select ${accountColumns} from ${accountTables} where ${where} order by ${order}
+    limit ${input.pageSize} offset ${(input.pageNumber - 1) * input.pageSize}`.execute(request.db)
+  return { data: rows.map((row) => accountAnswer(request, lists, row)), totalRows: counted[0]?.n ?? 0 }
+}
+
+/** Names for pickers: at most 1,000 in scope. */
+export async function listAccountNames(request: SignedIn): Promise<AccountName[]> {
+  const lists = await accountLists(request)
+  const { rows } = await sql<AccountRecord>`
+    select ${accountColumns} from ${accountTables} where ${baseCondition(request, lists)}
+    order by lower(a."userName") limit 1000`.execute(request.db)
+  return rows.map(({ id, name, userName, soCccd }) => ({ id: String(id), name, userName, soCccd }))
+}
+
+const baseCondition = (request: SignedIn, { tree, roles }: AccountLists) =>
+  sql`a.deleted_at is null and ${visibleAccounts(request, tree, roles)}`
+
+function filters(input: Input, { tree }: AccountLists): RawBuilder<unknown>[] {
+  const found: RawBuilder<unknown>[] = []
+  if (input.isActived !== null) found.push(sql`a."isActived" = ${input.isActived}`)
+  if (input.unitRoleId !== null) found.push(sql`a.role_id = ${input.unitRoleId}`)
+  if (input.donViId !== null) {
+    found.push(input.isChildren ? unitsBelow([input.donViId], tree) : sql`u.id = ${input.donViId}`)
+  }
+  const userName = input.userName?.trim() ?? ''
+  if (userName !== '') found.push(named(userName))
+  const search = input.searchContent?.trim() ?? ''
+  if (search !== '') found.push(sql`(${named(search)} or ${described(search)})`)
+  return found
+}
+
+const containing = (text: string) => `%${text.replace(/[\\%_]/gu, String.raw`\$&`)}%`
+const named = (text: string) => sql`lower(a."userName") like ${containing(text.toLowerCase())}`
+
+/** By the person: words of the name in any order and without marks, a number, or the beginning of an e-mail address. */
+function described(text: string): RawBuilder<unknown> {
+  const search = readSearch(text)
+  const people = (condition: RawBuilder<unknown>) =>
+    sql`a."idCBCC" in (select p.id from officer p where not p.deleted and ${condition})`
+  switch (search.kind) {
+    case 'cccd':
+      return people(sql`p."soCccd" = ${search.soCccd}`)
+    case 'digits': {
+      const part = search.anywhere ? containing(search.digits) : `%${search.digits}`
+      return people(sql`p.number_grams @> cast(${[...search.grams]} as integer[])
+        and (p."soCccd" like ${part} or p."soCmnd" like ${part} or p."soDienThoai" like ${part})`)
+    }
+    case 'email':
+      return people(sql`lower(p.email) collate "C" >= ${search.beginning}
+        and lower(p.email) collate "C" < ${`${search.beginning}\u{10ffff}`}`)
+    case 'names':
+      return sql`(${sql.join(
+        search.words.map((word) => sql`a.name_folded like ${containing(word)}`),
+        sql` and `,
+      )})`
+    default:
+      return sql`false`
+  }
+}
+
+const newest = sql`a.id desc`
+const orders: Readonly<Record<string, (way: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  userName: (way) => sql`lower(a."userName") ${way}`,
+  // By given name, as every list of people.
+  name: (way) => sql`split_part(a.name_folded, ' ', -1) ${way}, a.name_folded ${way}, a.id`,
+  id: (way) => sql`a.id ${way}`,
+}
+
+function orderOf({ sortBy, isActived }: Input): RawBuilder<unknown> {
+  if (!sortBy) return isActived === null ? sql`a."isActived", ${newest}` : newest
+  const order = orders[sortBy.replace(/^-/, '')]
+  if (order === undefined) throw refusals.invalidField('sortBy', 'Không thể sắp xếp theo trường này.')
+  return order(sortBy.startsWith('-') ? sql`desc` : sql`asc`)
+}

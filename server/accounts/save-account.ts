@@ -1,0 +1,222 @@
+/** Making and changing one account (spec 3 §2.8, §4, §5). */
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { accountMessages, accountProblems, type AccountField } from '#domain/accounts/account-problems.ts'
+import type {
+  AccountRow,
+  createAccount as createCall,
+  OneTimePassword,
+  updateAccount as updateCall,
+} from '#domain/accounts/calls.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import { unitInScope } from '#server/access/scope.ts'
+import { mayGive, refuseEscalation } from '#server/accounts/account-access.ts'
+import {
+  accountAnswer,
+  accountLists,
+  canManage,
+  findAccount,
+  lockAccount,
+  roleOf,
+  type AccountLists,
+  type AccountRecord,
+} from '#server/accounts/account-store.ts'
+import { keepAnAdministrator, oneAtATime } from '#server/accounts/administrators.ts'
+import { lockPeople, peopleWithAccount, userNameOf } from '#server/accounts/linked-person.ts'
+import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'
+import { changesBetween, writeAudit } from '#server/audit/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { Role } from '#server/session/account.ts'
+import { endSessions } from '#server/session/sessions.ts'
+
+type CreateInput = z.output<typeof createCall.input>
+type UpdateInput = z.output<typeof updateCall.input>
+type Given = Pick<
+  CreateInput,
+  'unitRoleView' | 'unitRoleId' | 'donVi' | 'donViId' | 'idCBCC' | 'name' | 'userName'
+>
+
+/** What an account is to become. */
+interface Wanted {
+  role: Role
+  donViId: number
+  idCBCC: number | null
+  name: string
+  userName: string
+}
+
+export async function createAccount(
+  input: CreateInput,
+  request: SignedIn,
+): Promise<AccountRow & OneTimePassword> {
+  const lists = await accountLists(request)
+  const role = await grantedRole(request, lists, input, undefined)
+  const [secret] = await oneTimeSecrets(request.server, 1)
+  if (secret === undefined) throw new Error('one password was asked for')
+  return inRetriableTransaction(
+    request,
+    async (tx) => {
+      const wanted = await wantedFrom(tx, request, lists, input, { role })
+      await refuseTakenName(tx, wanted.userName, 0)
+      const { role: _, ...columns } = wanted
+      const { id } = await tx
+        .insertInto('account')
+        .values({ ...columns, role_id: wanted.role.id, ...secret.columns, failed_at: null, deleted_at: null })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const made = await lockAccount(tx, request, lists, id)
+      await writeAudit(tx, request, { kind: 'them', ...auditTarget(made), after: audited(made) })
+      return { ...accountAnswer(request, lists, made), passWord: secret.password }
+    },
+    { keepsAnswer: false },
+  )
+}
+
+export async function updateAccount(input: UpdateInput, request: SignedIn): Promise<AccountRow> {
+  const lists = await accountLists(request)
+  const before = await findAccount(request.db, request, lists, sql<boolean>`a.id = ${input.id}`)
+  if (before === undefined) throw refusals.rowNotFound()
+  if (!canManage(request, lists, before)) return refuseEscalation(request, input.id)
+  const role = await grantedRole(request, lists, input, roleOf(lists, before))
+  return inRetriableTransaction(request, async (tx, touch) => {
+    await oneAtATime(tx)
+    const current = await lockAccount(tx, request, lists, input.id)
+    if (input.version !== undefined && input.version !== null && input.version !== current.version) {
+      throw refusals.stale(accountAnswer(request, lists, current))
+    }
+    const wanted = await wantedFrom(tx, request, lists, input, { role, current })
+    const isActived = input.isActived ?? current.isActived
+    const roleChanged = wanted.role.id !== current.roleId
+    if (current.id === request.account.id) {
+      if (roleChanged) throw refusals.wrongState(accountMessages.ownRole)
+      if (!isActived) throw refusals.wrongState(accountMessages.ownLock)
+    }
+    await refuseTakenName(tx, wanted.userName, current.id)
+    const { role: _, ...columns } = wanted
+    await tx
+      .updateTable('account')
+      .set({
+        ...columns,
+        role_id: wanted.role.id,
+        isActived,
+        version: current.version + 1,
+        ...(isActived && !current.isActived ? { failed_tries: 0, failed_at: null } : {}),
+      })
+      .where('id', '=', current.id)
+      .execute()
+    if (roleOf(lists, current).base === 'ADMIN') await keepAnAdministrator(tx)
+    if (roleChanged || !isActived) await endSessions(tx, { accountId: current.id }, request.now)
+    touch('sessions')
+    const saved = await lockAccount(tx, request, lists, current.id)
+    const changes = changesBetween(audited(current), audited(saved))
+    await writeAudit(tx, request, {
+      kind: 'sua',
+      ...auditTarget(saved),
+      before: changes.before,
+      after: changes.after,
+    })
+    return accountAnswer(request, lists, saved)
+  })
+}
+
+/** The role asked for (the present one when none was sent), if the caller may give it; tries beyond that are logged. */
+async function grantedRole(
+  request: SignedIn,
+  { roles }: AccountLists,
+  { unitRoleView, unitRoleId }: Given,
+  present: Role | undefined,
+): Promise<Role | null> {
+  const text = unitRoleView ?? unitRoleId
+  if (text === undefined) return present ?? null
+  if (text === '') return null
+  const { rows } = await sql<{ id: number }>`
+    select id from role where active and (cast(id as text) = ${text} or code = ${text}) limit 1`.execute(
+    request.db,
+  )
+  const role = roles.get(rows[0]?.id ?? 0)
+  if (role === undefined) throw refusals.invalidField('unitRoleView', accountMessages.unknownRole)
+  if (!mayGive(request.account.role, role)) return refuseEscalation(request, `role ${role.id}`)
+  return role
+}
+
+/** Judges what was sent over what stands there; an ordinary user's name, account name and unit are the record's. */
+async function wantedFrom(
+  tx: Tx,
+  request: SignedIn,
+  { tree }: AccountLists,
+  given: Given,
+  { role, current }: { role: Role | null; current?: AccountRecord },
+): Promise<Wanted> {
+  const text = (id: number | null | undefined) => (id === null || id === undefined ? '' : String(id))
+  const ordinary = role?.base === 'ND'
+  const draft = {
+    base: role?.base ?? null,
+    donVi: given.donVi ?? given.donViId ?? text(current?.donViId),
+    idCBCC: ordinary ? (given.idCBCC ?? text(current?.idCBCC)) : '',
+    name: given.name === undefined ? (current?.name ?? '') : (given.name ?? ''),
+    userName: given.userName === undefined ? (current?.userName ?? '') : (given.userName ?? ''),
+  }
+  const problems: { field: AccountField; message: string }[] = accountProblems(draft)
+  if (problems.length > 0 || role === null) throw refusals.invalid(problems)
+  if (ordinary) return ofPerson(tx, request, role, wholeId(draft.idCBCC), tree, current)
+  const donViId = wholeId(draft.donVi)
+  const unit = tree.find(donViId)
+  if (unit === undefined || !unit.active) throw refusals.invalidField('donVi', accountMessages.unknownUnit)
+  if (!unitInScope(request.scope, donViId, tree)) {
+    throw refusals.invalidField('donVi', accountMessages.unitOutOfScope)
+  }
+  return { role, donViId, idCBCC: null, name: draft.name.trim(), userName: draft.userName.trim() }
+}
+
+const wholeId = (text: string): number => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0)
+
+async function ofPerson(
+  tx: Tx,
+  request: SignedIn,
+  role: Role,
+  idCBCC: number,
+  tree: AccountLists['tree'],
+  current: AccountRecord | undefined,
+): Promise<Wanted> {
+  const [person] = await lockPeople(tx, request, tree, [idCBCC])
+  if (person === undefined || person.donViId === null) {
+    // The account of somebody whose record has been deleted meanwhile keeps what it has.
+    if (current?.idCBCC === idCBCC && current.donViId !== null) {
+      const { donViId, name, userName } = current
+      return { role, donViId, idCBCC, name, userName }
+    }
+    throw refusals.officerNotFound()
+  }
+  if ((await peopleWithAccount(tx, [idCBCC], current?.id)).has(idCBCC)) {
+    throw refusals.duplicate('idCBCC', accountMessages.personHasAccount)
+  }
+  const userName = userNameOf(person)
+  if (userName === null) throw refusals.invalidField('idCBCC', accountMessages.personWithoutNumber)
+  return { role, donViId: person.donViId, idCBCC, name: person.hoVaTen ?? userName, userName }
+}
+
+async function refuseTakenName(tx: Tx, userName: string, except: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from account where lower("userName") = lower(${userName}) and deleted_at is null and id <> ${except}
+    limit 1`.execute(tx)
+  if (rows.length > 0) throw refusals.duplicate('userName', accountMessages.taken)
+}
+
+/** What the log keeps of an account. */
+export const audited = ({ userName, name, roleId, donViId, idCBCC, isActived }: AccountRecord) => ({
+  userName,
+  name,
+  roleId,
+  donViId,
+  idCBCC,
+  isActived,
+})
+
+export const auditTarget = ({ id, idCBCC, donViId }: AccountRecord) => ({
+  target: 'account',
+  targetId: id,
+  officerId: idCBCC,
+  unitId: donViId,
+})

@@ -1,0 +1,99 @@
+/** The screen 'Đồng bộ': every process reads catalogues or units anew, and the shared copy is written again. */
+import { refusals } from '#domain/api/refusals.ts'
+import { codes } from '#domain/api/codes.ts'
+import { refreshUnitCache, synchroniseCatalogues, type Synchronised } from '#domain/catalogues/cache-calls.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import { replaceShared } from '#server/cache/shared-cache.ts'
+import { entryOf } from '#server/catalogues/catalogue-routes.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { Reply } from '#server/http/reply.ts'
+import { catalogues, units, type Server, type SignedIn } from '#server/http/request.ts'
+import { on, type Route } from '#server/http/routes.ts'
+import type { Kept } from '#server/memory/memory.ts'
+import { unitEntry } from '#server/units/unit-routes.ts'
+
+/** Milliseconds between two runs of one action: each makes every process read its tables again. */
+const pause = 10_000
+const lastRuns = new WeakMap<Server, Map<string, number>>()
+
+function refuseHaste({ server, action, now }: SignedIn): void {
+  const runs = lastRuns.get(server) ?? new Map<string, number>()
+  lastRuns.set(server, runs)
+  const wait = (runs.get(action) ?? -Infinity) + pause - now.getTime()
+  if (wait > 0) throw refusals.tooManyTries(Math.ceil(wait / 1000))
+  runs.set(action, now.getTime())
+}
+
+interface Renewed {
+  kind: 'catalogue' | 'unit'
+  entries: ReadonlyMap<string, unknown>
+  rows: number
+  /** What was done, with its numbers. */
+  sentence: (groups: string, rows: string) => string
+}
+
+async function synchronise(
+  request: SignedIn,
+  kept: Kept,
+  read: () => Promise<Renewed>,
+): Promise<Reply<Synchronised>> {
+  refuseHaste(request)
+  const begun = performance.now()
+  await inTransaction(request.server, async (tx, touch) => {
+    touch(kept)
+    await writeAudit(tx, request, { kind: 'sua', target: 'cache', targetId: kept })
+  })
+  const { kind, entries, rows, sentence } = await read()
+  const { redisUrl } = request.server.configuration
+  const reached = redisUrl === undefined ? undefined : await share(redisUrl, kind, entries)
+  const data: Synchronised = {
+    noiLuu: reached === true ? 'redis' : 'process',
+    soNhom: entries.size,
+    soDong: rows,
+    thoiGianMs: Math.round(performance.now() - begun),
+  }
+  const shown = (count: number) => count.toLocaleString('vi-VN')
+  const message = sentence(shown(entries.size), shown(rows))
+  if (reached !== false) return new Reply(data, message)
+  const missing = `${message} Không kết nối được Redis nên bản dùng chung chưa được ghi lại.`
+  return new Reply(data, missing, { code: codes.partlyDone, detail: [{ message: missing }] })
+}
+
+async function share(redisUrl: string, kind: Renewed['kind'], entries: Renewed['entries']): Promise<boolean> {
+  try {
+    await replaceShared(redisUrl, kind, entries)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const cacheRoutes: Route[] = [
+  on(synchroniseCatalogues, (_, request) =>
+    synchronise(request, 'catalogues', async () => {
+      const all = await catalogues(request)
+      const entries = new Map([...all.names.keys()].map((code) => [code, all.list(code).map(entryOf)]))
+      const rows = [...entries.values()].reduce((sum, items) => sum + items.length, 0)
+      return {
+        kind: 'catalogue',
+        entries,
+        rows,
+        sentence: (groups, items) => `Đã đồng bộ ${items} mục của ${groups} bộ danh mục.`,
+      }
+    }),
+  ),
+  on(refreshUnitCache, (_, request) =>
+    synchronise(request, 'units', async () => {
+      const tree = await units(request)
+      const active = tree.all.filter((unit) => unit.active)
+      const entries = active.map((unit) => unitEntry(unit, tree))
+      const levels = Map.groupBy(entries, ({ id }) => String(tree.find(Number(id))?.level))
+      return {
+        kind: 'unit',
+        entries: levels,
+        rows: active.length,
+        sentence: (groups, rows) => `Đã xóa và đồng bộ lại ${rows} đơn vị thuộc ${groups} cấp.`,
+      }
+    }),
+  ),
+]

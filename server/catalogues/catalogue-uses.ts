@@ -1,0 +1,74 @@
+/** Where items of a collection may stand: every declared field that chooses from it, and how often one does. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Field, Fields } from '#domain/fields/field.ts'
+import { movementKinds } from '#domain/movements/movement-forms.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { subRecords } from '#domain/records/index.ts'
+import { tableOf } from '#domain/records/sub-record.ts'
+import type { Tx } from '#server/db/database.ts'
+import { columnsOf } from '#server/records/columns.ts'
+
+interface Use {
+  label: string
+  condition: (id: number) => RawBuilder<boolean>
+}
+
+/** '<Nhãn> (12)' for every field that holds the item, those of the person first. */
+export async function usesOf(tx: Tx, collection: string, id: number): Promise<string[]> {
+  const tables: [table: string, title: string, fields: Fields, only?: RawBuilder<boolean>][] = [
+    ['officer', '', officerFields],
+    ...subRecords.map((record): [string, string, Fields] => [
+      tableOf(record),
+      record.titles.list,
+      record.form.fields,
+    ]),
+    ...movementKinds.map((kind): [string, string, Fields, RawBuilder<boolean>] => [
+      'movement',
+      kind.label,
+      kind.form.fields,
+      sql<boolean>`kind = ${kind.name}`,
+    ]),
+  ]
+  const found: string[] = []
+  for (const [table, title, fields, only] of tables)
+    found.push(...(await usesIn(tx, table, title, fields, collection, id, only)))
+  return found
+}
+
+async function usesIn(
+  tx: Tx,
+  table: string,
+  title: string,
+  fields: Fields,
+  collection: string,
+  id: number,
+  only: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<string[]> {
+  const uses = Object.entries(fields).flatMap(([name, field]) => useOf(name, field, collection) ?? [])
+  if (uses.length === 0) return []
+  // One pass over the table, however many of its fields choose from the collection.
+  const counts = sql.join(
+    uses.map(
+      ({ condition }, index) => sql`count(*) filter (where ${condition(id)}) as ${sql.ref(`n${index}`)}`,
+    ),
+  )
+  const { rows } = await sql<Record<string, number>>`
+    select ${counts} from ${sql.table(table)} where ${only}`.execute(tx)
+  return uses.flatMap(({ label }, index) => {
+    const count = Number(rows[0]?.[`n${index}`] ?? 0)
+    return count === 0 ? [] : [`${title === '' ? label : `${title} - ${label}`} (${count})`]
+  })
+}
+
+function useOf(name: string, field: Field, collection: string): Use | undefined {
+  if (field.kind !== 'choice' && field.kind !== 'choices') return undefined
+  const chooses = field.list === collection || (field.kind === 'choice' && field.listFor !== undefined)
+  const [column] = columnsOf(name, field)
+  if (!chooses || column === undefined) return undefined
+  const ref = sql.ref(column.column)
+  return {
+    label: field.label,
+    condition: (id) =>
+      column.type === 'bigint[]' ? sql<boolean>`${id} = any(${ref})` : sql<boolean>`${ref} = ${id}`,
+  }
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { catalogueOf } from '#server/test/lookups.ts'
+import { makePerson } from '#server/test/people.ts'
+
+let app: TestServer
+let lan: Caller
+beforeAll(async () => {
+  app = await startTestServer()
+  lan = await app.as('lan')
+})
+afterAll(() => app.stop())
+
+let made = 0
+const fresh = () => `T${process.pid}${++made}`
+const collectionName = 'DM_TONGIAO'
+
+async function makeItem(change: Record<string, unknown> = {}) {
+  const code = fresh()
+  const body = { id: '', name: `Mục ${code}`, code, qgCode: code, collectionName, ...change }
+  const answer = await lan.post('Common/create', body)
+  if (answer.code !== 0) throw new Error(JSON.stringify(answer))
+  return answer.data as {
+    id: string
+    code: string
+    name: string
+    version: number
+    extra: Record<string, unknown>
+  }
+}
+
+describe('adding an item', () => {
+  test('names every missing field', async () => {
+    expect(await lan.post('Common/create', { collectionName })).toMatchObject({
+      code: 21,
+      detail: [
+        { field: 'name', message: 'Tên danh mục không được bỏ trống.' },
+        { field: 'code', message: 'Code danh mục không được bỏ trống.' },
+        { field: 'qgCode', message: 'Code QG không được bỏ trống.' },
+      ],
+    })
+  })
+
+  test('it is offered at once, last in its collection', async () => {
+    const item = await makeItem()
+    const { data } = await lan.get(`Common/get-all/${collectionName}`)
+    expect(data.at(-1)).toMatchObject({
+      id: item.id,
+      code: item.code,
+      qgCode: item.code,
+      collectionName,
+      version: 1,
+    })
+  })
+
+  test('a taken code is a duplicate in its own collection only', async () => {
+    const { code } = await makeItem()
+    const body = { name: 'Khác', code, qgCode: '1' }
+    expect(await lan.post('Common/create', { ...body, collectionName })).toMatchObject({
+      code: 22,
+      detail: [{ field: 'code', message: 'Code danh mục đã tồn tại.' }],
+    })
+    expect(await lan.post('Common/create', { ...body, collectionName: 'DM_DANTOC' })).toMatchObject({
+      code: 0,
+    })
+    expect(await lan.post('Common/create', { ...body, collectionName: 'DM_KHONGCO' })).toMatchObject({
+      code: 21,
+    })
+  })
+
+  test('a reason for leaving brings the status of its code along', async () => {
+    const { code } = await makeItem({ collectionName: 'DM_NGHIVIEC' })
+    const statuses = await lan.get('Common/get-all/DM_TRANGTHAIHOSO')
+    expect(statuses.data).toContainEqual(
+      expect.objectContaining({ code, extra: { badge: 'red', settable: false } }),
+    )
+    const body = { name: 'X', code: '01', qgCode: '01', collectionName: 'DM_NGHIVIEC' }
+    expect(await lan.post('Common/create', body)).toMatchObject({ code: 22 })
+  })
+
+  test('an item of a collection that two forms share says which form offers it', async () => {
+    expect((await makeItem({ collectionName: 'DM_MOIQUANHE' })).extra).toEqual({ side: 'own' })
+    const spouse = await makeItem({ collectionName: 'DM_MOIQUANHE', extra: { side: 'spouse', other: 1 } })
+    expect(spouse.extra).toEqual({ side: 'spouse' })
+  })
+})
+
+describe('changing an item', () => {
+  test('keeps what is not sent, refuses a stale version, logs old and new', async () => {
+    const { id, code } = await makeItem()
+    expect(
+      await lan.post('Common/update', { id, collectionName, name: 'Tên mới', version: 1 }),
+    ).toMatchObject({
+      code: 0,
+      data: { name: 'Tên mới', code, version: 2 },
+    })
+    expect(await lan.post('Common/update', { id, collectionName, name: 'Khác', version: 1 })).toMatchObject({
+      code: 24,
+    })
+    expect(await lan.post('Common/update', { id, collectionName: 'DM_DANTOC', name: 'Khác' })).toMatchObject({
+      code: 23,
+    })
+    const { rows } = await sql`select before, after from audit_entry
+      where action = 'Common.update' and target_id = ${id}`.execute(app.server.db)
+    expect(rows).toMatchObject([{ after: { name: 'Tên mới' } }])
+  })
+
+  test('a code that rules name stays, its name may change', async () => {
+    for (const [collection, code] of [
+      ['DM_TRANGTHAIHOSO', '01'],
+      ['DM_TRANGTHAIHOSO', '999999'],
+      ['DM_LOAIDAOTAO', '1'],
+      ['DM_LOAIQUYETDINH_CONGTAC', 'LCDD'],
+    ] as const) {
+      const { id, name } = await catalogueOf(app, collection, code)
+      const body = { id, collectionName: collection }
+      expect(await lan.post('Common/update', { ...body, code: 'KHAC' })).toMatchObject({ code: 26 })
+      expect(await lan.post('Common/delete', body)).toMatchObject({ code: 26 })
+      expect(await lan.post('Common/update', { ...body, name: `${name} ` })).toMatchObject({ code: 0 })
+    }
+  })
+})
+
+describe('deleting an item', () => {
+  test('one that records hold says where, an unused one goes', async () => {
+    const item = await makeItem()
+    await makePerson(app, lan, { tonGiao: item })
+    expect(await lan.post('Common/delete', { id: item.id, collectionName })).toMatchObject({
+      code: 25,
+      message: `'${item.name}' đang được sử dụng tại Tôn giáo (1) nên không thể xóa.`,
+    })
+    const unused = await makeItem()
+    expect(await lan.post('Common/delete', { id: unused.id, collectionName })).toMatchObject({
+      code: 0,
+      data: null,
+    })
+    const { data } = await lan.get(`Common/get-all/${collectionName}`)
+    expect(data.map(({ id }: { id: string }) => id)).not.toContain(unused.id)
+    expect(await lan.post('Common/delete', { id: unused.id, collectionName })).toMatchObject({ code: 23 })
+  })
+
+  test('rows of a record and choices that depend on others count too', async () => {
+    const { rows } = await sql<{ id: number }>`select i.id from training_period t
+      join catalogue_item i on i.id = t."trinhDoDaoTaoId" where i.catalogue = 'DM_TRINHDOLLCT' limit 1`.execute(
+      app.server.db,
+    )
+    const answer = await lan.post('Common/delete', { id: rows[0]?.id, collectionName: 'DM_TRINHDOLLCT' })
+    expect(answer).toMatchObject({ code: 25, message: expect.stringContaining('Trình độ đào tạo') })
+  })
+})
+
+test('only administrators write', async () => {
+  for (const name of ['quang', 'minh', 'van', 'hoa'] as const) {
+    const caller = await app.as(name)
+    for (const call of ['create', 'update', 'delete']) {
+      expect(await caller.post(`Common/${call}`, { id: '1', collectionName })).toMatchObject({ status: 403 })
+    }
+  }
+})
+
+describe('synchronising', () => {
+  test('says what was done, and not too often', async () => {
+    const catalogues = await lan.get('Cache/sync-all-system-categories-to-redis')
+    expect(catalogues).toMatchObject({ code: 0, data: { noiLuu: 'process', soNhom: expect.any(Number) } })
+    expect(catalogues.message).toMatch(/^Đã đồng bộ [\d.]+ mục của [\d.]+ bộ danh mục\.$/)
+    expect(await lan.get('Cache/sync-all-system-categories-to-redis')).toMatchObject({ status: 429 })
+    const units = await lan.get('Cache/force-refresh-all-unit-cache')
+    expect(units).toMatchObject({ code: 0, data: { soDong: expect.any(Number) } })
+    app.clock.advance(11_000)
+    expect(await lan.get('Cache/sync-all-system-categories-to-redis')).toMatchObject({ code: 0 })
+    expect(await (await app.as('quang')).get('Cache/force-refresh-all-unit-cache')).toMatchObject({
+      status: 403,
+    })
+  })
+
+  test('reads anew what was changed behind the server’s back', async () => {
+    const { id } = await makeItem()
+    await sql`update catalogue_item set name = 'Sửa thẳng' where id = ${id}`.execute(app.server.db)
+    app.clock.advance(11_000)
+    await lan.get('Cache/sync-all-system-categories-to-redis')
+    expect((await lan.post('Common/get-by-id', { id, collectionName })).data.name).toBe('Sửa thẳng')
+  })
+})

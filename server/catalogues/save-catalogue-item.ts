@@ -1,0 +1,147 @@
+/** Adds and changes items of a catalogue; codes that rules name stay (26), codes are unique in their collection (22). */
+import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import { isReliedOn, codeMayChange } from '#domain/catalogues/relied-codes.ts'
+import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
+import { catalogueForm, catalogueSentences, extraChoices } from '#domain/catalogues/catalogue-form.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import { changesBetween, writeAudit } from '#server/audit/audit.ts'
+import { findItem, storedItemEntry, type StoredItem } from '#server/catalogues/catalogue-store.ts'
+import type { Tx } from '#server/db/database.ts'
+import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
+import { judge } from '#server/officers/save-officer-form.ts'
+import { parseValues, type Lists } from '#server/records/parse-values.ts'
+
+type Body = Readonly<Record<string, unknown>> & {
+  collectionName?: string | null | undefined
+  version: number | null
+}
+interface ItemFields extends Record<string, unknown> {
+  name: string
+  code: string
+  qgCode: string
+}
+
+export async function createCatalogueItem(request: SignedIn, body: Body): Promise<CatalogueEntry> {
+  const lists = await listsOf(request)
+  const collection = (body.collectionName ?? '').trim().toUpperCase()
+  const values = readItem(request, body, lists)
+  if (!lists.catalogues.names.has(collection)) {
+    throw refusals.invalidField('collectionName', catalogueSentences.noCollection)
+  }
+  return inRetriableTransaction(request, async (tx, touch) => {
+    await lockCollection(tx, collection)
+    await refuseTakenCode(tx, collection, values.code, 0)
+    if (collection === 'DM_NGHIVIEC') await ensureStatus(tx, values)
+    const extra = extraOf(collection, body, {})
+    const id = await insertItem(tx, collection, values, extra)
+    await writeAudit(tx, request, {
+      kind: 'them',
+      target: 'catalogue_item',
+      targetId: id,
+      after: { collectionName: collection, ...values, ...extra },
+    })
+    touch('catalogues')
+    return entryAfter(tx, id)
+  })
+}
+
+export async function updateCatalogueItem(
+  request: SignedIn,
+  body: Body & { id: number },
+): Promise<CatalogueEntry> {
+  const lists = await listsOf(request)
+  return inRetriableTransaction(request, async (tx, touch) => {
+    const before = await findItem(tx, body.id, { lock: true })
+    const collection = (body.collectionName ?? '').trim().toUpperCase()
+    if (before === undefined || !before.active || (collection !== '' && collection !== before.catalogue)) {
+      throw refusals.rowNotFound()
+    }
+    if (body.version !== null && body.version !== before.version)
+      throw refusals.stale(storedItemEntry(before))
+    const stored: ItemFields = { name: before.name, code: before.code, qgCode: before.qgCode }
+    const values = readItem(request, body, lists, stored)
+    if (values.code !== before.code && !codeMayChange(before.catalogue, before.code)) {
+      throw refusals.wrongState(catalogueSentences.reliedCode(before.code))
+    }
+    // The side of a family relation that rules know is not to be taken from it.
+    const extra = isReliedOn(before.catalogue, before.code)
+      ? before.extra
+      : extraOf(before.catalogue, body, before.extra)
+    const changed = changesBetween({ ...stored, ...before.extra }, { ...values, ...extra })
+    if (changed.names.length === 0) return storedItemEntry(before)
+    await refuseTakenCode(tx, before.catalogue, values.code, before.id)
+    await sql`update catalogue_item set name = ${values.name}, code = ${values.code}, "qgCode" = ${values.qgCode},
+      extra = cast(${JSON.stringify(extra)} as jsonb), version = version + 1 where id = ${before.id}`.execute(
+      tx,
+    )
+    await writeAudit(tx, request, { kind: 'sua', target: 'catalogue_item', targetId: before.id, ...changed })
+    touch('catalogues')
+    return entryAfter(tx, before.id)
+  })
+}
+
+async function listsOf(request: SignedIn): Promise<Lists> {
+  return { catalogues: await catalogues(request), units: await units(request), places: await places(request) }
+}
+
+function readItem(request: SignedIn, body: Body, lists: Lists, stored?: AnyValues): ItemFields {
+  const parsed = parseValues(catalogueForm.fields, body, lists, stored === undefined ? {} : { stored })
+  judge(catalogueForm, parsed, parsed.values, request)
+  return parsed.values as ItemFields
+}
+
+/** The order of a collection and its codes are decided by one writer at a time. */
+async function lockCollection(tx: Tx, collection: string): Promise<void> {
+  await sql`select 1 from catalogue where code = ${collection} for update`.execute(tx)
+}
+
+async function refuseTakenCode(tx: Tx, collection: string, code: string, id: number): Promise<void> {
+  const { rows } = await sql`select 1 from catalogue_item
+    where catalogue = ${collection} and code = ${code} and active and id <> ${id}`.execute(tx)
+  if (rows.length > 0) throw refusals.duplicate('code', catalogueSentences.codeTaken)
+}
+
+async function insertItem(
+  tx: Tx,
+  collection: string,
+  { name, code, qgCode }: ItemFields,
+  extra: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into catalogue_item (catalogue, code, name, "qgCode", extra, sort)
+    values (${collection}, ${code}, ${name}, ${qgCode}, cast(${JSON.stringify(extra)} as jsonb),
+      (select coalesce(max(sort), 0) + 1 from catalogue_item where catalogue = ${collection}))
+    returning id`.execute(tx)
+  return Number(rows[0]?.id)
+}
+
+/** End of service sets the chosen reason as the status of the same code, so a new reason brings that status along. */
+async function ensureStatus(tx: Tx, values: ItemFields): Promise<void> {
+  const statuses = 'DM_TRANGTHAIHOSO'
+  await lockCollection(tx, statuses)
+  const { rows } = await sql`select 1 from catalogue_item
+    where catalogue = ${statuses} and code = ${values.code} and active`.execute(tx)
+  if (rows.length > 0) throw refusals.duplicate('code', catalogueSentences.statusCode)
+  await insertItem(tx, statuses, values, { badge: 'red', settable: false })
+}
+
+function extraOf(
+  collection: string,
+  body: Body,
+  stored: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const choice = extraChoices[collection]
+  if (choice === undefined) return stored
+  const given =
+    (body['extra'] as Record<string, unknown> | null | undefined)?.[choice.key] ?? stored[choice.key]
+  const chosen = choice.options.find(({ value }) => value === given) ?? choice.options[0]
+  return { ...stored, [choice.key]: chosen?.value }
+}
+
+async function entryAfter(tx: Tx, id: number): Promise<CatalogueEntry> {
+  const item: StoredItem | undefined = await findItem(tx, id)
+  if (item === undefined) throw refusals.rowNotFound()
+  return storedItemEntry(item)
+}

@@ -1,0 +1,179 @@
+/**
+ * Provinces and communes after the merger of July 2025: added, renamed, moved to another province, taken out of use.
+ * The geography before the merger is history and stays as it is; ids and codes never change, since addresses and the
+ * mapping between both sides hold them (decision 32).
+ */
+import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import type { PlaceEntry } from '#domain/geography/calls.ts'
+import { placeForm, placeSentences } from '#domain/geography/place-form.ts'
+import { changesBetween, writeAudit } from '#server/audit/audit.ts'
+import type { Database, Tx } from '#server/db/database.ts'
+import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { addressesAt } from '#server/geography/place-uses.ts'
+import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
+import { judge } from '#server/officers/save-officer-form.ts'
+import { parseValues, type Lists } from '#server/records/parse-values.ts'
+import type { Selectable } from 'kysely'
+
+type StoredPlace = Selectable<Database['place']>
+type Body = Readonly<Record<string, unknown>> & { version: number | null }
+interface PlaceFields extends Record<string, unknown> {
+  code: string
+  name: string
+  type: string
+  level: number
+  parentId: string | null
+}
+
+export async function addPlace(request: SignedIn, body: Body): Promise<PlaceEntry> {
+  const lists = await listsOf(request)
+  const values = readPlace(request, body, lists)
+  return inRetriableTransaction(request, async (tx, touch) => {
+    const province = await provinceOf(tx, values)
+    const id = `n${values.code}`
+    const present = await findPlace(tx, id)
+    // A place that was taken out of use comes back under the same id, where old addresses still name it.
+    if (present !== undefined && (present.active || present.level !== values.level)) {
+      throw refusals.duplicate('code', placeSentences.codeTaken)
+    }
+    const row = {
+      ...columnsOf(values),
+      parent_id: province?.id ?? null,
+      province_id: province?.id ?? id,
+      active: true,
+    }
+    const added =
+      present === undefined
+        ? await tx
+            .insertInto('place')
+            .values({ id, side: 'new', level: values.level, code: values.code, alt_name: null, ...row })
+            .returningAll()
+            .executeTakeFirstOrThrow()
+        : await tx
+            .updateTable('place')
+            .set({ ...row, version: present.version + 1 })
+            .where('id', '=', id)
+            .returningAll()
+            .executeTakeFirstOrThrow()
+    await writeAudit(tx, request, { kind: 'them', target: 'place', targetId: id, after: valuesOf(added) })
+    touch('places')
+    return entryOf(added)
+  })
+}
+
+export async function updatePlace(request: SignedIn, body: Body & { id: string }): Promise<PlaceEntry> {
+  const lists = await listsOf(request)
+  return inRetriableTransaction(request, async (tx, touch) => {
+    const before = await changeable(tx, body.id)
+    if (body.version !== null && body.version !== before.version) throw refusals.stale(entryOf(before))
+    const stored = valuesOf(before)
+    const values = readPlace(request, body, lists, stored)
+    if (values.code !== before.code || values.level !== before.level) {
+      throw refusals.wrongState(placeSentences.codeStays)
+    }
+    const province = await provinceOf(tx, values)
+    const parentId = province?.id ?? null
+    const changed = changesBetween(stored, { ...values, parentId })
+    if (changed.names.length === 0) return entryOf(before)
+    if (parentId !== before.parent_id) {
+      const uses = await addressesAt(tx, before.id)
+      if (uses > 0) throw refusals.inUse(placeSentences.moveInUse(before.full_name, uses))
+    }
+    const saved = await tx
+      .updateTable('place')
+      .set({
+        ...columnsOf(values),
+        parent_id: parentId,
+        province_id: parentId ?? before.id,
+        version: before.version + 1,
+      })
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await writeAudit(tx, request, { kind: 'sua', target: 'place', targetId: before.id, ...changed })
+    touch('places')
+    return entryOf(saved)
+  })
+}
+
+export async function deletePlace(request: SignedIn, id: string): Promise<null> {
+  return inRetriableTransaction(request, async (tx, touch) => {
+    const before = await changeable(tx, id)
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from place where parent_id = ${before.id} and active`.execute(tx)
+    const below = Number(rows[0]?.n ?? 0)
+    const uses = await addressesAt(tx, before.id)
+    const parts = [
+      ...(below > 0 ? [`${below} xã, phường trực thuộc`] : []),
+      ...(uses > 0 ? [`${uses} địa chỉ trong hồ sơ`] : []),
+    ]
+    if (parts.length > 0) throw refusals.inUse(placeSentences.inUse(before.full_name, parts))
+    await sql`update place set active = false, version = version + 1 where id = ${before.id}`.execute(tx)
+    await writeAudit(tx, request, {
+      kind: 'xoa',
+      target: 'place',
+      targetId: before.id,
+      before: valuesOf(before),
+    })
+    touch('places')
+    return null
+  })
+}
+
+async function listsOf(request: SignedIn): Promise<Lists> {
+  return { catalogues: await catalogues(request), units: await units(request), places: await places(request) }
+}
+
+/** A commune is what has a province above it, unless the level says so itself. */
+function readPlace(request: SignedIn, body: Body, lists: Lists, stored?: AnyValues): PlaceFields {
+  const parsed = parseValues(placeForm.fields, body, lists, stored === undefined ? {} : { stored })
+  parsed.values['level'] ??= parsed.values['parentId'] === null ? 0 : 1
+  judge(placeForm, parsed, parsed.values, request)
+  const { level, parentId, type, ...rest } = parsed.values as PlaceFields
+  return { ...rest, level, type: type ?? '', parentId: level === 0 ? null : parentId }
+}
+
+/** The full name stands in addresses; without the kind before it, it is the name that searching knows. */
+function columnsOf({ name, type }: PlaceFields): { name: string; full_name: string; type: string } {
+  const prefix = `${type} `
+  const bare =
+    type !== '' && name.toLowerCase().startsWith(prefix.toLowerCase()) ? name.slice(prefix.length) : name
+  return { name: bare, full_name: name, type }
+}
+
+const valuesOf = ({ code, full_name, type, level, parent_id }: StoredPlace): PlaceFields => ({
+  code,
+  name: full_name,
+  type,
+  level,
+  parentId: parent_id,
+})
+
+const entryOf = ({ id, side, version, ...row }: StoredPlace): PlaceEntry => ({
+  id,
+  ...valuesOf({ id, side, version, ...row }),
+  isOld: side === 'old',
+  version,
+})
+
+async function provinceOf(tx: Tx, { level, parentId }: PlaceFields): Promise<StoredPlace | undefined> {
+  if (level === 0 || parentId === null) return undefined
+  const province = (await findPlace(tx, parentId)) ?? (await findPlace(tx, `n${parentId}`))
+  if (province === undefined || !province.active || province.side !== 'new' || province.level !== 0) {
+    throw refusals.invalidField('parentId', placeSentences.noSuchProvince)
+  }
+  return province
+}
+
+function findPlace(tx: Tx, id: string): Promise<StoredPlace | undefined> {
+  return tx.selectFrom('place').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+async function changeable(tx: Tx, id: string): Promise<StoredPlace> {
+  const place = (await findPlace(tx, id)) ?? (await findPlace(tx, `n${id}`))
+  if (place === undefined || !place.active) throw refusals.rowNotFound()
+  if (place.side === 'old') throw refusals.wrongState(placeSentences.history)
+  return place
+}

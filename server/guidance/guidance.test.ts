@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { samplePdf, samplePicture } from '#server/files/sample-files.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+
+let app: TestServer
+let lan: Caller
+beforeAll(async () => {
+  app = await startTestServer()
+  lan = await app.as('lan')
+})
+afterAll(() => app.stop())
+
+async function upload(caller: Caller, code = 'FILE_HUONG_DAN') {
+  const form = new FormData()
+  form.append('code', code)
+  const content = code === 'ICON' ? await samplePicture('png') : samplePdf()
+  form.append('files', new Blob([new Uint8Array(content)]), code === 'ICON' ? 'icon.png' : 'huong-dan.pdf')
+  const answer = await caller.upload('Files/upload', form)
+  if (answer.code !== 0) throw new Error(JSON.stringify(answer))
+  return answer.data as { fileId: string; fileName: string; ext: string }
+}
+
+test('a document is uploaded, saved, listed and read by everybody', async () => {
+  const file = await upload(lan)
+  const hoa = await app.as('hoa')
+  expect(await hoa.raw(`Files/download/${file.fileId}`)).toMatchObject({ status: 404 })
+  const saved = await lan.post('HuongDan/create', { name: 'Hướng dẫn kê khai', file, id: '', sort: 3 })
+  expect(saved).toMatchObject({ code: 0, data: { name: 'Hướng dẫn kê khai', file, sort: 3, version: 1 } })
+  const page = await hoa.post('HuongDan/get-paging', { pageNumber: 1, pageSize: 5, sortBy: '-sort' })
+  expect(page.data).toMatchObject({ totalRows: 1, data: [{ id: saved.data.id, file }] })
+  for (const name of ['quang', 'minh', 'van', 'hoa'] as const) {
+    const answer = await (await app.as(name)).raw(`Files/download/${file.fileId}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  }
+  expect(await app.withToken('').raw(`Files/download/${file.fileId}`)).toMatchObject({ status: 401 })
+})
+
+test('a name and a PDF of the caller’s own are demanded', async () => {
+  expect(await lan.post('HuongDan/create', {})).toMatchObject({
+    code: 21,
+    detail: [{ field: 'name', message: 'Tên tệp không được bỏ trống.' }, { field: 'file' }],
+  })
+  const icon = await upload(lan, 'ICON')
+  const others = await upload(await app.as('minh'))
+  for (const file of [icon, others, { fileId: 'khong-co', fileName: 'x.pdf' }]) {
+    expect(await lan.post('HuongDan/create', { name: 'X', file })).toMatchObject({
+      code: 21,
+      detail: [{ field: 'file' }],
+    })
+  }
+})
+
+test('a new file takes the place of the old one; deleting takes both away', async () => {
+  const first = await upload(lan)
+  const { data } = await lan.post('HuongDan/create', { name: 'Một', file: [first] })
+  expect(await lan.post('HuongDan/update', { id: data.id, name: 'Hai', version: 1 })).toMatchObject({
+    code: 0,
+    data: { name: 'Hai', file: first, version: 2 },
+  })
+  const second = await upload(lan)
+  expect(await lan.post('HuongDan/update', { id: data.id, file: second, version: 1 })).toMatchObject({
+    code: 24,
+  })
+  expect(await lan.post('HuongDan/update', { id: data.id, file: second })).toMatchObject({
+    code: 0,
+    data: { file: second },
+  })
+  expect((await lan.raw(`Files/download/${first.fileId}`)).status).toBe(404)
+  expect(await lan.delete(`HuongDan/delete/${data.id}`)).toMatchObject({ code: 0, data: null })
+  expect((await lan.raw(`Files/download/${second.fileId}`)).status).toBe(404)
+  expect(await lan.post('HuongDan/get-by-id', { id: data.id })).toMatchObject({ code: 23 })
+})
+
+test('only administrators write; a wrong order is refused', async () => {
+  for (const name of ['quang', 'minh', 'van', 'hoa'] as const) {
+    const caller = await app.as(name)
+    expect(await caller.post('HuongDan/create', { name: 'X' })).toMatchObject({ status: 403 })
+    expect(await caller.delete('HuongDan/delete/1')).toMatchObject({ status: 403 })
+  }
+  expect(await lan.post('HuongDan/get-paging', { sortBy: 'id; drop' })).toMatchObject({ code: 21 })
+})

@@ -1,0 +1,49 @@
+/** The calls about the menu: which use case answers which call. */
+import { refusals } from '#domain/api/refusals.ts'
+import {
+  createMenu as createCall,
+  deleteMenu as deleteCall,
+  getMenu,
+  listMenus,
+  menuList,
+  menuListSelected,
+  menuTree,
+  menuTreeByGet,
+  menuTreeByPost,
+  pageMenus,
+  updateMenu as updateCall,
+} from '#domain/menus/calls.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { Reply } from '#server/http/reply.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { on, type Route } from '#server/http/routes.ts'
+import { allMenus, listOfMenus, menuItem, treeOfMenus } from '#server/menus/menu-store.ts'
+import { createMenu, deleteMenu, updateMenu } from '#server/menus/save-menu.ts'
+
+const tree = async ({ db }: SignedIn) => treeOfMenus(await allMenus(db))
+const list = async ({ db }: SignedIn) => listOfMenus(await allMenus(db))
+
+export const menuRoutes: Route[] = [
+  on(listMenus, (_, request) => list(request)),
+  on(menuList, (_, request) => list(request)),
+  on(menuListSelected, (_, request) => list(request)),
+  on(menuTree, (_, request) => tree(request)),
+  on(menuTreeByGet, (_, request) => tree(request)),
+  on(menuTreeByPost, (_, request) => tree(request)),
+  on(pageMenus, async ({ pageNumber, pageSize, searchContent }, request) => {
+    const words = fold(searchContent ?? '')
+    const found = (await list(request)).filter(
+      ({ name, path }) => words === '' || fold(`${name} ${path}`).includes(words),
+    )
+    const start = (pageNumber - 1) * pageSize
+    return { data: found.slice(start, start + pageSize), totalRows: found.length }
+  }),
+  on(getMenu, async ({ id }, { db }) => {
+    const found = (await allMenus(db)).find((row) => row.id === id)
+    if (found === undefined) throw refusals.rowNotFound()
+    return menuItem(found)
+  }),
+  on(createCall, async (body, request) => new Reply(await createMenu(request, body), 'Thêm mới thành công!')),
+  on(updateCall, async (body, request) => new Reply(await updateMenu(request, body), 'Cập nhật thành công!')),
+  on(deleteCall, async ({ id }, request) => new Reply(await deleteMenu(request, id), 'Xóa thành công!')),
+]

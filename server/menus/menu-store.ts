@@ -1,0 +1,53 @@
+/** Rows of the menu; there are a few dozen, so they are read from the database as they stand. */
+import type { MenuItem, MenuNode } from '#domain/menus/calls.ts'
+import type { Database, DbOrTx, Tx } from '#server/db/database.ts'
+import type { Selectable } from 'kysely'
+
+export type StoredMenu = Selectable<Database['menu']>
+
+export function menuItem({
+  id,
+  name,
+  path,
+  icon,
+  parent_id,
+  sort,
+  isMenuCitizen,
+  version,
+}: StoredMenu): MenuItem {
+  return {
+    id: String(id),
+    name,
+    path,
+    icon,
+    parentId: parent_id === null ? null : String(parent_id),
+    sort,
+    isMenuCitizen,
+    version,
+  }
+}
+
+/** Every item, in display order among its siblings. */
+export function allMenus(db: DbOrTx): Promise<StoredMenu[]> {
+  return db.selectFrom('menu').selectAll().orderBy('sort').orderBy('id').execute()
+}
+
+/** All items for a write: nobody else writes the menu until the transaction's end. */
+export async function lockMenus(tx: Tx): Promise<StoredMenu[]> {
+  return tx.selectFrom('menu').selectAll().orderBy('id').forUpdate().execute()
+}
+
+export function treeOfMenus(rows: readonly StoredMenu[]): MenuNode[] {
+  const below = (parent: number | null): MenuNode[] =>
+    rows
+      .filter((row) => row.parent_id === parent)
+      .map((row) => ({ ...menuItem(row), children: below(row.id) }))
+  return below(null)
+}
+
+/** Parents before their children. */
+export function listOfMenus(rows: readonly StoredMenu[]): MenuItem[] {
+  const flat = (nodes: readonly MenuNode[]): MenuItem[] =>
+    nodes.flatMap(({ children, ...item }) => [item, ...flat(children)])
+  return flat(treeOfMenus(rows))
+}

@@ -1,0 +1,330 @@
+/** What the forms over a person demand and refuse, in the specification's own sentences (spec 1 §5, spec 3 §5). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type Answered, type Caller, type TestServer } from '#server/test/harness.ts'
+import { catalogueOf, placeOf, unitOf } from '#server/test/lookups.ts'
+import { freshNumber, makePerson, validRecord } from '#server/test/people.ts'
+
+type Body = Record<string, unknown>
+
+let app: TestServer
+let minh: Caller
+beforeAll(async () => {
+  app = await startTestServer()
+  minh = await app.as('minh')
+})
+afterAll(() => app.stop())
+
+const create = async (change: Body = {}) =>
+  minh.post('CanBoCongChuc/create-hs', await validRecord(app, change))
+
+function problemsIn(answer: Answered<unknown>): string[] {
+  expect(answer).toMatchObject({ status: 200, code: 21, data: null })
+  expect(answer.message).toBe(answer.detail?.[0]?.message)
+  return (answer.detail ?? []).map(({ field, message }) => `${field}: ${message}`)
+}
+
+const needed = 'Thông tin này là bắt buộc.'
+const oldAddress = (name: string) => [`${name}.fullAddress: ${needed}`]
+const newAddress = (name: string, detail = false) => [
+  `${name}.province: Tỉnh là bắt buộc.`,
+  `${name}.commune: Xã/Phường là bắt buộc.`,
+  ...(detail ? [`${name}.address: Địa chỉ chi tiết là bắt buộc.`] : []),
+]
+const identity = [
+  'soCccd: Số CCCD là bắt buộc.',
+  'noiCapCccd: Nơi cấp CCCD là bắt buộc.',
+  'ngayCapCccd: Ngày cấp CCCD là bắt buộc.',
+]
+const person = [
+  'hoVaTen: Họ và tên là bắt buộc.',
+  'ngaySinh: Ngày sinh là bắt buộc.',
+  'gioiTinh: Giới tính là bắt buộc.',
+]
+const units = [
+  'donViQuanLy: Đơn vị quản lý là bắt buộc.',
+  'donViSuDung: Đơn vị sử dụng là bắt buộc.',
+  'donVi: Đơn vị hiện tại là bắt buộc.',
+]
+const addresses = (birthDetail: boolean) => [
+  ...oldAddress('noiSinh'),
+  ...newAddress('noiSinhNew', birthDetail),
+  ...oldAddress('queQuan'),
+  ...newAddress('queQuanNew'),
+  ...oldAddress('hoKhauThuongTru'),
+  ...newAddress('hoKhauThuongTruNew'),
+  ...oldAddress('noiO'),
+  ...newAddress('noiONew', true),
+]
+
+describe('what is demanded, the first field of the form first', () => {
+  const recordPanel = [
+    ...units,
+    'ngayDamNhiem: Ngày vào cơ quan hiện đang công tác là bắt buộc.',
+    'loaiHoSo: Đối tượng là bắt buộc.',
+    'congViecChinh: Công việc chính là bắt buộc.',
+    ...person,
+    ...identity,
+    'email: Email là bắt buộc.',
+    'danToc: Dân tộc là bắt buộc.',
+    'tonGiao: Tôn giáo là bắt buộc.',
+    'tinhTrangHonNhan: Tình trạng hôn nhân là bắt buộc.',
+    'giaoDucPhoThong: Trình độ giáo dục phổ thông là bắt buộc.',
+    ...addresses(true),
+  ]
+
+  test('by create-hs', async () => {
+    const found = problemsIn(await minh.post('CanBoCongChuc/create-hs', {}))
+    expect(found).toEqual(recordPanel)
+    expect(problemsIn(await create({ trangThaiHoSo: null }))).toEqual([
+      'trangThaiHoSo: Trạng thái hồ sơ là bắt buộc.',
+    ])
+  })
+
+  test('by update-hs, of what is sent empty', async () => {
+    const { id } = await makePerson(app, minh)
+    const nothing = Object.fromEntries(Object.keys(await validRecord(app)).map((name) => [name, null]))
+    const withStatus = recordPanel.toSpliced(
+      recordPanel.findIndex((problem) => problem.startsWith('congViecChinh')) + 1,
+      0,
+      'trangThaiHoSo: Trạng thái hồ sơ là bắt buộc.',
+    )
+    expect(problemsIn(await minh.post('CanBoCongChuc/update-hs', { ...nothing, id }))).toEqual(withStatus)
+  })
+
+  test('by update-general-hs, which demands the last fields only when they are sent', async () => {
+    const { id } = await makePerson(app, minh)
+    const names = Object.keys(await validRecord(app))
+    const later = [
+      'congViecChinh',
+      'loaiHoSo',
+      'giaoDucPhoThong',
+      'trangThaiHoSo',
+      'ngayVaoDang',
+      'ngayDamNhiem',
+    ]
+    const nothing = Object.fromEntries(
+      names.filter((name) => !later.includes(name)).map((name) => [name, null]),
+    )
+    const general = [
+      ...person,
+      ...units,
+      'soHieuCBCCVC: Số hiệu CVCCVC là bắt buộc.',
+      'soHieuCBCCVCDVSD: Số hiệu CVCCVC đơn vị sử dụng là bắt buộc.',
+      ...identity,
+      ...addresses(false),
+      'danToc: Dân tộc là bắt buộc.',
+      'tonGiao: Tôn giáo là bắt buộc.',
+      'thanhPhanGiaDinh: Thành phần gia đình là bắt buộc.',
+      'tinhTrangHonNhan: Tình trạng hôn nhân là bắt buộc.',
+      'email: Email là bắt buộc.',
+    ]
+    const save = (body: Body) => minh.post('CanBoCongChuc/update-general-hs', { id, ...body })
+    const sent = { ...nothing, soHieuCBCCVC: '', soHieuCBCCVCDVSD: ' ' }
+    expect(problemsIn(await save(sent))).toEqual(general)
+    expect(
+      problemsIn(
+        await save({ congViecChinh: '', loaiHoSo: null, giaoDucPhoThong: null, trangThaiHoSo: null }),
+      ),
+    ).toEqual([
+      'congViecChinh: Công việc chính là bắt buộc.',
+      'loaiHoSo: Đối tượng là bắt buộc.',
+      'giaoDucPhoThong: Trình độ giáo dục phổ thông là bắt buộc.',
+      'trangThaiHoSo: Trạng thái hồ sơ là bắt buộc.',
+    ])
+    expect(await save({ laDangVien: true })).toMatchObject({ code: 0 })
+    expect(problemsIn(await save({ ngayVaoDang: null }))).toEqual(['ngayVaoDang: Ngày vào Đảng là bắt buộc.'])
+  })
+
+  test('the detail of the birth place by the record panel, not by the general information', async () => {
+    const { id, noiSinhNew } = await makePerson(app, minh)
+    const without = { ...noiSinhNew, address: '' }
+    expect(problemsIn(await minh.post('CanBoCongChuc/update-hs', { id, noiSinhNew: without }))).toEqual([
+      'noiSinhNew.address: Địa chỉ chi tiết là bắt buộc.',
+    ])
+    const saved = await minh.post('CanBoCongChuc/update-general-hs', { id, noiSinhNew: without })
+    expect(saved).toMatchObject({ code: 0, data: { noiSinhNew: { address: null } } })
+  })
+})
+
+/** Field, value, sentence: what a filled value may be wrong with. */
+const refused: [string, unknown, string][] = [
+  ['hoVaTen', 'Nguyễn Văn 2', 'Họ và tên không được chứa chữ số.'],
+  ['hoVaTen', 'x'.repeat(101), 'Họ và tên không được dài quá 100 ký tự.'],
+  ['ngaySinh', '2008-11-21', 'Cán bộ phải đủ 18 tuổi.'],
+  ['ngaySinh', '1956-11-19', 'Ngày sinh không được quá 70 năm trước.'],
+  ['ngaySinh', '1990-02-30', 'Ngày sinh không phải là ngày hợp lệ.'],
+  ['soCccd', '08720001234', 'Số CCCD phải có độ dài là 12 ký tự.'],
+  ['soCccd', '0872000123456', 'Số CCCD phải có độ dài là 12 ký tự.'],
+  ['soCccd', '08720001234a', 'Số CCCD chỉ được nhập số.'],
+  ['soCmnd', '12345678', 'Số CMND phải có độ dài là 9 ký tự.'],
+  ['soCmnd', '12345678x', 'Số CMND chỉ được nhập số.'],
+  ['soDienThoai', '091234567', 'Số điện thoại phải có 10 chữ số.'],
+  ['soDienThoai', '+849123456', 'Số điện thoại chỉ được nhập số.'],
+  ['email', 'khong-phai-email', 'Email không đúng định dạng.'],
+  ['email', 'a@b', 'Email không đúng định dạng.'],
+  ['email', 'a b@c.vn', 'Email không đúng định dạng.'],
+  ['ngayCapCccd', '2026-11-21', 'Ngày cấp CCCD không được sau ngày hiện tại.'],
+  ['ngayCapCccd', '1990-05-20', 'Ngày cấp phải sau ngày sinh.'],
+  ['ngayCapCmnd', '1990-05-19', 'Ngày cấp phải sau ngày sinh.'],
+  ['ngayDamNhiem', '2026-11-21', 'Ngày vào cơ quan hiện đang công tác không được sau ngày hiện tại.'],
+  ['gioiTinh', '999999', 'Giới tính không có trong danh mục.'],
+  ['donViSuDung', '999999', 'Đơn vị sử dụng không tồn tại.'],
+]
+test.each(refused)('%s = %j is refused', async (field, value, message) => {
+  expect(problemsIn(await create({ [field]: value }))).toEqual([`${field}: ${message}`])
+})
+
+/** The bounds themselves. */
+const taken: [string, unknown][] = [
+  ['ngaySinh', '2008-11-20'],
+  ['ngaySinh', '1956-11-20'],
+  ['ngayCapCccd', '2026-11-20'],
+  ['ngayDamNhiem', '2026-11-20'],
+  ['soDienThoai', '0912345678'],
+  ['soDienThoai', null],
+  ['soCmnd', '341234567'],
+  ['soCmnd', ''],
+]
+test.each(taken)('%s = %j is taken', async (field, value) => {
+  const change = value === '1956-11-20' || field !== 'ngaySinh' ? {} : { ngayCapCccd: '2026-11-20' }
+  expect(await create({ ...change, [field]: value })).toMatchObject({
+    code: 0,
+    data: { [field]: value || null },
+  })
+})
+
+test('the Party date is demanded of members, lies after birth and not ahead, and goes with the membership', async () => {
+  const problem = async (ngayVaoDang: unknown) => problemsIn(await create({ laDangVien: true, ngayVaoDang }))
+  expect(await problem(null)).toEqual(['ngayVaoDang: Ngày vào Đảng là bắt buộc.'])
+  expect(await problem('1990-05-20')).toEqual(['ngayVaoDang: Ngày vào Đảng phải sau ngày sinh.'])
+  expect(await problem('2026-11-21')).toEqual(['ngayVaoDang: Ngày vào Đảng không được sau ngày hiện tại.'])
+  const member = await create({ laDangVien: true, ngayVaoDang: '2015-09-02' })
+  expect(member).toMatchObject({
+    code: 0,
+    data: { laDangVien: true, ngayVaoDang: '2015-09-02', ngayVaoDangShow: '02/09/2015' },
+  })
+  const { id } = member.data
+  const other = await minh.post('CanBoCongChuc/update-general-hs', { id, laDangVien: false })
+  expect(other).toMatchObject({ code: 0, data: { laDangVien: false, ngayVaoDang: null } })
+  expect(await create({ laDangVien: false, ngayVaoDang: '2015-09-02' })).toMatchObject({
+    code: 0,
+    data: { ngayVaoDang: null },
+  })
+})
+
+test('leaving the Party empties what the other tab says of it', async () => {
+  const lan = await app.as('lan')
+  const position = await catalogueOf(app, 'DM_CHUCVUDANG')
+  const { id } = await makePerson(app, lan, { laDangVien: true, ngayVaoDang: '2015-09-02' })
+  const party = {
+    laDangVien: true,
+    ngayVaoDang: '2015-09-02',
+    chucVuDang: position,
+    chucVuDangKiemNhiem: position,
+    soTheDang: '12345678',
+  }
+  const other = {
+    ...party,
+    ngayVaoDoan: '2006-03-26',
+    chieuCao: 165,
+    canNang: 58,
+    sucKhoe: await catalogueOf(app, 'DM_SUCKHOE'),
+    nhomMau: await catalogueOf(app, 'DM_NHOMMAU'),
+    soTruongCongTac: 'Tổng hợp',
+  }
+  expect(await lan.post('CanBoCongChuc/update-other-hs', { id, ...other })).toMatchObject({
+    code: 0,
+    data: party,
+  })
+  await lan.post('CanBoCongChuc/update-general-hs', { id, laDangVien: false })
+  expect((await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data).toMatchObject({
+    laDangVien: false,
+    ngayVaoDang: null,
+    chucVuDang: null,
+    chucVuDangKiemNhiem: null,
+    soTheDang: null,
+    chieuCao: 165,
+    versions: { general: 2, other: 3 },
+  })
+})
+
+describe('addresses', () => {
+  test('a commune of another province is refused', async () => {
+    const commune = await placeOf(app, 'n30088')
+    const province = await placeOf(app, 'n01')
+    expect(problemsIn(await create({ noiONew: { province, commune, address: 'Số 1' } }))).toEqual([
+      'noiONew.commune: Xã/Phường không thuộc tỉnh đã chọn.',
+    ])
+    expect(
+      problemsIn(await create({ noiONew: { province: { id: 'n00' }, commune, address: 'Số 1' } })),
+    ).toEqual([
+      'noiONew.province: Tỉnh không có trong danh mục.',
+      'noiONew.commune: Xã/Phường không thuộc tỉnh đã chọn.',
+    ])
+    expect(problemsIn(await create({ noiONew: 'Đồng Tháp' }))[0]).toBe(
+      'noiONew: Nơi ở hiện nay (sau sáp nhập) không đúng định dạng.',
+    )
+  })
+
+  test('an old address is composed from its parts when it was not typed', async () => {
+    const provinces = (await minh.get('DiaChi/get-list-by-level/0?old=1')).data
+    const province = provinces.find(({ name }: { name: string }) => name === 'Tỉnh Đồng Tháp')
+    const [dictrict] = (await minh.get(`DiaChi/get-list-Child/${province.id}?old=1`)).data
+    const [commune] = (await minh.get(`DiaChi/get-list-Child/${dictrict.id}?old=1`)).data
+    const answer = await create({ queQuan: { province, dictrict, commune, address: 'Ấp 3' } })
+    expect(answer).toMatchObject({
+      code: 0,
+      data: {
+        queQuan: {
+          commune: { id: commune.id },
+          fullAddress: `Ấp 3, ${commune.name}, ${dictrict.name}, ${province.name}`,
+        },
+      },
+    })
+    const typed = await create({
+      queQuan: { province, dictrict, commune, fullAddress: 'Như trong giấy khai sinh' },
+    })
+    expect(typed.data.queQuan.fullAddress).toBe('Như trong giấy khai sinh')
+  })
+})
+
+describe('units and status', () => {
+  test('a new record stands in a unit of the caller', async () => {
+    const commune = await unitOf(app, 'H20.101')
+    expect(problemsIn(await create({ donVi: commune }))).toEqual([
+      'donVi: Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.',
+    ])
+    expect((await create({ donViQuanLy: commune, donViSuDung: commune })).code).toBe(0)
+    const { id } = await makePerson(app, minh)
+    expect(problemsIn(await minh.post('CanBoCongChuc/update-hs', { id, donVi: commune }))).toHaveLength(1)
+  })
+
+  test('forms set 01, 11, 12 and 13 only', async () => {
+    const { id } = await makePerson(app, minh)
+    for (const code of ['11', '12', '13', '01']) {
+      const trangThaiHoSo = await catalogueOf(app, 'DM_TRANGTHAIHOSO', code)
+      expect(await minh.post('CanBoCongChuc/update-hs', { id, trangThaiHoSo })).toMatchObject({
+        code: 0,
+        data: { trangThaiHoSo: { code } },
+      })
+    }
+    for (const code of ['00', '02', '10', '999999']) {
+      const trangThaiHoSo = await catalogueOf(app, 'DM_TRANGTHAIHOSO', code)
+      expect(await minh.post('CanBoCongChuc/update-hs', { id, trangThaiHoSo })).toMatchObject({
+        status: 200,
+        code: 26,
+      })
+      expect(await create({ trangThaiHoSo })).toMatchObject({ code: 26 })
+    }
+    expect((await create({ trangThaiHoSo: undefined })).data.trangThaiHoSo.code).toBe('01')
+  })
+
+  test('defaults: staff number H20, the CCCD for the using unit', async () => {
+    const soCccd = freshNumber(12)
+    expect((await create({ soCccd })).data).toMatchObject({ soHieuCBCCVC: 'H20', soHieuCBCCVCDVSD: soCccd })
+    expect((await create({ soHieuCBCCVC: `S${soCccd}`, soHieuCBCCVCDVSD: 'N1' })).data).toMatchObject({
+      soHieuCBCCVC: `S${soCccd}`,
+      soHieuCBCCVCDVSD: 'N1',
+    })
+  })
+})

@@ -1,0 +1,238 @@
+/** The forms of the tabs over one person: get-info and update-thong-tin, each with its own version (spec 2 §5). */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyValues } from '#domain/fields/field.ts'
+import { sections } from '#domain/records/calls.ts'
+import { startTestServer, type Answered, type Caller, type TestServer } from '#server/test/harness.ts'
+import { makePerson } from '#server/test/people.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
+
+let app: TestServer
+let minh: Caller
+let tuan: Caller
+let van: Caller
+beforeAll(async () => {
+  app = await startTestServer()
+  ;[minh, tuan, van] = await Promise.all([app.as('minh'), app.as('tuan'), app.as('van')])
+})
+afterAll(() => app.stop())
+
+const formOf = (name: string) => {
+  const section = sections.find(({ form }) => form.name === name)
+  if (section === undefined) throw new Error(`no section ${name}`)
+  return section
+}
+const save = (name: string, body: AnyValues, caller = minh) =>
+  caller.post<AnyValues>(
+    name === 'other' ? 'CanBoCongChuc/update-other-hs' : `${formOf(name).controller}/update-thong-tin`,
+    body,
+  )
+
+function problemsIn(answer: Answered<unknown>): string[] {
+  expect(answer).toMatchObject({ status: 200, code: 21, data: null })
+  expect(answer.message).toBe(answer.detail?.[0]?.message)
+  return (answer.detail ?? []).map(({ field, message }) => `${field}: ${message}`)
+}
+
+const needed = 'Thông tin này là bắt buộc.'
+/** What a person without these data is told, in the order of the form. */
+const demanded: Record<string, string[]> = {
+  work: [
+    'ngheKhiTuyenDung: Nếu không có thì ghi là không.',
+    'hinhThucTuyenDung: Hình thức tuyển dụng là bắt buộc.',
+    'ngayBatDau: Ngày bắt đầu là bắt buộc.',
+    'coQuanTuyenDung: Cơ quan tuyển dụng là bắt buộc.',
+    'chucVu: Chức vụ là bắt buộc.',
+    `chucVuQuyHoach: ${needed}`,
+    `chucVuKiemNhiem: ${needed}`,
+    'congViecLamLauNhat: Công việc làm lâu nhất là bắt buộc.',
+    'soSoBhxh: Số sổ BHXH là bắt buộc.',
+  ],
+  salary: ['ngachHoacViTri: Ngạch hoặc vị trí là bắt buộc.', 'heSoLuong: Hệ số lương là bắt buộc.'],
+  training: [],
+  other: [
+    `ngayVaoDoan: ${needed}`,
+    'chieuCao: Thông tin này không được bỏ trống hoặc bằng 0.',
+    'canNang: Thông tin này không được bỏ trống hoặc bằng 0.',
+    `sucKhoe: ${needed}`,
+    `nhomMau: ${needed}`,
+    `soTruongCongTac: ${needed}`,
+  ],
+  assets: [`thuNhapLuong: ${needed}`, `thuNhapKhac: ${needed}`, `datSanXuatKinhDoanh: ${needed}`],
+  history: ['biBatTuDay: Thông tin này là bắt buộc', 'thanNhanNuocNgoai: Thông tin này là bắt buộc'],
+  comment: [`nhanXetDanhGia: ${needed}`],
+}
+/** What else of a form has to be consistent with the rest of the person. */
+const change: Record<string, AnyValues> = {
+  work: { soBhyt: 'DN4797912345678', maSoThue: '0312345678' },
+  salary: { phanTramHuong: 100 },
+}
+
+/** Forms that show some of the same fields, so that their versions are raised too. */
+const alsoShown: Record<string, string[]> = { work: ['general'], other: ['general'] }
+
+describe.each(sections.map((section) => [section.controller, section] as const))(
+  '%s',
+  (controller, { form }) => {
+    const path = `${controller}/update-thong-tin`
+
+    test('the form is saved, read again, versioned alone and written down', async () => {
+      const person = await makePerson(app, minh)
+      const { id } = person
+      const { trangThaiHoSo, loaiHoSo } = person
+      const applies = form.name === 'work' ? { trangThaiHoSo, loaiHoSo } : {}
+      const sample = await sampleEntry(app, form, { ...applies, ...change[form.name] })
+      const saved = await minh.post<AnyValues>(path, { id, version: 1, ...sample })
+      expect(saved).toMatchObject({
+        code: 0,
+        message: 'Cập nhật thành công!',
+        data: { ...sample, id, version: 2 },
+      })
+      const read = await minh.post<AnyValues>(`${controller}/get-info`, { id })
+      expect(read.data).toEqual(saved.data)
+      const raised = Object.entries(read.data['versions'] as Record<string, number>).filter(
+        ([, version]) => version > 1,
+      )
+      expect(raised.map(([name]) => name).sort()).toEqual(
+        [form.version, ...(alsoShown[form.name] ?? [])].sort(),
+      )
+      const { rows } = await sql<{ target: string; action: string; after: AnyValues }>`
+      select target, action, after from audit_entry where officer_id = ${Number(id)} and kind = 'sua'`.execute(
+        app.database.db,
+      )
+      expect(rows).toMatchObject([{ target: form.name, action: `${controller}.update-thong-tin` }])
+      const stale = await minh.post<AnyValues>(path, { id, version: 1, ...sample })
+      expect(stale).toMatchObject({ code: 24, data: { id, version: 2 } })
+      expect((await minh.post<AnyValues>(path, read.data)).code).toBe(0)
+    })
+
+    test('what is demanded, the first field first', async () => {
+      const { id } = await makePerson(app, minh)
+      const answer = await minh.post(path, { id })
+      if (demanded[form.name]?.length === 0) expect(answer.code).toBe(0)
+      else expect(problemsIn(answer)).toEqual(demanded[form.name])
+    })
+
+    test('scope, view-only and nobody', async () => {
+      const { id } = await makePerson(app, minh)
+      for (const action of ['get-info', 'update-thong-tin']) {
+        expect(await tuan.post(`${controller}/${action}`, { id })).toMatchObject({
+          status: 200,
+          code: 23,
+          data: null,
+        })
+        expect(await app.withToken('').post(`${controller}/${action}`, { id })).toMatchObject({ status: 401 })
+      }
+      expect((await van.post(`${controller}/get-info`, { id })).code).toBe(0)
+      expect(await van.post(path, { id })).toMatchObject({ status: 403 })
+    })
+  },
+)
+
+describe('rules of single forms', () => {
+  test('references travel as xId', async () => {
+    const { id } = await makePerson(app, minh)
+    const { form } = formOf('training')
+    const sample = await sampleEntry(app, form)
+    const body = Object.fromEntries(
+      Object.entries(sample).map(([name, value]) =>
+        form.fields[name]?.kind === 'choice' ? [`${name}Id`, (value as { id: string }).id] : [name, value],
+      ),
+    )
+    expect(await save('training', { id, ...body })).toMatchObject({ code: 0, data: sample })
+    expect(problemsIn(await save('training', { id, giaoDucPhoThongId: null }))).toEqual([
+      'giaoDucPhoThong: Trình độ văn hóa là bắt buộc.',
+    ])
+  })
+
+  test('the work form', async () => {
+    const { id } = await makePerson(app, minh)
+    const sample = {
+      ...(await sampleEntry(app, formOf('work').form, change['work'])),
+      id,
+      trangThaiHoSo: undefined,
+    }
+    const problem = async (wrong: AnyValues) => problemsIn(await save('work', { ...sample, ...wrong }))
+    expect(await problem({ ngayBatDau: '2020-01-02', ngayKetThuc: '2020-01-02' })).toEqual([
+      'ngayKetThuc: Ngày kết thúc tuyển dụng phải sau ngày bắt đầu.',
+    ])
+    expect(await problem({ soSoBhxh: '123456789' })).toEqual(['soSoBhxh: Số sổ BHXH phải có đúng 10 ký tự.'])
+    expect(await problem({ soSoBhxh: '1234567890123456' })).toEqual([
+      'soSoBhxh: Số sổ BHXH phải có đúng 15 ký tự.',
+    ])
+    expect(await problem({ soBhyt: '123456789' })).toEqual(['soBhyt: Số BHYT phải có đúng 15 ký tự.'])
+    expect(await problem({ maSoThue: '03123x5678' })).toEqual(['maSoThue: Mã số thuế chỉ được nhập số.'])
+    expect(await problem({ chucVu: null })).toEqual(['chucVu: Chức vụ là bắt buộc.'])
+    const outside = await save('work', { ...sample, chucVu: null, chucVuNgoaiHeThong: 'Tổ trưởng' })
+    expect(outside).toMatchObject({ code: 0, data: { chucVu: null, chucVuNgoaiHeThong: 'Tổ trưởng' } })
+    const chosen = await minh.post('CanBoCongChuc/update-hs', {
+      id,
+      chucVu: sample['chucVu' as keyof typeof sample],
+    })
+    expect(chosen).toMatchObject({
+      code: 0,
+      data: { chucVu: sample['chucVu' as keyof typeof sample], chucVuNgoaiHeThong: null },
+    })
+    expect(await save('work', { ...sample, chucVuNgoaiHeThong: 'Cả hai' })).toMatchObject({
+      code: 0,
+      data: { chucVuNgoaiHeThong: null },
+    })
+    expect(
+      await save('work', { ...sample, ngayBoNhiem: null, ngayBoNhiemLaiChucVu: '2024-01-01' }),
+    ).toMatchObject({ code: 0, data: { ngayBoNhiemLaiChucVu: null } })
+  })
+
+  test('other information', async () => {
+    const { id } = await makePerson(app, minh)
+    const sample = { ...(await sampleEntry(app, formOf('other').form)), id }
+    const problem = async (wrong: AnyValues) => problemsIn(await save('other', { ...sample, ...wrong }))
+    for (const nothing of [0, '0', '0.00', '0,00', null, '']) {
+      expect(await problem({ chieuCao: nothing })).toEqual([
+        'chieuCao: Thông tin này không được bỏ trống hoặc bằng 0.',
+      ])
+    }
+    expect(await problem({ chieuCao: 251 })).toEqual(['chieuCao: Chiều cao phải từ 0 đến 250.'])
+    expect(await problem({ canNang: 151 })).toEqual(['canNang: Cân nặng phải từ 0 đến 150.'])
+    expect(await problem({ soTheDang: '1234567' })).toEqual([
+      'soTheDang: Số thẻ Đảng phải có độ dài ít nhất là 8 ký tự',
+    ])
+    expect(await problem({ ngayVaoDang: null, chucVuDang: null, chucVuDangKiemNhiem: null })).toEqual([
+      'ngayVaoDang: Ngày vào Đảng là bắt buộc.',
+      'chucVuDang: Chức vụ Đảng là bắt buộc.',
+      'chucVuDangKiemNhiem: Chức vụ Đảng kiêm nhiệm là bắt buộc.',
+    ])
+    expect(await problem({ ngayVaoDoan: sample['ngayVaoDang' as keyof typeof sample] })).toEqual([
+      'ngayVaoDang: Ngày vào Đảng phải sau ngày vào Đoàn.',
+    ])
+    expect(
+      await problem({
+        ngayVaoDangChinhThuc: '2020-01-01',
+        ngayRaKhoiDang: '2020-01-01',
+        ngayVaoDangLanHai: '2021-01-01',
+      }),
+    ).toEqual(['ngayRaKhoiDang: Ngày ra khỏi Đảng phải sau ngày chính thức.'])
+    expect(await problem({ ngayRaKhoiDang: '2022-01-01', ngayVaoDangLanHai: '2021-01-01' })).toEqual([
+      'ngayVaoDangLanHai: Ngày vào Đảng lần hai phải sau ngày ra khỏi Đảng.',
+    ])
+    expect(await problem({ ngayNhapNgu: '2010-01-01', ngayXuatNgu: '2009-01-01' })).toEqual([
+      'ngayXuatNgu: Ngày xuất ngũ phải sau ngày nhập ngũ.',
+    ])
+    expect(await save('other', { ...sample, laDangVien: false })).toMatchObject({
+      code: 0,
+      data: { ngayVaoDang: null, soTheDang: null, chucVuDang: null },
+    })
+  })
+
+  test('a save of one tab leaves the versions of the others alone', async () => {
+    const { id } = await makePerson(app, minh)
+    const before = await minh.post<{ version: number }>('CanBoCongChuc/get-other-info', { id })
+    await minh.post('TaiSan/update-thong-tin', { id, ...(await sampleEntry(app, formOf('assets').form)) })
+    const { form } = formOf('other')
+    expect(
+      await save('other', { ...(await sampleEntry(app, form)), id, version: before.data.version }),
+    ).toMatchObject({ code: 0 })
+    expect(
+      await minh.post('CanBoCongChuc/update-general-hs', { id, version: 1, laDangVien: false }),
+    ).toMatchObject({ code: 24 })
+  })
+})

@@ -1,0 +1,42 @@
+/** The list of the server's own calls (Api): read from the routes, so it can't be changed (26). */
+import {
+  apiTree,
+  apiTreeByGet,
+  apiTreeByPost,
+  apiTreeList,
+  apiTreeListSelected,
+  apiWrites,
+  getApi,
+  listApi,
+  pageApi,
+} from '#domain/roles/calls.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { roleMessages } from '#domain/roles/role-problems.ts'
+import { on, type Route } from '#server/http/routes.ts'
+import { apiEntries, apiGroups } from '#server/roles/known-calls.ts'
+
+export const apiRoutes: Route[] = [
+  ...[listApi, apiTree, apiTreeByGet, apiTreeByPost].map((call) =>
+    on(call, () => Promise.resolve(apiGroups())),
+  ),
+  ...[apiTreeList, apiTreeListSelected].map((call) => on(call, () => Promise.resolve(apiEntries()))),
+  on(pageApi, (input) => {
+    const words = fold(input.searchContent ?? '')
+    const found = apiEntries().filter(
+      ({ key, action, name }) => words === '' || fold(`${name} ${key} ${action}`).includes(words),
+    )
+    const start = (input.pageNumber - 1) * input.pageSize
+    return Promise.resolve({ data: found.slice(start, start + input.pageSize), totalRows: found.length })
+  }),
+  on(getApi, ({ id }) => {
+    const entry = apiEntries().find((each) => each.id === id)
+    if (entry === undefined) throw refusals.rowNotFound()
+    return Promise.resolve(entry)
+  }),
+  ...apiWrites.map((call) =>
+    on(call, () => {
+      throw refusals.wrongState(roleMessages.apiIsRead)
+    }),
+  ),
+]

@@ -1,0 +1,85 @@
+/**
+ * The server's own calls, for the pages that give permissions. They are told once by server/all-routes.ts, which imports
+ * the routes that read them here: asking it directly would be a circle.
+ */
+import { permissionOf, type Call } from '#domain/api/call.ts'
+import type { ApiEntry, ApiGroup, ControllerActions } from '#domain/roles/calls.ts'
+
+let calls: readonly Call[] = []
+
+/** Tells which calls there are. */
+export function tellCalls(all: readonly Call[]): void {
+  calls = all
+}
+
+export const knownCalls = (): readonly Call[] => calls
+
+/** The last path segment by which permissions know a call: 'get-by-id' of 'get-by-id/{id}'. */
+const segmentOf = (call: Call): string => call.action.split('/')[0] ?? call.action
+
+/** Every call once, in the order of the routes. */
+export function apiEntries(): ApiEntry[] {
+  const seen = new Map<string, ApiEntry>()
+  for (const call of calls) {
+    const action = segmentOf(call)
+    const id = `${call.method}.${call.controller}.${action}`
+    if (seen.has(id)) continue
+    seen.set(id, {
+      id,
+      key: call.controller,
+      action,
+      name: call.title,
+      method: call.method,
+      path: `/api/v1/${call.controller}/${call.action}`,
+      access: call.access,
+      permission: permissionOf(call),
+      writes: call.writes,
+    })
+  }
+  return [...seen.values()]
+}
+
+export function apiGroups(): ApiGroup[] {
+  const entries = apiEntries()
+  return [...new Set(entries.map(({ key }) => key))].sort().map((key) => {
+    const children = entries.filter((entry) => entry.key === key)
+    return {
+      id: key,
+      key,
+      name: key,
+      listAction: [...new Set(children.map(({ action }) => action))],
+      children,
+    }
+  })
+}
+
+/** Permissions by controller, as they travel. */
+export function controllersOf(permissions: readonly string[]): ControllerActions[] {
+  const groups = new Map<string, string[]>()
+  for (const name of permissions) {
+    const [key = '', action = ''] = name.split('.')
+    groups.set(key, [...(groups.get(key) ?? []), action])
+  }
+  return [...groups].map(([key, listAction]) => ({ key, listAction }))
+}
+
+/**
+ * The permissions that controllers and actions stand for; null when one of them is no call. Actions that need no
+ * permission stand for none, those that share one for that one.
+ */
+export function permissionsFrom(given: readonly ControllerActions[]): string[] | null {
+  const names = new Map(
+    calls.flatMap((call) => {
+      const permission = call.access === 'permission' ? permissionOf(call) : ''
+      return [
+        [`${call.controller}.${segmentOf(call)}`.toLowerCase(), permission],
+        ...(permission === '' ? [] : [[permission.toLowerCase(), permission]]),
+      ] as [string, string][]
+    }),
+  )
+  const found = given.flatMap(({ key, listAction }) =>
+    listAction.map((action) => names.get(`${key}.${action}`.toLowerCase())),
+  )
+  if (found.includes(undefined)) return null
+  return [...new Set(found as string[])].filter((name) => name !== '').sort()
+}

@@ -1,0 +1,46 @@
+/** The menu with what may be allowed on each screen, and whether names of such actions are known. */
+import type { MenuActions } from '#domain/roles/calls.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import { menuActionName, menuActionsOf } from '#domain/roles/menu-actions.ts'
+import { roleMessages } from '#domain/roles/role-problems.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { menusIn } from '#server/session/describe-session.ts'
+
+export async function menuActions(request: SignedIn): Promise<MenuActions[]> {
+  const rows = await menusIn(request)
+  const branch = (parentId: number | null): MenuActions[] =>
+    rows
+      .filter((row) => row.parentId === parentId)
+      .map(({ id, name, path, icon }) => ({
+        id: String(id),
+        name,
+        path,
+        icon,
+        actions: menuActionsOf(path).map((action) => ({
+          key: menuActionName(path, action.key),
+          name: action.name,
+        })),
+        children: branch(id),
+      }))
+  return branch(null)
+}
+
+/** The actions without doubles; 21 when one belongs to no menu item. `kept`: those the role has already, also of items long gone. */
+export async function knownActions(
+  request: SignedIn,
+  given: readonly string[],
+  kept: readonly string[],
+): Promise<string[]> {
+  const known = new Set(kept)
+  const note = (items: readonly MenuActions[]): void => {
+    for (const { actions, children } of items) {
+      for (const { key } of actions) known.add(key)
+      note(children)
+    }
+  }
+  note(await menuActions(request))
+  if (given.some((name) => !known.has(name))) {
+    throw refusals.invalidField('listAction', roleMessages.unknownAction)
+  }
+  return [...new Set(given)]
+}

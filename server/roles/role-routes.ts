@@ -1,0 +1,120 @@
+/** The calls about permission roles. */
+import { sql } from 'kysely'
+import {
+  createRole as createCall,
+  deleteRole as deleteCall,
+  getRole,
+  listAllRoles,
+  listMenuActions,
+  listRoleOptions,
+  listRoles,
+  resetRole,
+  updateRole as updateCall,
+  updateRoleActions,
+  updateRoleControllers,
+} from '#domain/roles/calls.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { mayGive } from '#server/accounts/account-access.ts'
+import { Reply } from '#server/http/reply.ts'
+import { units, type SignedIn } from '#server/http/request.ts'
+import { on, type Route } from '#server/http/routes.ts'
+import { knownActions, menuActions } from '#server/roles/menu-actions.ts'
+import { accountsByRole, findRoles, roleAnswer, type RoleRecord } from '#server/roles/role-store.ts'
+import {
+  changeRole,
+  createRole,
+  deleteRole,
+  permissionsGiven,
+  seededRights,
+  updateRole,
+} from '#server/roles/save-role.ts'
+import { rolesIn } from '#server/session/account.ts'
+
+const saved = 'Cập nhật thành công!'
+
+async function existingRole(request: SignedIn, id: number): Promise<RoleRecord> {
+  const role = (await findRoles(request.db)).find((each) => each.id === id)
+  if (role === undefined) throw refusals.rowNotFound()
+  return role
+}
+
+/** Roles that an account with such a name holds. */
+async function rolesHeldBy(request: SignedIn, text: string): Promise<ReadonlySet<number>> {
+  const part = `%${text.toLowerCase().replace(/[\\%_]/gu, String.raw`\$&`)}%`
+  const { rows } = await sql<{ id: number }>`
+    select distinct role_id as id from account
+    where deleted_at is null and lower("userName") like ${part}`.execute(request.db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export const roleRoutes: Route[] = [
+  on(listRoleOptions, async (_, request) => {
+    const held = await rolesIn(request.server.memory, request.db)
+    return (await findRoles(request.db)).map(({ id, code, name, base }) => {
+      const role = held.get(id)
+      return {
+        id: String(id),
+        code,
+        name,
+        unitRoleCode: base,
+        canGive: role !== undefined && mayGive(request.account.role, role),
+      }
+    })
+  }),
+
+  on(listAllRoles, async (_, request) => {
+    const [tree, counts] = [await units(request), await accountsByRole(request.db)]
+    return (await findRoles(request.db)).map((role) => roleAnswer(role, tree, counts))
+  }),
+
+  on(listRoles, async (input, request) => {
+    if (input.sortBy) throw refusals.invalidField('sortBy', 'Không thể sắp xếp theo trường này.')
+    const [tree, counts] = [await units(request), await accountsByRole(request.db)]
+    const text = input.name?.trim() ?? ''
+    const words = fold(text)
+    const held = text === '' ? new Set<number>() : await rolesHeldBy(request, text)
+    const asked = input.unitRole ?? ''
+    const found = (await findRoles(request.db)).filter(
+      (role) =>
+        (text === '' || fold(`${role.name} ${role.code}`).includes(words) || held.has(role.id)) &&
+        (asked === '' || String(role.id) === asked || role.code === asked),
+    )
+    const start = (input.pageNumber - 1) * input.pageSize
+    return {
+      data: found.slice(start, start + input.pageSize).map((role) => roleAnswer(role, tree, counts)),
+      totalRows: found.length,
+    }
+  }),
+
+  on(getRole, async ({ id }, request) =>
+    roleAnswer(await existingRole(request, id), await units(request), await accountsByRole(request.db)),
+  ),
+
+  on(createCall, async (input, request) => {
+    const listAction = input.listAction ? await knownActions(request, input.listAction, []) : undefined
+    return new Reply(await createRole({ ...input, listAction }, request), 'Thêm mới thành công!')
+  }),
+  on(updateCall, async (input, request) => new Reply(await updateRole(input, request), saved)),
+  on(deleteCall, async ({ id }, request) => new Reply(await deleteRole(id, request), 'Xóa thành công!')),
+
+  on(updateRoleActions, async ({ id, listAction }, request) => {
+    const role = await existingRole(request, id)
+    const actions = await knownActions(request, listAction, role.list_action)
+    return new Reply(await changeRole(request, id, null, () => ({ list_action: actions })), saved)
+  }),
+  on(updateRoleControllers, async ({ id, controller }, request) => {
+    const permissions = permissionsGiven(controller)
+    return new Reply(await changeRole(request, id, null, () => ({ permissions })), saved)
+  }),
+  on(
+    resetRole,
+    async ({ id }, request) =>
+      new Reply(
+        await changeRole(request, id, null, seededRights),
+        'Đã khôi phục quyền mặc định của vai trò.',
+      ),
+  ),
+
+  on(listMenuActions, (_, request) => menuActions(request)),
+]

@@ -1,0 +1,172 @@
+/** Making and changing roles: what accounts that hold them may do changes with their next request (spec 3 §2.17, §6). */
+import type { z } from 'zod'
+import { refusals } from '#domain/api/refusals.ts'
+import type { createRole as createCall, RoleRow, updateRole as updateCall } from '#domain/roles/calls.ts'
+import { baseOf } from '#domain/roles/role-base.ts'
+import { roleMessages, roleProblems } from '#domain/roles/role-problems.ts'
+import { keepAnAdministrator, oneAtATime } from '#server/accounts/administrators.ts'
+import { changesBetween, writeAudit } from '#server/audit/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { units, type SignedIn } from '#server/http/request.ts'
+import type { Units } from '#server/memory/units.ts'
+import { knownCalls, permissionsFrom } from '#server/roles/known-calls.ts'
+import { mayChange, refuseEscalation } from '#server/roles/role-access.ts'
+import { accountsByRole, findRoles, lockRole, roleAnswer, type RoleRecord } from '#server/roles/role-store.ts'
+import { listActionsOf, permissionsOf } from '#server/seed/seeded-roles.ts'
+
+type CreateInput = z.output<typeof createCall.input>
+type UpdateInput = z.output<typeof updateCall.input>
+
+/** What a change may set; names as in the table. */
+type Patch = Partial<Omit<RoleRecord, 'id' | 'version' | 'seeded'>>
+type Fields = Omit<UpdateInput, 'id' | 'version'>
+
+export async function createRole(input: CreateInput, request: SignedIn): Promise<RoleRow> {
+  const tree = await units(request)
+  const problems = roleProblems(input)
+  if (problems.length > 0) throw refusals.invalid(problems)
+  const base = baseOf(input)
+  const role: Omit<RoleRecord, 'id' | 'version' | 'seeded'> = {
+    code: '',
+    name: '',
+    level: 0,
+    isOnlySeeMe: false,
+    isSpecialUnit: false,
+    unitUsingIds: [],
+    donViIds: [],
+    list_action: input.listAction ?? listActionsOf(base),
+    permissions:
+      input.controller === undefined || input.controller === null
+        ? permissionsOf(base, knownCalls())
+        : permissionsGiven(input.controller),
+    ...patchFrom(input, tree),
+    base,
+  }
+  if (!mayChange(request, tree, undefined, role)) await refuseEscalation(request, '')
+  return inRetriableTransaction(request, async (tx, touch) => {
+    const { id } = await tx.insertInto('role').values(role).returning('id').executeTakeFirstOrThrow()
+    const made = await lockRole(tx, id)
+    await writeAudit(tx, request, { kind: 'them', target: 'role', targetId: id, after: audited(made) })
+    touch('roles')
+    return roleAnswer(made, tree, await accountsByRole(tx))
+  })
+}
+
+export async function updateRole(input: UpdateInput, request: SignedIn): Promise<RoleRow> {
+  const tree = await units(request)
+  return changeRole(request, input.id, input.version, (role) => {
+    const patch = patchFrom(input, tree, role)
+    const problems = roleProblems({ ...role, ...patch })
+    if (problems.length > 0) throw refusals.invalid(problems)
+    const base = input.unitRoleCode ? baseOf(input) : role.base
+    const next = { ...patch, base }
+    if (role.seeded && (base !== role.base || (patch.code ?? role.code) !== role.code)) {
+      throw refusals.wrongState(roleMessages.seededKind)
+    }
+    const own = role.id === request.account.role.id
+    const blinded = (patch.isOnlySeeMe ?? role.isOnlySeeMe) && !role.isOnlySeeMe
+    if (own && (base !== role.base || blinded)) throw refusals.wrongState(roleMessages.ownRole)
+    return next
+  })
+}
+
+/**
+ * Changes one role in one transaction: judged before it (so that a refused try is logged) and once more on the locked
+ * row. An administrator must be left.
+ */
+export async function changeRole(
+  request: SignedIn,
+  id: number,
+  version: number | null | undefined,
+  plan: (role: RoleRecord) => Patch,
+): Promise<RoleRow> {
+  const tree = await units(request)
+  const before = (await findRoles(request.db)).find((role) => role.id === id)
+  if (before === undefined) throw refusals.rowNotFound()
+  if (!mayChange(request, tree, before, { ...before, ...plan(before) })) await refuseEscalation(request, id)
+  return inRetriableTransaction(request, async (tx, touch) => {
+    await oneAtATime(tx)
+    const current = await lockRole(tx, id)
+    const counts = await accountsByRole(tx)
+    if (version !== undefined && version !== null && version !== current.version) {
+      throw refusals.stale(roleAnswer(current, tree, counts))
+    }
+    const saved = { ...current, ...plan(current), version: current.version + 1 }
+    if (!mayChange(request, tree, current, saved)) throw refusals.forbidden()
+    const { id: _, seeded: __, ...columns } = saved
+    await tx.updateTable('role').set(columns).where('id', '=', id).execute()
+    if (current.base === 'ADMIN') await keepAnAdministrator(tx)
+    const changes = changesBetween(audited(current), audited(saved))
+    await writeAudit(tx, request, {
+      kind: 'sua',
+      target: 'role',
+      targetId: id,
+      before: changes.before,
+      after: changes.after,
+    })
+    // Permissions and special units are in the roles; what an account sees of the tree follows from them.
+    touch('roles')
+    return roleAnswer(saved, tree, counts)
+  })
+}
+
+/** Takes a role out of use: not a seeded one (26), not one that accounts hold (25). */
+export async function deleteRole(id: number, request: SignedIn): Promise<null> {
+  const tree = await units(request)
+  const before = (await findRoles(request.db)).find((role) => role.id === id)
+  if (before === undefined) throw refusals.rowNotFound()
+  if (!mayChange(request, tree, before, before)) await refuseEscalation(request, id)
+  return inRetriableTransaction(request, async (tx, touch) => {
+    const role = await lockRole(tx, id)
+    if (role.seeded) throw refusals.wrongState(roleMessages.seededDeletion)
+    const held = (await accountsByRole(tx)).get(id) ?? 0
+    if (held > 0) throw refusals.inUse(roleMessages.inUse(held))
+    await retire(tx, id)
+    await writeAudit(tx, request, { kind: 'xoa', target: 'role', targetId: id, before: audited(role) })
+    touch('roles')
+    return null
+  })
+}
+
+const retire = (tx: Tx, id: number) =>
+  tx.updateTable('role').set({ active: false }).where('id', '=', id).execute()
+
+/** Interface actions and permissions as the kind of role is seeded with them. */
+export const seededRights = ({ base }: Pick<RoleRecord, 'base'>): Patch => ({
+  list_action: listActionsOf(base),
+  permissions: permissionsOf(base, knownCalls()),
+})
+
+export function permissionsGiven(controller: readonly { key: string; listAction: string[] }[]): string[] {
+  const permissions = permissionsFrom(controller)
+  if (permissions === null) throw refusals.invalidField('controller', roleMessages.unknownCall)
+  return permissions
+}
+
+/** What was sent, in the table's terms; what was not sent is left out. Without the switch there are no special units. */
+function patchFrom(input: Fields, tree: Units, role?: RoleRecord): Patch {
+  const isSpecialUnit = input.isSpecialUnit ?? role?.isSpecialUnit ?? false
+  const special = isSpecialUnit ? unitIds('donVis', input.donVis, tree) : []
+  const using = unitIds('unitUsing', input.unitUsing, tree)
+  return {
+    ...(input.name === undefined ? {} : { name: (input.name ?? '').trim() }),
+    ...(input.code === undefined ? {} : { code: (input.code ?? '').trim() }),
+    ...(input.level === undefined || input.level === null ? {} : { level: input.level }),
+    ...(typeof input.isOnlySeeMe === 'boolean' ? { isOnlySeeMe: input.isOnlySeeMe } : {}),
+    isSpecialUnit,
+    ...(special === undefined ? {} : { donViIds: special }),
+    ...(using === undefined ? {} : { unitUsingIds: using }),
+  }
+}
+
+function unitIds(field: 'donVis' | 'unitUsing', given: Fields['donVis'], tree: Units): number[] | undefined {
+  if (given === undefined || given === null) return undefined
+  return [...new Set(given)].map((text) => {
+    const unit = /^[1-9]\d{0,15}$/.test(text ?? '') ? tree.find(Number(text)) : undefined
+    if (unit === undefined) throw refusals.invalidField(field, roleMessages.unknownUnit)
+    return unit.id
+  })
+}
+
+const audited = ({ id: _, version: __, seeded: ___, ...kept }: RoleRecord) => kept

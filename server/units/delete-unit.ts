@@ -1,0 +1,53 @@
+/** Takes a unit out of use, when nobody and nothing living hangs on it; history goes on naming it. */
+import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import { unitSentences } from '#domain/units/unit-form.ts'
+import { unitInScope } from '#server/access/scope.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { units, type SignedIn } from '#server/http/request.ts'
+import { findUnit, lockTree } from '#server/units/unit-store.ts'
+
+export async function deleteUnit(request: SignedIn, id: number): Promise<null> {
+  const tree = await units(request)
+  return inRetriableTransaction(request, async (tx, touch) => {
+    await lockTree(tx)
+    // Waits for persons and accounts that are being put into the unit just now.
+    await sql`select 1 from unit where id = ${id} for update`.execute(tx)
+    const unit = await findUnit(tx, id)
+    if (unit === undefined || !unit.active || !unitInScope(request.scope, id, tree))
+      throw refusals.rowNotFound()
+    const parts = await hangingOn(tx, id)
+    if (parts.length > 0) throw refusals.inUse(unitSentences.inUse(unit.name, parts))
+    if (unit.parent_id === null) throw refusals.wrongState(unitSentences.rootNeeded)
+    await sql`update unit set active = false, version = version + 1 where id = ${id}`.execute(tx)
+    const { name, maCoQuan, capDV, old_id: oldId } = unit
+    await writeAudit(tx, request, {
+      kind: 'xoa',
+      unitId: id,
+      target: 'unit',
+      targetId: id,
+      before: { name, maCoQuan, capDV, oldId },
+    })
+    touch('units')
+    return null
+  })
+}
+
+/** What stands in the way, counted: '3 đơn vị trực thuộc', '12 hồ sơ' … */
+async function hangingOn(tx: Tx, id: number): Promise<string[]> {
+  const { rows } = await sql<Record<string, number>>`
+    select
+      (select count(*) from unit where parent_id = ${id} and active) as "đơn vị trực thuộc",
+      (select count(*) from officer where "donViId" = ${id} and not deleted) as "hồ sơ",
+      (select count(*) from officer where "phongBanId" = ${id} and not deleted) as "hồ sơ thuộc phòng ban này",
+      (select count(*) from movement where ("donViDiId" = ${id} or "donViDenId" = ${id}) and state = 'pending')
+        as "biến động chờ tiếp nhận",
+      (select count(*) from account where "donViId" = ${id} and deleted_at is null) as "tài khoản"`.execute(
+    tx,
+  )
+  return Object.entries(rows[0] ?? {}).flatMap(([what, count]) =>
+    Number(count) > 0 ? [`${count} ${what}`] : [],
+  )
+}

@@ -1,0 +1,210 @@
+/**
+ * Makes a unit, changes one, moves one with everything below it. All writes to the tree go one after another, so that
+ * two moves can't make a cycle together; persons follow by trigger, locked in the order that batches lock them in.
+ */
+import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import type { UnitRef } from '#domain/fields/values.ts'
+import type { UnitEntry } from '#domain/units/calls.ts'
+import { deepestLevel, unitForm, unitSentences } from '#domain/units/unit-form.ts'
+import { unitInScope } from '#server/access/scope.ts'
+import { changesBetween, writeAudit } from '#server/audit/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
+import type { Units } from '#server/memory/units.ts'
+import { judge } from '#server/officers/save-officer-form.ts'
+import { parseValues, type Lists } from '#server/records/parse-values.ts'
+import { findUnit, lockTree, rootOf, storedEntry, type StoredUnit } from '#server/units/unit-store.ts'
+
+type Body = Readonly<Record<string, unknown>> & { version: number | null }
+
+export async function createUnit(request: SignedIn, body: Body): Promise<UnitEntry> {
+  const lists = await listsOf(request)
+  const tree = lists.units
+  return inRetriableTransaction(request, async (tx, touch) => {
+    await lockTree(tx)
+    const values = readUnit(request, body, lists)
+    const parent = await parentOfNew(tx, request, tree, values)
+    if ((parent?.level ?? 0) >= deepestLevel) throw refusals.invalidField('donViCha', unitSentences.tooDeep)
+    await refuseTakenCode(tx, values['maCoQuan'], 0)
+    const { rows } = await sql<{ id: number }>`
+      insert into unit (name, "maCoQuan", "capDV", parent_id, old_id, "isSyncQG", sort, level)
+      values (${values['name']}, ${values['maCoQuan']}, ${values['capDV']}, ${parent?.id ?? null},
+        ${values['oldId'] ?? 0}, ${values['isSyncQG']},
+        (select coalesce(max(sort), 0) + 1 from unit where parent_id is not distinct from cast(${parent?.id ?? null} as bigint)),
+        ${(parent?.level ?? 0) + 1})
+      returning id`.execute(tx)
+    const id = Number(rows[0]?.id)
+    await setPath(tx, id, [...(parent?.path ?? []), id])
+    const made = await findUnit(tx, id)
+    if (made === undefined) throw refusals.rowNotFound()
+    await writeAudit(tx, request, {
+      kind: 'them',
+      unitId: id,
+      target: 'unit',
+      targetId: id,
+      after: { ...valuesOf(made), donViCha: parent?.name ?? null },
+    })
+    touch('units')
+    return storedEntry(tx, made)
+  })
+}
+
+export async function updateUnit(request: SignedIn, body: Body & { id: number }): Promise<UnitEntry> {
+  const lists = await listsOf(request)
+  const tree = lists.units
+  return inRetriableTransaction(request, async (tx, touch) => {
+    await lockTree(tx)
+    const before = await findUnit(tx, body.id)
+    if (before === undefined || !before.active || !unitInScope(request.scope, body.id, tree)) {
+      throw refusals.rowNotFound()
+    }
+    const entry = await storedEntry(tx, before)
+    if (body.version !== null && body.version !== before.version) throw refusals.stale(entry)
+    const stored = { ...valuesOf(before), donViCha: tree.ref(before.parent_id) }
+    const values = readUnit(request, body, lists, stored)
+    const parent = await parentOf(tx, request, tree, before, values['donViCha'] as UnitRef | null)
+    const after = fieldsOf(values)
+    const moved = (parent?.id ?? null) !== before.parent_id
+    const changed = changesBetween(
+      { ...valuesOf(before), donViCha: entry.donViCha?.name ?? null },
+      { ...after, donViCha: parent?.name ?? null },
+    )
+    if (changed.names.length === 0 && !moved) return entry
+    await refuseTakenCode(tx, after.maCoQuan, body.id)
+    await sql`update unit set name = ${after.name}, "maCoQuan" = ${after.maCoQuan}, "capDV" = ${after.capDV},
+      old_id = ${after.oldId}, "isSyncQG" = ${after.isSyncQG}, version = version + 1
+      where id = ${body.id}`.execute(tx)
+    if (moved && parent !== undefined) await moveSubtree(tx, before, parent)
+    await writeAudit(tx, request, {
+      kind: 'sua',
+      unitId: body.id,
+      target: 'unit',
+      targetId: body.id,
+      ...changed,
+    })
+    touch('units')
+    const saved = await findUnit(tx, body.id)
+    if (saved === undefined) throw refusals.rowNotFound()
+    return storedEntry(tx, saved)
+  })
+}
+
+async function listsOf(request: SignedIn): Promise<Lists> {
+  return { catalogues: await catalogues(request), units: await units(request), places: await places(request) }
+}
+
+function readUnit(request: SignedIn, body: Body, lists: Lists, stored?: AnyValues): AnyValues {
+  const parsed = parseValues(unitForm.fields, body, lists, {
+    // The unit's parent has two names in the contract (spec 3 §3).
+    takenNames: { parentId: 'donViCha' },
+    ...(stored === undefined ? {} : { stored }),
+  })
+  judge(unitForm, parsed, parsed.values, request)
+  return parsed.values
+}
+
+interface UnitFields extends Record<string, unknown> {
+  name: string
+  maCoQuan: string
+  capDV: number
+  oldId: number
+  isSyncQG: boolean
+}
+
+const valuesOf = ({ name, maCoQuan, capDV, old_id, isSyncQG }: StoredUnit): UnitFields => ({
+  name,
+  maCoQuan,
+  capDV,
+  oldId: old_id,
+  isSyncQG,
+})
+
+const fieldsOf = (values: AnyValues): UnitFields => ({
+  name: values['name'] as string,
+  maCoQuan: values['maCoQuan'] as string,
+  capDV: values['capDV'] as number,
+  oldId: (values['oldId'] as number | null) ?? 0,
+  isSyncQG: values['isSyncQG'] as boolean,
+})
+
+/** Where a new unit hangs: below the parent named, else below the caller's topmost unit, else it is the first root. */
+async function parentOfNew(
+  tx: Tx,
+  request: SignedIn,
+  tree: Units,
+  values: AnyValues,
+): Promise<StoredUnit | undefined> {
+  const named = values['donViCha'] as UnitRef | null
+  if (named !== null) return usableParent(tx, request, tree, Number(named.id))
+  if (request.scope.kind === 'units') {
+    const [own] = request.scope.roots
+    if (own === undefined) throw refusals.invalidField('donViCha', unitSentences.parentOutside)
+    return usableParent(tx, request, tree, own)
+  }
+  return rootOf(tx)
+}
+
+async function usableParent(tx: Tx, request: SignedIn, tree: Units, id: number): Promise<StoredUnit> {
+  const parent = await findUnit(tx, id)
+  if (parent === undefined || !parent.active)
+    throw refusals.invalidField('donViCha', 'Đơn vị cha không tồn tại.')
+  if (!unitInScope(request.scope, id, tree))
+    throw refusals.invalidField('donViCha', unitSentences.parentOutside)
+  return parent
+}
+
+/** The parent after an update; the present one stays whatever the scope, a new one must be in it and make no cycle. */
+async function parentOf(
+  tx: Tx,
+  request: SignedIn,
+  tree: Units,
+  unit: StoredUnit,
+  wanted: UnitRef | null,
+): Promise<StoredUnit | undefined> {
+  const id = wanted === null ? null : Number(wanted.id)
+  if (id === unit.parent_id) return id === null ? undefined : findUnit(tx, id)
+  if (unit.parent_id === null) throw refusals.invalidField('donViCha', unitSentences.rootStays)
+  if (id === null) throw refusals.invalidField('donViCha', unitSentences.parentMissing)
+  const parent = await usableParent(tx, request, tree, id)
+  if (parent.path.includes(unit.id)) throw refusals.invalidField('donViCha', unitSentences.cycle)
+  return parent
+}
+
+async function refuseTakenCode(tx: Tx, maCoQuan: unknown, id: number): Promise<void> {
+  const { rows } = await sql`
+    select 1 from unit where "maCoQuan" = ${maCoQuan} and active and id <> ${id}`.execute(tx)
+  if (rows.length > 0) throw refusals.duplicate('maCoQuan', unitSentences.codeTaken)
+}
+
+/** Depths and ancestors of the whole subtree, in one statement; the trigger rewrites its persons' ancestors. */
+async function moveSubtree(tx: Tx, unit: StoredUnit, parent: StoredUnit): Promise<void> {
+  const own = sql.ref(`unit_${unit.level}`)
+  const { rows } = await sql<{ deepest: number }>`
+    select max(level) as deepest from unit where ${own} = ${unit.id}`.execute(tx)
+  const deeper = parent.level + 1 - unit.level
+  if (Number(rows[0]?.deepest) + deeper > deepestLevel)
+    throw refusals.invalidField('donViCha', unitSentences.tooDeep)
+  await sql`select count(*) from (
+    select id from officer where ${own} = ${unit.id} order by id for update) locked`.execute(tx)
+  await sql`update unit set parent_id = ${parent.id} where id = ${unit.id}`.execute(tx)
+  const above = `{${parent.path.join(',')}}`
+  await sql`
+    update unit u set level = u.level + ${deeper}, unit_1 = p.path[1], unit_2 = p.path[2], unit_3 = p.path[3],
+      unit_4 = p.path[4], unit_5 = p.path[5], unit_6 = p.path[6]
+    from (
+      select s.id, cast(${above} as bigint[]) ||
+        (array_remove(array[s.unit_1, s.unit_2, s.unit_3, s.unit_4, s.unit_5, s.unit_6], null))[${sql.lit(unit.level)}:]
+        as path
+      from unit s where s.${own} = ${unit.id}
+    ) p
+    where p.id = u.id`.execute(tx)
+}
+
+async function setPath(tx: Tx, id: number, path: readonly number[]): Promise<void> {
+  const [one, two, three, four, five, six] = [0, 1, 2, 3, 4, 5].map((depth) => path[depth] ?? null)
+  await sql`update unit set unit_1 = ${one}, unit_2 = ${two}, unit_3 = ${three}, unit_4 = ${four},
+    unit_5 = ${five}, unit_6 = ${six} where id = ${id}`.execute(tx)
+}

@@ -1,0 +1,70 @@
+/** Rows of the unit tree as they stand in the database, for the writes; reads come from memory. */
+import { sql } from 'kysely'
+import type { UnitEntry } from '#domain/units/calls.ts'
+import type { Tx } from '#server/db/database.ts'
+
+export interface StoredUnit {
+  id: number
+  name: string
+  maCoQuan: string
+  capDV: number
+  parent_id: number | null
+  old_id: number
+  isSyncQG: boolean
+  active: boolean
+  level: number
+  /** Itself and its ancestors, the root first. */
+  path: number[]
+  version: number
+}
+
+/** One writer of the tree at a time, until the end of its transaction. */
+export async function lockTree(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('unit-tree'))`.execute(tx)
+}
+
+type Row = Omit<StoredUnit, 'path'> & Record<`unit_${1 | 2 | 3 | 4 | 5 | 6}`, number | null>
+
+function stored({ unit_1, unit_2, unit_3, unit_4, unit_5, unit_6, ...row }: Row): StoredUnit {
+  return { ...row, path: [unit_1, unit_2, unit_3, unit_4, unit_5, unit_6].filter((id) => id !== null) }
+}
+
+export async function findUnit(tx: Tx, id: number): Promise<StoredUnit | undefined> {
+  const row = await tx.selectFrom('unit').selectAll().where('id', '=', id).executeTakeFirst()
+  return row === undefined ? undefined : stored(row as unknown as Row)
+}
+
+/** The root of the tree; undefined on an installation that has no unit yet. */
+export async function rootOf(tx: Tx): Promise<StoredUnit | undefined> {
+  const row = await tx
+    .selectFrom('unit')
+    .selectAll()
+    .where('parent_id', 'is', null)
+    .where('active', '=', true)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? undefined : stored(row as unknown as Row)
+}
+
+/** The unit as calls answer it, from this transaction's own view. */
+export async function storedEntry(tx: Tx, unit: StoredUnit): Promise<UnitEntry> {
+  const { rows } = await sql<{ name: string | null; children: number }>`
+    select (select name from unit where id = ${unit.parent_id}) as name,
+      (select count(*) from unit where parent_id = ${unit.id} and active) as children`.execute(tx)
+  const { name, children } = rows[0] ?? { name: null, children: 0 }
+  const parentId = unit.parent_id === null ? null : String(unit.parent_id)
+  return {
+    id: String(unit.id),
+    name: unit.name,
+    label: unit.name,
+    maCoQuan: unit.maCoQuan,
+    isSyncQG: unit.isSyncQG,
+    capDV: unit.capDV,
+    parentId,
+    oldId: unit.old_id,
+    donViCha: parentId === null ? null : { id: parentId, name: name ?? '' },
+    childCount: Number(children),
+    version: unit.version,
+  }
+}

@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { makePerson } from '#server/test/people.ts'
+import { unitOf } from '#server/test/lookups.ts'
+
+let app: TestServer
+let lan: Caller
+beforeAll(async () => {
+  app = await startTestServer()
+  lan = await app.as('lan')
+})
+afterAll(() => app.stop())
+
+let made = 0
+const fresh = () => `T.${process.pid}.${++made}`
+
+async function makeUnit(parent: { id: string }, change: Record<string, unknown> = {}) {
+  const answer = await lan.post('DonVi/create', {
+    name: 'Phòng Thử nghiệm',
+    maCoQuan: fresh(),
+    capDV: 3,
+    donViCha: parent,
+    ...change,
+  })
+  if (answer.code !== 0) throw new Error(JSON.stringify(answer))
+  return answer.data as { id: string; maCoQuan: string; version: number; name: string; childCount: number }
+}
+
+async function pathOf(id: string): Promise<(number | null)[]> {
+  const { rows } = await sql<Record<string, number | null>>`
+    select level, unit_1, unit_2, unit_3, unit_4, unit_5, unit_6 from unit where id = ${id}`.execute(
+    app.server.db,
+  )
+  return Object.values(rows[0] ?? {})
+}
+
+describe('making a unit', () => {
+  test('names every missing field with the specification’s sentences', async () => {
+    expect(await lan.post('DonVi/create', {})).toMatchObject({
+      status: 200,
+      code: 21,
+      detail: [
+        { field: 'name', message: 'Tên cơ quan không được bỏ trống.' },
+        { field: 'maCoQuan', message: 'Mã cơ quan không được bỏ trống.' },
+        { field: 'capDV', message: 'Cấp đơn vị không được bỏ trống.' },
+      ],
+    })
+  })
+
+  test('answers the saved unit, which stands in the tree at once', async () => {
+    const parent = await makeUnit(await unitOf(app, 'H20.05'))
+    const child = await makeUnit(parent, { name: 'Tổ Một', capDV: '4', oldId: 77 })
+    expect(child).toMatchObject({
+      name: 'Tổ Một',
+      capDV: 4,
+      oldId: 77,
+      parentId: parent.id,
+      version: 1,
+      childCount: 0,
+    })
+    const again = await lan.post('DonVi/get-by-id', { id: parent.id })
+    expect(again.data).toMatchObject({ childCount: 1, donViCha: { name: expect.any(String) } })
+    const rooms = await lan.get(`DonVi/get-phong-ban/${parent.id}`)
+    expect(rooms.data.map(({ id }: { id: string }) => id)).toEqual([child.id])
+  })
+
+  test('without a parent it hangs below the root: there is one tree', async () => {
+    const root = await unitOf(app, 'H20')
+    const answer = await lan.post('DonVi/create', { name: 'Sở Mới', maCoQuan: fresh(), capDV: 2 })
+    expect(answer).toMatchObject({ code: 0, data: { parentId: root.id } })
+  })
+
+  test('takes the parent as object, id or parentId', async () => {
+    const parent = await makeUnit(await unitOf(app, 'H20.05'))
+    for (const way of [{ donViCha: parent.id }, { donViChaId: parent.id }, { parentId: parent.id }]) {
+      const answer = await lan.post('DonVi/create', { name: 'Tổ', maCoQuan: fresh(), capDV: 4, ...way })
+      expect(answer).toMatchObject({ code: 0, data: { parentId: parent.id } })
+    }
+  })
+
+  test('refuses a taken code, an unknown parent, a wrong level and a seventh level', async () => {
+    const root = await unitOf(app, 'H20')
+    const body = { name: 'X', maCoQuan: 'H20.05', capDV: 2, donViCha: root }
+    expect(await lan.post('DonVi/create', body)).toMatchObject({ code: 22, detail: [{ field: 'maCoQuan' }] })
+    expect(await lan.post('DonVi/create', { ...body, maCoQuan: fresh(), donViCha: '999999' })).toMatchObject({
+      code: 21,
+      detail: [{ field: 'donViCha' }],
+    })
+    expect(await lan.post('DonVi/create', { ...body, maCoQuan: fresh(), capDV: 'hai' })).toMatchObject({
+      code: 21,
+    })
+    let parent: { id: string } = root
+    for (let level = 2; level <= 6; level++) parent = await makeUnit(parent)
+    const seventh = { name: 'Quá sâu', maCoQuan: fresh(), capDV: 4, donViCha: parent }
+    expect(await lan.post('DonVi/create', seventh)).toMatchObject({
+      code: 21,
+      message: 'Cây đơn vị chỉ được có tối đa 6 cấp.',
+    })
+  })
+
+  test('the same Idempotency-Key makes one unit', async () => {
+    const body = { name: 'Một lần', maCoQuan: fresh(), capDV: 2 }
+    const key = { 'idempotency-key': `unit-${process.pid}-${made}` }
+    const first = await lan.post('DonVi/create', body, key)
+    expect(await lan.post('DonVi/create', body, key)).toEqual(first)
+  })
+})
+
+describe('changing a unit', () => {
+  test('keeps what is not sent, raises the version, refuses a stale one and logs both values', async () => {
+    const unit = await makeUnit(await unitOf(app, 'H20.05'))
+    const renamed = await lan.post('DonVi/update', { id: unit.id, name: 'Tên mới', version: 1 })
+    expect(renamed).toMatchObject({ code: 0, data: { name: 'Tên mới', maCoQuan: unit.maCoQuan, version: 2 } })
+    expect(await lan.post('DonVi/update', { id: unit.id, name: 'Tên cũ', version: 1 })).toMatchObject({
+      code: 24,
+      data: { name: 'Tên mới', version: 2 },
+    })
+    expect(await lan.post('DonVi/update', { id: unit.id, name: '' })).toMatchObject({ code: 21 })
+    const { rows } = await sql<{ before: unknown; after: unknown; user_name: string }>`
+      select before, after, user_name from audit_entry
+      where action = 'DonVi.update' and target_id = ${unit.id}`.execute(app.server.db)
+    expect(rows).toEqual([
+      { before: { name: 'Phòng Thử nghiệm' }, after: { name: 'Tên mới' }, user_name: 'lan' },
+    ])
+  })
+
+  test('refuses a parent below itself, and a parent for the root', async () => {
+    const top = await makeUnit(await unitOf(app, 'H20.05'))
+    const below = await makeUnit(top)
+    for (const donViCha of [top, below]) {
+      expect(await lan.post('DonVi/update', { id: top.id, donViCha })).toMatchObject({
+        code: 21,
+        detail: [{ field: 'donViCha' }],
+      })
+    }
+    const root = await unitOf(app, 'H20')
+    expect(await lan.post('DonVi/update', { id: root.id, donViCha: top })).toMatchObject({ code: 21 })
+    expect(await lan.post('DonVi/update', { id: top.id, donViCha: null })).toMatchObject({ code: 21 })
+  })
+
+  test('moving takes the subtree and its people along, and every total stays what a rebuild says', async () => {
+    const [from, to] = [await makeUnit(await unitOf(app, 'H20.05')), await makeUnit(await unitOf(app, 'H20'))]
+    const moved = await makeUnit(from)
+    const inner = await makeUnit(moved)
+    const person = await makePerson(app, lan, {}, inner.maCoQuan)
+    expect(
+      await (await app.as('minh')).post('CanBoCongChuc/get-general-info', { id: person.id }),
+    ).toMatchObject({ code: 0 })
+
+    expect(await lan.post('DonVi/update', { id: moved.id, donViCha: to })).toMatchObject({ code: 0 })
+    const root = Number((await unitOf(app, 'H20')).id)
+    const path = [root, Number(to.id), Number(moved.id), Number(inner.id)]
+    expect(await pathOf(moved.id)).toEqual([3, ...path.slice(0, 3), null, null, null])
+    expect(await pathOf(inner.id)).toEqual([4, ...path, null, null])
+    expect(
+      await (await app.as('minh')).post('CanBoCongChuc/get-general-info', { id: person.id }),
+    ).toMatchObject({ code: 23 })
+
+    const sums = async () => {
+      const { rows } = await sql<{ unit: number; n: number }>`
+        select unit, status, loai_ho_so, sum(n)::int as n from subtree_count
+        group by 1, 2, 3 having sum(n) <> 0 order by 1, 2, 3`.execute(app.server.db)
+      return rows
+    }
+    const counted = await sums()
+    expect(counted.find(({ unit }) => unit === Number(to.id))?.n).toBe(1)
+    expect(counted.find(({ unit }) => unit === Number(from.id))).toBeUndefined()
+    await sql`select rebuild_officer_units()`.execute(app.server.db)
+    await sql`select rebuild_officer_count()`.execute(app.server.db)
+    expect(await sums()).toEqual(counted)
+  })
+
+  test('a subtree that would become too deep stays where it is', async () => {
+    let deep: { id: string } = await unitOf(app, 'H20')
+    for (let level = 2; level <= 5; level++) deep = await makeUnit(deep)
+    const top = await makeUnit(await unitOf(app, 'H20.05'))
+    await makeUnit(top)
+    expect(await lan.post('DonVi/update', { id: top.id, donViCha: deep })).toMatchObject({ code: 21 })
+    expect((await pathOf(top.id))[0]).toBe(3)
+  })
+
+  test('two moves that would make a cycle together: one wins', async () => {
+    const [one, two] = [
+      await makeUnit(await unitOf(app, 'H20.05')),
+      await makeUnit(await unitOf(app, 'H20.05')),
+    ]
+    const answers = await Promise.all([
+      lan.post('DonVi/update', { id: one.id, donViCha: two }),
+      lan.post('DonVi/update', { id: two.id, donViCha: one }),
+    ])
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 21])
+  })
+})
+
+describe('deleting a unit', () => {
+  test('says what hangs on it', async () => {
+    const unit = await makeUnit(await unitOf(app, 'H20.05'))
+    const child = await makeUnit(unit)
+    await makePerson(app, lan, {}, unit.maCoQuan)
+    expect(await lan.post('DonVi/Delete', { id: unit.id })).toMatchObject({
+      code: 25,
+      message: "Đơn vị 'Phòng Thử nghiệm' còn 1 đơn vị trực thuộc, 1 hồ sơ nên không thể xóa.",
+    })
+    expect(await lan.post('donvi/delete', { id: child.id })).toMatchObject({ code: 0, data: null })
+    expect(await lan.post('DonVi/get-by-id', { id: child.id })).toMatchObject({ code: 23 })
+    const again = await lan.post('DonVi/create', {
+      name: 'Lại',
+      maCoQuan: child.maCoQuan,
+      capDV: 3,
+      donViCha: unit,
+    })
+    expect(again.code).toBe(0)
+    expect(await lan.post('DonVi/Delete', { id: '0' })).toMatchObject({ code: 23 })
+  })
+})
+
+test('only administrators write; others read their own branch', async () => {
+  const unit = await unitOf(app, 'H20.05')
+  for (const name of ['quang', 'minh', 'van', 'hoa'] as const) {
+    const caller = await app.as(name)
+    for (const call of ['create', 'update', 'Delete']) {
+      expect(await caller.post(`DonVi/${call}`, { id: unit.id, name: 'X' })).toMatchObject({
+        status: 403,
+        code: -1,
+      })
+    }
+  }
+  const tree = await (await app.as('minh')).get('DonVi/getTree')
+  expect(tree.data).toMatchObject([{ maCoQuan: 'H20.05', childCount: expect.any(Number) }])
+  expect(await app.withToken('').post('DonVi/create', {})).toMatchObject({ status: 401 })
+})

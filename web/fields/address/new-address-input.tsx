@@ -1,0 +1,137 @@
+import { Form, Input } from 'antd'
+import type { NewAddressField } from '#domain/fields/field.ts'
+import type { NewAddress, OldAddress, Ref } from '#domain/fields/values.ts'
+import { useProposal, useProvinces, usePlacesBelow } from '../lists.ts'
+import { PlaceSelect } from './place-select.tsx'
+
+/**
+ * An address after the merger: province, then a commune of it, then the rest. Where the old address beside it (the
+ * same name without 'New') maps to one commune, that is offered to be taken over.
+ */
+export function NewAddressInput({
+  name,
+  field,
+  disabled,
+}: {
+  name: string
+  field: NewAddressField
+  disabled: boolean
+}) {
+  const form = Form.useFormInstance()
+  const value = Form.useWatch(name, { form, preserve: true }) as NewAddress | null | undefined
+  const change = (changes: Partial<NewAddress>, ...cleared: string[]) => {
+    form.setFields([
+      { name, value: { ...(form.getFieldValue(name) as NewAddress), ...changes } },
+      ...cleared.map((part) => ({ name: [name, part], errors: [] })),
+    ])
+  }
+  return (
+    <fieldset className="address">
+      <legend className="address-title">{field.label}</legend>
+      <div className="address-parts">
+        <Form.Item name={[name, 'province']} label="Tỉnh" required={field.needs.province !== undefined}>
+          <Province
+            disabled={disabled}
+            onChoose={(province) => change({ province, commune: null }, 'province', 'commune')}
+          />
+        </Form.Item>
+        <Form.Item name={[name, 'commune']} label="Xã/Phường" required={field.needs.commune !== undefined}>
+          <Commune
+            province={value?.province ?? null}
+            disabled={disabled}
+            onChoose={(commune) => change({ commune }, 'commune')}
+          />
+        </Form.Item>
+        <Form.Item
+          name={[name, 'address']}
+          label="Địa chỉ chi tiết"
+          required={field.needs.address !== undefined}
+        >
+          <Line disabled={disabled} />
+        </Form.Item>
+      </div>
+      {!disabled && (
+        <Proposal
+          oldName={name.replace(/New$/, '')}
+          commune={value?.commune ?? null}
+          onTake={(province, commune) => change({ province, commune }, 'province', 'commune')}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+interface Chosen {
+  id?: string
+  value?: Ref | null
+  disabled: boolean
+  onChoose: (place: Ref | null) => void
+}
+
+const passed = ({ id, value }: Pick<Chosen, 'id' | 'value'>) => ({
+  value: value ?? null,
+  ...(id === undefined ? {} : { id }),
+})
+
+function Province({ disabled, onChoose, ...item }: Chosen) {
+  return (
+    <PlaceSelect
+      {...passed(item)}
+      offer={useProvinces('new')}
+      placeholder="Chọn tỉnh"
+      disabled={disabled}
+      onChange={onChoose}
+    />
+  )
+}
+
+function Commune({ province, disabled, onChoose, ...item }: Chosen & { province: Ref | null }) {
+  return (
+    <PlaceSelect
+      {...passed(item)}
+      offer={usePlacesBelow(province?.id ?? null, 'new')}
+      placeholder={province === null ? 'Chọn tỉnh trước' : 'Chọn xã/phường'}
+      disabled={disabled || province === null}
+      onChange={onChoose}
+    />
+  )
+}
+
+function Line(props: {
+  id?: string
+  value?: string | null
+  onChange?: (value: string | null) => void
+  disabled: boolean
+}) {
+  const { value, onChange, ...rest } = props
+  return (
+    <Input
+      {...rest}
+      value={value ?? ''}
+      autoComplete="off"
+      placeholder="Số nhà, đường, khóm, ấp"
+      onChange={(event) => onChange?.(event.target.value || null)}
+    />
+  )
+}
+
+function Proposal(props: {
+  oldName: string
+  commune: Ref | null
+  onTake: (province: Ref, commune: Ref) => void
+}) {
+  const old = Form.useWatch(props.oldName, { form: Form.useFormInstance(), preserve: true }) as
+    OldAddress | undefined
+  const proposal = useProposal(old?.commune?.id ?? null)
+  if (proposal === undefined || proposal.commune.id === props.commune?.id) return null
+  const { province, commune } = proposal
+  return (
+    <button
+      type="button"
+      className="text-button address-proposal"
+      onClick={() => props.onTake(province, commune)}
+    >
+      Điền theo sáp nhập: {commune.name}, {province.name}
+    </button>
+  )
+}

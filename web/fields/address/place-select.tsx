@@ -1,0 +1,31 @@
+import { Select } from 'antd'
+import { useMemo } from 'react'
+import type { Ref } from '#domain/fields/values.ts'
+import type { PlaceEntry } from '#domain/geography/calls.ts'
+import { asRef, emptyText, optionsOf } from '../choice-input.tsx'
+import { isFound, type Offer } from '../lists.ts'
+
+/** A province, district or commune out of those offered; stands in a Form.Item. */
+export function PlaceSelect(props: {
+  offer: Offer<PlaceEntry>
+  placeholder: string
+  id?: string
+  value?: Ref | null
+  onChange?: (value: Ref | null) => void
+  disabled?: boolean
+}) {
+  const { offer, value, onChange, ...rest } = props
+  const options = useMemo(() => optionsOf(offer.items, value ? [value] : []), [offer.items, value])
+  return (
+    <Select
+      {...rest}
+      value={value?.id ?? null}
+      options={options}
+      loading={offer.loading}
+      allowClear
+      showSearch={{ filterOption: (search, option) => isFound(option?.label ?? '', search) }}
+      notFoundContent={emptyText(offer)}
+      onChange={(_, option) => onChange?.(asRef(option))}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { CalendarOutlined } from '@ant-design/icons'
+import { DatePicker, Input } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useState } from 'react'
+import { showDate } from '#domain/fields/dates.ts'
+import { today } from '#web/api/server-clock.ts'
+import { readDay, readMonth, readYear, type Grain } from './read-date.ts'
+import '../fields.css'
+
+const grains = {
+  date: { placeholder: 'dd/mm/yyyy', read: readDay, iso: 'YYYY-MM-DD', calendar: 'Mở lịch' },
+  month: { placeholder: 'mm/yyyy', read: readMonth, iso: 'YYYY-MM', calendar: 'Chọn tháng' },
+  year: { placeholder: 'yyyy', read: readYear, iso: 'YYYY', calendar: 'Chọn năm' },
+} as const
+
+/** What date, month and year fields share. */
+export interface CalendarInputProps {
+  grain: Grain
+  id?: string
+  /** ISO text or a year; a text that is neither is shown as it was typed. */
+  value?: string | number | null
+  onChange?: (value: string | number | null) => void
+  onBlur?: () => void
+  disabled?: boolean
+  /** The value lies in the past: two-digit years are read so, and later days can't be picked. */
+  past?: boolean
+  /** First and last year of the picker. */
+  years?: readonly [number, number]
+}
+
+/**
+ * A date typed in any usual way (01021980, 1/2/80, 1-2-1980), with its reading shown while typing, or picked from a
+ * calendar. What is no date stays as typed for the judge to name.
+ */
+export function CalendarInput({
+  grain,
+  value,
+  onChange,
+  onBlur,
+  past,
+  years,
+  disabled,
+  ...rest
+}: CalendarInputProps) {
+  const [draft, setDraft] = useState<string>()
+  const [picking, setPicking] = useState<'never' | 'open' | 'closed'>('never')
+  const { placeholder, read, iso, calendar } = grains[grain]
+  const now = today()
+  const understood = draft === undefined ? null : read(draft, { today: now, past: past ?? false })
+  const reading = understood === null ? '' : shown(understood)
+  const picked = isoText(value, now, grain, past)
+
+  return (
+    <span className="calendar-input">
+      <Input
+        {...rest}
+        disabled={disabled ?? false}
+        inputMode={grain === 'year' ? 'numeric' : 'text'}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={draft ?? shown(value)}
+        onChange={(event) => {
+          const text = event.target.value
+          setDraft(text)
+          onChange?.(text.trim() === '' ? null : (read(text, { today: now, past: past ?? false }) ?? text))
+        }}
+        onBlur={() => {
+          setDraft(undefined)
+          onBlur?.()
+        }}
+        suffix={
+          <>
+            {reading !== '' && reading !== draft?.trim() && (
+              <span className="calendar-reading">{reading}</span>
+            )}
+            <button
+              type="button"
+              className="calendar-button"
+              aria-label={calendar}
+              tabIndex={-1}
+              disabled={disabled}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => setPicking(picking === 'open' ? 'closed' : 'open')}
+            >
+              <CalendarOutlined />
+            </button>
+          </>
+        }
+      />
+      {picking !== 'never' && (
+        <DatePicker
+          className="calendar-anchor"
+          aria-hidden
+          tabIndex={-1}
+          picker={grain}
+          open={picking === 'open'}
+          onOpenChange={(open) => setPicking(open ? 'open' : 'closed')}
+          value={picked === null ? null : dayjs(picked)}
+          {...(past ? { maxDate: dayjs(now) } : {})}
+          {...(years ? { minDate: dayjs(`${years[0]}-01-01`), maxDate: dayjs(`${years[1]}-12-31`) } : {})}
+          onChange={(day: Dayjs | null) => {
+            setDraft(undefined)
+            const text = day?.format(iso) ?? null
+            onChange?.(grain === 'year' && text !== null ? Number(text) : text)
+            setPicking('closed')
+          }}
+        />
+      )}
+    </span>
+  )
+}
+
+function shown(value: string | number | null | undefined): string {
+  return typeof value === 'string' && /^\d{4}-\d{2}(-\d{2})?$/.test(value)
+    ? showDate(value)
+    : String(value ?? '')
+}
+
+/** The value as dayjs takes it, or null when it is none. */
+function isoText(
+  value: string | number | null | undefined,
+  now: string,
+  grain: Grain,
+  past = false,
+): string | null {
+  const found =
+    value === null || value === undefined ? null : grains[grain].read(String(value), { today: now, past })
+  if (found === null) return null
+  return typeof found === 'number' ? `${found}-01-01` : found.length === 7 ? `${found}-01` : found
+}

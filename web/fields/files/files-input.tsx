@@ -1,0 +1,125 @@
+import { UploadOutlined } from '@ant-design/icons'
+import { Button, Progress } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import type { FilesField } from '#domain/fields/field.ts'
+import type { FileRef } from '#domain/fields/values.ts'
+import { notify, notifyError } from '#web/shell/notices.ts'
+import { currentSession } from '#web/shell/session.ts'
+import type { FieldPlace, KindProps } from '../kind-props.ts'
+import { StoredFiles } from './stored-files.tsx'
+import { refusalOf, removePendingFile, uploadPdfs } from '../upload-pdfs.ts'
+
+/**
+ * The file box: PDF only, several at a time, sent one by one with 'n/total'. A file that came in this panel is taken
+ * back at once when deleted; one that a saved row carries goes when the row is saved.
+ */
+export function FilesInput(
+  props: KindProps<FilesField> & Pick<FieldPlace, 'officerId' | 'fileSection' | 'onBusy'>,
+) {
+  const { officerId, fileSection = 2, onBusy, disabled, id } = props
+  const files = props.value ?? []
+  const picker = useRef<HTMLInputElement>(null)
+  const fresh = useRef(new Set<string>())
+  const latest = useRef(props)
+  const [progress, setProgress] = useState<{ done: number; total: number; share: number }>()
+  const [removing, setRemoving] = useState<string>()
+  const [savedRemoved, setSavedRemoved] = useState(false)
+  useEffect(() => {
+    latest.current = props
+  })
+
+  if (officerId === undefined || officerId === '') return null
+  const home = { officerId, section: fileSection }
+  const change = (next: readonly FileRef[]) => {
+    latest.current = { ...latest.current, value: next }
+    latest.current.onChange?.(next)
+  }
+
+  const send = async (chosen: readonly File[]) => {
+    // Without a stored sign-in nothing is sent (spec 2 §2).
+    if (!currentSession()) return
+    const pdfs = chosen.filter((file) => refusalOf(file) === null)
+    const refusal = chosen.map(refusalOf).find((sentence) => sentence !== null)
+    if (refusal !== undefined) notify('warning', refusal)
+    if (pdfs.length === 0) return
+    onBusy?.(true)
+    setProgress({ done: 0, total: pdfs.length, share: 0 })
+    await uploadPdfs(
+      pdfs,
+      home,
+      (done, share) => setProgress({ done, total: pdfs.length, share }),
+      (file) => {
+        fresh.current.add(file.fileId)
+        change([...(latest.current.value ?? []), file])
+      },
+    )
+    setProgress(undefined)
+    onBusy?.(false)
+  }
+
+  const remove = async (file: FileRef) => {
+    if (fresh.current.has(file.fileId)) {
+      setRemoving(file.fileId)
+      try {
+        await removePendingFile(file, home)
+        notify('success', clientMessages.fileDeleted)
+      } catch (error) {
+        notifyError(error)
+        return
+      } finally {
+        setRemoving(undefined)
+      }
+    } else setSavedRemoved(true)
+    change((latest.current.value ?? []).filter(({ fileId }) => fileId !== file.fileId))
+  }
+
+  return (
+    <div className="files-input">
+      <input
+        ref={picker}
+        type="file"
+        accept="application/pdf,.pdf"
+        multiple
+        // antd shows file inputs in forms, whatever their `hidden` says.
+        style={{ display: 'none' }}
+        aria-label={props.field.label}
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])]
+          event.target.value = ''
+          void send(chosen)
+        }}
+      />
+      <div className="files-input-line">
+        <Button
+          {...(id === undefined ? {} : { id })}
+          icon={<UploadOutlined />}
+          disabled={(disabled ?? false) || progress !== undefined}
+          onClick={() => picker.current?.click()}
+        >
+          Chọn tệp PDF
+        </Button>
+        {progress && (
+          <span className="files-input-progress" role="status">
+            <Progress
+              percent={Math.round(((progress.done + progress.share) / progress.total) * 100)}
+              size="small"
+              showInfo={false}
+            />
+            <span className="tabular">
+              {progress.done + 1}/{progress.total}
+            </span>
+          </span>
+        )}
+      </div>
+      {files.length > 0 && (
+        <StoredFiles
+          files={files}
+          removing={removing}
+          {...(disabled ? {} : { onRemove: (file: FileRef) => void remove(file) })}
+        />
+      )}
+      {savedRemoved && <p className="field-note">Tệp đã bỏ sẽ được xóa khi bấm Lưu lại.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import type { MadeAccount } from '#domain/accounts/calls.ts'
+import { today } from '#web/api/server-clock.ts'
+import { notify, notifyError } from '#web/shell/notices.ts'
+import { copyText } from './copy-text.ts'
+import { savePasswords } from './passwords-workbook.ts'
+import './password-result.css'
+
+/** One-time passwords to hand over, and who got none. */
+export interface PasswordResult {
+  title: string
+  accounts: readonly MadeAccount[]
+  /** Sentences about people who got no account. */
+  refused?: readonly string[]
+}
+
+/**
+ * The window that shows new passwords once: to be copied, or saved as .xlsx when there are several. Closing it before
+ * anything was taken asks again, since nobody can show them a second time.
+ */
+export function PasswordResultWindow({ result, onClose }: { result: PasswordResult; onClose: () => void }) {
+  const [taken, setTaken] = useState(false)
+  const [warned, setWarned] = useState(false)
+  const { accounts, refused = [] } = result
+  const single = accounts.length === 1 ? accounts[0] : undefined
+
+  const close = () => {
+    if (taken || warned || accounts.length === 0) onClose()
+    else setWarned(true)
+  }
+  const copy = async () => {
+    const copied = await copyText(
+      single
+        ? `Tài khoản: ${single.userName}\nMật khẩu: ${single.passWord}`
+        : accounts
+            .map(({ hoVaTen, userName, passWord }) => `${hoVaTen}\t${userName}\t${passWord}`)
+            .join('\n'),
+    )
+    if (!copied) return notify('failure', 'Trình duyệt không cho phép sao chép. Vui lòng chọn và sao chép bằng tay.')
+    setTaken(true)
+    notify('success', 'Đã sao chép.')
+  }
+  const save = () => {
+    savePasswords(accounts, today()).then(() => setTaken(true), notifyError)
+  }
+
+  return (
+    <Modal
+      open
+      title={result.title}
+      centered
+      closable={false}
+      mask={{ closable: false }}
+      onCancel={close}
+      width={single ? 480 : 680}
+      footer={
+        <div className="side-panel-footer">
+          <Button onClick={close}>Đóng</Button>
+          {accounts.length > 1 && <Button onClick={save}>Tải file Excel</Button>}
+          {accounts.length > 0 && (
+            <Button type="primary" onClick={() => void copy()}>
+              {single ? 'Sao chép' : 'Sao chép tất cả'}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {single && <SinglePassword account={single} />}
+      {accounts.length > 1 && <PasswordTable accounts={accounts} />}
+      {accounts.length > 0 && (
+        <p className="password-note">
+          Hãy sao chép mật khẩu và đổi mật khẩu ngay sau khi đăng nhập. Mật khẩu chỉ hiển thị một lần và hết hạn
+          sau 72 giờ.
+        </p>
+      )}
+      {refused.length > 0 && (
+        <div className="password-refused">
+          <p>Chưa tạo được tài khoản cho {refused.length} hồ sơ:</p>
+          <ul>
+            {refused.map((sentence, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- sentences may repeat and never move
+              <li key={index}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {warned && !taken && (
+        <p className="password-warning" role="alert">
+          Mật khẩu chưa được sao chép và sẽ không hiển thị lại. Bấm Đóng lần nữa để bỏ qua.
+        </p>
+      )}
+    </Modal>
+  )
+}
+
+function SinglePassword({ account }: { account: MadeAccount }) {
+  return (
+    <dl className="password-single">
+      <div>
+        <dt>Tài khoản</dt>
+        <dd>{account.userName}</dd>
+      </div>
+      <div>
+        <dt>Mật khẩu</dt>
+        <dd>{account.passWord}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function PasswordTable({ accounts }: { accounts: readonly MadeAccount[] }) {
+  return (
+    <div className="password-table" tabIndex={0} role="region" aria-label="Tài khoản mới">
+      <table>
+        <thead>
+          <tr>
+            <th>Họ và tên</th>
+            <th>Tài khoản</th>
+            <th>Mật khẩu</th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map(({ userName, hoVaTen, passWord }) => (
+            <tr key={userName}>
+              <td>{hoVaTen}</td>
+              <td className="password-code">{userName}</td>
+              <td className="password-code">{passWord}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,219 @@
+import { Button, Input, type TableProps } from 'antd'
+import { useId, useMemo, useState, type FormEvent } from 'react'
+import { defaultPageSize } from '#domain/api/call.ts'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import {
+  deleteCatalogueItem,
+  listCatalogue,
+  listCollections,
+  pageCatalogue,
+  type CatalogueEntry,
+} from '#domain/catalogues/calls.ts'
+import { isReliedOn } from '#domain/catalogues/relied-codes.ts'
+import { useAction, useCall } from '#web/api/use-call.ts'
+import { FilterField, FilterSelect } from '#web/screens/staff-list/filter-select.tsx'
+import '#web/screens/staff-list/search-panel.css'
+import { useTypedSearch } from '#web/screens/staff-list/use-typed-search.ts'
+import { mayCall, useUser } from '#web/shell/session.ts'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import './categories-screen.css'
+import { CategoryPanel } from './category-panel.tsx'
+
+interface Filter {
+  searchContent: string
+  /** Nothing: the first collection. */
+  collection: string | null
+  pageNumber: number
+  pageSize: number
+}
+const start: Filter = { searchContent: '', collection: null, pageNumber: 1, pageSize: defaultPageSize }
+
+/** /danh-muc: the items of the code lists, one collection at a time (spec 3 §2.18). */
+export function CategoriesScreen() {
+  const user = useUser()
+  const may = (action: string) => mayCall(user, `Common.${action}`) && !user.isOnlySeeMe
+  const [filter, setFilter] = useState(start)
+  const [panel, setPanel] = useState<{ count: number; item?: CatalogueEntry }>()
+  const collections = useCall(listCollections, {}, { staleTime: 600_000 })
+  const collection = filter.collection ?? collections.data?.[0]?.id
+  const { searchContent, pageNumber, pageSize } = filter
+  const list = useCall(
+    pageCatalogue,
+    { searchContent, pageNumber, pageSize, collectionName: collection ?? '' },
+    { enabled: collection !== undefined, keepPrevious: true },
+  )
+  const set = (changes: Partial<Filter>) => setFilter((now) => ({ ...now, pageNumber: 1, ...changes }))
+  const typed = useTypedSearch(searchContent, (text) => set({ searchContent: text }))
+  const { ask, dialog } = useConfirm()
+  const deletion = useAction(deleteCatalogueItem, { refreshes: [pageCatalogue, listCatalogue] })
+  const remove = async (item: CatalogueEntry) => {
+    const text = (
+      <>
+        <p>{clientMessages.deleteAsk}</p>
+        <p>
+          <strong>{item.name}</strong> · {item.code}
+        </p>
+      </>
+    )
+    if (await ask({ title: 'Xóa danh mục', text, no: 'Không', yes: 'Xóa', danger: true })) {
+      deletion.mutate({ id: item.id, collectionName: item.collectionName })
+    }
+  }
+  const show = (item?: CatalogueEntry) => setPanel({ count: (panel?.count ?? 0) + 1, ...(item ? { item } : {}) })
+  const nameOf = (code: string | undefined) => collections.data?.find(({ id }) => id === code)?.name
+
+  const rights = { edit: may('update'), remove: may('delete') }
+  const first = (pageNumber - 1) * pageSize
+  const rows = useMemo(() => list.data?.data.map((item, n) => ({ ...item, stt: first + n + 1 })), [list.data, first])
+  const columns: NonNullable<TableProps<CatalogueEntry & { stt: number }>['columns']> = [
+    { title: 'STT', dataIndex: 'stt', width: 64, align: 'center' },
+    { title: 'Tên danh mục', dataIndex: 'name' },
+    { title: 'Code danh mục', dataIndex: 'code', width: 160 },
+    { title: 'Code QG', dataIndex: 'qgCode', width: 160 },
+    ...(rights.edit || rights.remove
+      ? [
+          {
+            title: 'Thao tác',
+            key: 'actions',
+            width: 132,
+            align: 'right' as const,
+            render: (_: unknown, item: CatalogueEntry) => (
+              <RowActions item={item} rights={rights} onEdit={show} onDelete={(row) => void remove(row)} />
+            ),
+          },
+        ]
+      : []),
+  ]
+  const failure =
+    collections.error !== null
+      ? clientMessages.categoryListFailed
+      : list.error !== null && list.data === undefined
+        ? clientMessages.categoryDataFailed
+        : undefined
+  const retry = () => void (collections.error ? collections.refetch() : list.refetch())
+
+  return (
+    <>
+      <PageHead
+        title="Danh mục"
+        actions={
+          may('create') && (
+            <Button type="primary" disabled={collection === undefined} onClick={() => show()}>
+              Thêm mới
+            </Button>
+          )
+        }
+      />
+      <SearchBar
+        typed={typed}
+        collections={collections.data}
+        collection={collection}
+        onCollection={(id) => set({ collection: id })}
+        onSearch={(text) => {
+          set({ searchContent: text })
+          void list.refetch()
+        }}
+        onReset={() => {
+          setFilter(start)
+          void list.refetch()
+        }}
+      />
+      <DataTable
+        label={`Danh mục ${nameOf(collection) ?? ''}`}
+        columns={columns}
+        rows={failure === undefined ? rows : []}
+        rowKey="id"
+        minWidth={640}
+        loading={list.isPlaceholderData || deletion.isPending}
+        error={failure}
+        onRetry={retry}
+        emptyText="Không có mục nào phù hợp trong danh mục này."
+        page={{ pageNumber, pageSize, totalRows: list.data?.totalRows ?? 0, onChange: (page) => setFilter({ ...filter, ...page }) }}
+      />
+      {panel && collection !== undefined && (
+        <CategoryPanel
+          key={panel.count}
+          item={panel.item}
+          collection={panel.item?.collectionName ?? collection}
+          collectionName={nameOf(panel.item?.collectionName ?? collection) ?? 'N/A'}
+          onClosed={() => setPanel(undefined)}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+function SearchBar(props: {
+  typed: ReturnType<typeof useTypedSearch>
+  collections: readonly { id: string; name: string }[] | undefined
+  collection: string | undefined
+  onCollection: (id: string | null) => void
+  onSearch: (text: string) => void
+  onReset: () => void
+}) {
+  const textId = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const text = props.typed.settled()
+    if (text !== undefined) props.onSearch(text)
+  }
+  return (
+    <form className="category-search" role="search" aria-label="Tìm kiếm danh mục" onSubmit={submit}>
+      <FilterField label="Tên danh mục" id={textId}>
+        <Input
+          {...props.typed.input}
+          id={textId}
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          placeholder="Nhập tên hoặc code danh mục"
+        />
+      </FilterField>
+      <FilterSelect
+        label="Bộ danh mục"
+        options={props.collections}
+        always
+        value={props.collection ?? null}
+        onChange={props.onCollection}
+      />
+      <div className="category-search-buttons">
+        <Button htmlType="submit">Tìm kiếm</Button>
+        <Button onClick={props.onReset}>Làm mới</Button>
+      </div>
+    </form>
+  )
+}
+
+function RowActions(props: {
+  item: CatalogueEntry
+  rights: { edit: boolean; remove: boolean }
+  onEdit: (item: CatalogueEntry) => void
+  onDelete: (item: CatalogueEntry) => void
+}) {
+  const { item, rights } = props
+  return (
+    <span className="category-actions">
+      {rights.edit && (
+        <Button size="small" type="text" className="category-edit" aria-label={`Sửa ${item.name}`} onClick={() => props.onEdit(item)}>
+          Sửa
+        </Button>
+      )}
+      {rights.remove && (
+        <Button
+          size="small"
+          type="text"
+          danger
+          disabled={isReliedOn(item.collectionName, item.code)}
+          title={isReliedOn(item.collectionName, item.code) ? 'Hệ thống dựa vào mục này' : ''}
+          aria-label={`Xóa ${item.name}`}
+          onClick={() => props.onDelete(item)}
+        >
+          Xóa
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, Input, Radio } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type FocusEvent } from 'react'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import {
+  createCatalogueItem,
+  listCatalogue,
+  pageCatalogue,
+  updateCatalogueItem,
+  type CatalogueEntry,
+} from '#domain/catalogues/calls.ts'
+import { catalogueForm, extraChoices } from '#domain/catalogues/catalogue-form.ts'
+import { codeMayChange, isReliedOn } from '#domain/catalogues/relied-codes.ts'
+import { problemsOf } from '#domain/forms/problems.ts'
+import { sendCall } from '#web/api/send-call.ts'
+import { today } from '#web/api/server-clock.ts'
+import { callKey } from '#web/api/use-call.ts'
+import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
+import { useRecordForm, type Loaded, type RecordFormHandle } from '#web/forms/use-form.ts'
+import { notify } from '#web/shell/notices.ts'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+
+/** Adds an item or changes one; each field is judged when it is left and again on saving (spec 3 §5). */
+export function CategoryPanel(props: {
+  item: CatalogueEntry | undefined
+  collection: string
+  collectionName: string
+  onClosed: () => void
+}) {
+  const { item, collection } = props
+  const [open, setOpen] = useState(true)
+  const [loaded] = useState<Loaded>(() => (item ? { ...item } : {}))
+  const choice = extraChoices[collection]
+  const [extra, setExtra] = useState(() => item?.extra[choice?.key ?? ''] ?? choice?.options[0]?.value)
+  const client = useQueryClient()
+  const { ask, dialog } = useConfirm()
+  const ids = { collection: useId(), extra: useId() }
+  const form = useRecordForm(catalogueForm, loaded, {
+    missingNotice: false,
+    send: (values, sending) => {
+      const body = { ...values, collectionName: collection, ...(choice ? { extra: { [choice.key]: extra } } : {}) }
+      return item
+        ? sendCall(updateCatalogueItem, { ...body, id: item.id }, sending)
+        : sendCall(createCatalogueItem, body, sending)
+    },
+    onSaved: () => {
+      for (const read of [pageCatalogue, listCatalogue]) void client.invalidateQueries({ queryKey: callKey(read) })
+      setOpen(false)
+    },
+  })
+  const save = () => {
+    if (form.check()) void form.save()
+    else notify('warning', clientMessages.checkEntered)
+  }
+  const leave = async () => {
+    const question = { title: 'Xác nhận', text: clientMessages.cancelAsk, no: 'Không', yes: 'Đồng ý' }
+    if (!form.isDirty() || (await ask(question))) setOpen(false)
+  }
+  const codeStays = item !== undefined && !codeMayChange(collection, item.code)
+  return (
+    <SidePanel
+      open={open}
+      width={480}
+      title={item ? 'Cập nhật danh mục' : 'Thêm mới danh mục'}
+      onClose={() => void leave()}
+      onClosed={props.onClosed}
+      footer={
+        <>
+          <Button onClick={() => void leave()}>Huỷ</Button>
+          <Button type="primary" loading={form.saving} onClick={save}>
+            Lưu lại
+          </Button>
+        </>
+      }
+    >
+      <div className="category-extra category-collection">
+        <label htmlFor={ids.collection}>Bộ danh mục</label>
+        <Input id={ids.collection} value={props.collectionName} disabled />
+      </div>
+      <div onBlur={(event) => judgeField(form, event)}>
+        <RecordForm record={form}>
+          <FieldSlot name="name" wide />
+          <FieldSlot
+            name="code"
+            wide
+            extra={codeStays ? 'Hệ thống dựa vào code này nên không thể đổi.' : undefined}
+          />
+          <FieldSlot name="qgCode" wide />
+        </RecordForm>
+      </div>
+      {choice && (
+        <div className="category-extra" role="group" aria-labelledby={ids.extra}>
+          <label id={ids.extra}>{choice.label}</label>
+          <Radio.Group
+            value={extra}
+            disabled={item !== undefined && isReliedOn(collection, item.code)}
+            onChange={(event) => setExtra(event.target.value as string)}
+            options={choice.options.map(({ value, name }) => ({ value, label: name }))}
+          />
+        </div>
+      )}
+      {dialog}
+    </SidePanel>
+  )
+}
+
+/** Says what is wrong with the field that was just left, and with no other. */
+function judgeField(form: RecordFormHandle, event: FocusEvent<HTMLElement>): void {
+  const name = Object.keys(form.definition.fields).find((field) => event.target.id.endsWith(`_${field}`))
+  if (name === undefined) return
+  const problem = problemsOf(form.definition, form.values(), { today: today() }).find(({ field }) => field === name)
+  form.antd.setFields([{ name, errors: problem ? [problem.message] : [] }])
+}

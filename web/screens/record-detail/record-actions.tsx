@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import { permissionOf } from '#domain/api/call.ts'
+import { beginCall } from '#domain/movements/calls.ts'
+import { movementKinds, type MovementKind } from '#domain/movements/movement-forms.ts'
+import type { OfficerAnswer } from '#domain/officer/calls.ts'
+import { mayCall, type SignedInUser } from '#web/shell/session.ts'
+import { MovementPanel } from './actions/movement-panel.tsx'
+
+/** One entry of 'CHỨC NĂNG KHÁC': a panel over the record that moves or ends something (spec 1 §2.3). */
+export interface RecordAction {
+  label: string
+  /** Whether this person may do it with this record; where not, it isn't listed. */
+  isOffered: (officer: OfficerAnswer, user: SignedInUser) => boolean
+  /** Drawn once it is chosen; calls `onClose` when it has gone. */
+  Panel: ComponentType<{ officer: OfficerAnswer; onClose: () => void }>
+}
+
+/** The actions in the order of the list; with none the list isn't drawn. */
+export const recordActions: readonly RecordAction[] = movementKinds.map(actionOf)
+
+function actionOf(kind: MovementKind): RecordAction {
+  return {
+    label: kind.label,
+    isOffered: (officer, user) =>
+      officer.canEdit &&
+      mayCall(user, permissionOf(beginCall(kind))) &&
+      kind.from.includes(officer.trangThaiHoSo?.code ?? ''),
+    Panel: (panel) => <MovementPanel kind={kind} {...panel} />,
+  }
+}

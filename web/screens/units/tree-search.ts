@@ -1,0 +1,49 @@
+import { folded, matchesFolded } from '#web/ui/folded.ts'
+import type { TreeItem } from '#web/ui/tree-nodes.ts'
+
+/** Matches beyond this many are found but not unfolded: a screenful tells more than a forest. */
+const mostUnfolded = 200
+
+interface Match<Item> {
+  item: Item
+  children: Match<Item>[]
+}
+
+export interface FoundTree<Item> {
+  nodes: readonly Match<Item>[]
+  /** How many items contain the words themselves. */
+  count: number
+  /** What to unfold so that the matches can be seen. */
+  unfolded: string[]
+}
+
+/** The items that contain every word of the search, whatever the diacritics, below the items that lead to them. */
+export function searchTree<Item extends TreeItem>(
+  items: readonly Item[],
+  search: string,
+  textOf: (item: Item) => string,
+): FoundTree<Item> {
+  const unfolded: string[] = []
+  let count = 0
+  const visit = (item: Item): Match<Item> | undefined => {
+    const isMatch = search.trim() === '' || matchesFolded(foldedText(item, textOf), search)
+    if (isMatch) count += 1
+    const children = ((item.children ?? []) as readonly Item[]).flatMap((child) => visit(child) ?? [])
+    if (!isMatch && children.length === 0) return undefined
+    if (children.length > 0) unfolded.push(item.id)
+    return { item, children }
+  }
+  const nodes = items.flatMap((item) => visit(item) ?? [])
+  return { nodes, count, unfolded: count > mostUnfolded ? nodes.map(({ item }) => item.id) : unfolded }
+}
+
+/** Folding 3,000 names at every letter typed would be felt. */
+const foldedTexts = new WeakMap<object, string>()
+
+function foldedText<Item extends TreeItem>(item: Item, textOf: (item: Item) => string): string {
+  const known = foldedTexts.get(item)
+  if (known !== undefined) return known
+  const text = folded(textOf(item))
+  foldedTexts.set(item, text)
+  return text
+}
