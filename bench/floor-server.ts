@@ -1,6 +1,6 @@
 /**
  * The floor: what a bare Fastify with hand-written SQL needs for the same answers on the same database. No tokens, no
- * roles, no validation, no audit; it rests on the same indexes and ledgers. Started by run.ts; PORT, DATABASE_URL.
+ * roles, no validation; it writes the same log rows and rests on the same indexes and ledgers. Started by run.ts; PORT, DATABASE_URL.
  */
 import Fastify from 'fastify'
 import pg from 'pg'
@@ -113,6 +113,7 @@ app.post<{ Body: Record<string, unknown> & { id: string; version: number } }>(
       body.id,
       body.version,
       ...sql.savedFields.map((field) => body[field] ?? null),
+      JSON.stringify(Object.fromEntries(sql.savedFields.map((field) => [field, body[field] ?? null]))),
     ])
     return {
       code: row === undefined ? 24 : 0,

@@ -60,7 +60,16 @@ export const byDigits = {
     left join lateral (select ${SHOWN} from officer where id = f.found) o on true`,
 }
 
-export const detail = { name: 'detail', text: 'select * from officer where id = $1' }
+/** The entry in the log that both the read and the save owe. */
+const logged = (kind: string, values: string) => `logged as (
+    insert into audit_entry (account_id, user_name, kind, action, officer_id, unit_id, target, target_id, before, after)
+    select 1, 'floor', '${kind}', 'floor', found.id, found."donViId", 'officer', found.id::text, ${values} from found)`
+
+export const detail = {
+  name: 'detail',
+  text: `with found as materialized (select * from officer where id = $1), ${logged('xem', 'null, null')}
+    select * from found`,
+}
 
 /** What a save of the benchmark changes; twelve fields. */
 export const savedFields = [
@@ -68,10 +77,12 @@ export const savedFields = [
   'ngayCapCmnd', 'soCmnd', 'soHieuCBCCVC', 'soHieuCBCCVCDVSD',
 ] // prettier-ignore
 
-/** $1 id, $2 version, then the fields. */
+/** $1 id, $2 version, then the fields, then what changed as it goes into the log. */
 export const save = {
   name: 'save',
-  text: `update officer set ${savedFields.map((field, at) => `"${field}" = $${at + 3}`).join(', ')},
+  text: `with found as (update officer set ${savedFields.map((field, at) => `"${field}" = $${at + 3}`).join(', ')},
       version_general = version_general + 1, updated_at = now()
-    where id = $1 and version_general = $2 returning version_general`,
+    where id = $1 and version_general = $2 returning id, "donViId", version_general),
+    ${logged('sua', `null, $${savedFields.length + 3}::jsonb`)}
+    select version_general from found`,
 }

@@ -1,5 +1,7 @@
 /** Every route of the API, by area. */
 import { accountRoutes } from '#server/accounts/account-routes.ts'
+import { auditRoutes } from '#server/audit/audit-routes.ts'
+import { binRoutes } from '#server/bin/bin-routes.ts'
 import { cacheRoutes } from '#server/cache/cache-routes.ts'
 import { catalogueRoutes } from '#server/catalogues/catalogue-routes.ts'
 import { placeRoutes } from '#server/geography/place-routes.ts'
@@ -35,6 +37,8 @@ export const allRoutes: readonly Route[] = [
   ...menuRoutes,
   ...guidanceRoutes,
   ...cacheRoutes,
+  ...auditRoutes,
+  ...binRoutes,
 ]
 
 tellCalls(allRoutes.map(({ call }) => call))

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { Socket } from 'node:net'
+import { constants } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import compress from '@fastify/compress'
@@ -99,7 +100,7 @@ export async function buildApp({ configuration, database, clock, log = true }: A
   await http.register(compress, {
     threshold: 2048,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { 0: 4, 1: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await http.register(multipart, {
     limits: { fields: 10, files: 20, fileSize: 20 * 1_048_576, fieldSize: 10_000 },

@@ -5,7 +5,7 @@ import { lazyScreen } from './shell/lazy-screen.tsx'
 import { forgetAddress, rememberAddress, takeRememberedAddress } from './shell/return-to.ts'
 import { ScreenError } from './shell/screen-error.tsx'
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
-import { currentSession } from './shell/session.ts'
+import { currentSession, mayCall } from './shell/session.ts'
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx'
 
 const antdOutlet = lazyScreen(async () => (await import('./shell/antd-outlet.tsx')).AntdOutlet)
@@ -69,6 +69,18 @@ const ownRecordInstead = () => {
   return user && isOrdinary(user) ? landingAddress(user) : undefined
 }
 
+/** Without the API permission that a screen lives on, its address leads to where the person lands. */
+const unlessMay = (permission: string) => () => {
+  const user = currentSession()?.user
+  return user && !mayCall(user, permission) ? landingAddress(user) : undefined
+}
+const mayReadRoles = unlessMay('UnitRole.get-by-id')
+
+const interfacePermissions = async () =>
+  (await import('./screens/roles/interface-permissions-screen.tsx')).InterfacePermissionsScreen
+const apiPermissions = async () =>
+  (await import('./screens/roles/api-permissions-screen.tsx')).ApiPermissionsScreen
+
 const staffList = async () => (await import('./screens/staff-list/staff-list-screen.tsx')).StaffListScreen
 const recordDetail = async () =>
   (await import('./screens/record-detail/record-detail-screen.tsx')).RecordDetailScreen
@@ -78,9 +90,48 @@ const routeTree = root.addChildren([
   signIn('/'),
   signIn('/login'),
   signedIn.addChildren([
+    guarded(
+      '/tai-khoan',
+      async () => (await import('./screens/accounts/accounts-screen.tsx')).AccountsScreen,
+      unlessMay('Users.get-paging'),
+    ),
+    guarded(
+      '/tao-tai-khoan-hang-loat',
+      async () => (await import('./screens/bulk-accounts/bulk-accounts-screen.tsx')).BulkAccountsScreen,
+      unlessMay('CanBoCongChuc.get-hs-paging-no-account'),
+    ),
+    guarded(
+      '/unitRole',
+      async () => (await import('./screens/roles/roles-screen.tsx')).RolesScreen,
+      unlessMay('UnitRole.get-paging'),
+    ),
+    guarded('/admin/giao-dien/chi-tiet', interfacePermissions, () => mayReadRoles() ?? '/unitRole'),
+    guarded('/admin/giao-dien/chi-tiet/$id', interfacePermissions, mayReadRoles),
+    guarded('/admin/api/chi-tiet', apiPermissions, () => mayReadRoles() ?? '/unitRole'),
+    guarded('/admin/api/chi-tiet/$id', apiPermissions, mayReadRoles),
+    guarded('/menu', async () => (await import('./screens/menus/menus-screen.tsx')).MenusScreen),
+    guarded(
+      '/sync-redis',
+      async () =>
+        (await import('./screens/synchronisation/synchronisation-screen.tsx')).SynchronisationScreen,
+    ),
     guarded('/profile', async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen),
     guarded('/danh-sach', staffList, ownRecordInstead),
     guarded('/admin/danh-sach', staffList, ownRecordInstead),
+    guarded('/don-vi', async () => (await import('./screens/units/units-screen.tsx')).UnitsScreen),
+    guarded(
+      '/danh-muc',
+      async () => (await import('./screens/categories/categories-screen.tsx')).CategoriesScreen,
+    ),
+    guarded('/icon', async () => (await import('./screens/icons/icons-screen.tsx')).IconsScreen),
+    guarded(
+      '/tai-file-huong-dan',
+      async () => (await import('./screens/guidance/manage-guidance-screen.tsx')).ManageGuidanceScreen,
+    ),
+    guarded(
+      '/file-huong-dan',
+      async () => (await import('./screens/guidance/guidance-screen.tsx')).GuidanceScreen,
+    ),
     guarded('/danh-sach/thong-tin', staffList, () => ownRecordInstead() ?? '/danh-sach'),
     guarded('/danh-sach/thong-tin/$id', recordDetail, ({ id }) => recordAddress(id ?? '')),
     guarded('/danh-sach/thong-tin/$id/$tab', recordDetail),

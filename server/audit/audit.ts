@@ -2,7 +2,7 @@
  * The access and change log. A write's entry is inserted in the write's own transaction; a read's entry is on disk
  * before the answer leaves. Old and new values hold the changed fields only.
  */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { DbOrTx } from '#server/db/database.ts'
 import type { Request } from '#server/http/request.ts'
 import type { Account } from '#server/session/account.ts'
@@ -24,12 +24,24 @@ export interface AuditEntry {
 type Who = Pick<Request, 'action' | 'address' | 'id'> & { account?: Pick<Account, 'id' | 'userName'> | null }
 
 export async function writeAudit(db: DbOrTx, who: Who, entry: AuditEntry): Promise<void> {
-  await sql`
-    insert into audit_entry
-      (account_id, user_name, address, request_id, kind, action, officer_id, unit_id, target, target_id, before, after)
-    values (${who.account?.id ?? null}, ${who.account?.userName ?? ''}, ${who.address}, ${who.id}, ${entry.kind},
-      ${who.action}, ${entry.officerId ?? null}, ${entry.unitId ?? null}, ${entry.target ?? ''},
-      ${String(entry.targetId ?? '')}, ${json(entry.before)}, ${json(entry.after)})`.execute(db)
+  const [officer, unit] = [sql`cast(${entry.officerId ?? null} as bigint)`, sql`cast(${entry.unitId ?? null} as bigint)`]
+  await sql`insert into audit_entry ${auditRow(who, entry, officer, unit)}`.execute(db)
+}
+
+/**
+ * The same row as part of a larger statement: one for each row of `found`, whose person and unit it takes from there.
+ * A read and its entry are then one statement and one commit.
+ */
+export function auditOfFound(who: Who, entry: Pick<AuditEntry, 'kind' | 'target' | 'targetId'>): RawBuilder<unknown> {
+  return sql`insert into audit_entry ${auditRow(who, entry, sql`found.id`, sql`found."donViId"`)} from found`
+}
+
+function auditRow(who: Who, entry: AuditEntry, officer: RawBuilder<unknown>, unit: RawBuilder<unknown>) {
+  return sql`
+    (account_id, user_name, address, request_id, kind, action, officer_id, unit_id, target, target_id, before, after)
+    select cast(${who.account?.id ?? null} as bigint), ${who.account?.userName ?? ''}, ${who.address}, ${who.id},
+      ${entry.kind}, ${who.action}, ${officer}, ${unit}, ${entry.target ?? ''}, ${String(entry.targetId ?? '')},
+      cast(${json(entry.before)} as jsonb), cast(${json(entry.after)} as jsonb)`
 }
 
 function json(value: Readonly<Record<string, unknown>> | null | undefined): string | null {

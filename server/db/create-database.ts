@@ -79,6 +79,10 @@ function openPostgres({
   const ownerClient = async () => {
     if (owner === undefined) {
       owner = new pg.Client({ connectionString: ownerUrl ?? url, options: '-c timezone=UTC' })
+      // Lost: the next script opens another.
+      owner.on('error', () => {
+        owner = undefined
+      })
       await owner.connect()
     }
     return owner

@@ -71,6 +71,8 @@ export function createPool(url: string, { max = 10, statementTimeout = 60_000 }:
   })
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // Lost while in use: the query that was under way fails, which is enough.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

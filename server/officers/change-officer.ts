@@ -30,6 +30,8 @@ export interface ChangeOptions {
   touches: Touched
   /** Statuses that refuse this work; being moved and deleted unless said otherwise. */
   refusedStatuses?: readonly string[]
+  /** The person is looked for in the bin. */
+  deleted?: true
 }
 
 /** Runs `work` on one person. Out of scope reads as not found (23), a record in 00 refuses (26). */
@@ -46,7 +48,8 @@ export async function changeOfficer<T>(
   }
   if (request.account.role.onlySeeMe) throw refusals.forbidden()
   return inRetriableTransaction(request, async (tx, touch) => {
-    const officer = await findOfficer(tx, request.scope, lists.units, idCanBo, { lock: true })
+    const deleted = options.deleted ?? false
+    const officer = await findOfficer(tx, request.scope, lists.units, idCanBo, { lock: true, deleted })
     if (officer === undefined) throw refusals.officerNotFound()
     const status = lists.catalogues.ref(officer.statusId)?.code
     if (

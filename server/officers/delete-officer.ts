@@ -13,14 +13,18 @@ export async function deleteOfficer(request: SignedIn, id: number): Promise<null
       await sql`update officer set deleted = true, "trangThaiTruocXoaId" = "trangThaiHoSoId",
         "trangThaiHoSoId" = ${deleted}, updated_at = now(), version_general = version_general + 1,
         version_work = version_work + 1 where id = ${officer.id}`.execute(tx)
-      const { numUpdatedRows } = await tx
+      const locked = await tx
         .updateTable('account')
         .set({ isActived: false })
         .where('idCBCC', '=', officer.id)
         .where('deleted_at', 'is', null)
         .where('isActived', '=', true)
-        .executeTakeFirst()
-      if (numUpdatedRows > 0n) touch('sessions')
+        .returning('id')
+        .execute()
+      if (locked.length > 0) touch('sessions')
+      // Kept for the way back out of the bin, which undoes just this.
+      await sql`insert into officer_deletion (officer_id, deleted_by, locked_accounts)
+        values (${officer.id}, ${request.account.id}, ${locked.map((account) => account.id)})`.execute(tx)
       await audit({
         kind: 'xoa',
         target: 'officer',

@@ -20,7 +20,6 @@ import { generalForm, otherForm, recordForm } from '#domain/officer/officer-form
 import { refusals } from '#domain/api/refusals.ts'
 import type { Form } from '#domain/forms/form.ts'
 import { scopeCondition } from '#server/access/scope.ts'
-import { writeAudit } from '#server/audit/audit.ts'
 import { Reply } from '#server/http/reply.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
@@ -28,7 +27,7 @@ import { createOfficer, fillNumbers } from '#server/officers/create-officer.ts'
 import { deleteOfficer } from '#server/officers/delete-officer.ts'
 import { listPage } from '#server/officers/list-page.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
-import { findOfficer } from '#server/officers/officer-store.ts'
+import { viewOfficer } from '#server/officers/officer-store.ts'
 import { saveOfficerForm } from '#server/officers/save-officer-form.ts'
 
 const asForm = (form: unknown) => form as Form
@@ -41,15 +40,8 @@ export async function readOfficer(request: SignedIn, id: number, version: string
     units: await units(request),
     places: await places(request),
   }
-  const officer = await findOfficer(request.db, request.scope, lists.units, id)
+  const officer = await viewOfficer(request, lists.units, id)
   if (officer === undefined) throw refusals.officerNotFound()
-  await writeAudit(request.db, request, {
-    kind: 'xem',
-    officerId: id,
-    unitId: officer.unitId,
-    target: 'officer',
-    targetId: id,
-  })
   return officerAnswer(request, officer, lists, version)
 }
 

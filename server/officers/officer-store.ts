@@ -4,7 +4,9 @@ import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { officerVersions } from '#domain/officer/officer-forms.ts'
 import { scopeCondition, type Scope } from '#server/access/scope.ts'
+import { auditOfFound } from '#server/audit/audit.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
+import type { SignedIn } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 import { textKeysOf } from '#server/officers/list/text-keys.ts'
 import { columnsOfAll } from '#server/records/columns.ts'
@@ -34,7 +36,12 @@ function asRecord(row: StoredRow): OfficerRecord {
   }
 }
 
-/** A person inside the scope, or undefined; deleted ones are only found in the bin. */
+type Found = { officer: StoredRow }
+
+/**
+ * A person inside the scope, or undefined; deleted ones are only found in the bin. The row travels as one JSON value:
+ * reading 180 columns apart costs the driver more than the database.
+ */
 export async function findOfficer(
   db: DbOrTx,
   scope: Scope,
@@ -42,10 +49,25 @@ export async function findOfficer(
   id: number,
   { lock = false, deleted = false } = {},
 ): Promise<OfficerRecord | undefined> {
-  const { rows } = await sql<StoredRow>`
-    select o.* from officer o where o.id = ${id} and o.deleted = ${deleted} and ${scopeCondition(scope, units)}
+  const { rows } = await sql<Found>`
+    select row_to_json(o) as officer from officer o
+    where o.id = ${id} and o.deleted = ${deleted} and ${scopeCondition(scope, units)}
     ${lock ? sql`for update` : sql``}`.execute(db)
-  return rows[0] === undefined ? undefined : asRecord(rows[0])
+  return rows[0] === undefined ? undefined : asRecord(rows[0].officer)
+}
+
+/** The same, with the entry in the access log: one statement, and the entry is kept before the answer leaves. */
+export async function viewOfficer(
+  request: Pick<SignedIn, 'db' | 'scope' | 'action' | 'address' | 'id' | 'account'>,
+  units: Units,
+  id: number,
+): Promise<OfficerRecord | undefined> {
+  const { rows } = await sql<Found>`
+    with found as materialized (
+      select * from officer o where o.id = ${id} and not o.deleted and ${scopeCondition(request.scope, units)}),
+    seen as (${auditOfFound(request, { kind: 'xem', target: 'officer', targetId: id })})
+    select row_to_json(found) as officer from found`.execute(request.db)
+  return rows[0] === undefined ? undefined : asRecord(rows[0].officer)
 }
 
 /** Columns that follow from a name or a number; the ancestors of the unit are the database's own trigger's. */

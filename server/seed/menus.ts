@@ -38,6 +38,8 @@ export const menuSeeds: readonly MenuSeed[] = [
       { name: 'Đơn vị', path: '/don-vi', icon: 'ApartmentOutlined', roles: officers },
       { name: 'Danh mục', path: '/danh-muc', icon: 'TagsOutlined', roles: ['ADMIN'] },
       { name: 'Menu', path: '/menu', icon: 'MenuOutlined', roles: ['ADMIN'] },
+      { name: 'Nhật ký', path: '/nhat-ky', icon: 'HistoryOutlined', roles: officers },
+      { name: 'Thùng rác', path: '/thung-rac', icon: 'DeleteOutlined', roles: ['ADMIN'] },
       { name: 'Đồng bộ dữ liệu', path: '/sync-redis', icon: 'CloudSyncOutlined', roles: ['ADMIN'] },
       { name: 'Thư viện icon', path: '/icon', icon: 'AppstoreOutlined', roles: ['ADMIN'] },
       {

@@ -52,12 +52,16 @@ const notForOwn = [
   'CanBoCongChuc.get-hs-paging-no-account',
   'Users.get-paging',
   'Users.get-by-id',
+  // Of the log only who viewed the own record.
+  'NhatKy.get-paging',
+  'NhatKy.get-by-id',
+  'NhatKy.export-excel',
 ]
 /** Roles and their permissions: by the permission's name, since others share 'Users.get-paging'. */
 const aboutRoles = /^(UnitRole|Api)\./
 
 /** What only the administrators of the system do, and what they alone change while others read it. */
-const administratorsControllers = ['Menu', 'Cache']
+const administratorsControllers = ['Menu', 'Cache', 'ThungRac']
 const administratorsWrites = ['DonVi', 'Common', 'DiaChi', 'HuongDan']
 const isAdministrators = ({ controller, writes }: Call) =>
   administratorsControllers.includes(controller) || (writes && administratorsWrites.includes(controller))

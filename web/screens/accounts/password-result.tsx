@@ -37,7 +37,8 @@ export function PasswordResultWindow({ result, onClose }: { result: PasswordResu
             .map(({ hoVaTen, userName, passWord }) => `${hoVaTen}\t${userName}\t${passWord}`)
             .join('\n'),
     )
-    if (!copied) return notify('failure', 'Trình duyệt không cho phép sao chép. Vui lòng chọn và sao chép bằng tay.')
+    if (!copied)
+      return notify('failure', 'Trình duyệt không cho phép sao chép. Vui lòng chọn và sao chép bằng tay.')
     setTaken(true)
     notify('success', 'Đã sao chép.')
   }
@@ -70,8 +71,8 @@ export function PasswordResultWindow({ result, onClose }: { result: PasswordResu
       {accounts.length > 1 && <PasswordTable accounts={accounts} />}
       {accounts.length > 0 && (
         <p className="password-note">
-          Hãy sao chép mật khẩu và đổi mật khẩu ngay sau khi đăng nhập. Mật khẩu chỉ hiển thị một lần và hết hạn
-          sau 72 giờ.
+          Hãy sao chép mật khẩu và đổi mật khẩu ngay sau khi đăng nhập. Mật khẩu chỉ hiển thị một lần và hết
+          hạn sau 72 giờ.
         </p>
       )}
       {refused.length > 0 && (

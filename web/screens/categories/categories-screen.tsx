@@ -1,5 +1,5 @@
 import { Button, Input, type TableProps } from 'antd'
-import { useId, useMemo, useState, type FormEvent } from 'react'
+import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react'
 import { defaultPageSize } from '#domain/api/call.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import {
@@ -15,6 +15,7 @@ import { FilterField, FilterSelect } from '#web/screens/staff-list/filter-select
 import '#web/screens/staff-list/search-panel.css'
 import { useTypedSearch } from '#web/screens/staff-list/use-typed-search.ts'
 import { mayCall, useUser } from '#web/shell/session.ts'
+import { useMedia } from '#web/theme/use-media.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -61,31 +62,21 @@ export function CategoriesScreen() {
       deletion.mutate({ id: item.id, collectionName: item.collectionName })
     }
   }
-  const show = (item?: CatalogueEntry) => setPanel({ count: (panel?.count ?? 0) + 1, ...(item ? { item } : {}) })
+  const show = (item?: CatalogueEntry) =>
+    setPanel({ count: (panel?.count ?? 0) + 1, ...(item ? { item } : {}) })
   const nameOf = (code: string | undefined) => collections.data?.find(({ id }) => id === code)?.name
 
   const rights = { edit: may('update'), remove: may('delete') }
   const first = (pageNumber - 1) * pageSize
-  const rows = useMemo(() => list.data?.data.map((item, n) => ({ ...item, stt: first + n + 1 })), [list.data, first])
-  const columns: NonNullable<TableProps<CatalogueEntry & { stt: number }>['columns']> = [
-    { title: 'STT', dataIndex: 'stt', width: 64, align: 'center' },
-    { title: 'Tên danh mục', dataIndex: 'name' },
-    { title: 'Code danh mục', dataIndex: 'code', width: 160 },
-    { title: 'Code QG', dataIndex: 'qgCode', width: 160 },
-    ...(rights.edit || rights.remove
-      ? [
-          {
-            title: 'Thao tác',
-            key: 'actions',
-            width: 132,
-            align: 'right' as const,
-            render: (_: unknown, item: CatalogueEntry) => (
-              <RowActions item={item} rights={rights} onEdit={show} onDelete={(row) => void remove(row)} />
-            ),
-          },
-        ]
-      : []),
-  ]
+  const rows = useMemo(
+    () => list.data?.data.map((item, n) => ({ ...item, stt: first + n + 1 })),
+    [list.data, first],
+  )
+  const narrow = useMedia('(max-width: 767.98px)')
+  const actions = (item: CatalogueEntry) => (
+    <RowActions item={item} rights={rights} onEdit={show} onDelete={(row) => void remove(row)} />
+  )
+  const columns = narrow ? narrowColumns(actions) : wideColumns(actions, rights.edit || rights.remove)
   const failure =
     collections.error !== null
       ? clientMessages.categoryListFailed
@@ -125,12 +116,17 @@ export function CategoriesScreen() {
         columns={columns}
         rows={failure === undefined ? rows : []}
         rowKey="id"
-        minWidth={640}
+        minWidth={narrow ? 0 : 640}
         loading={list.isPlaceholderData || deletion.isPending}
         error={failure}
         onRetry={retry}
         emptyText="Không có mục nào phù hợp trong danh mục này."
-        page={{ pageNumber, pageSize, totalRows: list.data?.totalRows ?? 0, onChange: (page) => setFilter({ ...filter, ...page }) }}
+        page={{
+          pageNumber,
+          pageSize,
+          totalRows: list.data?.totalRows ?? 0,
+          onChange: (page) => setFilter({ ...filter, ...page }),
+        }}
       />
       {panel && collection !== undefined && (
         <CategoryPanel
@@ -144,6 +140,49 @@ export function CategoriesScreen() {
       {dialog}
     </>
   )
+}
+
+type Columns = NonNullable<TableProps<CatalogueEntry & { stt: number }>['columns']>
+
+function wideColumns(actions: (item: CatalogueEntry) => ReactNode, mayChange: boolean): Columns {
+  return [
+    { title: 'STT', dataIndex: 'stt', width: 64, align: 'center' },
+    { title: 'Tên danh mục', dataIndex: 'name' },
+    { title: 'Code danh mục', dataIndex: 'code', width: 160 },
+    { title: 'Code QG', dataIndex: 'qgCode', width: 160 },
+    ...(mayChange
+      ? [
+          {
+            title: 'Thao tác',
+            key: 'actions',
+            width: 132,
+            align: 'right' as const,
+            render: (_: unknown, item: CatalogueEntry) => actions(item),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** One column that holds everything of an item. */
+function narrowColumns(actions: (item: CatalogueEntry) => ReactNode): Columns {
+  return [
+    { title: 'STT', dataIndex: 'stt', width: 48, align: 'center' },
+    {
+      title: 'Danh mục',
+      key: 'item',
+      className: 'category-item',
+      render: (_, item) => (
+        <>
+          <div>{item.name}</div>
+          <div className="category-codes">
+            Code: {item.code} · Code QG: {item.qgCode || 'Chưa rõ'}
+          </div>
+          {actions(item)}
+        </>
+      ),
+    },
+  ]
 }
 
 function SearchBar(props: {
@@ -197,7 +236,13 @@ function RowActions(props: {
   return (
     <span className="category-actions">
       {rights.edit && (
-        <Button size="small" type="text" className="category-edit" aria-label={`Sửa ${item.name}`} onClick={() => props.onEdit(item)}>
+        <Button
+          size="small"
+          type="text"
+          className="category-edit"
+          aria-label={`Sửa ${item.name}`}
+          onClick={() => props.onEdit(item)}
+        >
           Sửa
         </Button>
       )}

@@ -39,13 +39,18 @@ export function CategoryPanel(props: {
   const form = useRecordForm(catalogueForm, loaded, {
     missingNotice: false,
     send: (values, sending) => {
-      const body = { ...values, collectionName: collection, ...(choice ? { extra: { [choice.key]: extra } } : {}) }
+      const body = {
+        ...values,
+        collectionName: collection,
+        ...(choice ? { extra: { [choice.key]: extra } } : {}),
+      }
       return item
         ? sendCall(updateCatalogueItem, { ...body, id: item.id }, sending)
         : sendCall(createCatalogueItem, body, sending)
     },
     onSaved: () => {
-      for (const read of [pageCatalogue, listCatalogue]) void client.invalidateQueries({ queryKey: callKey(read) })
+      for (const read of [pageCatalogue, listCatalogue])
+        void client.invalidateQueries({ queryKey: callKey(read) })
       setOpen(false)
     },
   })
@@ -109,6 +114,8 @@ export function CategoryPanel(props: {
 function judgeField(form: RecordFormHandle, event: FocusEvent<HTMLElement>): void {
   const name = Object.keys(form.definition.fields).find((field) => event.target.id.endsWith(`_${field}`))
   if (name === undefined) return
-  const problem = problemsOf(form.definition, form.values(), { today: today() }).find(({ field }) => field === name)
+  const problem = problemsOf(form.definition, form.values(), { today: today() }).find(
+    ({ field }) => field === name,
+  )
   form.antd.setFields([{ name, errors: problem ? [problem.message] : [] }])
 }

@@ -32,7 +32,10 @@ export function SynchronisationScreen() {
     try {
       const { message, data } = await sendCall(call, {})
       const where = data.noiLuu === 'redis' ? 'Redis' : 'bộ nhớ máy chủ'
-      setResults((now) => ({ ...now, [id]: `${message} (${where}, ${data.thoiGianMs.toLocaleString('vi-VN')} ms)` }))
+      setResults((now) => ({
+        ...now,
+        [id]: `${message} (${where}, ${data.thoiGianMs.toLocaleString('vi-VN')} ms)`,
+      }))
       notify('success', message)
       // Pickers and lists of this browser are old now as well.
       void queryClient.invalidateQueries()

@@ -1,5 +1,5 @@
 import { Input, Tree } from 'antd'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ComponentRef, type ReactNode } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { firstLevel, type TreeItem } from '#web/ui/tree-nodes.ts'
@@ -36,6 +36,7 @@ export function SearchableTree<Item extends TreeItem>(props: {
   const [search, setSearch] = useState('')
   const [unfolded, setUnfolded] = useState<string[]>()
   const [box, height] = useHeight()
+  const tree = useRef<ComponentRef<typeof Tree<Node>>>(null)
   const found = useMemo(() => searchTree(items ?? [], search, textOf), [items, search, textOf])
   const nodes = useMemo(() => nodesOf(found.nodes, titleOf), [found, titleOf])
   const parents = useMemo(() => parentsOf(items ?? []), [items])
@@ -45,11 +46,14 @@ export function SearchableTree<Item extends TreeItem>(props: {
     if (selected === undefined) return
     const path = pathTo(selected, parents)
     setUnfolded((now) => [...new Set([...(now ?? firstLevel(items ?? [])), ...path])])
+    const frame = requestAnimationFrame(() => tree.current?.scrollTo({ key: selected, align: 'auto' }))
+    return () => cancelAnimationFrame(frame)
     // Only when another item is chosen or the tree has come.
   }, [selected, parents])
 
   const type = (text: string) => {
     setSearch(text)
+    tree.current?.scrollTo({ top: 0 })
     setUnfolded(text.trim() === '' ? undefined : searchTree(items ?? [], text, textOf).unfolded)
   }
   const byId = useMemo(() => new Map(flat(items ?? []).map((item) => [item.id, item])), [items])
@@ -80,6 +84,7 @@ export function SearchableTree<Item extends TreeItem>(props: {
         ) : (
           height > 0 && (
             <Tree<Node>
+              ref={tree}
               aria-label={props.label}
               treeData={nodes}
               height={height}

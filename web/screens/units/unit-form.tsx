@@ -70,7 +70,8 @@ export function UnitForm(props: {
         </p>
       </>
     )
-    if (await ask({ title: 'Xóa đơn vị', text, no: 'Không', yes: 'Xóa', danger: true })) deletion.mutate({ id: unit.id })
+    if (await ask({ title: 'Xóa đơn vị', text, no: 'Không', yes: 'Xóa', danger: true }))
+      deletion.mutate({ id: unit.id })
   }
   useEffect(() => onDirty(form.dirty), [form.dirty, onDirty])
   const leave = useUnsavedChanges(form.dirty && maySave)

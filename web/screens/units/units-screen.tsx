@@ -62,7 +62,7 @@ export function UnitsScreen() {
             selected={chosen}
             onSelect={({ id }) => void choose(id)}
             label="Cây đơn vị"
-            placeholder="Tìm theo tên hoặc mã cơ quan"
+            placeholder="Tìm nhanh đơn vị"
             emptyText="Không tìm thấy đơn vị phù hợp."
             error={tree.error?.shown}
             onRetry={() => void tree.refetch()}

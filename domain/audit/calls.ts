@@ -1,0 +1,127 @@
+/** The calls of the access and change log (api.md 'NhatKy', beyond the specification). */
+import { z } from 'zod'
+import { answer, defineCall, optionalRowId, paging, rowId, searchText } from '#domain/api/call.ts'
+import type { Page } from '#domain/api/codes.ts'
+import { auditSentences } from '#domain/audit/audit-sentences.ts'
+import { auditKinds, type AuditKindId } from '#domain/audit/kinds.ts'
+import { isDay } from '#domain/fields/dates.ts'
+import type { UnitRef } from '#domain/fields/values.ts'
+
+/** One field's old and new value, as it was kept: names of references are those of that day. */
+export interface AuditChange {
+  field: string
+  /** The field's label, or its name when no declaration knows it (any more). */
+  label: string
+  before: unknown
+  after: unknown
+}
+
+/** One entry of the log. */
+export interface AuditRow {
+  id: string
+  /** When, ISO 8601 UTC. */
+  at: string
+  userName: string
+  /** Name of the account, '' when it is unknown (a sign-in under no known name). */
+  tenTaiKhoan: string
+  loai: AuditKindId
+  /** What was called, in words: the call's title. */
+  hanhDong: string
+  /** The person it is about; null where there is none or it lies outside the caller's scope today. */
+  idCanBo: string | null
+  hoVaTen: string | null
+  /** The unit the entry belongs to: the person's at that time, else the account's. */
+  donVi: UnitRef | null
+  /** What was touched, by its name in the log: says how values are written. */
+  target: string
+  /** The same in words: 'Quá trình công tác', 'Tài khoản qtdv' … */
+  doiTuong: string
+  /** Where from. */
+  diaChi: string
+  /** Whether there are values to show (get-by-id). */
+  coThayDoi: boolean
+}
+
+export interface AuditDetail extends AuditRow {
+  changes: AuditChange[]
+}
+
+/** A page of the log. Counting ends at `mostCounted`; `hasMore` then says that there are more. */
+export interface AuditPage<Row = AuditRow> extends Page<Row> {
+  hasMore: boolean
+}
+
+/** Entries that a list counts and can be paged through; nobody turns more pages. */
+export const mostCounted = 10_000
+/** Rows of one exported workbook. */
+export const mostExported = 50_000
+
+const kind = z.enum(auditKinds.map(({ id }) => id) as [AuditKindId, ...AuditKindId[]])
+const kinds = z
+  .union([z.null(), z.literal(''), kind, z.array(kind).max(20)])
+  .optional()
+  .transform((value): readonly AuditKindId[] =>
+    value === null || value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value],
+  )
+const day = z
+  .union([z.null(), z.literal(''), z.string().refine(isDay, auditSentences.day)])
+  .optional()
+  .transform((value) => value || null)
+
+const filter = {
+  /** A person's name or number, or an account's name. */
+  searchContent: searchText,
+  /** The person the entry is about. */
+  idCanBo: optionalRowId,
+  donViId: optionalRowId,
+  /** With the units below; on unless switched off. */
+  isChildren: z
+    .boolean({ error: 'Giá trị phải là đúng hoặc sai.' })
+    .nullish()
+    .transform((value) => value ?? true),
+  /** Part of the account's name. */
+  userName: searchText,
+  /** One kind or several; none means all. */
+  loai: kinds,
+  /** Civil days of the office, both inclusive. */
+  tuNgay: day,
+  denNgay: day,
+}
+
+const read = { controller: 'NhatKy', method: 'POST', access: 'permission', writes: false } as const
+
+export const pageAudit = defineCall({
+  ...read,
+  action: 'get-paging',
+  title: 'Xem nhật ký truy cập và thay đổi',
+  input: z.object({ ...paging, ...filter }),
+  answer: answer<AuditPage>('one page of the log, newest first; totalRows counts to 10,000, hasMore says there are more'),
+})
+
+export const getAuditEntry = defineCall({
+  ...read,
+  action: 'get-by-id',
+  title: 'Xem nội dung một dòng nhật ký',
+  input: z.object({ id: rowId }),
+  answer: answer<AuditDetail>("the entry with each field's old and new value"),
+})
+
+export const listAuditOfRecord = defineCall({
+  ...read,
+  action: 'get-list-of-record',
+  title: 'Xem lịch sử thay đổi và lượt xem của một hồ sơ',
+  input: z.object({ id: rowId, ...paging, loai: kinds }),
+  answer: answer<AuditPage<AuditDetail>>(
+    "entries about one person, newest first, with old and new values; of the own record only who viewed it",
+  ),
+})
+
+export const exportAudit = defineCall({
+  ...read,
+  action: 'export-excel',
+  title: 'Xuất nhật ký ra Excel',
+  input: z.object(filter),
+  answer: answer<{ fileContents: string; fileDownloadName: string }>(
+    'a workbook of the newest 50,000 entries that pass the filters (base64)',
+  ),
+})

@@ -1,0 +1,117 @@
+/**
+ * What log entries are about: the label of each target and the fields under which its old and new values were kept.
+ * Declared fields come from their declarations; the others are named here.
+ */
+import { catalogueForm } from '#domain/catalogues/catalogue-form.ts'
+import type { Field, Fields } from '#domain/fields/field.ts'
+import { choice, choices, files, flag, number, text, unit } from '#domain/fields/kinds.ts'
+import { placeForm } from '#domain/geography/place-form.ts'
+import { guidanceForm } from '#domain/guidance/guidance-form.ts'
+import { menuForm } from '#domain/menus/menu-form.ts'
+import { movementKinds } from '#domain/movements/movement-forms.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { subRecords } from '#domain/records/index.ts'
+import { tableOf } from '#domain/records/sub-record.ts'
+import { unitForm } from '#domain/units/unit-form.ts'
+
+interface Target {
+  label: string
+  fields: Fields
+}
+
+/** The parts of a person's record by the name of the form that was saved. */
+const recordParts: Readonly<Record<string, string>> = {
+  officer: 'Hồ sơ',
+  record: 'Hồ sơ',
+  general: 'Thông tin chung',
+  work: 'Thông tin tuyển dụng, công tác',
+  salary: 'Lương hiện hưởng',
+  training: 'Trình độ đào tạo',
+  other: 'Thông tin khác',
+  assets: 'Tài sản gia đình',
+  history: 'Lịch sử bản thân',
+  comment: 'Nhận xét, đánh giá chung',
+}
+
+const movementFields: Fields = {
+  loai: choice('Loại biến động', ''),
+  donViDi: unit('Đơn vị chuyển đi'),
+  donViQuanLy: unit('Đơn vị quản lý'),
+  ngayChuyenDen: { kind: 'date', label: 'Ngày chuyển đến' },
+  ...Object.assign({}, ...movementKinds.map(({ form }) => form.fields)),
+}
+
+const accountFields: Fields = {
+  userName: text('Tên tài khoản'),
+  name: text('Họ và tên'),
+  passWord: text('Mật khẩu'),
+  roleId: choice('Quyền', ''),
+  donViId: unit('Cơ quan hiện tại'),
+  isActived: flag('Đang hoạt động'),
+}
+
+const roleFields: Fields = {
+  code: text('Mã quyền'),
+  name: text('Tên quyền'),
+  base: text('Nhóm quyền'),
+  level: number('Cấp', { decimals: 0 }),
+  isOnlySeeMe: flag('Chỉ xem'),
+  isSpecialUnit: flag('Đơn vị đặc biệt'),
+  unitUsingIds: choices('Đơn vị sử dụng', ''),
+  donViIds: choices('Đơn vị đặc biệt được quản lý', ''),
+  list_action: choices('Quyền giao diện', ''),
+  permissions: choices('Quyền API', ''),
+}
+
+const targets: Readonly<Record<string, Target>> = {
+  ...Object.fromEntries(
+    Object.entries(recordParts).map(([name, label]) => [name, { label, fields: officerFields as Fields }]),
+  ),
+  // Reads name a sub-record as its declaration does, writes its table.
+  ...Object.fromEntries(
+    subRecords.flatMap((record) => {
+      const target: Target = { label: record.titles.list, fields: record.form.fields }
+      return [
+        [record.name, target],
+        [tableOf(record), target],
+      ]
+    }),
+  ),
+  movement: { label: 'Biến động', fields: movementFields },
+  avatar: { label: 'Ảnh đại diện', fields: {} },
+  file: { label: 'Tệp tin', fields: { fileName: text('Tên tệp'), index: text('Mục hồ sơ') } },
+  account: { label: 'Tài khoản', fields: accountFields },
+  role: { label: 'Quyền', fields: roleFields },
+  menu: {
+    label: 'Menu',
+    fields: { ...menuForm.fields, parent_id: text('Menu cha') },
+  },
+  unit: { label: 'Đơn vị', fields: unitForm.fields },
+  catalogue_item: {
+    label: 'Danh mục',
+    fields: { collectionName: text('Bộ danh mục'), ...catalogueForm.fields, side: text('Dùng cho'), use: text('Dùng cho') },
+  },
+  place: { label: 'Địa giới', fields: placeForm.fields },
+  guidance: { label: 'File hướng dẫn', fields: { ...guidanceForm.fields, file: files('Tệp hướng dẫn') } },
+  session: { label: 'Phiên đăng nhập', fields: {} },
+  'dang-xuat': { label: 'Phiên đăng nhập', fields: {} },
+  cache: { label: 'Bộ nhớ dùng chung', fields: {} },
+  audit_entry: { label: 'Nhật ký', fields: { soDong: number('Số dòng', { decimals: 0 }) } },
+}
+
+/** What any entry may carry beside the fields of its target. */
+const anyFields: Fields = {
+  code: text('Mẫu'),
+  truong: text('Trường bị từ chối'),
+  fileName: text('Tên tệp'),
+}
+
+/** Targets that are parts of one person's record. */
+export const isRecordPart = (target: string): boolean => target in recordParts
+
+/** 'Quá trình công tác' for 'work_period'; '' for a target that no version names (any more). */
+export const targetLabel = (target: string): string => targets[target]?.label ?? ''
+
+/** The declared field behind a kept value, or undefined: the log outlives declarations. */
+export const targetField = (target: string, name: string): Field | undefined =>
+  targets[target]?.fields[name] ?? anyFields[name]

@@ -1,0 +1,8 @@
+/** What the bin says. */
+export const binSentences = {
+  restored: 'Khôi phục hồ sơ thành công!',
+  notDeleted: 'Hồ sơ không nằm trong thùng rác nên không thể khôi phục.',
+  empty: 'Thùng rác trống. Hồ sơ bị xóa sẽ nằm ở đây và khôi phục được bất cứ lúc nào.',
+  nothingFound: 'Không có hồ sơ đã xóa phù hợp.',
+  ask: 'Hồ sơ trở lại danh sách với trạng thái trước khi xóa; tài khoản bị khóa khi xóa được mở lại.',
+} as const

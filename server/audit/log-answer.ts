@@ -1,0 +1,176 @@
+/** Entries of the log as they travel: calls, targets, people and units in words, values with their labels. */
+import { sql } from 'kysely'
+import type { AuditChange, AuditDetail, AuditRow } from '#domain/audit/calls.ts'
+import { auditKindName } from '#domain/audit/kinds.ts'
+import { targetField, targetLabel } from '#domain/audit/targets.ts'
+import { permissionOf } from '#domain/api/call.ts'
+import { movementKinds } from '#domain/movements/movement-forms.ts'
+import { scopeCondition, unitInScope } from '#server/access/scope.ts'
+import type { LogRecord } from '#server/audit/log-store.ts'
+import type { DbOrTx } from '#server/db/database.ts'
+import { units, type SignedIn } from '#server/http/request.ts'
+import type { Units } from '#server/memory/units.ts'
+import { knownCalls } from '#server/roles/known-calls.ts'
+import { rolesIn, type Role } from '#server/session/account.ts'
+
+interface KnownAccount {
+  id: number
+  userName: string
+  name: string
+  donViId: number | null
+}
+
+/** What entries name by their ids, as it stands today. */
+export interface Named {
+  request: SignedIn
+  tree: Units
+  roles: ReadonlyMap<number, Role>
+  accounts: ReadonlyMap<number, KnownAccount>
+  /** Names of the persons in the caller's scope; others are not told. */
+  people: ReadonlyMap<number, string | null>
+  /** A person known to be in scope, whose entries from other units may be read too. */
+  opened?: number
+}
+
+/** Looks up, in one statement each, what these entries name. */
+export async function namesIn(
+  db: DbOrTx,
+  request: SignedIn,
+  records: readonly LogRecord[],
+): Promise<Named> {
+  const tree = await units(request)
+  const accountIds = new Set<number>()
+  const officerIds = new Set<number>()
+  for (const { accountId, officerId, target, targetId } of records) {
+    if (accountId !== null) accountIds.add(accountId)
+    if (target === 'account' && /^[1-9]\d{0,17}$/.test(targetId)) accountIds.add(Number(targetId))
+    if (officerId !== null) officerIds.add(officerId)
+  }
+  const { rows: accounts } = await sql<KnownAccount>`
+    select id, "userName", name, "donViId" from account where id = any(cast(${[...accountIds]} as bigint[]))`.execute(
+    db,
+  )
+  const { rows: people } = await sql<{ id: number; hoVaTen: string | null }>`
+    select o.id, o."hoVaTen" from officer o where o.id = any(cast(${[...officerIds]} as bigint[]))
+      and ${scopeCondition(request.scope, tree)}`.execute(db)
+  return {
+    request,
+    tree,
+    roles: await rolesIn(request.server.memory, request.server.db),
+    accounts: new Map(accounts.map((account) => [account.id, account])),
+    people: new Map(people.map(({ id, hoVaTen }) => [id, hoVaTen])),
+  }
+}
+
+export function rowAnswer(record: LogRecord, named: Named): AuditRow {
+  const { officerId, unitId, accountId } = record
+  const account = accountId === null ? undefined : named.accounts.get(accountId)
+  const seen = officerId !== null && named.people.has(officerId)
+  const open = isOpen(record, named)
+  return {
+    id: String(record.id),
+    at: record.at.toISOString(),
+    userName: record.userName,
+    tenTaiKhoan: account?.name ?? '',
+    loai: record.kind,
+    hanhDong: titleOf(record),
+    idCanBo: seen ? String(officerId) : null,
+    hoVaTen: seen ? (named.people.get(officerId) ?? null) : null,
+    donVi: open ? named.tree.ref(unitId ?? account?.donViId) : null,
+    target: record.target,
+    doiTuong: describedTarget(record, named, open),
+    diaChi: record.address,
+    coThayDoi: open && record.hasValues && record.target !== 'avatar',
+  }
+}
+
+export function detailAnswer(record: LogRecord, named: Named): AuditDetail {
+  return { ...rowAnswer(record, named), changes: isOpen(record, named) ? changesOf(record, named) : [] }
+}
+
+/**
+ * Whether the caller may read what the entry is about: an account of the own units may have been at work on a record of
+ * other ones, which then shows as that and no more.
+ */
+function isOpen({ officerId, unitId }: LogRecord, { request, tree, opened }: Named): boolean {
+  const { scope } = request
+  if (opened !== undefined) return officerId === opened
+  if (scope.kind === 'everything' || (unitId === null && officerId === null)) return true
+  if (scope.kind === 'own') return officerId === scope.officerId
+  return unitId !== null && unitInScope(scope, unitId, tree)
+}
+
+const titles = new Map<string, string>()
+
+/** The call's own title; where several share a permission, the one that is called like it. */
+function titleOf({ action, kind, target }: LogRecord): string {
+  if (titles.size === 0) {
+    for (const call of knownCalls()) {
+      const name = permissionOf(call)
+      if (call.permission === undefined || !titles.has(name)) titles.set(name, call.title)
+    }
+  }
+  return titles.get(action) ?? `${auditKindName(kind)} ${targetLabel(target).toLowerCase()}`.trim()
+}
+
+/** 'Tài khoản qtdv', 'Đơn vị Sở Nội vụ', 'Quá trình công tác'. */
+function describedTarget(
+  { target, targetId, named: kept }: LogRecord,
+  { accounts, tree, roles }: Named,
+  open: boolean,
+): string {
+  const label = targetLabel(target)
+  if (!open) return label
+  const id = Number(targetId)
+  const today =
+    target === 'account'
+      ? accounts.get(id)?.userName
+      : target === 'unit'
+        ? tree.find(id)?.name
+        : target === 'role'
+          ? roles.get(id)?.name
+          : undefined
+  const name = today ?? (nameless.has(target) ? null : kept)
+  return name ? `${label} ${name}`.trim() : label
+}
+
+/** Their values may have a 'name' that is a field of theirs, not what they are called. */
+const nameless = new Set(['movement', 'audit_entry', 'session', 'dang-xuat', 'cache'])
+
+function changesOf({ target, before, after }: LogRecord, named: Named): AuditChange[] {
+  const base = named.request.account.role.base
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((name) => {
+    const field = targetField(target, name)
+    if (field?.hiddenFrom?.includes(base) || unsaid.has(name)) return []
+    const [old, young] = onlyWhatDiffers(before?.[name] ?? null, after?.[name] ?? null)
+    return [
+      {
+        field: name,
+        label: field?.label ?? name,
+        before: withNames(name, old, named),
+        after: withNames(name, young, named),
+      },
+    ]
+  })
+}
+
+/** Ids of what the entry names anyway, and of stored pictures. */
+const unsaid = new Set(['idCBCC', 'avatar', 'parent_id'])
+
+/** Of two lists of codes (permissions of a role) what went and what came. */
+function onlyWhatDiffers(before: unknown, after: unknown): [unknown, unknown] {
+  const isList = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.every((item) => typeof item === 'string')
+  if (!isList(before) || !isList(after)) return [before, after]
+  return [before.filter((item) => !after.includes(item)), after.filter((item) => !before.includes(item))]
+}
+
+/** Kept ids as references with the names they have today. */
+function withNames(name: string, value: unknown, { tree, roles }: Named): unknown {
+  if (name === 'roleId' && typeof value === 'number') return roles.get(value)?.name ?? value
+  if (name === 'loai') return movementKinds.find((kind) => kind.name === value)?.label ?? value
+  if (name === 'donViId' && typeof value === 'number') return tree.ref(value) ?? value
+  if ((name === 'unitUsingIds' || name === 'donViIds') && Array.isArray(value))
+    return value.map((id: unknown) => tree.ref(Number(id)) ?? id)
+  return value
+}

@@ -1,0 +1,12 @@
+/** The calls of the bin. */
+import { pageBin, restoreOfficer as restoreCall } from '#domain/bin/calls.ts'
+import { binSentences } from '#domain/bin/bin-sentences.ts'
+import { listBin } from '#server/bin/list-bin.ts'
+import { restoreOfficer } from '#server/bin/restore-officer.ts'
+import { Reply } from '#server/http/reply.ts'
+import { on, type Route } from '#server/http/routes.ts'
+
+export const binRoutes: Route[] = [
+  on(pageBin, listBin),
+  on(restoreCall, async ({ id }, request) => new Reply(await restoreOfficer(request, id), binSentences.restored)),
+]

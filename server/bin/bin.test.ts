@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { castPassword } from '#server/test/cast.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { catalogueOf } from '#server/test/lookups.ts'
+import { freshNumber, makePerson } from '#server/test/people.ts'
+
+let server: TestServer
+let lan: Caller
+let minh: Caller
+
+beforeAll(async () => {
+  server = await startTestServer()
+  lan = await server.as('lan')
+  minh = await server.as('minh')
+})
+afterAll(() => server.stop())
+
+const db = () => server.server.db
+const remove = (id: string) => lan.post('CanBoCongChuc/delete', { id })
+const restore = (id: string) => lan.post('ThungRac/restore', { id })
+const inBin = async (searchContent: string) =>
+  (await lan.post('ThungRac/get-paging', { searchContent, pageSize: 100 })).data
+
+async function rowOf(id: string) {
+  const { rows } = await sql<Record<string, unknown>>`select * from officer where id = ${Number(id)}`.execute(db())
+  const { updated_at: _, version_general: __, version_work: ___, ...kept } = rows[0] ?? {}
+  return kept
+}
+
+/** An account of the person, open or locked. */
+async function accountOf(id: string, isActived: boolean): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into account ("userName", name, role_id, "donViId", "idCBCC", password_hash, "isActived")
+    select ${`u${freshNumber(9)}`}, 'Thử', a.role_id, a."donViId", ${Number(id)}, a.password_hash, ${isActived}
+    from account a where a."userName" = 'hoa' returning id`.execute(db())
+  return rows[0]?.id ?? 0
+}
+const isOpen = async (id: number) =>
+  (await sql<{ open: boolean }>`select "isActived" as open from account where id = ${id}`.execute(db())).rows[0]?.open
+
+test('The bin tells who was deleted, by whom, when, and the former status', async () => {
+  const soCccd = freshNumber(12)
+  const status = await catalogueOf(server, 'DM_TRANGTHAIHOSO', '12')
+  const person = await makePerson(server, lan, { hoVaTen: 'Đỗ Thị Thùng Rác', soCccd, trangThaiHoSo: status })
+  expect(await remove(person.id)).toMatchObject({ code: 0 })
+  for (const text of ['do thi thung rac', soCccd]) {
+    const found = await inBin(text)
+    expect(found.totalRows).toBe(1)
+    expect(found.data[0]).toMatchObject({
+      id: person.id,
+      hoVaTen: 'Đỗ Thị Thùng Rác',
+      soCccd,
+      trangThaiTruocXoa: { code: '12' },
+      nguoiXoa: 'lan',
+      tenNguoiXoa: 'Nguyễn Thị Lan',
+      donVi: { maCoQuan: 'H20.05' },
+    })
+  }
+  expect(await inBin('khong co ai ten nhu vay')).toEqual({ data: [], totalRows: 0 })
+})
+
+test('Restoring puts back exactly what the deletion changed', async () => {
+  const person = await makePerson(server, lan)
+  const open = await accountOf(person.id, true)
+  const locked = await accountOf(person.id, false)
+  const before = await rowOf(person.id)
+  await remove(person.id)
+  expect([await isOpen(open), await isOpen(locked)]).toEqual([false, false])
+  expect(await lan.get(`CanBoCongChuc/get-by-id/${person.id}`)).toMatchObject({ code: 23 })
+  expect(await restore(person.id)).toMatchObject({
+    code: 0,
+    message: 'Khôi phục hồ sơ thành công!',
+    data: { id: person.id },
+  })
+  expect(await rowOf(person.id)).toEqual(before)
+  expect([await isOpen(open), await isOpen(locked)]).toEqual([true, false])
+  expect(await lan.get(`CanBoCongChuc/get-by-id/${person.id}`)).toMatchObject({ code: 0 })
+  expect((await lan.post('CanBoCongChuc/get-hs-paging', { searchContent: person['soCccd'] })).data.totalRows).toBe(1)
+  const log = await lan.post('NhatKy/get-paging', { idCanBo: person.id, loai: ['xoa', 'sua'] })
+  expect(log.data.data[0]).toMatchObject({ hanhDong: 'Khôi phục hồ sơ đã xóa', userName: 'lan' })
+  expect(await remove(person.id)).toMatchObject({ code: 0 })
+})
+
+test('A number that somebody else has now is a 22, a record that isn’t deleted a 26, an unknown one a 23', async () => {
+  const soCccd = freshNumber(12)
+  const first = await makePerson(server, lan, { soCccd })
+  await remove(first.id)
+  const second = await makePerson(server, lan, { soCccd })
+  expect(await restore(first.id)).toMatchObject({ code: 22, detail: [{ field: 'soCccd' }] })
+  expect((await inBin(soCccd)).totalRows).toBe(1)
+  await remove(second.id)
+  expect(await restore(first.id)).toMatchObject({ code: 0 })
+  expect(await restore(first.id)).toMatchObject({ code: 26 })
+  expect(await restore(second.id)).toMatchObject({ code: 22 })
+  expect(await restore('999999999')).toMatchObject({ code: 23 })
+
+  const soHieuCBCCVC = freshNumber(9)
+  const third = await makePerson(server, lan, { soHieuCBCCVC })
+  await remove(third.id)
+  await makePerson(server, lan, { soHieuCBCCVC })
+  expect(await restore(third.id)).toMatchObject({ code: 22, detail: [{ field: 'soHieuCBCCVC' }] })
+})
+
+test('Of two who restore at once one is told that it is done', async () => {
+  const person = await makePerson(server, lan)
+  await remove(person.id)
+  const codes = (await Promise.all([restore(person.id), restore(person.id)])).map(({ code }) => code).sort()
+  expect(codes[0]).toBe(0)
+  expect([23, 26]).toContain(codes[1])
+})
+
+test('The bin is the administrator’s alone', async () => {
+  const person = await makePerson(server, minh)
+  await remove(person.id)
+  for (const name of ['quang', 'minh', 'van', 'hoa'] as const) {
+    const caller = await server.as(name)
+    expect((await caller.post('ThungRac/get-paging')).status, name).toBe(403)
+    expect((await caller.post('ThungRac/restore', { id: person.id })).status, name).toBe(403)
+  }
+  expect((await inBin(person['soCccd'])).totalRows).toBe(1)
+})
+
+test('A restored account signs in again', async () => {
+  const person = await makePerson(server, lan)
+  const account = await accountOf(person.id, true)
+  const { rows } = await sql<{ userName: string }>`select "userName" from account where id = ${account}`.execute(db())
+  const signIn = () =>
+    server.withToken('').post('Auth/login', { userName: rows[0]?.userName, passWord: castPassword })
+  expect(await signIn()).toMatchObject({ code: 0 })
+  await remove(person.id)
+  expect(await signIn()).toMatchObject({ code: 26 })
+  await restore(person.id)
+  expect(await signIn()).toMatchObject({ code: 0 })
+})

@@ -1,0 +1,125 @@
+import { Button, Form, Input, Select, Switch } from 'antd'
+import type { AccountRow, MadeAccount } from '#domain/accounts/calls.ts'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import type { RoleOption } from '#domain/roles/calls.ts'
+import type { UnitNode } from '#domain/units/calls.ts'
+import { useUnitTree } from '#web/fields/lists.ts'
+import '#web/forms/forms.css'
+import { useUser } from '#web/shell/session.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { TreeSelect } from '#web/ui/tree-select.tsx'
+import { PersonPicker } from './person-picker.tsx'
+import { useAccountDraft } from './use-account-draft.ts'
+import { useDropQuestion } from './use-drop-question.tsx'
+
+/** The side panel that makes an account, or changes the given one (spec 3 §2.8, §4). */
+export function AccountPanel(props: {
+  open: boolean
+  account: AccountRow | undefined
+  roles: readonly RoleOption[] | undefined
+  rolesFailed: boolean
+  onClose: () => void
+  onClosed: () => void
+  onCreated: (account: MadeAccount) => void
+}) {
+  const { open, account, roles } = props
+  const draft = useAccountDraft({
+    open,
+    account,
+    roles,
+    onShut: props.onClose,
+    onCreated: props.onCreated,
+  })
+  const { form, ordinary, busy, loading } = draft
+  const { id: ownId } = useUser()
+  const tree = useUnitTree('scope')
+  const { drop, question } = useDropQuestion(draft.dirty, props.onClose)
+  const cancel = () => {
+    if (!busy) drop()
+  }
+  const derived = ordinary ? { readOnly: true, className: 'accounts-derived' } : {}
+
+  return (
+    <>
+      <SidePanel
+        open={open}
+        title={account === undefined ? 'Thêm tài khoản' : 'Sửa tài khoản'}
+        width={560}
+        loading={loading}
+        onClose={cancel}
+        onClosed={props.onClosed}
+        footer={
+          <>
+            <Button onClick={cancel} disabled={busy}>
+              Đóng
+            </Button>
+            <Button type="primary" onClick={draft.save} loading={busy} disabled={loading || draft.failed}>
+              Lưu
+            </Button>
+          </>
+        }
+      >
+        {draft.failed ? (
+          <ErrorState message={clientMessages.accountFailed} onRetry={draft.retry} />
+        ) : (
+          <Form
+            key={draft.formKey}
+            form={form}
+            name="account"
+            initialValues={draft.initial}
+            clearOnDestroy
+            layout="vertical"
+            className="record-form"
+            onValuesChange={draft.onValuesChange}
+            autoComplete="off"
+            disabled={busy}
+          >
+            <Form.Item name="unitRoleView" label="Vai trò" required>
+              <Select
+                placeholder="Chọn vai trò"
+                options={draft.options.map(({ id, name }) => ({ value: id, label: name }))}
+                loading={roles === undefined && !props.rolesFailed}
+                disabled={busy || (account !== undefined && account.id === ownId)}
+                notFoundContent={props.rolesFailed ? clientMessages.rolesFailed : 'Không có vai trò phù hợp'}
+              />
+            </Form.Item>
+            <Form.Item name="donVi" label="Đơn vị" required normalize={idAndName}>
+              <TreeSelect<UnitNode>
+                items={tree.items}
+                loading={tree.loading}
+                searchOf={({ name, maCoQuan }) => `${name} ${maCoQuan}`}
+                placeholder="Chọn đơn vị"
+              />
+            </Form.Item>
+            {ordinary && (
+              <Form.Item name="idCBCC" label="Hồ sơ" required>
+                <PersonPicker unitId={draft.unitId} />
+              </Form.Item>
+            )}
+            <Form.Item name="name" label="Họ và tên" required>
+              <Input maxLength={100} {...derived} />
+            </Form.Item>
+            <Form.Item
+              name="userName"
+              label="Tên tài khoản"
+              required
+              extra={ordinary ? 'Lấy theo số CCCD (hoặc số CMND) của hồ sơ.' : undefined}
+            >
+              <Input maxLength={100} autoCapitalize="none" spellCheck={false} {...derived} />
+            </Form.Item>
+            {account !== undefined && account.id !== ownId && (
+              <Form.Item name="isActived" label="Trạng thái" valuePropName="checked">
+                <Switch checkedChildren="Hoạt động" unCheckedChildren="Đã khóa" />
+              </Form.Item>
+            )}
+          </Form>
+        )}
+      </SidePanel>
+      {question}
+    </>
+  )
+}
+
+/** What the form keeps of a unit: not its whole subtree. */
+const idAndName = (unit: UnitNode | null | undefined) => unit && { id: unit.id, name: unit.name }

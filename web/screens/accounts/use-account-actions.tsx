@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import {
+  deleteAccount,
+  listAccounts,
+  listPeopleWithoutAccount,
+  resetPassword,
+  unlockAccounts,
+  type AccountRow,
+} from '#domain/accounts/calls.ts'
+import { accountMessages } from '#domain/accounts/account-problems.ts'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import { useAction } from '#web/api/use-call.ts'
+import { notify } from '#web/shell/notices.ts'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import type { PasswordResult } from './password-result.tsx'
+import { tellFailure } from './tell-failure.ts'
+
+const refreshes = [listAccounts, listPeopleWithoutAccount]
+
+/** Delete, new password and unlock, each after its question (spec 3 §2.8). Draw `dialog`; `result` is to be shown once. */
+export function useAccountActions() {
+  const { ask, dialog } = useConfirm()
+  const [result, setResult] = useState<PasswordResult>()
+  const deletion = useAction(deleteAccount, {
+    refreshes,
+    onFailure: tellFailure(clientMessages.accountDeleteFailed),
+  })
+  const reset = useAction(resetPassword, {
+    refreshes,
+    notify: 'failures',
+    onFailure: tellFailure(clientMessages.passwordResetFailed),
+  })
+  const unlocking = useAction(unlockAccounts, {
+    refreshes,
+    onFailure: tellFailure(clientMessages.unlockFailed),
+  })
+
+  const remove = async (account: Pick<AccountRow, 'id' | 'userName' | 'name'>) => {
+    const agreed = await ask({
+      title: 'Xóa tài khoản',
+      text: (
+        <>
+          <p>{clientMessages.deleteAsk}</p>
+          <Whose account={account} />
+        </>
+      ),
+      no: 'Không',
+      yes: 'Xóa',
+      danger: true,
+    })
+    if (agreed) deletion.mutate({ id: account.id })
+  }
+
+  const restore = async (account: AccountRow) => {
+    const agreed = await ask({
+      title: 'Khôi phục mật khẩu',
+      text: (
+        <>
+          <p>
+            Tài khoản sẽ được cấp mật khẩu dùng một lần. Mật khẩu cũ và các phiên đang đăng nhập hết hiệu lực
+            ngay.
+          </p>
+          <Whose account={account} />
+        </>
+      ),
+      no: 'Đóng',
+      yes: 'Khôi phục',
+    })
+    if (!agreed) return
+    reset.mutate(
+      { id: account.id },
+      {
+        onSuccess: ({ data }) =>
+          setResult({
+            title: 'Mật khẩu mới',
+            accounts: [{ userName: data.userName, hoVaTen: account.name, passWord: data.passWord }],
+          }),
+      },
+    )
+  }
+
+  /** True once the accounts have been unlocked. */
+  const unlock = async (ids: readonly string[]): Promise<boolean> => {
+    if (ids.length === 0) {
+      notify('warning', accountMessages.chooseToUnlock)
+      return false
+    }
+    const agreed = await ask({
+      title: 'Mở khóa tài khoản',
+      text: `Bạn có chắc chắn muốn mở khóa ${ids.length} tài khoản đã chọn không?`,
+      no: 'Đóng',
+      yes: 'Xác nhận',
+    })
+    if (!agreed) return false
+    return unlocking.mutateAsync({ listUsers: [...ids], isActived: true }).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  return { remove, restore, unlock, dialog, result, setResult, busy: unlocking.isPending }
+}
+
+function Whose({ account }: { account: Pick<AccountRow, 'userName' | 'name'> }) {
+  return (
+    <p className="staff-whose">
+      {account.name} · {account.userName}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import { useUnsavedChanges } from '#web/shell/use-unsaved-changes.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+/**
+ * Asks before typed changes are dropped: by `drop`, the way out of a panel, and by going to another screen. Draw
+ * `question`; without changes `onDrop` follows at once.
+ */
+export function useDropQuestion(
+  dirty: boolean,
+  onDrop: () => void,
+): { drop: () => void; question: ReactNode } {
+  const leaving = useUnsavedChanges(dirty)
+  const [asked, setAsked] = useState(false)
+  const stay = () => {
+    setAsked(false)
+    leaving?.stay()
+  }
+  const go = () => {
+    setAsked(false)
+    if (leaving) leaving.leave()
+    else onDrop()
+  }
+  const question = (
+    <ConfirmDialog
+      open={asked || leaving !== undefined}
+      title="Xác nhận"
+      onClose={stay}
+      buttons={[
+        { text: 'Không', onPress: stay },
+        { text: 'Đồng ý', onPress: go, look: 'primary' },
+      ]}
+    >
+      {clientMessages.cancelAsk}
+    </ConfirmDialog>
+  )
+  return { drop: () => (dirty ? setAsked(true) : onDrop()), question }
+}

@@ -1,0 +1,161 @@
+import { Button } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { accountMessages } from '#domain/accounts/account-problems.ts'
+import {
+  createAccountsOfPeople,
+  listAccounts,
+  listPeopleWithoutAccount,
+  type BulkAccounts,
+  type PersonRow,
+} from '#domain/accounts/calls.ts'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import { codes } from '#domain/api/codes.ts'
+import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
+import { useAction, useCall } from '#web/api/use-call.ts'
+import { useListFilter } from '#web/shell/list-filter.ts'
+import { notify } from '#web/shell/notices.ts'
+import { useUser } from '#web/shell/session.ts'
+import { useMedia } from '#web/theme/use-media.ts'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { accountRights } from '../accounts/account-rights.ts'
+import { PasswordResultWindow, type PasswordResult } from '../accounts/password-result.tsx'
+import { tellFailure } from '../accounts/tell-failure.ts'
+import { useAccountActions } from '../accounts/use-account-actions.tsx'
+import './bulk-accounts-screen.css'
+import { initialPersonFilter, type PersonFilter } from './person-filter.ts'
+import { PersonList } from './person-list.tsx'
+import { PersonSearch } from './person-search.tsx'
+
+const noStatuses: readonly CatalogueEntry[] = []
+
+/** /tao-tai-khoan-hang-loat: people without an account get one, each with a password of its own (spec 3 §2.9). */
+export function BulkAccountsScreen() {
+  const user = useUser()
+  const rights = useMemo(() => accountRights(user), [user])
+  const narrow = useMedia('(max-width: 767.98px)')
+  const initial = useMemo(() => initialPersonFilter(user.donViId), [user.donViId])
+  const { filter, set, reset } = useListFilter<PersonFilter>('tao-tai-khoan-hang-loat', initial)
+  const list = useCall(listPeopleWithoutAccount, { ...filter }, { keepPrevious: true })
+  const statuses = useCall(listCatalogue, { collection: 'DM_TRANGTHAIHOSO' }, { staleTime: Infinity })
+  const [chosen, setChosen] = useState<readonly PersonRow[]>([])
+  const [unitProblem, setUnitProblem] = useState<string>()
+  const [result, setResult] = useState<PasswordResult>()
+  const { ask, dialog } = useConfirm()
+  const { remove, dialog: deletion } = useAccountActions()
+
+  const showResult = (data: BulkAccounts, refused: readonly string[]) => {
+    setChosen([])
+    setResult({ title: 'Kết quả tạo tài khoản', accounts: data.accounts, refused })
+  }
+  const creation = useAction(createAccountsOfPeople, {
+    refreshes: [listPeopleWithoutAccount, listAccounts],
+    onSuccess: ({ data }) => showResult(data, []),
+    onFailure: (failure) => {
+      if (Number(failure.code) !== codes.partlyDone)
+        return tellFailure(clientMessages.bulkAccountsFailed)(failure)
+      showResult(
+        failure.data as BulkAccounts,
+        failure.detail.map(({ message }) => message),
+      )
+      void list.refetch()
+      notify('warning', failure.message)
+      return true
+    },
+  })
+
+  const change = (changes: Partial<PersonFilter>) => {
+    const paging = 'pageNumber' in changes && Object.keys(changes).length <= 2
+    if (!paging) setChosen([])
+    if (changes.donViId) setUnitProblem(undefined)
+    set({ ...(paging ? {} : { pageNumber: 1 }), ...changes })
+  }
+  /** A unit must be chosen, in words under the field and as a notice (spec 3 §5). */
+  const unitMissing = () => {
+    if (filter.donViId !== null) return false
+    setUnitProblem(accountMessages.unit)
+    notify('warning', clientMessages.chooseCurrentUnit)
+    return true
+  }
+  const search = (changes: Partial<PersonFilter>) => {
+    if (unitMissing()) return
+    const same = changes.searchContent === filter.searchContent && filter.pageNumber === 1
+    change(changes)
+    if (same) void list.refetch()
+  }
+  const create = async () => {
+    if (unitMissing()) return
+    if (chosen.length === 0) return notify('warning', accountMessages.chooseToCreate)
+    const agreed = await ask({
+      title: 'Tạo tài khoản',
+      text: (
+        <>
+          <p>{accountMessages.createAsk}</p>
+          <p className="staff-whose">{chosen.length} hồ sơ đã chọn</p>
+        </>
+      ),
+      no: 'Đóng',
+      yes: 'Xác nhận',
+    })
+    if (!agreed) return
+    creation.mutate(
+      chosen.map(({ id, hoVaTen, soCccd, soCmnd, donVi }) => ({
+        id,
+        hoVaTen,
+        soCccd: soCccd ?? soCmnd,
+        donVi,
+      })),
+    )
+  }
+  const { pageNumber, pageSize } = filter
+  const total = list.data?.totalRows
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize))
+  const beyond = total !== undefined && !list.isPlaceholderData && pageNumber > lastPage
+  useEffect(() => {
+    if (beyond) set({ pageNumber: lastPage })
+  })
+  const removeAccount = ({ accountId, userName, hoVaTen }: PersonRow) => {
+    if (accountId !== null) void remove({ id: accountId, userName: userName ?? '', name: hoVaTen ?? '' })
+  }
+
+  const creates = rights.bulk && !filter.isSyncUsers
+  return (
+    <>
+      <PageHead
+        title="Tạo tài khoản hàng loạt"
+        actions={
+          creates && (
+            <Button type="primary" loading={creation.isPending} onClick={() => void create()}>
+              Tạo tài khoản{chosen.length > 0 ? ` (${chosen.length})` : ''}
+            </Button>
+          )
+        }
+      />
+      <PersonSearch
+        filter={filter}
+        unitProblem={unitProblem}
+        onChange={change}
+        onSearch={search}
+        onReset={() => {
+          setChosen([])
+          setUnitProblem(undefined)
+          reset()
+          void list.refetch()
+        }}
+      />
+      <PersonList
+        list={list}
+        statuses={statuses.data ?? noStatuses}
+        page={{ pageNumber, pageSize }}
+        onPage={change}
+        narrow={narrow}
+        {...(creates ? { chosen } : {})}
+        onChoose={setChosen}
+        onDelete={filter.isSyncUsers && rights.remove ? removeAccount : undefined}
+      />
+      {dialog}
+      {deletion}
+      {result && <PasswordResultWindow result={result} onClose={() => setResult(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Form as AntForm } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import { createGuidance, pageGuidance, updateGuidance, type Guidance } from '#domain/guidance/calls.ts'
+import { guidanceForm } from '#domain/guidance/guidance-form.ts'
+import { sendCall } from '#web/api/send-call.ts'
+import { callKey } from '#web/api/use-call.ts'
+import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
+import { useRecordForm } from '#web/forms/use-form.ts'
+import { notify } from '#web/shell/notices.ts'
+import './guidance.css'
+import { GuidanceUpload } from './guidance-upload.tsx'
+
+/** Name, PDF and order of one document, or of a new one. */
+export function GuidanceForm(props: {
+  document: Guidance | undefined
+  onSaved: () => void
+  onReset: () => void
+}) {
+  const { document } = props
+  const client = useQueryClient()
+  const form = useRecordForm(guidanceForm, loadedOf(document), {
+    send: ({ file, ...values }, sending) => {
+      const body = { ...values, file: (file as unknown[])[0] ?? null }
+      return document
+        ? sendCall(updateGuidance, { ...body, id: document.id }, sending)
+        : sendCall(createGuidance, body, sending)
+    },
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: callKey(pageGuidance) })
+      props.onSaved()
+    },
+    onFailure: ({ isWarning, status }) => {
+      if (isWarning || (status > 0 && status < 500)) return false
+      notify('failure', clientMessages.processingFailed)
+      return true
+    },
+  })
+  return (
+    <section className="guidance-form" aria-label="Thông tin file hướng dẫn">
+      <h2>{document ? `Sửa: ${document.name}` : 'Thêm file hướng dẫn'}</h2>
+      <RecordForm record={form}>
+        <div className="guidance-fields">
+          <FieldSlot name="name" wide={false} />
+          <div className="form-cell">
+            <AntForm.Item name="file" label="Tệp PDF" required>
+              <GuidanceUpload onBusy={form.setBusy} disabled={form.saving} />
+            </AntForm.Item>
+          </div>
+          <FieldSlot name="sort" />
+          <div className="guidance-buttons">
+            {document && <Button onClick={props.onReset}>Huỷ</Button>}
+            <Button
+              type="primary"
+              loading={form.saving}
+              disabled={form.busy}
+              onClick={() => void form.save()}
+            >
+              Lưu lại
+            </Button>
+          </div>
+        </div>
+      </RecordForm>
+    </section>
+  )
+}
+
+function loadedOf(document: Guidance | undefined) {
+  if (document === undefined) return { sort: 0, file: [] }
+  const { name, sort, file, version } = document
+  return { name, sort, file: file === null ? [] : [file], version }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import { deleteGuidance, pageGuidance, type Guidance } from '#domain/guidance/calls.ts'
+import { useAction } from '#web/api/use-call.ts'
+import { mayCall, useUser } from '#web/shell/session.ts'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { GuidanceForm } from './guidance-form.tsx'
+import { GuidanceTable } from './guidance-table.tsx'
+
+/** /tai-file-huong-dan: the guidance documents with the form that adds and changes them (spec 3 §2.19). */
+export function ManageGuidanceScreen() {
+  const user = useUser()
+  const may = (action: string) => mayCall(user, `HuongDan.${action}`) && !user.isOnlySeeMe
+  const [edited, setEdited] = useState<{ count: number; document?: Guidance }>({ count: 0 })
+  const begin = (document?: Guidance) => {
+    setEdited({ count: edited.count + 1, ...(document ? { document } : {}) })
+    if (document) scrollTo({ top: 0, behavior: 'smooth' })
+  }
+  const { ask, dialog } = useConfirm()
+  const deletion = useAction(deleteGuidance, {
+    refreshes: [pageGuidance],
+    onSuccess: (_, { id }) => {
+      if (String(id) === edited.document?.id) begin()
+    },
+  })
+  const remove = async (document: Guidance) => {
+    const text = (
+      <>
+        <p>{clientMessages.deleteAsk}</p>
+        <p>
+          <strong>{document.name}</strong>
+        </p>
+      </>
+    )
+    if (await ask({ title: 'Xóa file hướng dẫn', text, no: 'Không', yes: 'Xóa', danger: true })) {
+      deletion.mutate({ id: document.id })
+    }
+  }
+  const maySave = may(edited.document ? 'update' : 'create')
+  return (
+    <>
+      <PageHead title="Quản lý file hướng dẫn" />
+      {maySave && (
+        <GuidanceForm
+          key={edited.count}
+          document={edited.document}
+          onSaved={() => begin()}
+          onReset={() => begin()}
+        />
+      )}
+      <GuidanceTable
+        emptyText="Chưa có file hướng dẫn nào. Nhập tên tệp và tải tệp PDF lên để thêm."
+        {...(may('update') ? { onEdit: begin } : {})}
+        {...(may('delete') ? { onDelete: (document: Guidance) => void remove(document) } : {})}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Input } from 'antd'
+import { useMemo, useState } from 'react'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { IconGrid } from './icon-grid.tsx'
+import { iconsNamed, useIcons } from './icon-set.ts'
+import './icons.css'
+
+/** The icon set with its search box; pressing an icon gives its name. */
+export function IconBrowser(props: {
+  onPick: (name: string) => void
+  verb: string
+  chosen?: string | undefined
+}) {
+  const { all, failed, retry } = useIcons()
+  const [search, setSearch] = useState('')
+  const found = useMemo(() => (all === undefined ? undefined : iconsNamed(all, search)), [all, search])
+  return (
+    <>
+      <div className="icon-search">
+        <Input
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          placeholder="Nhập tên icon, ví dụ: user, file, team"
+          aria-label="Tìm icon"
+          allowClear
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {found && (
+          <span role="status" className="tabular">
+            {found.length.toLocaleString('vi-VN')} icon
+          </span>
+        )}
+      </div>
+      {failed ? (
+        <div className="icon-grid">
+          <ErrorState message="Không tải được bộ icon." onRetry={retry} />
+        </div>
+      ) : found === undefined ? (
+        <div className="icon-grid" role="status" aria-label="Đang tải" />
+      ) : found.length === 0 ? (
+        <div className="icon-grid">
+          <EmptyState>Không tìm thấy icon nào khớp với từ khóa “{search.trim()}”.</EmptyState>
+        </div>
+      ) : (
+        <IconGrid icons={found} onPick={props.onPick} verb={props.verb} chosen={props.chosen} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import { Button, Checkbox, Input, Skeleton } from 'antd'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import type { RoleRow } from '#domain/roles/calls.ts'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { folded, matchesFolded } from '#web/ui/folded.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useDropQuestion } from '../accounts/use-drop-question.tsx'
+import './roles.css'
+
+/** Something to be allowed. */
+export interface PermissionItem {
+  key: string
+  name: string
+  /** A smaller second line. */
+  note?: string
+}
+
+/** What belongs together under one heading, with a box for all of it. */
+export interface PermissionGroup {
+  key: string
+  name: string
+  items: readonly PermissionItem[]
+}
+
+/** A role's permissions as ticks, group by group (spec 3 §2.17). Nothing is saved until 'Lưu lại'. */
+export function PermissionPage(props: {
+  title: string
+  role: RoleRow | undefined
+  groups: readonly PermissionGroup[] | undefined
+  /** Keys that the role carries now. */
+  granted: readonly string[] | undefined
+  error: boolean
+  onRetry: () => void
+  /** Absent when the caller may only look. */
+  onSave?: ((keys: string[]) => void) | undefined
+  onReset?: (() => void) | undefined
+  saving: boolean
+}) {
+  const { role, groups, granted } = props
+  const navigate = useNavigate()
+  const { ask, dialog } = useConfirm()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>()
+  const [search, setSearch] = useState('')
+  useEffect(() => setTicked(granted && new Set(granted)), [granted])
+
+  const shown = useMemo(() => (groups === undefined ? undefined : filtered(groups, search)), [groups, search])
+  const dirty =
+    ticked !== undefined &&
+    granted !== undefined &&
+    (ticked.size !== new Set(granted).size || granted.some((key) => !ticked.has(key)))
+  const { question } = useDropQuestion(dirty, () => undefined)
+
+  const tick = (keys: readonly string[], on: boolean) => {
+    const next = new Set(ticked)
+    for (const key of keys)
+      if (on) next.add(key)
+      else next.delete(key)
+    setTicked(next)
+  }
+  const restore = async () => {
+    const agreed = await ask({
+      title: 'Khôi phục quyền mặc định',
+      text: 'Quyền giao diện và quyền API của vai trò trở về mặc định của loại vai trò. Bạn có chắc chắn không?',
+      no: 'Đóng',
+      yes: 'Khôi phục',
+    })
+    if (agreed) props.onReset?.()
+  }
+
+  return (
+    <>
+      <PageHead
+        title={props.title}
+        description={role ? `Vai trò: ${role.name} (${role.code})` : undefined}
+        actions={
+          <>
+            <Button onClick={() => void navigate({ to: '/unitRole' })}>Quay lại</Button>
+            {props.onReset && <Button onClick={() => void restore()}>Khôi phục mặc định</Button>}
+          </>
+        }
+      />
+      {props.error ? (
+        <div className="staff-box">
+          <ErrorState message={clientMessages.dataFailed} onRetry={props.onRetry} />
+        </div>
+      ) : shown === undefined || ticked === undefined ? (
+        <div className="permission-group permission-waiting">
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      ) : (
+        <>
+          <div className="permission-tools">
+            <Input
+              type="search"
+              allowClear
+              value={search}
+              placeholder="Tìm theo tên chức năng"
+              aria-label="Tìm theo tên chức năng"
+              onChange={({ target }) => setSearch(target.value)}
+            />
+            <span className="tabular" role="status">
+              Đã chọn {ticked.size} quyền
+            </span>
+          </div>
+          {shown.length === 0 && (
+            <div className="staff-box">
+              <EmptyState>Không có quyền phù hợp với từ khóa.</EmptyState>
+            </div>
+          )}
+          {shown.map((group) => (
+            <Group
+              key={group.key}
+              group={group}
+              ticked={ticked}
+              disabled={props.onSave === undefined || props.saving}
+              onTick={tick}
+            />
+          ))}
+          {props.onSave && (
+            <div className="permission-bar">
+              <span>{dirty ? 'Có thay đổi chưa được lưu' : ''}</span>
+              <Button
+                type="primary"
+                loading={props.saving}
+                disabled={!dirty}
+                onClick={() => props.onSave?.([...ticked])}
+              >
+                Lưu lại
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {dialog}
+      {question}
+    </>
+  )
+}
+
+function Group(props: {
+  group: PermissionGroup
+  ticked: ReadonlySet<string>
+  disabled: boolean
+  onTick: (keys: readonly string[], on: boolean) => void
+}) {
+  const { group, ticked, disabled } = props
+  const keys = group.items.map(({ key }) => key)
+  const count = keys.filter((key) => ticked.has(key)).length
+  return (
+    <fieldset className="permission-group">
+      <legend className="unseen">{group.name}</legend>
+      <div className="permission-head">
+        <Checkbox
+          checked={count === keys.length}
+          indeterminate={count > 0 && count < keys.length}
+          disabled={disabled}
+          onChange={({ target }) => props.onTick(keys, target.checked)}
+        >
+          {group.name}
+        </Checkbox>
+        <span className="tabular">
+          {count}/{keys.length}
+        </span>
+      </div>
+      <div className="permission-items">
+        {group.items.map(({ key, name, note }) => (
+          <Checkbox
+            key={key}
+            checked={ticked.has(key)}
+            disabled={disabled}
+            onChange={({ target }) => props.onTick([key], target.checked)}
+          >
+            {name}
+            {note !== undefined && <span className="permission-note">{note}</span>}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The groups whose name fits, and of the others the items that do. */
+function filtered(groups: readonly PermissionGroup[], search: string): readonly PermissionGroup[] {
+  if (search.trim() === '') return groups
+  const fits = (text: string) => matchesFolded(folded(text), search.trim())
+  return groups
+    .map((group) =>
+      fits(group.name)
+        ? group
+        : { ...group, items: group.items.filter(({ name, note }) => fits(`${name} ${note ?? ''}`)) },
+    )
+    .filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,23 @@
+import { mayCall, mayDo, type SignedInUser } from '#web/shell/session.ts'
+
+const path = '/unitRole'
+
+/** What the signed-in user may do with roles: the role's API permission and its interface action must both allow it. */
+export const roleRights = (user: SignedInUser) => {
+  const may = (permission: string, action: string) =>
+    !user.isOnlySeeMe && mayCall(user, permission) && mayDo(user, path, action)
+  return {
+    add: may('UnitRole.create', 'them'),
+    edit: may('UnitRole.update', 'sua'),
+    remove: may('UnitRole.delete', 'xoa'),
+    actions: may('UnitRole.update-action', 'sua'),
+    controllers: may('UnitRole.update-controller', 'sua'),
+    reset: may('UnitRole.reset', 'sua'),
+  }
+}
+
+export type RoleRights = ReturnType<typeof roleRights>
+
+/** Addresses of a role's two permission pages (spec 3 §2.1). */
+export const interfaceAddress = (id: string) => `/admin/giao-dien/chi-tiet/${id}`
+export const apiAddress = (id: string) => `/admin/api/chi-tiet/${id}`

@@ -1,0 +1,145 @@
+import { Button, Input } from 'antd'
+import { useCallback, useEffect, useId, useMemo, useState, type FormEvent } from 'react'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import { defaultPageSize } from '#domain/api/call.ts'
+import { deleteRole, listAllRoles, listRoleOptions, listRoles, type RoleRow } from '#domain/roles/calls.ts'
+import { useAction, useCall } from '#web/api/use-call.ts'
+import { useListFilter } from '#web/shell/list-filter.ts'
+import { useUser } from '#web/shell/session.ts'
+import { useMedia } from '#web/theme/use-media.ts'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import '../accounts/accounts-screen.css'
+import { FilterField, FilterSelect } from '../staff-list/filter-select.tsx'
+import '../staff-list/search-panel.css'
+import '../staff-list/staff-list-screen.css'
+import { useTypedSearch } from '../staff-list/use-typed-search.ts'
+import { RoleList } from './role-list.tsx'
+import { RolePanel } from './role-panel.tsx'
+import { roleRights } from './role-rights.ts'
+import './roles.css'
+
+interface RoleFilter {
+  name: string
+  unitRole: string | null
+  pageNumber: number
+  pageSize: number
+}
+
+const initial: RoleFilter = { name: '', unitRole: null, pageNumber: 1, pageSize: defaultPageSize }
+
+/** /unitRole: the permission roles (spec 3 §2.17). */
+export function RolesScreen() {
+  const user = useUser()
+  const rights = useMemo(() => roleRights(user), [user])
+  const narrow = useMedia('(max-width: 767.98px)')
+  const { filter, set, reset } = useListFilter<RoleFilter>('unitRole', initial)
+  const list = useCall(listRoles, { ...filter }, { keepPrevious: true })
+  const options = useCall(listRoleOptions, {}, { staleTime: 60_000 })
+  const [panel, setPanel] = useState<{ role?: RoleRow; open: boolean }>({ open: false })
+  const { ask, dialog } = useConfirm()
+  const deletion = useAction(deleteRole, { refreshes: [listRoles, listAllRoles, listRoleOptions] })
+
+  const change = (changes: Partial<RoleFilter>) => set({ pageNumber: 1, ...changes })
+  const typed = useTypedSearch(filter.name, (name) => change({ name }))
+  const textId = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const name = typed.settled()
+    if (name === undefined) return
+    if (name === filter.name && filter.pageNumber === 1) void list.refetch()
+    change({ name })
+  }
+  const { pageNumber, pageSize } = filter
+  const total = list.data?.totalRows
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize))
+  const beyond = total !== undefined && !list.isPlaceholderData && pageNumber > lastPage
+  useEffect(() => {
+    if (beyond) set({ pageNumber: lastPage })
+  })
+
+  const onEdit = useCallback((role: RoleRow) => setPanel({ role, open: true }), [])
+  const onDelete = async (role: RoleRow) => {
+    const agreed = await ask({
+      title: 'Xóa quyền',
+      text: (
+        <>
+          <p>{clientMessages.deleteAsk}</p>
+          <p className="staff-whose">
+            {role.name} · {role.code}
+          </p>
+        </>
+      ),
+      no: 'Không',
+      yes: 'Xóa',
+      danger: true,
+    })
+    if (agreed) deletion.mutate({ id: role.id })
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Phân quyền"
+        actions={
+          rights.add && (
+            <Button type="primary" onClick={() => setPanel({ open: true })}>
+              Thêm mới
+            </Button>
+          )
+        }
+      />
+      <form
+        className="accounts-search roles-search"
+        role="search"
+        aria-label="Tìm kiếm quyền"
+        onSubmit={submit}
+      >
+        <FilterField label="Tên tài khoản" id={textId}>
+          <Input
+            {...typed.input}
+            id={textId}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            placeholder="Nhập tên quyền, mã quyền hoặc tên tài khoản"
+          />
+        </FilterField>
+        <FilterSelect
+          label="Vai trò"
+          options={options.data}
+          value={filter.unitRole}
+          onChange={(unitRole) => change({ unitRole })}
+        />
+        <div className="accounts-search-buttons">
+          <Button htmlType="submit">Tìm kiếm</Button>
+          <Button
+            onClick={() => {
+              reset()
+              void list.refetch()
+            }}
+          >
+            Làm mới
+          </Button>
+        </div>
+      </form>
+      <RoleList
+        list={list}
+        page={{ pageNumber, pageSize }}
+        onPage={change}
+        narrow={narrow}
+        rights={rights}
+        onEdit={onEdit}
+        onDelete={(role) => void onDelete(role)}
+      />
+      <RolePanel
+        open={panel.open}
+        role={panel.role}
+        onClose={() => setPanel({ ...panel, open: false })}
+        onClosed={() => setPanel({ open: false })}
+      />
+      {dialog}
+    </>
+  )
+}
