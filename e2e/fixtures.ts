@@ -27,7 +27,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const own = join(root, 'node_modules/.bin/node')
       const child = spawn(existsSync(own) ? own : process.execPath, ['e2e/serve.ts'], {
         cwd: root,
-        env: { ...process.env, TEST_DATABASE: 'embedded', TEST_RUN_ID: `${process.env['TEST_RUN_ID'] ?? 'e2e'}w${workerInfo.workerIndex}` },
+        env: {
+          ...process.env,
+          TEST_DATABASE: 'embedded',
+          TEST_RUN_ID: `${process.env['TEST_RUN_ID'] ?? 'e2e'}w${workerInfo.workerIndex}`,
+        },
         stdio: ['pipe', 'pipe', 'inherit'],
       })
       const first = await new Promise<string>((resolve, reject) => {
@@ -60,7 +64,9 @@ function apiOf(request: APIRequestContext): Api {
     const known = tokens.get(name)
     if (known !== undefined) return known
     const credentials = { userName: cast[name].userName, passWord: castPassword }
-    const { access_token: token } = (await send('POST', 'Auth/login', credentials)) as { access_token: string }
+    const { access_token: token } = (await send('POST', 'Auth/login', credentials)) as {
+      access_token: string
+    }
     tokens.set(name, token)
     return token
   }

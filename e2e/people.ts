@@ -11,7 +11,11 @@ interface Item {
 }
 
 /** A complete new person in the home-affairs department. */
-export async function recordOf(api: Api, name: CastName, change: Record<string, unknown> = {}): Promise<{ id: string; version: number }> {
+export async function recordOf(
+  api: Api,
+  name: CastName,
+  change: Record<string, unknown> = {},
+): Promise<{ id: string; version: number }> {
   const item = async (collection: string, code?: string) => {
     const items = (await api.get(name, `Common/get-all/${collection}`)) as Item[]
     return items.find((one) => code === undefined || one.code === code)

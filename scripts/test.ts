@@ -21,8 +21,14 @@ function step(title: string, command: readonly string[], env: Record<string, str
   console.log(`\n── ${title}`)
   const started = performance.now()
   const [script = '', ...args] = command
-  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-  console.log(`── ${title}: ${status === 0 ? 'xong' : 'THẤT BẠI'} sau ${Math.round((performance.now() - started) / 1000)} giây`)
+  const { status } = spawnSync(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  console.log(
+    `── ${title}: ${status === 0 ? 'xong' : 'THẤT BẠI'} sau ${Math.round((performance.now() - started) / 1000)} giây`,
+  )
   return status === 0
 }
 
@@ -30,14 +36,27 @@ interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: { name: string; startTime: number; endTime: number; status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    startTime: number
+    endTime: number
+    status: string
+    assertionResults: unknown[]
+  }[]
 }
 
 function vitest(title: string, args: readonly string[], env: Record<string, string> = {}): void {
   const file = join(reports, `${counts.passed}-${args.join('-').replace(/\W/g, '')}.json`)
   const ok = step(
     title,
-    ['node_modules/vitest/vitest.mjs', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
     env,
   )
   if (!existsSync(file)) {
@@ -47,7 +66,9 @@ function vitest(title: string, args: readonly string[], env: Record<string, stri
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
   counts.passed += report.numPassedTests
   counts.skipped += report.numPendingTests
-  const brokenFiles = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
   counts.failed += report.numFailedTests + brokenFiles.length
   if (!ok && report.numFailedTests + brokenFiles.length === 0) counts.failed++
   for (const { name, startTime, endTime } of report.testResults) {
@@ -85,7 +106,10 @@ const runId = `r${process.pid}`
 if (!step('Kiểm tra mã nguồn', ['scripts/check.ts'])) counts.failed++
 else counts.passed++
 vitest('Khai báo và dữ liệu', ['--project', 'pure'])
-vitest('Máy chủ trên cơ sở dữ liệu nhúng', ['--project', 'server'], { TEST_DATABASE: 'embedded', TEST_RUN_ID: `${runId}e` })
+vitest('Máy chủ trên cơ sở dữ liệu nhúng', ['--project', 'server'], {
+  TEST_DATABASE: 'embedded',
+  TEST_RUN_ID: `${runId}e`,
+})
 
 const given = process.env['TEST_DATABASE_URL']
 const cluster = given === undefined ? await startCluster() : { url: given, pid: 0, stop: () => undefined }
@@ -100,7 +124,8 @@ else {
 }
 
 const chromium = findChromium()
-if (chromium === null) skipLoudly('Trình duyệt', 'không có Chromium hay Chrome trên máy này và không cài được')
+if (chromium === null)
+  skipLoudly('Trình duyệt', 'không có Chromium hay Chrome trên máy này và không cài được')
 else {
   buildPages()
   browser(chromium)

@@ -123,6 +123,16 @@ const routeTree = root.addChildren([
       '/danh-muc',
       async () => (await import('./screens/categories/categories-screen.tsx')).CategoriesScreen,
     ),
+    guarded(
+      '/nhat-ky',
+      async () => (await import('./screens/audit-log/audit-log-screen.tsx')).AuditLogScreen,
+      unlessMay('NhatKy.get-paging'),
+    ),
+    guarded(
+      '/thung-rac',
+      async () => (await import('./screens/bin/bin-screen.tsx')).BinScreen,
+      unlessMay('ThungRac.get-paging'),
+    ),
     guarded('/icon', async () => (await import('./screens/icons/icons-screen.tsx')).IconsScreen),
     guarded(
       '/tai-file-huong-dan',

@@ -3,7 +3,7 @@ import type { RoleCode } from '#domain/fields/field.ts'
 
 /** Accounts that one call makes, unlocks or locks. */
 export const bulkLimit = 500
-/** Hours that a one-time password lives (product.md). */
+/** Hours that a one-time password lives. */
 export const oneTimeHours = 72
 
 export const accountMessages = {
@@ -25,6 +25,7 @@ export const accountMessages = {
   taken: 'Tên tài khoản đã tồn tại.',
   personHasAccount: 'Hồ sơ này đã có tài khoản.',
   personWithoutNumber: 'Hồ sơ chưa có số CCCD hoặc CMND nên không thể tạo tài khoản.',
+  personLeft: 'Hồ sơ đã kết thúc công tác nên không thể tạo tài khoản.',
   ownRole: 'Bạn không thể thay đổi vai trò của chính mình.',
   ownLock: 'Bạn không thể khóa tài khoản của chính mình.',
   ownDeletion: 'Bạn không thể xóa tài khoản của chính mình.',

@@ -1,4 +1,4 @@
-/** The accounts: who may sign in, as whom and for which unit (api.md 'Users', spec 3 §2.8, §2.9, §7). */
+/** The accounts: who may sign in, as whom and for which unit. */
 import { z } from 'zod'
 import { answer, defineCall, idText, optionalRowId, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
@@ -34,7 +34,7 @@ export interface OneTimePassword {
   passWord: string
 }
 
-/** An account made in bulk (product.md: each has a password of its own). */
+/** An account made in bulk. */
 export interface MadeAccount {
   userName: string
   hoVaTen: string

@@ -1,4 +1,4 @@
-/** The codes of the envelope (api.md): 0 is success, 21-40 are warnings the user can act on, -1 everything else. */
+/** The codes of the envelope: 0 is success, 21-40 are warnings the user can act on, -1 everything else. */
 export const codes = {
   success: 0,
   invalid: 21,

@@ -1,6 +1,6 @@
 /**
  * Everything the server says no to, in one place: code, HTTP status and the Vietnamese sentence. Business outcomes are
- * HTTP 200 with a warning code; transport and access failures carry their status and code -1 (api.md 'Conventions').
+ * HTTP 200 with a warning code; transport and access failures carry their status and code -1.
  */
 import { codes } from '#domain/api/codes.ts'
 

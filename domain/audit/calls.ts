@@ -1,4 +1,4 @@
-/** The calls of the access and change log (api.md 'NhatKy', beyond the specification). */
+/** The calls of the access and change log. */
 import { z } from 'zod'
 import { answer, defineCall, optionalRowId, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
@@ -95,7 +95,9 @@ export const pageAudit = defineCall({
   action: 'get-paging',
   title: 'Xem nhật ký truy cập và thay đổi',
   input: z.object({ ...paging, ...filter }),
-  answer: answer<AuditPage>('one page of the log, newest first; totalRows counts to 10,000, hasMore says there are more'),
+  answer: answer<AuditPage>(
+    'one page of the log, newest first; totalRows counts to 10,000, hasMore says there are more',
+  ),
 })
 
 export const getAuditEntry = defineCall({
@@ -112,7 +114,7 @@ export const listAuditOfRecord = defineCall({
   title: 'Xem lịch sử thay đổi và lượt xem của một hồ sơ',
   input: z.object({ id: rowId, ...paging, loai: kinds }),
   answer: answer<AuditPage<AuditDetail>>(
-    "entries about one person, newest first, with old and new values; of the own record only who viewed it",
+    'entries about one person, newest first, with old and new values; of the own record only who viewed it',
   ),
 })
 

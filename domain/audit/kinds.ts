@@ -12,7 +12,7 @@ export const auditKinds = [
   { id: 'xoa', name: 'Xóa' },
   { id: 'xuat', name: 'Xuất tệp' },
   { id: 'tai', name: 'Tải tệp' },
-  { id: 'dang-nhap', name: 'Đăng nhập, đăng xuất' },
+  { id: 'dang-nhap', name: 'Đăng nhập' },
   { id: 'tu-choi', name: 'Bị từ chối' },
 ] as const satisfies readonly AuditKindEntry[]
 

@@ -89,7 +89,12 @@ const targets: Readonly<Record<string, Target>> = {
   unit: { label: 'Đơn vị', fields: unitForm.fields },
   catalogue_item: {
     label: 'Danh mục',
-    fields: { collectionName: text('Bộ danh mục'), ...catalogueForm.fields, side: text('Dùng cho'), use: text('Dùng cho') },
+    fields: {
+      collectionName: text('Bộ danh mục'),
+      ...catalogueForm.fields,
+      side: text('Dùng cho'),
+      use: text('Dùng cho'),
+    },
   },
   place: { label: 'Địa giới', fields: placeForm.fields },
   guidance: { label: 'File hướng dẫn', fields: { ...guidanceForm.fields, file: files('Tệp hướng dẫn') } },

@@ -22,7 +22,8 @@ export function valueText(field: Field | undefined, value: unknown): string {
 }
 
 function numberText(field: Field | undefined, value: number): string {
-  if (field?.kind === 'option') return field.options.find((option) => option.value === value)?.name ?? String(value)
+  if (field?.kind === 'option')
+    return field.options.find((option) => option.value === value)?.name ?? String(value)
   if (field?.kind !== 'number') return String(value)
   const written = field.format === 'coefficient' ? showCoefficient(value) : showNumber(value, field.decimals)
   if (field.suffix === undefined) return written

@@ -1,4 +1,4 @@
-/** The calls of the bin (api.md 'ThungRac', beyond the specification): deleted records and their way back. */
+/** The calls of the bin: deleted records and their way back. */
 import { z } from 'zod'
 import { answer, defineCall, optionalRowId, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'

@@ -1,4 +1,4 @@
-/** Catalogues (api.md 'Common'): the reads that every form needs. */
+/** Catalogues: the reads that every form needs. */
 import { z } from 'zod'
 import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'

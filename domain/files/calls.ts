@@ -1,4 +1,4 @@
-/** The calls about files (api.md 'Files'; spec 2 §7). */
+/** The calls about files. */
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import type { FileRef } from '#domain/fields/values.ts'

@@ -1,4 +1,4 @@
-/** Administrative geography on both sides of the merger of July 2025 (api.md 'DiaChi'). */
+/** Administrative geography on both sides of the merger of July 2025. */
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
 import { seenVersion } from '#domain/units/seen-version.ts'

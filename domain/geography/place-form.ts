@@ -1,4 +1,4 @@
-/** What a province or commune after the merger consists of (api.md 'DiaChi/add'), and what is refused. */
+/** What a province or commune after the merger consists of, and what is refused. */
 import { number, text } from '#domain/fields/kinds.ts'
 import { defineForm, type Form } from '#domain/forms/form.ts'
 

@@ -1,4 +1,4 @@
-/** Guidance documents (api.md 'HuongDan'): kept by administrators, read by everybody who is signed in. */
+/** Guidance documents: kept by administrators, read by everybody who is signed in. */
 import { z } from 'zod'
 import { answer, defineCall, paging, rowId } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'

@@ -1,4 +1,4 @@
-/** The menu as its administrators see it (api.md 'Menu'); what a person sees comes with the session. */
+/** The menu as its administrators see it; what a person sees comes with the session. */
 import { z } from 'zod'
 import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'

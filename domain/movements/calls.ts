@@ -1,4 +1,4 @@
-/** The calls that begin a movement of one person (api.md 'ChuyenCongTac', 'NghiViec', 'KhoiDang'). */
+/** The calls that begin a movement of one person. */
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import type { AnyValues } from '#domain/fields/field.ts'

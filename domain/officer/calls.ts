@@ -1,4 +1,4 @@
-/** The calls about persons (api.md 'CanBoCongChuc'). */
+/** The calls about persons. */
 import { z } from 'zod'
 import { answer, defineCall, idText, optionalRowId, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'

@@ -22,5 +22,5 @@ export const officerFields = {
 export type OfficerFieldName = keyof typeof officerFields
 export type OfficerValues = ValuesOf<typeof officerFields>
 
-/** Old and new spellings of one field: what is taken in requests beside the stored name (api.md). */
+/** Old and new spellings of one field: what is taken in requests beside the stored name. */
 export const takenNames: Readonly<Record<string, OfficerFieldName>> = { hoVaTenKhac: 'tenGoiKhac' }

@@ -88,7 +88,7 @@ export function callsOf(record: SubRecord): SubRecordCalls {
   } as unknown as SubRecordCalls
 }
 
-/** Which form each controller's get-info and update-thong-tin speak of (api.md 'Shapes'). */
+/** Which form each controller's get-info and update-thong-tin speak of. */
 export const sections: readonly { controller: string; form: Form; title: string }[] = [
   { controller: 'CongTac', form: workForm, title: 'Thông tin tuyển dụng, công tác' },
   { controller: 'Luong', form: salaryForm, title: 'Lương hiện hưởng' },

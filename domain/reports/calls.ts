@@ -1,4 +1,4 @@
-/** The calls about documents made from records (api.md 'BaoCao'; spec 1 §7). */
+/** The calls about documents made from records. */
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
 

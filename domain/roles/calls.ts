@@ -1,4 +1,4 @@
-/** Permission roles and the list of the server's own calls (api.md 'UnitRole', 'Api'; spec 3 §2.17). */
+/** Permission roles and the list of the server's own calls. */
 import { z } from 'zod'
 import { givenReference } from '#domain/accounts/calls.ts'
 import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'

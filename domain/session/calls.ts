@@ -1,4 +1,4 @@
-/** Sign-in, tokens, the own password and profile (api.md 'Auth', 'Users'). */
+/** Sign-in, tokens, the own password and profile. */
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
 

@@ -1,4 +1,4 @@
-/** The unit tree (api.md 'DonVi'): the reads that filters and pickers need. */
+/** The unit tree: the reads that filters and pickers need. */
 import { z } from 'zod'
 import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'

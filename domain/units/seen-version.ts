@@ -1,4 +1,4 @@
-/** The version a save was made from; absent: the last write wins (api.md 'Conventions'). */
+/** The version a save was made from; absent: the last write wins. */
 import { z } from 'zod'
 
 export const seenVersion = z

@@ -8,17 +8,30 @@ import { recordOf } from '../people.ts'
 function textOf(docx: Buffer): string {
   const parts: string[] = []
   for (let at = docx.indexOf('PK\u0001\u0002'); at !== -1; at = docx.indexOf('PK\u0001\u0002', at + 4)) {
-    const [size, nameLength, local] = [docx.readUInt32LE(at + 20), docx.readUInt16LE(at + 28), docx.readUInt32LE(at + 42)]
+    const [size, nameLength, local] = [
+      docx.readUInt32LE(at + 20),
+      docx.readUInt16LE(at + 28),
+      docx.readUInt32LE(at + 42),
+    ]
     const name = docx.toString('utf8', at + 46, at + 46 + nameLength)
     if (!/^word\/(document|header\d*)\.xml$/.test(name)) continue
     const start = local + 30 + docx.readUInt16LE(local + 26) + docx.readUInt16LE(local + 28)
     const content = docx.subarray(start, start + size)
     parts.push((docx.readUInt16LE(at + 10) === 0 ? content : inflateRawSync(content)).toString('utf8'))
   }
-  return parts.join('\n').replace(/<\/w:p>/g, '\n').replace(/<[^>]+>/g, '').replaceAll('&apos;', "'").replaceAll('&amp;', '&')
+  return parts
+    .join('\n')
+    .replace(/<\/w:p>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
 }
 
-test('an officer finds a person, edits the general information and exports the résumé', async ({ page, api, signIn }) => {
+test('an officer finds a person, edits the general information and exports the résumé', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const person = await recordOf(api, 'minh', { hoVaTen: "Y Thị H'Mơ Niê" })
   await signIn('minh')
 
@@ -40,7 +53,10 @@ test('an officer finds a person, edits the general information and exports the r
   await expect(page.getByText('0912345678')).toBeVisible()
   await expect(page.getByText('Mơ', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: /Xuất|Kết xuất/ }).first().click()
+  await page
+    .getByRole('button', { name: /Xuất|Kết xuất/ })
+    .first()
+    .click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByText('Sơ yếu lý lịch (Thông tư 06/2023/TT-BNV)').first().click(),
@@ -52,7 +68,11 @@ test('an officer finds a person, edits the general information and exports the r
   expect(text).toContain('SƠ YẾU LÝ LỊCH')
 })
 
-test('leaving with unsaved changes asks, and cancelling brings back what was loaded', async ({ page, api, signIn }) => {
+test('leaving with unsaved changes asks, and cancelling brings back what was loaded', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const person = await recordOf(api, 'minh', { tenGoiKhac: 'Tên cũ' })
   await signIn('minh')
   await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
@@ -61,12 +81,19 @@ test('leaving with unsaved changes asks, and cancelling brings back what was loa
   await page.getByText('Công tác', { exact: true }).first().click()
   await expect(page.getByText('Thay đổi chưa được lưu')).toBeVisible()
   await page.getByRole('button', { name: 'Đóng' }).click()
-  await page.getByRole('button', { name: /^H[ủu]y$/ }).first().click()
+  await page
+    .getByRole('button', { name: /^H[ủu]y$/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Có, hủy' }).click()
   await expect(page.getByText('Tên cũ')).toBeVisible()
 })
 
-test("another person's change is shown field by field and nothing typed is lost", async ({ page, api, signIn }) => {
+test("another person's change is shown field by field and nothing typed is lost", async ({
+  page,
+  api,
+  signIn,
+}) => {
   const person = await recordOf(api, 'minh')
   await signIn('minh')
   await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)

@@ -53,11 +53,14 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts a cluster, or answers why it can't. */
-export async function startCluster(settings: readonly string[] = ['fsync=off', 'full_page_writes=off']): Promise<Cluster | string> {
+export async function startCluster(
+  settings: readonly string[] = ['fsync=off', 'full_page_writes=off'],
+): Promise<Cluster | string> {
   const bin = findBinaries() ?? (installPackages('postgresql') ? findBinaries() : null)
   if (bin === null) return 'không có PostgreSQL 15 trở lên trên máy này và không cài được'
   const user = isRoot ? 'postgres' : null
-  if (user !== null && !run('id', ['-u', user])) return 'không có người dùng postgres để chạy máy chủ cơ sở dữ liệu'
+  if (user !== null && !run('id', ['-u', user]))
+    return 'không có người dùng postgres để chạy máy chủ cơ sở dữ liệu'
   const asUser = (command: string, args: readonly string[]) =>
     user === null ? run(command, args) : run('runuser', ['-u', user, '--', command, ...args])
   const folder = mkdtempSync('/tmp/hoso-postgres-')
@@ -65,13 +68,40 @@ export async function startCluster(settings: readonly string[] = ['fsync=off', '
   const data = join(folder, 'data')
   const port = await freePort()
   const remove = () => rmSync(folder, { recursive: true, force: true })
-  if (!asUser(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'])) {
+  if (
+    !asUser(join(bin, 'initdb'), [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '--auth=trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+    ])
+  ) {
     remove()
     return 'initdb không chạy được'
   }
-  const options = [`port=${port}`, `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', 'max_connections=60', ...settings]
+  const options = [
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'listen_addresses=127.0.0.1',
+    'max_connections=60',
+    ...settings,
+  ]
   const started = asUser(join(bin, 'pg_ctl'), [
-    '-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', options.map((option) => `-c ${option}`).join(' '), 'start',
+    '-D',
+    data,
+    '-w',
+    '-t',
+    '60',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    options.map((option) => `-c ${option}`).join(' '),
+    'start',
   ])
   if (!started) {
     remove()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roleOf, signIn } from '#server/accounts/sample-accounts.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
-import { unitOf } from '#server/test/lookups.ts'
+import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'
 
 let app: TestServer
@@ -78,6 +78,25 @@ describe('accounts in bulk', () => {
       code: 21,
       message: 'Vui lòng chọn ít nhất một hồ sơ để tạo tài khoản.',
     })
+  })
+
+  test('somebody who has left is neither offered nor given an account', async () => {
+    const lan = await app.as('lan')
+    const person = await makePerson(app, lan, { soCccd: freshNumber(12) })
+    const left = await catalogueOf(app, 'DM_TRANGTHAIHOSO', '02')
+    await app.database.executeSql('update officer set "trangThaiHoSoId" = $1 where id = $2', [
+      Number(left.id),
+      Number(person.id),
+    ])
+    expect((await missing(lan, { searchContent: person['soCccd'] })).data.totalRows).toBe(0)
+    const answer = await lan.post('CanBoCongChuc/create-users-all-by-don-vi', [person])
+    expect(answer).toMatchObject({ code: 40, data: { accounts: [], passWord: null } })
+    const one = await lan.post('Users/create', {
+      unitRoleView: await roleOf(app, 'ND'),
+      donVi: person['donVi'],
+      idCBCC: person.id,
+    })
+    expect(one).toMatchObject({ code: 21, detail: [{ field: 'idCBCC' }] })
   })
 
   test('two at once for the same person make one account', async () => {

@@ -4,7 +4,8 @@ import type { AccountRow } from '#domain/accounts/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { mayGive, visibleAccounts, type Roles } from '#server/accounts/account-access.ts'
 import type { DbOrTx } from '#server/db/database.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { catalogues, units, type SignedIn } from '#server/http/request.ts'
+import type { Catalogues } from '#server/memory/catalogues.ts'
 import type { Units } from '#server/memory/units.ts'
 import { rolesIn, type Role } from '#server/session/account.ts'
 
@@ -23,14 +24,16 @@ export interface AccountRecord {
   soCccd: string | null
 }
 
-/** What decides about accounts beside their rows. */
+/** What decides about accounts beside their rows; from memory, so to be fetched before a transaction. */
 export interface AccountLists {
   tree: Units
   roles: Roles
+  all: Catalogues
 }
 
 export async function accountLists(request: SignedIn): Promise<AccountLists> {
-  return { tree: await units(request), roles: await rolesIn(request.server.memory, request.server.db) }
+  const roles = await rolesIn(request.server.memory, request.server.db)
+  return { tree: await units(request), roles, all: await catalogues(request) }
 }
 
 /** Tables a (account), o (its person, if any), u (its present unit). */

@@ -1,6 +1,5 @@
 /**
- * Accounts for many people at once, each with a password of its own (product.md 'Where the specification meets security
- * practice'): for the bulk screen, and for whoever else makes records that come with accounts.
+ * Accounts for many people at once, each with a password of its own: for the bulk screen, and for whoever else makes records that come with accounts.
  */
 import { sql } from 'kysely'
 import { accountMessages } from '#domain/accounts/account-problems.ts'
@@ -8,6 +7,7 @@ import type { BulkAccounts, MadeAccount } from '#domain/accounts/calls.ts'
 import { codes } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import {
+  hasLeft,
   lockPeople,
   peopleWithAccount,
   userNameOf,
@@ -18,7 +18,9 @@ import { writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/db/in-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { catalogues, units, type SignedIn } from '#server/http/request.ts'
+import type { Catalogues } from '#server/memory/catalogues.ts'
+import type { Units } from '#server/memory/units.ts'
 
 /** What became of a batch; `refused` names people (by id) who got no account, and why. */
 export interface BatchOutcome {
@@ -26,16 +28,29 @@ export interface BatchOutcome {
   refused: { id: string; message: string }[]
 }
 
+/** What a batch needs and a transaction can't fetch: the passwords with their hashes, units and catalogues. */
+export interface PreparedAccounts {
+  secrets: readonly OneTimeSecret[]
+  tree: Units
+  all: Catalogues
+}
+
+/** Prepares so many accounts; call it before the transaction. */
+export async function prepareAccounts(request: SignedIn, count: number): Promise<PreparedAccounts> {
+  const secrets = await oneTimeSecrets(request.server, count)
+  return { secrets, tree: await units(request), all: await catalogues(request) }
+}
+
 /**
- * Gives each of these people an ordinary account, inside the caller's transaction. `secrets` has at least as many
- * entries as there are people: make it with `oneTimeSecrets` before the transaction. People out of the caller's scope read
- * as not found. The answer carries the passwords: never store it (inRetriableTransaction with keepsAnswer: false).
+ * Gives each of these people an ordinary account, inside the caller's transaction; `prepared` is for at least as many.
+ * People out of the caller's scope read as not found. The answer carries the passwords: never store it
+ * (inRetriableTransaction with keepsAnswer: false).
  */
 export async function makeOrdinaryAccounts(
   tx: Tx,
   request: SignedIn,
   ids: readonly number[],
-  secrets: readonly OneTimeSecret[],
+  { secrets, tree, all }: PreparedAccounts,
 ): Promise<BatchOutcome> {
   const role = await tx
     .selectFrom('role')
@@ -43,14 +58,14 @@ export async function makeOrdinaryAccounts(
     .where('code', '=', 'ND')
     .where('active', '=', true)
     .executeTakeFirstOrThrow()
-  const people = await lockPeople(tx, request, await units(request), ids)
+  const people = await lockPeople(tx, request, tree, ids)
   const having = await peopleWithAccount(tx, ids)
   const taken = await takenNames(tx, people)
   const outcome: BatchOutcome = { accounts: [], refused: [] }
   for (const id of new Set(ids)) {
     const person = people.find((each) => each.id === id)
     const secret = secrets[outcome.accounts.length]
-    const why = whyNot(person, having, taken)
+    const why = whyNot(person, all, having, taken)
     if (why !== null || person === undefined || secret === undefined) {
       outcome.refused.push({ id: String(id), message: why ?? refusals.unexpected().message })
       continue
@@ -64,12 +79,14 @@ export async function makeOrdinaryAccounts(
 
 function whyNot(
   person: LinkedPerson | undefined,
+  all: Catalogues,
   having: ReadonlySet<number>,
   taken: ReadonlySet<string>,
 ): string | null {
   if (person === undefined || person.donViId === null) return refusals.officerNotFound().message
   const named = (message: string) => `${person.hoVaTen ?? ''}: ${message}`
   if (having.has(person.id)) return named(accountMessages.personHasAccount)
+  if (hasLeft(person, all)) return named(accountMessages.personLeft)
   const userName = userNameOf(person)
   if (userName === null) return named(accountMessages.personWithoutNumber)
   return taken.has(userName.toLowerCase()) ? named(accountMessages.taken) : null
@@ -115,10 +132,10 @@ export async function createAccountsOfPeople(
   request: SignedIn,
 ): Promise<Reply<BulkAccounts>> {
   const ids = [...new Set(given.map(({ id }) => id))]
-  const secrets = await oneTimeSecrets(request.server, ids.length)
+  const prepared = await prepareAccounts(request, ids.length)
   const { accounts, refused } = await inRetriableTransaction(
     request,
-    (tx) => makeOrdinaryAccounts(tx, request, ids, secrets),
+    (tx) => makeOrdinaryAccounts(tx, request, ids, prepared),
     { keepsAnswer: false },
   )
   const data = { passWord: accounts.length === 1 ? (accounts[0]?.passWord ?? null) : null, accounts }

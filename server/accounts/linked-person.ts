@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { scopeCondition } from '#server/access/scope.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import type { Catalogues } from '#server/memory/catalogues.ts'
 import type { Units } from '#server/memory/units.ts'
 
 export interface LinkedPerson {
@@ -11,6 +12,7 @@ export interface LinkedPerson {
   soCccd: string | null
   soCmnd: string | null
   donViId: number | null
+  statusId: number | null
 }
 
 /** People in scope, locked in the order of their ids, so that nobody gives one of them a second account meanwhile. */
@@ -21,7 +23,8 @@ export async function lockPeople(
   ids: readonly number[],
 ): Promise<LinkedPerson[]> {
   const { rows } = await sql<LinkedPerson>`
-    select o.id, o."hoVaTen", o."soCccd", o."soCmnd", o."donViId" from officer o
+    select o.id, o."hoVaTen", o."soCccd", o."soCmnd", o."donViId", o."trangThaiHoSoId" as "statusId"
+    from officer o
     where o.id = any(cast(${[...ids]} as bigint[])) and not o.deleted and ${scopeCondition(request.scope, tree)}
     order by o.id for update of o`.execute(tx)
   return rows
@@ -43,3 +46,12 @@ export async function peopleWithAccount(
 
 /** The account name of a person: the CCCD, else the CMND; null when there is neither. */
 export const userNameOf = ({ soCccd, soCmnd }: LinkedPerson): string | null => soCccd || soCmnd || null
+
+/** Statuses of people who have left (02 to 10): an end of service locks the account, and none is made afterwards. */
+export function leftStatuses(all: Catalogues): number[] {
+  return all.every('DM_TRANGTHAIHOSO').flatMap(({ id, code }) => (/^(0[2-9]|10)$/.test(code) ? [id] : []))
+}
+
+/** Whether the person has left. */
+export const hasLeft = ({ statusId }: LinkedPerson, all: Catalogues): boolean =>
+  statusId !== null && leftStatuses(all).includes(statusId)

@@ -6,6 +6,7 @@ import type { Page } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import { scopeCondition } from '#server/access/scope.ts'
+import { leftStatuses } from '#server/accounts/linked-person.ts'
 import { catalogues, units, type SignedIn } from '#server/http/request.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
 import type { Units } from '#server/memory/units.ts'
@@ -43,7 +44,7 @@ export async function listPeople(input: Input, request: SignedIn): Promise<Page<
     [
       sql`not o.deleted`,
       scopeCondition(request.scope, tree),
-      input.isSyncUsers ? having : sql`not ${having}`,
+      ...(input.isSyncUsers ? [having] : [sql`not ${having}`, stillHere(all)]),
       ...unitFilter(input, tree),
       ...searchFilter(input.searchContent),
     ],
@@ -60,6 +61,10 @@ export async function listPeople(input: Input, request: SignedIn): Promise<Page<
     limit ${input.pageSize} offset ${(input.pageNumber - 1) * input.pageSize}`.execute(request.db)
   return { data: rows.map((row) => personAnswer(row, tree, all)), totalRows: counted[0]?.n ?? 0 }
 }
+
+/** Those who have left get no account any more, so that whoever is offered can be ticked. */
+const stillHere = (all: Catalogues) =>
+  sql`(o."trangThaiHoSoId" <> all(cast(${leftStatuses(all)} as bigint[]))) is not false`
 
 function unitFilter({ donViId, isChildren }: Input, tree: Units): RawBuilder<unknown>[] {
   if (donViId === null) return []

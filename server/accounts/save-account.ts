@@ -22,7 +22,7 @@ import {
   type AccountRecord,
 } from '#server/accounts/account-store.ts'
 import { keepAnAdministrator, oneAtATime } from '#server/accounts/administrators.ts'
-import { lockPeople, peopleWithAccount, userNameOf } from '#server/accounts/linked-person.ts'
+import { hasLeft, lockPeople, peopleWithAccount, userNameOf } from '#server/accounts/linked-person.ts'
 import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -145,7 +145,7 @@ async function grantedRole(
 async function wantedFrom(
   tx: Tx,
   request: SignedIn,
-  { tree }: AccountLists,
+  lists: AccountLists,
   given: Given,
   { role, current }: { role: Role | null; current?: AccountRecord },
 ): Promise<Wanted> {
@@ -160,7 +160,8 @@ async function wantedFrom(
   }
   const problems: { field: AccountField; message: string }[] = accountProblems(draft)
   if (problems.length > 0 || role === null) throw refusals.invalid(problems)
-  if (ordinary) return ofPerson(tx, request, role, wholeId(draft.idCBCC), tree, current)
+  if (ordinary) return ofPerson(tx, request, role, wholeId(draft.idCBCC), lists, current)
+  const { tree } = lists
   const donViId = wholeId(draft.donVi)
   const unit = tree.find(donViId)
   if (unit === undefined || !unit.active) throw refusals.invalidField('donVi', accountMessages.unknownUnit)
@@ -177,7 +178,7 @@ async function ofPerson(
   request: SignedIn,
   role: Role,
   idCBCC: number,
-  tree: AccountLists['tree'],
+  { tree, all }: AccountLists,
   current: AccountRecord | undefined,
 ): Promise<Wanted> {
   const [person] = await lockPeople(tx, request, tree, [idCBCC])
@@ -191,6 +192,9 @@ async function ofPerson(
   }
   if ((await peopleWithAccount(tx, [idCBCC], current?.id)).has(idCBCC)) {
     throw refusals.duplicate('idCBCC', accountMessages.personHasAccount)
+  }
+  if (current?.idCBCC !== idCBCC && hasLeft(person, all)) {
+    throw refusals.invalidField('idCBCC', accountMessages.personLeft)
   }
   const userName = userNameOf(person)
   if (userName === null) throw refusals.invalidField('idCBCC', accountMessages.personWithoutNumber)

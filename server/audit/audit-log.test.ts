@@ -100,7 +100,11 @@ describe('filters', () => {
     // What is about no record belongs to the account's unit.
     const signIns = await rowsOf(lan, { loai: 'dang-nhap', donViId: theirs.id })
     expect(new Set(signIns.map(({ userName }) => userName))).toEqual(new Set(['tuan']))
-    expect(signIns[0]).toMatchObject({ hanhDong: 'Đăng nhập', doiTuong: 'Tài khoản tuan', donVi: { id: theirs.id } })
+    expect(signIns[0]).toMatchObject({
+      hanhDong: 'Đăng nhập',
+      doiTuong: 'Tài khoản tuan',
+      donVi: { id: theirs.id },
+    })
   })
 
   test('days are those of the office, both inclusive', async () => {
@@ -124,7 +128,10 @@ describe('filters', () => {
   })
 
   test('what they can’t mean is refused', async () => {
-    expect(await page(lan, { tuNgay: '2026-02-31' })).toMatchObject({ code: 21, detail: [{ field: 'tuNgay' }] })
+    expect(await page(lan, { tuNgay: '2026-02-31' })).toMatchObject({
+      code: 21,
+      detail: [{ field: 'tuNgay' }],
+    })
     expect(await page(lan, { tuNgay: '2026-11-02', denNgay: '2026-11-01' })).toMatchObject({
       code: 21,
       detail: [{ field: 'denNgay', message: 'Đến ngày không được trước từ ngày.' }],
@@ -163,10 +170,15 @@ describe('scope', () => {
     const ours = await makePerson(server, minh, { hoVaTen: 'Người Của Minh' })
     const theirs = await makePerson(server, tuan, { hoVaTen: 'Người Của Tuấn' }, 'H20.101')
     expect(await rowsOf(minh, { idCanBo: ours.id })).toHaveLength(1)
-    expect(await page(minh, { idCanBo: theirs.id })).toMatchObject({ code: 0, data: { data: [], totalRows: 0 } })
-    expect((await rowsOf(minh, { searchContent: 'Người Của Tuấn' }))).toEqual([])
+    expect(await page(minh, { idCanBo: theirs.id })).toMatchObject({
+      code: 0,
+      data: { data: [], totalRows: 0 },
+    })
+    expect(await rowsOf(minh, { searchContent: 'Người Của Tuấn' })).toEqual([])
     for (const row of await rowsOf(tuan))
-      expect(row.userName === 'tuan' || row.donVi?.maCoQuan?.startsWith('H20.101'), JSON.stringify(row)).toBe(true)
+      expect(row.userName === 'tuan' || row.donVi?.maCoQuan?.startsWith('H20.101'), JSON.stringify(row)).toBe(
+        true,
+      )
     const [foreign] = await rowsOf(lan, { idCanBo: theirs.id })
     expect(await minh.post('NhatKy/get-by-id', { id: foreign?.id })).toMatchObject({ code: 23, data: null })
     expect(await minh.post('NhatKy/get-by-id', { id: '999999999999' })).toMatchObject({ code: 23 })
@@ -177,7 +189,9 @@ describe('scope', () => {
     await sql`insert into audit_entry (account_id, user_name, kind, action, officer_id, unit_id, target, before, after)
       select a.id, 'minh', 'sua', 'CanBoCongChuc.update-hs', ${Number(person.id)}, o."donViId", 'general',
         '{"hoVaTen": "Tên cũ"}', '{"hoVaTen": "Hồ Sơ Nơi Khác"}'
-      from account a, officer o where a."userName" = 'minh' and o.id = ${Number(person.id)}`.execute(server.server.db)
+      from account a, officer o where a."userName" = 'minh' and o.id = ${Number(person.id)}`.execute(
+      server.server.db,
+    )
     const [row] = await rowsOf(minh, { userName: 'minh', loai: 'sua' })
     expect(row).toMatchObject({ idCanBo: null, hoVaTen: null, donVi: null, coThayDoi: false })
     expect((await detail(minh, row?.id ?? '')).changes).toEqual([])
@@ -191,7 +205,10 @@ describe('scope', () => {
     expect(answer).toMatchObject({ code: 0 })
     expect(answer.data.data[0]).toMatchObject({ userName: 'lan', loai: 'xem', tenTaiKhoan: 'Nguyễn Thị Lan' })
     expect(new Set(answer.data.data.map(({ loai }) => loai))).toEqual(new Set(['xem']))
-    expect((await historyOf(hoa, '1', { loai: ['sua', 'them'] })).data).toMatchObject({ data: [], totalRows: 0 })
+    expect((await historyOf(hoa, '1', { loai: ['sua', 'them'] })).data).toMatchObject({
+      data: [],
+      totalRows: 0,
+    })
     expect(await historyOf(hoa, '2')).toMatchObject({ code: 23 })
     for (const call of ['get-paging', 'get-by-id', 'export-excel'])
       expect((await hoa.post(`NhatKy/${call}`, { id: '1' })).status, call).toBe(403)
@@ -212,7 +229,12 @@ test('The history of a record has every change with its values, in scope only', 
 })
 
 test('A role’s new permissions are told without the old ones, a password not at all', async () => {
-  const role = (await lan.post('UnitRole/create', { code: 'NK', name: 'Thử nhật ký', base: 'QTDV', unitRoleCode: 'QTDV' }))
+  const role = await lan.post('UnitRole/create', {
+    code: 'NK',
+    name: 'Thử nhật ký',
+    base: 'QTDV',
+    unitRoleCode: 'QTDV',
+  })
   expect(role, role.message).toMatchObject({ code: 0 })
   const given = [{ key: 'CanBoCongChuc', listAction: ['get-hs-paging'] }]
   await lan.post('UnitRole/update-controller', { id: role.data.id, controller: given })

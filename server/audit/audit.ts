@@ -24,7 +24,10 @@ export interface AuditEntry {
 type Who = Pick<Request, 'action' | 'address' | 'id'> & { account?: Pick<Account, 'id' | 'userName'> | null }
 
 export async function writeAudit(db: DbOrTx, who: Who, entry: AuditEntry): Promise<void> {
-  const [officer, unit] = [sql`cast(${entry.officerId ?? null} as bigint)`, sql`cast(${entry.unitId ?? null} as bigint)`]
+  const [officer, unit] = [
+    sql`cast(${entry.officerId ?? null} as bigint)`,
+    sql`cast(${entry.unitId ?? null} as bigint)`,
+  ]
   await sql`insert into audit_entry ${auditRow(who, entry, officer, unit)}`.execute(db)
 }
 
@@ -32,7 +35,10 @@ export async function writeAudit(db: DbOrTx, who: Who, entry: AuditEntry): Promi
  * The same row as part of a larger statement: one for each row of `found`, whose person and unit it takes from there.
  * A read and its entry are then one statement and one commit.
  */
-export function auditOfFound(who: Who, entry: Pick<AuditEntry, 'kind' | 'target' | 'targetId'>): RawBuilder<unknown> {
+export function auditOfFound(
+  who: Who,
+  entry: Pick<AuditEntry, 'kind' | 'target' | 'targetId'>,
+): RawBuilder<unknown> {
   return sql`insert into audit_entry ${auditRow(who, entry, sql`found.id`, sql`found."donViId"`)} from found`
 }
 

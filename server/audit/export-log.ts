@@ -34,7 +34,7 @@ export async function exportLog(
   const rows = async function* (): AsyncGenerator<AuditDetail> {
     if (condition === null) return
     let last: LogRecord | undefined
-    for (let read = 0; read < mostExported; ) {
+    for (let read = 0; read < mostExported;) {
       const from = last
       const size = Math.min(pageSize, mostExported - read)
       const page = await readingLog(request.db, (tx) => logBefore(tx, condition, from, size))

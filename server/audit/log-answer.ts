@@ -33,11 +33,7 @@ export interface Named {
 }
 
 /** Looks up, in one statement each, what these entries name. */
-export async function namesIn(
-  db: DbOrTx,
-  request: SignedIn,
-  records: readonly LogRecord[],
-): Promise<Named> {
+export async function namesIn(db: DbOrTx, request: SignedIn, records: readonly LogRecord[]): Promise<Named> {
   const tree = await units(request)
   const accountIds = new Set<number>()
   const officerIds = new Set<number>()

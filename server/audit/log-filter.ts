@@ -40,7 +40,8 @@ export async function logCondition(filter: Filter, request: SignedIn): Promise<C
     parts.push(await unitPart(request, tree, filter.donViId, filter.isChildren))
   }
   const userName = filter.userName?.trim() ?? ''
-  if (userName !== '') parts.push(sql`e.account_id = any(${ids(await accountsNamed(request, userName, { owners: false }))})`)
+  if (userName !== '')
+    parts.push(sql`e.account_id = any(${ids(await accountsNamed(request, userName, { owners: false }))})`)
   const search = filter.searchContent?.trim() ?? ''
   if (search !== '') {
     const people = await peopleNamed(request, tree, search)

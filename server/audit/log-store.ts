@@ -81,9 +81,10 @@ export async function pageOfLog(
 ): Promise<LogRecord[]> {
   if (offset >= Math.min(count, mostCounted)) return []
   const order = sql`order by e.at desc, e.id desc limit ${size} offset ${offset}`
-  const { rows } = await (count > mostCounted
-    ? sql<LogRecord>`select ${columns(reading)} from audit_entry e where ${condition} ${order}`
-    : sql<LogRecord>`
+  const { rows } = await (
+    count > mostCounted
+      ? sql<LogRecord>`select ${columns(reading)} from audit_entry e where ${condition} ${order}`
+      : sql<LogRecord>`
         with found as materialized (select e.id, e.at from audit_entry e where ${condition}),
           page as materialized (select e.id, e.at from found e ${order})
         select ${columns(reading)} from page join audit_entry e on e.id = page.id and e.at = page.at
@@ -112,6 +113,8 @@ export async function logBefore(
 /** One entry with its values, if it fits. */
 export async function findEntry(tx: Tx, condition: Condition, id: number): Promise<LogRecord | undefined> {
   const { rows } = await sql<LogRecord>`
-    select ${columns({ withValues: true })} from audit_entry e where e.id = ${id} and ${condition}`.execute(tx)
+    select ${columns({ withValues: true })} from audit_entry e where e.id = ${id} and ${condition}`.execute(
+    tx,
+  )
   return rows[0]
 }

@@ -23,7 +23,9 @@ const inBin = async (searchContent: string) =>
   (await lan.post('ThungRac/get-paging', { searchContent, pageSize: 100 })).data
 
 async function rowOf(id: string) {
-  const { rows } = await sql<Record<string, unknown>>`select * from officer where id = ${Number(id)}`.execute(db())
+  const { rows } = await sql<Record<string, unknown>>`select * from officer where id = ${Number(id)}`.execute(
+    db(),
+  )
   const { updated_at: _, version_general: __, version_work: ___, ...kept } = rows[0] ?? {}
   return kept
 }
@@ -37,7 +39,8 @@ async function accountOf(id: string, isActived: boolean): Promise<number> {
   return rows[0]?.id ?? 0
 }
 const isOpen = async (id: number) =>
-  (await sql<{ open: boolean }>`select "isActived" as open from account where id = ${id}`.execute(db())).rows[0]?.open
+  (await sql<{ open: boolean }>`select "isActived" as open from account where id = ${id}`.execute(db()))
+    .rows[0]?.open
 
 test('The bin tells who was deleted, by whom, when, and the former status', async () => {
   const soCccd = freshNumber(12)
@@ -76,7 +79,9 @@ test('Restoring puts back exactly what the deletion changed', async () => {
   expect(await rowOf(person.id)).toEqual(before)
   expect([await isOpen(open), await isOpen(locked)]).toEqual([true, false])
   expect(await lan.get(`CanBoCongChuc/get-by-id/${person.id}`)).toMatchObject({ code: 0 })
-  expect((await lan.post('CanBoCongChuc/get-hs-paging', { searchContent: person['soCccd'] })).data.totalRows).toBe(1)
+  expect(
+    (await lan.post('CanBoCongChuc/get-hs-paging', { searchContent: person['soCccd'] })).data.totalRows,
+  ).toBe(1)
   const log = await lan.post('NhatKy/get-paging', { idCanBo: person.id, loai: ['xoa', 'sua'] })
   expect(log.data.data[0]).toMatchObject({ hanhDong: 'Khôi phục hồ sơ đã xóa', userName: 'lan' })
   expect(await remove(person.id)).toMatchObject({ code: 0 })
@@ -124,7 +129,9 @@ test('The bin is the administrator’s alone', async () => {
 test('A restored account signs in again', async () => {
   const person = await makePerson(server, lan)
   const account = await accountOf(person.id, true)
-  const { rows } = await sql<{ userName: string }>`select "userName" from account where id = ${account}`.execute(db())
+  const { rows } = await sql<{
+    userName: string
+  }>`select "userName" from account where id = ${account}`.execute(db())
   const signIn = () =>
     server.withToken('').post('Auth/login', { userName: rows[0]?.userName, passWord: castPassword })
   expect(await signIn()).toMatchObject({ code: 0 })

@@ -5,6 +5,7 @@ import type { Page } from '#domain/api/codes.ts'
 import type { DeletedOfficer, pageBin } from '#domain/bin/calls.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { scopeCondition } from '#server/access/scope.ts'
+import { statusCodes } from '#server/officers/change-officer.ts'
 import { catalogues, units, type SignedIn } from '#server/http/request.ts'
 
 interface Row {
@@ -26,6 +27,7 @@ export async function listBin(
 ): Promise<Page<DeletedOfficer>> {
   const tree = await units(request)
   const all = await catalogues(request)
+  const working = all.idOf('DM_TRANGTHAIHOSO', statusCodes.working)
   const where = sql.join(
     [
       sql`o.deleted and ${scopeCondition(request.scope, tree)}`,
@@ -49,7 +51,7 @@ export async function listBin(
     soHieuCBCCVC: row.soHieuCBCCVC,
     ngaySinh: row.ngaySinh,
     donVi: tree.ref(row.donViId),
-    trangThaiTruocXoa: all.ref(row.formerId),
+    trangThaiTruocXoa: all.ref(row.formerId ?? working),
     nguoiXoa: row.userName ?? '',
     tenNguoiXoa: row.name ?? '',
     ngayXoa: row.deletedAt.toISOString(),

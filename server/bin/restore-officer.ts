@@ -1,4 +1,4 @@
-/** Out of the bin: undoes what the deletion did and nothing else (product.md 'Record status'). */
+/** Out of the bin: undoes what the deletion did and nothing else. */
 import { sql } from 'kysely'
 import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { refusals } from '#domain/api/refusals.ts'
@@ -26,7 +26,9 @@ export async function restoreOfficer(request: SignedIn, id: number): Promise<{ i
         updated_at = now(), version_general = version_general + 1, version_work = version_work + 1
         where id = ${officer.id}`.execute(tx)
       const { rows } = await sql<{ locked: number[] }>`
-        delete from officer_deletion where officer_id = ${officer.id} returning locked_accounts as locked`.execute(tx)
+        delete from officer_deletion where officer_id = ${officer.id} returning locked_accounts as locked`.execute(
+        tx,
+      )
       const { rows: unlocked } = await sql<{ id: number }>`
         update account set "isActived" = true where id = any(cast(${rows[0]?.locked ?? []} as bigint[]))
           and not "isActived" and deleted_at is null and "idCBCC" = ${officer.id} returning id`.execute(tx)

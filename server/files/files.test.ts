@@ -54,7 +54,7 @@ async function attached(caller: Caller, idCanBo: string): Promise<{ rowId: strin
 async function audits(kind: string, fileId: string) {
   const { rows } = await sql<{ action: string; officer_id: number; unit_id: number }>`
     select action, officer_id, unit_id from audit_entry
-    where kind = ${kind} and target = 'file' and target_id = ${fileId}`.execute(server.server.db)
+    where kind = ${kind} and target = 'file' and target_id = ${fileId} order by id`.execute(server.server.db)
   return rows
 }
 

@@ -93,7 +93,7 @@ describe('the seeded roles', () => {
     }
   })
 
-  test('what product.md says of them', () => {
+  test('what was decided for them', () => {
     const may = (name: CastName, permission: string) =>
       permissionsOf(roleOf(name)?.base ?? 'ND', calls).includes(permission)
     expect(

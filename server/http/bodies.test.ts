@@ -1,4 +1,4 @@
-/** What travels badly: paths, bodies, media types and sizes; always the envelope, never an error of ours (api.md 'Conventions'). */
+/** What travels badly: paths, bodies, media types and sizes; always the envelope, never an error of ours. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type Answered, type Caller, type TestServer } from '#server/test/harness.ts'
 import { validRecord } from '#server/test/people.ts'

@@ -2,11 +2,11 @@
 import { refusals } from '#domain/api/refusals.ts'
 
 const deepest = 20
-const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf'])
 
 /**
  * A copy in which every text (keys too) is NFC. NUL, other control characters but tab and newline, and lone
- * surrogates answer 21; keys that could reach a prototype are left out.
+ * surrogates answer 21; keys that could reach a prototype, or break the making of a text or number, are left out.
  */
 export function cleanBody(value: unknown, path = '', depth = 0): unknown {
   if (depth > deepest) throw refusals.malformed('Dữ liệu gửi lên lồng nhau quá sâu.')

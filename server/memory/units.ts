@@ -55,7 +55,7 @@ export class Units {
     return this.#byId.get(id)?.path.includes(root) ?? false
   }
 
-  /** Departments of a unit: its children with capDV 4 (product.md 'Phòng ban'). */
+  /** Departments of a unit: its children with capDV 4. */
   rooms(id: number): readonly Unit[] {
     return this.children(id).filter(({ capDV }) => capDV === 4)
   }

@@ -1,6 +1,6 @@
 /**
  * Transfer of workplace, end of service and transfer to the party block: the movement, its effects on the person and
- * its files in one transaction (product.md 'Record status and movements').
+ * its files in one transaction.
  */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'

@@ -1,4 +1,4 @@
-/** 'Xóa': status 999999, gone from every list and kept for the bin, its account locked (product.md 'Record status'). */
+/** 'Xóa': status 999999, gone from every list and kept for the bin, its account locked. */
 import { sql } from 'kysely'
 import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer, statusCodes } from '#server/officers/change-officer.ts'

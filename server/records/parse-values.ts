@@ -157,7 +157,11 @@ function readChoice(
   }
   const item = id !== null && /^\d{1,15}$/.test(id) ? catalogues.item(Number(id)) : undefined
   // An item that was taken out of use stays where it already stands. `offered` only shortens what a picker shows.
-  if (item === undefined || item.catalogue !== list || !(item.active || before.some((ref) => ref.id === id))) {
+  if (
+    item === undefined ||
+    item.catalogue !== list ||
+    !(item.active || before.some((ref) => ref.id === id))
+  ) {
     complain(fieldSentences.notOffered(field.label))
     return null
   }

@@ -27,7 +27,7 @@ const pathOf = (record: SubRecord, verb: SubRecordVerb) =>
   `${record.contract.controller}/${actionOf(record, verb)}`
 const bodyOf = (record: SubRecord, id: string, entry: AnyValues) => ({ id, [record.contract.key]: entry })
 const hasOwnController = (record: SubRecord) => record.contract.suffix === ''
-/** Controllers that a person keeps up in the own record (product.md 'Roles and scope'). */
+/** Controllers that a person keeps up in the own record. */
 const ownTabs = ['QuanHeGiaDinh', 'LichSuBanThan', 'TaiSan', 'DaoTao', 'GianDoanLaoDong']
 const notFound = { status: 200, code: 23, message: 'Hồ sơ không tồn tại hoặc đã bị xóa.', data: null }
 const rowNotFound = { status: 200, code: 23, message: 'Dữ liệu không tồn tại hoặc đã bị xóa.', data: null }

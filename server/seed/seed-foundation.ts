@@ -138,7 +138,10 @@ async function insertUnits(tx: Tx, seeds: readonly UnitSeed[]): Promise<void> {
   })
   const columns = ['id', 'name', 'maCoQuan', 'capDV', 'parent_id', 'isSyncQG', 'kind', 'sort', 'level']
   await insertRows(tx, 'unit', [...columns, 'unit_1', 'unit_2', 'unit_3', 'unit_4', 'unit_5', 'unit_6'], rows)
-  await sql`select setval(pg_get_serial_sequence('unit', 'id'), ${rows.length})`.execute(tx)
+  // Drawn one by one: setting a sequence is the owner's right, and the application may run as another role.
+  await sql`select count(nextval(pg_get_serial_sequence('unit', 'id'))) from generate_series(1, ${rows.length}::int)`.execute(
+    tx,
+  )
 }
 
 /** Names the version before this one knew, so that what an administrator took away is not given back. */

@@ -1,6 +1,5 @@
 /**
- * The four seeded roles and the demo's view-only one: which calls and menu items each may use (product.md 'Roles and
- * scope'). Calls and menus that a later version adds are given to the seeded roles once, at its first start.
+ * The four seeded roles and the demo's view-only one: which calls and menu items each may use. Calls and menus that a later version adds are given to the seeded roles once, at its first start.
  */
 import { permissionOf, type Call } from '#domain/api/call.ts'
 import { menuActionName, menuActionsOf } from '#domain/roles/menu-actions.ts'

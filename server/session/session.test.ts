@@ -44,7 +44,9 @@ describe('signing in', () => {
 
   test('an ordinary user finds the own record in the menu and no list', async () => {
     const { data } = await signIn(castPassword, cast.hoa.userName)
-    const paths = data.menu.flatMap((item: { children: { path: string }[] }) => item.children.map(({ path }) => path))
+    const paths = data.menu.flatMap((item: { children: { path: string }[] }) =>
+      item.children.map(({ path }) => path),
+    )
     expect(paths).toContain(`/danh-sach/thong-tin/${data.idCBCC}/thong-tin-chung`)
     expect(paths).not.toContain('/danh-sach')
   })

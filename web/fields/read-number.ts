@@ -37,8 +37,9 @@ function decimalMark(
 
 const count = (text: string, mark: string) => text.split(mark).length - 1
 
-/** The number as it stands in a form and in a table: '2,34', '7.020.000'. */
+/** The number as it stands in a form and in a table: '2,34', '7.020.000'; an ordinal, '1024', has no points. */
 export function writeNumber(value: number, field: Pick<NumberField, 'format' | 'decimals'>): string {
+  if (field.format === 'plain' && field.decimals === 0) return String(value)
   return field.format === 'coefficient'
     ? showCoefficient(value)
     : showNumber(value, Math.max(field.decimals, 0))

@@ -29,7 +29,7 @@ export interface RecordFormOptions {
   onSaved?: (answer: Envelope<unknown>) => void
   /** Something else than the usual notices when saving failed; true when the person was told. */
   onFailure?: (failure: CallFailure) => boolean
-  /** False: an invalid submit only marks the fields (the record panel of the lists, product.md). */
+  /** False: an invalid submit only marks the fields (the record panel of the lists). */
   missingNotice?: boolean
   /** Fields that do not apply now are hidden (panels) or stay disabled in their place (tabs). */
   unasked?: 'hide' | 'disable'

@@ -1,11 +1,14 @@
 import type { TableProps } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import type { Field, Fields } from '#domain/fields/field.ts'
+import type { FileRef } from '#domain/fields/values.ts'
+import { isEmpty } from '#domain/forms/blank.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import type { Column } from '#domain/records/sub-record.ts'
 import { today } from '#web/api/server-clock.ts'
 import { cellText } from '#web/fields/cell-text.ts'
 import { FieldCell } from '#web/fields/field-view.tsx'
+import { FileLink } from '#web/fields/files/stored-files.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Rows } from './use-rows.ts'
 import './records.css'
@@ -29,7 +32,7 @@ export function RowTable(props: {
       {
         key: '#',
         title: 'STT',
-        width: 56,
+        width: numberWidth,
         align: 'center' as const,
         render: (_: unknown, __: EntryAnswer, index: number) => first + index + 1,
       },
@@ -49,10 +52,23 @@ export function RowTable(props: {
       error={source.error}
       onRetry={source.retry}
       emptyText="Không có dữ liệu"
-      minWidth={Math.max(560, 150 + columns.length * 80)}
+      minWidth={numberWidth + actionsWidth + columns.reduce((sum, column) => sum + widthOf(column, fields), 0)}
     />
   )
 }
+
+/** px of the first and the last column. */
+const numberWidth = 48
+const actionsWidth = 92
+
+/** px that a column needs at least; short kinds keep to it, texts share what is left by their length. */
+function widthOf(column: AnyColumn, fields: Fields): number {
+  if (typeof column !== 'string') return column.width ?? 96
+  const widths: Partial<Record<Field['kind'], number>> = { files: 80, year: 72, number: 80, date: 96, option: 96 }
+  return widths[(fields[column] as Field).kind] ?? 92
+}
+
+const fixedKinds = new Set<Field['kind']>(['files', 'year', 'date'])
 
 type AntColumn = NonNullable<TableProps<EntryAnswer>['columns']>[number]
 
@@ -62,18 +78,21 @@ function antdColumn(column: AnyColumn, fields: Fields): AntColumn {
     return {
       key: column,
       title: field.label,
-      ...(field.kind === 'files' ? { width: 104 } : {}),
-      render: (_: unknown, row: EntryAnswer) => (
-        <div className="row-cell" title={cellText(field, row[column])}>
-          <FieldCell field={field} value={row[column]} />
-        </div>
-      ),
+      [fixedKinds.has(field.kind) ? 'width' : 'minWidth']: widthOf(column, fields),
+      render: (_: unknown, row: EntryAnswer) =>
+        field.kind === 'files' && !isEmpty(row[column]) ? (
+          <RowFiles files={row[column] as readonly FileRef[]} />
+        ) : (
+          <div className="row-cell" title={cellText(field, row[column])}>
+            <FieldCell field={field} value={row[column]} />
+          </div>
+        ),
     }
   }
   return {
     key: column.header,
     title: column.header,
-    ...(column.width === undefined ? {} : { width: column.width }),
+    ...(column.width === undefined ? { minWidth: widthOf(column, {}) } : { width: column.width }),
     render: (_: unknown, row: EntryAnswer) => {
       const text = column.cell(row as never, today())
       return (
@@ -85,7 +104,18 @@ function antdColumn(column: AnyColumn, fields: Fields): AntColumn {
   }
 }
 
-/** '01/02/2020 - 03/04/2021' breaks between its two days only. */
+/** A row's files as short links, so that they leave the width to the texts; their names are told on pointing. */
+function RowFiles({ files }: { files: readonly FileRef[] }) {
+  return (
+    <div className="row-files">
+      {files.map((file, index) => (
+        <FileLink key={file.fileId} file={file} text={files.length === 1 ? 'Tệp' : `Tệp ${index + 1}`} />
+      ))}
+    </div>
+  )
+}
+
+/** '01/02/2020 - 03/04/2021' stands on two lines, one for each day. */
 function withWholeDates(text: string): ReactNode {
   const [from, to, more] = text.split(' - ')
   if (to === undefined || more !== undefined || !/^\d\d\//.test(from ?? '')) return text
@@ -103,7 +133,7 @@ function actionColumn(
   return {
     key: 'actions',
     title: 'Xử lý',
-    width: 108,
+    width: actionsWidth,
     className: 'row-actions-cell',
     render: (_: unknown, row: EntryAnswer) => (
       <span className="row-actions">

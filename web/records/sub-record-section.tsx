@@ -9,7 +9,7 @@ import './records.css'
 
 /**
  * The rows of one sub-record of one person: title, 'Thêm mới', table with paging, side panel and delete dialog, all
- * from the declaration. Rows are changed outside edit mode too, by role (product.md 'Rows and edit mode').
+ * from the declaration. Rows are changed outside edit mode too, by role.
  */
 export function SubRecordSection<F extends Fields>(props: {
   record: SubRecord<F>

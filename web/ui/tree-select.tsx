@@ -69,7 +69,10 @@ function useTreePicker<Item extends TreeItem>({
   ...rest
 }: TreePickerProps<Item>) {
   const treeData = useMemo(() => treeNodes(items, searchOf), [items, searchOf])
-  const byId = useMemo(() => new Map(treeData.flatMap(withBelow).map(({ item }) => [item.id, item])), [treeData])
+  const byId = useMemo(
+    () => new Map(treeData.flatMap(withBelow).map(({ item }) => [item.id, item])),
+    [treeData],
+  )
   return {
     ...rest,
     byId,

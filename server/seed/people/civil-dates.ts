@@ -28,9 +28,6 @@ export function addMonths(date: string, months: number): string {
 
 export const addYears = (date: string, years: number): string => addMonths(date, years * 12)
 
-/** The first day of the date's month. */
-export const monthStart = (date: string): string => `${date.slice(0, 7)}-01`
-
 /** Days since a fixed day long ago (proleptic Gregorian calendar). */
 function dayNumber(date: string): number {
   const month = monthNumberOf(date)
@@ -75,7 +72,3 @@ export function dateBetween(random: Random, from: string, to: string): string {
 
 export const earlier = (a: string, b: string): string => (a < b ? a : b)
 export const later = (a: string, b: string): string => (a > b ? a : b)
-
-/** 'dd/MM/yyyy', for dates inside Vietnamese sentences. */
-export const inWords = (date: string): string =>
-  `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`

@@ -22,7 +22,6 @@ export function OldAddressInput({
   const form = Form.useFormInstance()
   const value = Form.useWatch(name, { form, preserve: true }) as OldAddress | null | undefined
   const [unfolded, setUnfolded] = useState(false)
-  const isOpen = unfolded || !!value?.province
   const { province = null, dictrict = null } = value ?? {}
 
   /** Takes over a chosen place, clears what lay below the former one, and rewrites the text that it made. */
@@ -51,7 +50,7 @@ export function OldAddressInput({
       >
         <FullAddress disabled={disabled} />
       </Form.Item>
-      {isOpen ? (
+      {unfolded ? (
         <div className="address-parts">
           <Part label="Tỉnh/Thành phố cũ" name={[name, 'province']}>
             <OldProvince disabled={disabled} onChoose={(place) => choose('province', place)} />

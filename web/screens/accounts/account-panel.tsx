@@ -64,11 +64,8 @@ export function AccountPanel(props: {
           <ErrorState message={clientMessages.accountFailed} onRetry={draft.retry} />
         ) : (
           <Form
-            key={draft.formKey}
             form={form}
             name="account"
-            initialValues={draft.initial}
-            clearOnDestroy
             layout="vertical"
             className="record-form"
             onValuesChange={draft.onValuesChange}

@@ -1,5 +1,4 @@
 import { Button, Modal } from 'antd'
-import { useState } from 'react'
 import type { MadeAccount } from '#domain/accounts/calls.ts'
 import { today } from '#web/api/server-clock.ts'
 import { notify, notifyError } from '#web/shell/notices.ts'
@@ -16,19 +15,13 @@ export interface PasswordResult {
 }
 
 /**
- * The window that shows new passwords once: to be copied, or saved as .xlsx when there are several. Closing it before
- * anything was taken asks again, since nobody can show them a second time.
+ * The window that shows new passwords once: to be copied, or saved as .xlsx when there are several. Only 'Đóng' closes it,
+ * since nobody can show them a second time.
  */
 export function PasswordResultWindow({ result, onClose }: { result: PasswordResult; onClose: () => void }) {
-  const [taken, setTaken] = useState(false)
-  const [warned, setWarned] = useState(false)
   const { accounts, refused = [] } = result
   const single = accounts.length === 1 ? accounts[0] : undefined
 
-  const close = () => {
-    if (taken || warned || accounts.length === 0) onClose()
-    else setWarned(true)
-  }
   const copy = async () => {
     const copied = await copyText(
       single
@@ -39,13 +32,8 @@ export function PasswordResultWindow({ result, onClose }: { result: PasswordResu
     )
     if (!copied)
       return notify('failure', 'Trình duyệt không cho phép sao chép. Vui lòng chọn và sao chép bằng tay.')
-    setTaken(true)
     notify('success', 'Đã sao chép.')
   }
-  const save = () => {
-    savePasswords(accounts, today()).then(() => setTaken(true), notifyError)
-  }
-
   return (
     <Modal
       open
@@ -53,12 +41,16 @@ export function PasswordResultWindow({ result, onClose }: { result: PasswordResu
       centered
       closable={false}
       mask={{ closable: false }}
-      onCancel={close}
+      keyboard={false}
       width={single ? 480 : 680}
       footer={
         <div className="side-panel-footer">
-          <Button onClick={close}>Đóng</Button>
-          {accounts.length > 1 && <Button onClick={save}>Tải file Excel</Button>}
+          <Button onClick={onClose}>Đóng</Button>
+          {accounts.length > 1 && (
+            <Button onClick={() => void savePasswords(accounts, today()).catch(notifyError)}>
+              Tải file Excel
+            </Button>
+          )}
           {accounts.length > 0 && (
             <Button type="primary" onClick={() => void copy()}>
               {single ? 'Sao chép' : 'Sao chép tất cả'}
@@ -85,11 +77,6 @@ export function PasswordResultWindow({ result, onClose }: { result: PasswordResu
             ))}
           </ul>
         </div>
-      )}
-      {warned && !taken && (
-        <p className="password-warning" role="alert">
-          Mật khẩu chưa được sao chép và sẽ không hiển thị lại. Bấm Đóng lần nữa để bỏ qua.
-        </p>
       )}
     </Modal>
   )

@@ -24,7 +24,7 @@ export function RowCards<Row extends { id: string }>(props: {
   }
   if (rows === undefined) {
     return (
-      <div className="staff-cards" aria-busy="true">
+      <div className="staff-cards accounts-cards" aria-busy="true">
         {Array.from({ length: Math.min(page.pageSize, 5) }, (_, n) => (
           <div key={n} className="staff-card">
             <span className="skeleton-line" />
@@ -43,7 +43,10 @@ export function RowCards<Row extends { id: string }>(props: {
   }
   return (
     <>
-      <ul className={`staff-cards ${props.stale ? 'staff-cards-stale' : ''}`} aria-label={props.label}>
+      <ul
+        className={`staff-cards accounts-cards ${props.stale ? 'staff-cards-stale' : ''}`}
+        aria-label={props.label}
+      >
         {rows.map((row) => (
           <li key={row.id} className="staff-card">
             {props.children(row)}

@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { accountProblems } from '#domain/accounts/account-problems.ts'
 import {
   createAccount,
@@ -87,6 +87,10 @@ export function useAccountDraft(about: {
       account !== undefined && stored.data ? draftOf(stored.data) : { ...blank, unitRoleView: onlyRole },
     [account, stored.data, onlyRole],
   )
+  // Begins anew with the panel, and with what was loaded for it.
+  useEffect(() => {
+    if (open && !loading) put(form, initial)
+  }, [open, loading, form, initial])
   const isThere = open && !loading && watched !== undefined && Object.keys(watched).length > 0
   const dirty = isThere && JSON.stringify(draft) !== JSON.stringify(initial)
   const values = (): Draft => ({ ...blank, ...(form.getFieldsValue(true) as Partial<Draft>) })
@@ -142,9 +146,6 @@ export function useAccountDraft(about: {
 
   return {
     form,
-    initial,
-    /** Changes when the form has to begin anew. */
-    formKey: `${account?.id ?? 'new'}/${stored.data?.version ?? 0}/${onlyRole ?? ''}`,
     unitId: draft.donVi?.id ?? null,
     options,
     ordinary,

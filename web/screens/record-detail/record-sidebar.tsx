@@ -6,6 +6,7 @@ import { isOrdinary, recordAddress } from '#web/shell/landing.ts'
 import { useUser } from '#web/shell/session.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { AvatarBox } from './avatar/avatar-box.tsx'
+import { RecordHistory } from './history/record-history.tsx'
 import { recordActions, type RecordAction } from './record-actions.tsx'
 import './record-sidebar.css'
 import { recordTabs } from './record-tabs.ts'
@@ -45,6 +46,7 @@ export function RecordSidebar(props: {
           <StatusBadge tone="waiting">{officer.trangThaiHoSo.name}</StatusBadge>
         )}
         <ResumeMenu id={officer.id} />
+        <RecordHistory officer={officer} />
       </div>
       <nav aria-labelledby="record-tabs">
         <h2 id="record-tabs" className="record-sidebar-title">

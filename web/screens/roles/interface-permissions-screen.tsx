@@ -10,7 +10,7 @@ import {
 } from '#domain/roles/calls.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { useUser } from '#web/shell/session.ts'
-import { PermissionPage, type PermissionGroup } from './permission-page.tsx'
+import { PermissionPage, type PermissionGroup, type PermissionItem } from './permission-page.tsx'
 import { roleRights } from './role-rights.ts'
 
 const refreshes = [getRole, listRoles]
@@ -42,12 +42,13 @@ export function InterfacePermissionsScreen() {
   )
 }
 
-/** One group for each menu item; items of a section say which one. */
-function groupsOf(menus: readonly MenuActions[], section?: string): PermissionGroup[] {
-  return menus.flatMap(({ path, name, actions, children }) => [
-    ...(actions.length > 0
-      ? [{ key: path, name: section === undefined ? name : `${section} › ${name}`, items: actions }]
-      : []),
-    ...groupsOf(children, name),
-  ])
+/** One group for each section of the menu, in it one row for each item; an item without a section is a group itself. */
+function groupsOf(menus: readonly MenuActions[]): PermissionGroup[] {
+  return menus
+    .map((top) => ({ key: top.id, name: top.name, items: itemsOf(top) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+function itemsOf({ name, actions, children }: MenuActions): PermissionItem[] {
+  return [...actions.map((action) => ({ ...action, of: name })), ...children.flatMap(itemsOf)]
 }

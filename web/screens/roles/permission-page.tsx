@@ -17,6 +17,8 @@ export interface PermissionItem {
   name: string
   /** A smaller second line. */
   note?: string
+  /** What it belongs to within the group: such items stand in one row behind this name. */
+  of?: string
 }
 
 /** What belongs together under one heading, with a box for all of it. */
@@ -150,6 +152,17 @@ function Group(props: {
   const { group, ticked, disabled } = props
   const keys = group.items.map(({ key }) => key)
   const count = keys.filter((key) => ticked.has(key)).length
+  const box = ({ key, name, note }: PermissionItem) => (
+    <Checkbox
+      key={key}
+      checked={ticked.has(key)}
+      disabled={disabled}
+      onChange={({ target }) => props.onTick([key], target.checked)}
+    >
+      {name}
+      {note !== undefined && <span className="permission-note">{note}</span>}
+    </Checkbox>
+  )
   return (
     <fieldset className="permission-group">
       <legend className="unseen">{group.name}</legend>
@@ -166,19 +179,18 @@ function Group(props: {
           {count}/{keys.length}
         </span>
       </div>
-      <div className="permission-items">
-        {group.items.map(({ key, name, note }) => (
-          <Checkbox
-            key={key}
-            checked={ticked.has(key)}
-            disabled={disabled}
-            onChange={({ target }) => props.onTick([key], target.checked)}
-          >
-            {name}
-            {note !== undefined && <span className="permission-note">{note}</span>}
-          </Checkbox>
-        ))}
-      </div>
+      {group.items[0]?.of === undefined ? (
+        <div className="permission-items">{group.items.map(box)}</div>
+      ) : (
+        <div className="permission-rows">
+          {[...new Set(group.items.map(({ of }) => of))].map((name) => (
+            <div key={name} className="permission-row" role="group" aria-label={name}>
+              <span>{name}</span>
+              <div>{group.items.filter(({ of }) => of === name).map(box)}</div>
+            </div>
+          ))}
+        </div>
+      )}
     </fieldset>
   )
 }
@@ -191,7 +203,10 @@ function filtered(groups: readonly PermissionGroup[], search: string): readonly 
     .map((group) =>
       fits(group.name)
         ? group
-        : { ...group, items: group.items.filter(({ name, note }) => fits(`${name} ${note ?? ''}`)) },
+        : {
+            ...group,
+            items: group.items.filter(({ name, note, of }) => fits(`${name} ${note ?? ''} ${of ?? ''}`)),
+          },
     )
     .filter(({ items }) => items.length > 0)
 }

@@ -1,5 +1,5 @@
 import { Button, Form, Input, InputNumber, Select, Switch } from 'antd'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes } from '#domain/api/codes.ts'
 import type { RoleCode } from '#domain/fields/field.ts'
@@ -88,6 +88,12 @@ export function RolePanel(props: {
     () => (role !== undefined && stored.data ? draftOf(stored.data) : blank),
     [role, stored.data],
   )
+  // Begins anew with the panel, and with what was loaded for it.
+  useEffect(() => {
+    if (!open || loading) return
+    const fields = Object.entries(initial)
+    form.setFields(fields.map(([name, value]) => ({ name: name as keyof Draft, value, errors: [] })))
+  }, [open, loading, form, initial])
   const isThere = open && !loading && watched !== undefined && Object.keys(watched).length > 0
   const dirty = isThere && JSON.stringify(draft) !== JSON.stringify(initial)
   const { drop, question } = useDropQuestion(dirty, props.onClose)
@@ -160,11 +166,8 @@ export function RolePanel(props: {
           <ErrorState message={clientMessages.dataFailed} onRetry={() => void stored.refetch()} />
         ) : (
           <Form
-            key={`${role?.id ?? 'new'}/${stored.data?.version ?? 0}`}
             form={form}
             name="role"
-            initialValues={initial}
-            clearOnDestroy
             layout="vertical"
             className="record-form"
             onValuesChange={onValuesChange}

@@ -48,8 +48,7 @@ export function SearchableTree<Item extends TreeItem>(props: {
     setUnfolded((now) => [...new Set([...(now ?? firstLevel(items ?? [])), ...path])])
     const frame = requestAnimationFrame(() => tree.current?.scrollTo({ key: selected, align: 'auto' }))
     return () => cancelAnimationFrame(frame)
-    // Only when another item is chosen or the tree has come.
-  }, [selected, parents])
+  }, [selected, items, parents])
 
   const type = (text: string) => {
     setSearch(text)

@@ -28,7 +28,9 @@ export function MovementPanel(props: { kind: MovementKind; officer: OfficerAnswe
   const draft: Loaded | undefined = starts
     ? {
         ...blankValues(kind.form.fields),
-        ...(kind.name === 'transfer' && usual ? { lyDoChuyen: { id: usual.id, code: usual.code, name: usual.name } } : {}),
+        ...(kind.name === 'transfer' && usual
+          ? { lyDoChuyen: { id: usual.id, code: usual.code, name: usual.name } }
+          : {}),
       }
     : undefined
   const client = useQueryClient()

@@ -79,7 +79,7 @@ export const addressBlocks: readonly AddressBlock[] = [
   { title: 'Nơi ở hiện nay', before: 'noiO', after: 'noiONew' },
 ]
 
-/** Every field of the screen: what is shown and sent; the rest of the wire's form keeps its values (api.md 'Shapes'). */
+/** Every field of the screen: what is shown and sent; the rest of the wire's form keeps its values. */
 export const generalFieldNames: readonly string[] = generalSections.flatMap(({ id, fields }) =>
   id === addressSectionId
     ? addressBlocks.flatMap(({ before, after, extra }) => [before, after, ...(extra ? [extra] : [])])

@@ -14,7 +14,7 @@ import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 /** Status of a new record: working (spec 3 §9). */
 const workingStatus = '01'
 
-/** The form of the panel: the statuses that nobody sets by hand are not offered (product.md 'Record status'). */
+/** The form of the panel: the statuses that nobody sets by hand are not offered. */
 const panelForm = {
   ...recordForm,
   fields: {

@@ -1,0 +1,81 @@
+import { FilterOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { auditSentences } from '#domain/audit/audit-sentences.ts'
+import { getAuditEntry, type AuditRow } from '#domain/audit/calls.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { AddressLink } from '#web/shell/address-link.tsx'
+import { recordAddress } from '#web/shell/landing.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ChangeList } from './change-list.tsx'
+import { officeDay, officeTime } from './office-moment.ts'
+
+/** Day and time by the office's clock, one above the other. */
+export function MomentCell({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="audit-lines tabular">
+      <span>{officeDay(at)}</span>
+      <span className="audit-second">{officeTime(at)}</span>
+    </time>
+  )
+}
+
+/** Who did it: the name, the account below. */
+export function WhoCell({ row }: { row: AuditRow }) {
+  return (
+    <div className="audit-lines">
+      <span className="audit-first">{row.tenTaiKhoan || row.userName || 'Không rõ tài khoản'}</span>
+      {row.tenTaiKhoan && <span className="audit-second">{row.userName}</span>}
+    </div>
+  )
+}
+
+/** What was called, and what it touched. */
+export function WhatCell({ row }: { row: AuditRow }) {
+  return (
+    <div className="audit-lines">
+      <span>{row.hanhDong}</span>
+      {row.hanhDong.toLowerCase().includes(row.doiTuong.toLowerCase()) || (
+        <span className="audit-second">{row.doiTuong}</span>
+      )}
+    </div>
+  )
+}
+
+/** Whose record it is, with its unit at that time; the funnel leaves only this record's entries. */
+export function PersonCell({ row, onOnly }: { row: AuditRow; onOnly?: (id: string) => void }) {
+  const { idCanBo, hoVaTen, donVi } = row
+  const isOutside = idCanBo === null && donVi === null && row.tenTaiKhoan !== ''
+  return (
+    <div className="audit-person">
+      <div className="audit-lines">
+        {idCanBo === null ? (
+          isOutside && <span className="audit-second">{auditSentences.outside}</span>
+        ) : (
+          <AddressLink to={recordAddress(idCanBo)} className="audit-first">
+            {hoVaTen || 'Chưa rõ'}
+          </AddressLink>
+        )}
+        {donVi && <span className="audit-second">{donVi.name}</span>}
+      </div>
+      {idCanBo !== null && onOnly && (
+        <Tooltip title="Chỉ xem nhật ký của hồ sơ này">
+          <Button
+            size="small"
+            type="text"
+            icon={<FilterOutlined aria-hidden />}
+            aria-label={`Chỉ xem nhật ký của ${hoVaTen ?? 'hồ sơ này'}`}
+            onClick={() => onOnly(idCanBo)}
+          />
+        </Tooltip>
+      )}
+    </div>
+  )
+}
+
+/** Old and new values of one entry, fetched when it is opened. */
+export function EntryChanges({ id }: { id: string }) {
+  const entry = useCall(getAuditEntry, { id }, { staleTime: Infinity })
+  if (entry.data) return <ChangeList entry={entry.data} whole />
+  if (entry.error) return <ErrorState message={entry.error.shown} onRetry={() => void entry.refetch()} />
+  return <span className="skeleton-line" aria-busy="true" />
+}

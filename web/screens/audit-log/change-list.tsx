@@ -1,0 +1,70 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { auditSentences } from '#domain/audit/audit-sentences.ts'
+import type { AuditChange, AuditDetail } from '#domain/audit/calls.ts'
+import { targetField } from '#domain/audit/targets.ts'
+import { valueText } from '#domain/audit/value-text.ts'
+import './change-list.css'
+
+/** Fields shown before 'Xem đủ': a new record fills forty. */
+const first = 6
+
+/** What an entry changed, field by field: the old value and the new one; one column where there was nothing before or after. */
+export function ChangeList({ entry, whole = false }: { entry: AuditDetail; whole?: boolean }) {
+  const [opened, setOpened] = useState(whole)
+  const lines = entry.changes
+    .map((change) => lineOf(entry.target, change))
+    .filter(({ before, after }) => before !== '' || after !== '')
+  if (lines.length === 0) return <p className="change-none">{auditSentences.noChanges}</p>
+  const hasOld = lines.some(({ before }) => before !== '')
+  const hasNew = lines.some(({ after }) => after !== '')
+  const shown = opened ? lines : lines.slice(0, first)
+  return (
+    <div className="change-list">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Trường</th>
+            {hasOld && <th scope="col">{hasNew ? 'Giá trị cũ' : 'Giá trị đã xóa'}</th>}
+            {hasNew && <th scope="col">{hasOld ? 'Giá trị mới' : 'Giá trị'}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ field, label, before, after }) => (
+            <tr key={field}>
+              <th scope="row">{label}</th>
+              {hasOld && (
+                <td data-label={hasNew ? 'Cũ' : undefined}>
+                  <Value {...(hasNew ? { className: 'change-old' } : {})}>{before}</Value>
+                </td>
+              )}
+              {hasNew && (
+                <td data-label={hasOld ? 'Mới' : undefined}>
+                  <Value {...(hasOld ? { className: 'change-new' } : {})}>{after}</Value>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lines.length > shown.length && (
+        <Button type="link" size="small" onClick={() => setOpened(true)}>
+          Xem đủ {lines.length} trường
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function lineOf(target: string, { field, label, before, after }: AuditChange) {
+  const declared = targetField(target, field)
+  return { field, label, before: valueText(declared, before), after: valueText(declared, after) }
+}
+
+function Value({ children, className }: { children: string; className?: string }) {
+  return children === '' ? (
+    <span className="change-empty">(trống)</span>
+  ) : (
+    <span className={className}>{children}</span>
+  )
+}

@@ -1,0 +1,22 @@
+import { officeTimeZone } from '#domain/configuration.ts'
+
+const parts = {
+  timeZone: officeTimeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const
+const moment = new Intl.DateTimeFormat('en-GB', parts)
+
+/** An instant as the office's clock showed it: 'dd/MM/yyyy HH:mm:ss', whatever zone this machine is in. */
+export const officeMoment = (iso: string): string => moment.format(new Date(iso)).replace(',', '')
+
+/** Its day, 'dd/MM/yyyy'. */
+export const officeDay = (iso: string): string => officeMoment(iso).slice(0, 10)
+
+/** Its time, 'HH:mm:ss'. */
+export const officeTime = (iso: string): string => officeMoment(iso).slice(11)
