@@ -103,7 +103,7 @@ export const pageAudit = defineCall({
 export const getAuditEntry = defineCall({
   ...read,
   action: 'get-by-id',
-  title: 'Xem nội dung một dòng nhật ký',
+  title: 'Xem một dòng nhật ký',
   input: z.object({ id: rowId }),
   answer: answer<AuditDetail>("the entry with each field's old and new value"),
 })
@@ -111,7 +111,7 @@ export const getAuditEntry = defineCall({
 export const listAuditOfRecord = defineCall({
   ...read,
   action: 'get-list-of-record',
-  title: 'Xem lịch sử thay đổi và lượt xem của một hồ sơ',
+  title: 'Xem lịch sử, lượt xem của hồ sơ',
   input: z.object({ id: rowId, ...paging, loai: kinds }),
   answer: answer<AuditPage<AuditDetail>>(
     'entries about one person, newest first, with old and new values; of the own record only who viewed it',

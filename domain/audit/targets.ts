@@ -4,7 +4,7 @@
  */
 import { catalogueForm } from '#domain/catalogues/catalogue-form.ts'
 import type { Field, Fields } from '#domain/fields/field.ts'
-import { choice, choices, files, flag, number, text, unit } from '#domain/fields/kinds.ts'
+import { choice, choices, date, files, flag, number, text, unit } from '#domain/fields/kinds.ts'
 import { placeForm } from '#domain/geography/place-form.ts'
 import { guidanceForm } from '#domain/guidance/guidance-form.ts'
 import { menuForm } from '#domain/menus/menu-form.ts'
@@ -37,7 +37,7 @@ const movementFields: Fields = {
   loai: choice('Loại biến động', ''),
   donViDi: unit('Đơn vị chuyển đi'),
   donViQuanLy: unit('Đơn vị quản lý'),
-  ngayChuyenDen: { kind: 'date', label: 'Ngày chuyển đến' },
+  ngayChuyenDen: date('Ngày chuyển đến'),
   ...Object.assign({}, ...movementKinds.map(({ form }) => form.fields)),
 }
 
@@ -61,6 +61,18 @@ const roleFields: Fields = {
   donViIds: choices('Đơn vị đặc biệt được quản lý', ''),
   list_action: choices('Quyền giao diện', ''),
   permissions: choices('Quyền API', ''),
+}
+
+/** What an export of the log asked for. */
+const exportFields: Fields = {
+  searchContent: text('Nội dung tìm kiếm'),
+  idCanBo: text('Mã hồ sơ'),
+  donViId: unit('Đơn vị'),
+  isChildren: flag('Đơn vị trực thuộc'),
+  userName: text('Tài khoản'),
+  loai: choices('Loại', ''),
+  tuNgay: date('Từ ngày'),
+  denNgay: date('Đến ngày'),
 }
 
 const targets: Readonly<Record<string, Target>> = {
@@ -101,7 +113,7 @@ const targets: Readonly<Record<string, Target>> = {
   session: { label: 'Phiên đăng nhập', fields: {} },
   'dang-xuat': { label: 'Phiên đăng nhập', fields: {} },
   cache: { label: 'Bộ nhớ dùng chung', fields: {} },
-  audit_entry: { label: 'Nhật ký', fields: { soDong: number('Số dòng', { decimals: 0 }) } },
+  audit_entry: { label: 'Nhật ký', fields: exportFields },
 }
 
 /** What any entry may carry beside the fields of its target. */
@@ -110,9 +122,6 @@ const anyFields: Fields = {
   truong: text('Trường bị từ chối'),
   fileName: text('Tên tệp'),
 }
-
-/** Targets that are parts of one person's record. */
-export const isRecordPart = (target: string): boolean => target in recordParts
 
 /** 'Quá trình công tác' for 'work_period'; '' for a target that no version names (any more). */
 export const targetLabel = (target: string): string => targets[target]?.label ?? ''

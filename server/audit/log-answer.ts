@@ -164,6 +164,7 @@ function onlyWhatDiffers(before: unknown, after: unknown): [unknown, unknown] {
 /** Kept ids as references with the names they have today. */
 function withNames(name: string, value: unknown, { tree, roles }: Named): unknown {
   if (name === 'roleId' && typeof value === 'number') return roles.get(value)?.name ?? value
+  if (name === 'loai' && Array.isArray(value)) return value.map(auditKindName)
   if (name === 'loai') return movementKinds.find((kind) => kind.name === value)?.label ?? value
   if (name === 'donViId' && typeof value === 'number') return tree.ref(value) ?? value
   if ((name === 'unitUsingIds' || name === 'donViIds') && Array.isArray(value))

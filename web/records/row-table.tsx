@@ -52,20 +52,28 @@ export function RowTable(props: {
       error={source.error}
       onRetry={source.retry}
       emptyText="Không có dữ liệu"
-      minWidth={numberWidth + actionsWidth + columns.reduce((sum, column) => sum + widthOf(column, fields), 0)}
+      minWidth={
+        numberWidth + actionsWidth + columns.reduce((sum, column) => sum + widthOf(column, fields), 0)
+      }
     />
   )
 }
 
 /** px of the first and the last column. */
 const numberWidth = 48
-const actionsWidth = 92
+const actionsWidth = 88
 
 /** px that a column needs at least; short kinds keep to it, texts share what is left by their length. */
 function widthOf(column: AnyColumn, fields: Fields): number {
-  if (typeof column !== 'string') return column.width ?? 96
-  const widths: Partial<Record<Field['kind'], number>> = { files: 80, year: 72, number: 80, date: 96, option: 96 }
-  return widths[(fields[column] as Field).kind] ?? 92
+  if (typeof column !== 'string') return column.width ?? 88
+  const widths: Partial<Record<Field['kind'], number>> = {
+    files: 72,
+    year: 72,
+    number: 76,
+    date: 88,
+    option: 92,
+  }
+  return widths[(fields[column] as Field).kind] ?? 84
 }
 
 const fixedKinds = new Set<Field['kind']>(['files', 'year', 'date'])

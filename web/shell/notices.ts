@@ -1,5 +1,5 @@
 import { clientMessages, shownText } from '#domain/api/client-messages.ts'
-import { outcomeOf, type Outcome, type ResultCode } from '#domain/api/result-codes.ts'
+import type { Outcome } from '#domain/api/result-codes.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 
 /** One notice at the top right. */
@@ -52,11 +52,6 @@ export function showKeptNotice(): void {
   sessionStorage.removeItem(keptKey)
   const { outcome, message } = JSON.parse(kept) as { outcome: Outcome; message: string }
   notify(outcome, message)
-}
-
-/** Shows an answer's message under the title that its code stands for. */
-export function notifyAnswer(answer: { code: ResultCode; message: string }): void {
-  notify(outcomeOf(answer.code), answer.message)
 }
 
 /** Shows what went wrong: a refused or failed call, or anything thrown. A call given up says nothing. */

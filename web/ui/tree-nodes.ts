@@ -1,4 +1,4 @@
-import { folded } from './folded.ts'
+import { folded, matchesFolded } from './folded.ts'
 
 /** What a tree picker shows: anything with an id, a name and children. */
 export interface TreeItem {
@@ -14,6 +14,8 @@ export interface TreeNode<Item extends TreeItem> {
   title: string
   search: string
   item: Item
+  /** The typed text, on the nodes that it finds. */
+  hit?: string
   children?: TreeNode<Item>[]
 }
 
@@ -30,6 +32,21 @@ export function treeNodes<Item extends TreeItem>(
     item,
     ...(item.children?.length ? { children: treeNodes(item.children as readonly Item[], searchOf) } : {}),
   }))
+}
+
+/** What a typed text finds: matching nodes with all below them, and the ways to them. */
+export function foundNodes<Item extends TreeItem>(
+  nodes: readonly TreeNode<Item>[],
+  typed: string,
+): TreeNode<Item>[] {
+  return nodes.flatMap((node): TreeNode<Item>[] => {
+    const isHit = matchesFolded(node.search, typed)
+    const below = foundNodes(node.children ?? [], typed)
+    if (!isHit) return below.length === 0 ? [] : [{ ...node, children: below }]
+    const marked = new Map(below.map((found) => [found.key, found]))
+    const children = node.children?.map((child) => marked.get(child.key) ?? child)
+    return [{ ...node, hit: typed, ...(children ? { children } : {}) }]
+  })
 }
 
 /** Keys of the first level: trees open with their roots unfolded (spec 1 §9). */

@@ -1,7 +1,6 @@
 import { TreeSelect as AntTreeSelect } from 'antd'
-import { useMemo, type ComponentProps } from 'react'
-import { matchesFolded } from './folded.ts'
-import { firstLevel, treeNodes, type TreeItem, type TreeNode } from './tree-nodes.ts'
+import { useMemo, useState, type ComponentProps } from 'react'
+import { firstLevel, foundNodes, treeNodes, type TreeItem, type TreeNode } from './tree-nodes.ts'
 
 type AntProps = ComponentProps<typeof AntTreeSelect>
 
@@ -73,12 +72,17 @@ function useTreePicker<Item extends TreeItem>({
     () => new Map(treeData.flatMap(withBelow).map(({ item }) => [item.id, item])),
     [treeData],
   )
+  const [typed, setTyped] = useState('')
+  const shown = useMemo(
+    () => (typed.trim() === '' ? treeData : foundNodes(treeData, typed)),
+    [treeData, typed],
+  )
   return {
     ...rest,
     byId,
     // A tree that arrives later must unfold too, and antd reads the default only when it is first drawn.
     key: items[0]?.id ?? 'empty',
-    treeData,
+    treeData: shown,
     treeDefaultExpandedKeys: firstLevel(items),
     labelInValue: true,
     allowClear,
@@ -86,10 +90,8 @@ function useTreePicker<Item extends TreeItem>({
     listHeight: 320,
     popupMatchSelectWidth: popupWidth ?? true,
     notFoundContent: 'Không tìm thấy mục phù hợp',
-    showSearch: {
-      filterTreeNode: (search: string, node: unknown) =>
-        matchesFolded((node as TreeNode<Item>).search, search),
-    },
+    // antd searches by the marked property alone to know which node Enter chooses, so the finding is done here.
+    showSearch: { searchValue: typed, onSearch: setTyped, filterTreeNode: false, treeNodeFilterProp: 'hit' },
   } satisfies Partial<AntProps> & Record<string, unknown>
 }
 

@@ -44,7 +44,7 @@ export function AuditLogScreen(): ReactNode {
       setFilter((now) => ({ ...now, pageNumber: 1 }))
       void router.navigate({ href: id === null ? '/nhat-ky' : `/nhat-ky?idCanBo=${id}` })
     },
-    [router],
+    [router, setFilter],
   )
   const download = useAction(exportAudit, {
     notify: 'failures',

@@ -1,0 +1,47 @@
+/** No serious finding of axe on the screens that officers have open all day, and nothing wider than the window on a phone. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { recordOf } from './people.ts'
+
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${screen}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
+}
+
+test('axe finds nothing serious', async ({ page, api, signIn }) => {
+  const person = await recordOf(api, 'minh')
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
+  await expectAccessible(page, 'sign-in')
+  await signIn('minh')
+  await expect(page.getByRole('link', { name: 'Danh sách hồ sơ' }).first()).toBeVisible()
+  await expect(page.getByText('Hiển thị')).toBeVisible()
+  await expectAccessible(page, 'list')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
+  await expectAccessible(page, 'record, reading')
+  await page.getByRole('button', { name: 'Cập nhật' }).click()
+  await expect(page.getByRole('button', { name: 'Lưu lại' })).toBeVisible()
+  await expectAccessible(page, 'record, editing')
+  await page.goto('/profile')
+  await expect(page.getByText('Đổi mật khẩu').first()).toBeVisible()
+  await expectAccessible(page, 'profile')
+})
+
+test('a phone shows the list and a record without sideways scrolling of the page', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const person = await recordOf(api, 'minh')
+  await signIn('minh')
+  await expect(page.getByText('Hiển thị')).toBeVisible()
+  const overflow = () => page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.goto(`/danh-sach/thong-tin/${person.id}/cong-tac`)
+  await expect(page.getByText('Quá trình công tác').first()).toBeVisible()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,110 @@
+/** A unit, a role that may only look, an account with it: from the administrator's screens to the first refusal. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+/** Types into a tree picker and takes what is found. */
+async function pickUnit(page: Page, label: string, name: string): Promise<void> {
+  const panel = page.getByRole('dialog').last()
+  await panel.getByLabel(label).click()
+  await panel.getByLabel(label).fill(name)
+  await page
+    .locator('.ant-select-tree-title, .ant-select-tree-node-content-wrapper')
+    .filter({ hasText: name })
+    .first()
+    .click()
+}
+
+test('a view-only account made by the administrator sees its menus and is refused everything else', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lan')
+
+  // A unit below the department of home affairs.
+  await page.goto('/don-vi')
+  await page.getByLabel('Tên cơ quan').fill('Tổ Thử nghiệm hành trình')
+  await page.getByLabel('Mã cơ quan').fill('H20.05.E2E')
+  await page.getByLabel('Cấp đơn vị').fill('3')
+  await page.getByLabel('Đơn vị cha').click()
+  await page.getByLabel('Đơn vị cha').fill('Sở Nội vụ')
+  await page
+    .locator('.ant-select-tree-node-content-wrapper')
+    .filter({ hasText: /^Sở Nội vụ/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(page.getByText('THÀNH CÔNG', { exact: true })).toBeVisible()
+
+  // A role of the unit administrators' kind that may only look.
+  await page.goto('/unitRole')
+  await page.getByRole('button', { name: 'Thêm mới' }).click()
+  await page.getByLabel('Tên quyền').fill('Chỉ xem thử nghiệm')
+  await page.getByLabel('Mã quyền').fill('XEM_E2E')
+  await page.getByLabel('Loại vai trò').click()
+  await page.getByTitle('Quản trị đơn vị', { exact: true }).last().click()
+  await page.getByRole('switch', { name: 'Chỉ xem' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Lưu' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('XEM_E2E')).toBeVisible()
+
+  // An account with that role in that unit; its password is shown once.
+  await page.goto('/tai-khoan')
+  await page.getByRole('button', { name: 'Thêm mới' }).click()
+  await page.getByRole('dialog').getByLabel('Vai trò').click()
+  await page.getByTitle('Chỉ xem thử nghiệm').last().click()
+  await pickUnit(page, 'Đơn vị', 'Tổ Thử nghiệm hành trình')
+  await page.getByRole('dialog').getByLabel('Họ và tên').fill('Người Chỉ Xem')
+  await page.getByRole('dialog').getByLabel('Tên tài khoản').fill('chi.xem.e2e')
+  await page.getByRole('dialog').getByRole('button', { name: 'Lưu' }).click()
+  const password = await page.locator('.password-single dd').last().innerText()
+  await page.getByRole('dialog').filter({ hasText: password }).getByRole('button', { name: 'Đóng' }).click()
+  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+
+  // The one-time password opens nothing but its own change.
+  await expect(page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
+  await page.getByLabel('Tài khoản').fill('chi.xem.e2e')
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'ĐĂNG NHẬP' }).click()
+  const next = 'Ruong-lua#Chin7'
+  await page.getByLabel('Mật khẩu cũ', { exact: true }).fill(password)
+  await page.getByLabel('Mật khẩu mới', { exact: true }).fill(next)
+  await page.getByLabel('Xác nhận mật khẩu mới', { exact: true }).fill(next)
+  await page.getByRole('button', { name: /Đổi mật khẩu|Lưu/ }).click()
+  await expect(page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
+  await page.getByLabel('Tài khoản').fill('chi.xem.e2e')
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(next)
+  await page.getByRole('button', { name: 'ĐĂNG NHẬP' }).click()
+  await expect(page).toHaveURL(/danh-sach/)
+
+  // The menus of the role, nothing to change, and no other screen.
+  const menu = page.getByRole('navigation', { name: 'Chức năng' })
+  await expect(menu.getByRole('link', { name: 'Danh sách hồ sơ' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Phân quyền' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Thêm hồ sơ' })).toHaveCount(0)
+  await page.goto('/unitRole')
+  await expect(page.getByRole('button', { name: 'Thêm mới' })).toHaveCount(0)
+
+  // The server says the same.
+  const answers = await page.evaluate(async () => {
+    const { access_token: token } = JSON.parse(localStorage.getItem('user-token') ?? '{}') as {
+      access_token: string
+    }
+    const statuses: number[] = []
+    for (const path of [
+      'UnitRole/get-paging',
+      'CanBoCongChuc/create-hs',
+      'DonVi/create',
+      'Users/create',
+      'Menu/create',
+    ]) {
+      const response = await fetch(`/api/v1/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: '{}',
+      })
+      statuses.push(response.status)
+    }
+    return statuses
+  })
+  expect(answers).toEqual([403, 403, 403, 403, 403])
+})
