@@ -1,5 +1,5 @@
 /** No serious finding of axe on the screens that officers have open all day, and nothing wider than the window on a phone. */
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { recordOf } from './people.ts'
