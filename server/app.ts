@@ -67,12 +67,15 @@ export async function buildApp({ configuration, database, clock, log = true }: A
       : false,
     bodyLimit,
     // What fails before a route is found (a broken address) is answered in the same envelope.
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      handleError(error, request, reply.header('x-content-type-options', 'nosniff')),
     clientErrorHandler: refuseBrokenRequest,
     genReqId: () => randomUUID(),
     // Nobody's word for the caller's address is taken unless the operator names the proxy.
     trustProxy: configuration.trustedProxy ?? false,
     requestTimeout: 310_000,
+    // What arrives on an open connection while the server stops is still answered, in the envelope; then it is closed.
+    return503OnClosing: false,
     connectionTimeout: 0,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   })
@@ -107,7 +110,7 @@ export async function buildApp({ configuration, database, clock, log = true }: A
   })
   acceptBodies(http)
   http.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+    if (isCall(request.url) && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store')
   })
   register(http, server, allRoutes)
@@ -121,6 +124,9 @@ export async function buildApp({ configuration, database, clock, log = true }: A
   await servePages(http)
   return { http, server }
 }
+
+/** Calls are found whatever the case of their path. */
+const isCall = (url: string) => /^\/api(?:[/?]|$)/i.test(url)
 
 /** What isn't HTTP, or has headers beyond all measure, never becomes a request: it is answered on the bare connection. */
 function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
@@ -141,6 +147,9 @@ function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): 
 
 /** An empty body is {}, whatever its type; JSON is parsed by us, so that what it refuses is answered in Vietnamese. */
 function acceptBodies(http: FastifyInstance): void {
+  http.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers['content-length'] === '0') delete raw.headers['content-type']
+  })
   http.removeContentTypeParser(['application/json', 'text/plain'])
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
     try {
@@ -174,8 +183,8 @@ async function servePages(http: FastifyInstance): Promise<void> {
   }
   http.setNotFoundHandler((request, reply) => {
     const page =
-      request.method === 'GET' &&
-      !request.url.startsWith('/api/') &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !isCall(request.url) &&
       !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
     if (page && existsSync(pages)) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     return sendRefusal(reply, refusals.noSuchRoute())

@@ -25,19 +25,21 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   const whole = (name: string, fallback: number) => {
     const value = text(name)
     if (value === undefined) return fallback
-    if (!/^\d+$/.test(value)) throw new Error(`${name} must be a whole number, not '${value}'`)
+    if (!/^\d+$/.test(value)) throw new Error(`${name} phải là số nguyên, không phải '${value}'.`)
     return Number(value)
   }
   const databaseUrl = text('DATABASE_URL')
+  const port = whole('PORT', 8080)
+  if (port > 65_535) throw new Error('PORT phải từ 0 đến 65535.')
   return {
-    port: whole('PORT', 8080),
+    port,
     host: text('HOST') ?? '127.0.0.1',
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     databaseUrl,
     migrationDatabaseUrl: text('MIGRATION_DATABASE_URL'),
     readDatabaseUrl: text('READ_DATABASE_URL'),
     redisUrl: text('REDIS_URL'),
-    timeZone: text('TZ_OFFICE') ?? 'Asia/Ho_Chi_Minh',
+    timeZone: timeZone(text('TZ_OFFICE') ?? 'Asia/Ho_Chi_Minh'),
     storageUrl: text('STORAGE_URL'),
     demo: (text('DEMO') ?? '0') === '1',
     demoRecords: whole('DEMO_RECORDS', 2000),
@@ -45,5 +47,14 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     demoPassword: text('DEMO_PASSWORD'),
     trustedProxy: text('TRUSTED_PROXY'),
     production: text('NODE_ENV') === 'production',
+  }
+}
+
+function timeZone(name: string): string {
+  try {
+    Intl.DateTimeFormat('vi', { timeZone: name })
+    return name
+  } catch {
+    throw new Error(`TZ_OFFICE: không có múi giờ '${name}'.`)
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { enableCompileCache } from 'node:module'
 import { buildApp } from '#server/app.ts'
 import { allRoutes } from '#server/all-routes.ts'
-import { readConfiguration } from '#server/configuration.ts'
+import { readConfiguration, type Configuration } from '#server/configuration.ts'
 import { openDatabase } from '#server/db/create-database.ts'
 import { lockDataDir } from '#server/db/data-lock.ts'
 import { ensureAuditPartitions } from '#server/jobs/audit-partitions.ts'
@@ -17,74 +17,100 @@ import {
   seedFirstAdministrator,
 } from '#server/seed/seed-accounts.ts'
 import { isEmpty, seedFoundation } from '#server/seed/seed-foundation.ts'
+import { startFailure } from '#server/start-failure.ts'
 
 enableCompileCache()
+/** Milliseconds that open requests are given when the server is told to stop. */
+const longestFarewell = 5_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const configuration = readConfiguration(process.env)
+const configuration = configured()
 const { databaseUrl, migrationDatabaseUrl, dataDir } = configuration
-const unlock = lockDataDir(dataDir)
 
-say(databaseUrl === undefined ? 'Đang mở cơ sở dữ liệu nhúng …' : 'Đang kết nối PostgreSQL …')
-if (databaseUrl !== undefined && migrationDatabaseUrl === undefined) {
-  say('Cảnh báo: MIGRATION_DATABASE_URL chưa đặt; ứng dụng đang chạy bằng quyền chủ sở hữu cơ sở dữ liệu.')
-}
-const database = await openDatabase(
-  databaseUrl === undefined
-    ? { dataDir: join(dataDir, 'database') }
-    : { url: databaseUrl, ...(migrationDatabaseUrl === undefined ? {} : { ownerUrl: migrationDatabaseUrl }) },
-)
-const { http, server } = await buildApp({ configuration, database })
-// The month's log must have its partition before the first row is written.
-await ensureAuditPartitions(server)
-const wasEmpty = await isEmpty(server)
-const calls = allRoutes.map(({ call }) => call)
-if (wasEmpty) say('Đang nạp danh mục, địa giới hành chính và cây đơn vị …')
-await seedFoundation(server, { calls, today: server.clock.today(), demo: configuration.demo })
-let password: string | null = null
-if (configuration.demo) {
-  password = demoPassword(dataDir, configuration.demoPassword)
-  if (wasEmpty && configuration.demoRecords > 0) {
-    await loadDemo(server, {
-      count: configuration.demoRecords,
-      subRecords: configuration.demoSubRecords,
-      today: server.clock.today(),
-      ownerUrl: databaseUrl === undefined ? undefined : (migrationDatabaseUrl ?? databaseUrl),
-      progress: (done, count) => say(`Đang tạo hồ sơ mẫu: ${done}/${count}`),
-    })
-    server.memory.forget()
+function configured(): Configuration {
+  try {
+    return readConfiguration(process.env)
+  } catch (error) {
+    return fail((error as Error).message)
   }
-  await seedDemoAccounts(server, password)
-} else {
-  const oneTime = await seedFirstAdministrator(server)
-  if (oneTime !== null)
-    say(`Tài khoản quản trị: admin · mật khẩu dùng một lần: ${oneTime} (đổi khi đăng nhập lần đầu)`)
 }
-await warmUp(server)
-await http.listen({ port: configuration.port, host: configuration.host })
 
-// Background work begins once the first request can be answered.
-const jobs = startJobs(server, http.log)
-jobs.catch((error: unknown) => http.log.error({ err: error }, 'background jobs did not start'))
-
-let stopping = false
-const stop = async () => {
-  if (stopping) return
-  stopping = true
-  await http.close()
-  await jobs.then((running) => running.stop()).catch(() => undefined)
-  await database.close()
-  unlock()
-  process.exit(0)
+function fail(sentence: string): never {
+  process.stderr.write(`Không khởi động được: ${sentence}\n`)
+  process.exit(1)
 }
-process.on('SIGINT', () => void stop())
-process.on('SIGTERM', () => void stop())
 
-const address = http.server.address()
-const port = typeof address === 'object' && address !== null ? address.port : configuration.port
-const accounts =
-  password === null
-    ? ''
-    : ` · tài khoản mẫu: ${demoAccounts.map(({ userName }) => userName).join(', ')} · mật khẩu: ${password}`
-say(
-  `Sẵn sàng tại http://${configuration.host === '0.0.0.0' ? '127.0.0.1' : configuration.host}:${port}${accounts}`,
-)
+async function start(): Promise<void> {
+  // Several processes may share a PostgreSQL, and the keys beside it.
+  if (databaseUrl === undefined) process.on('exit', lockDataDir(dataDir))
+  say(databaseUrl === undefined ? 'Đang mở cơ sở dữ liệu nhúng …' : 'Đang kết nối PostgreSQL …')
+  if (databaseUrl !== undefined && migrationDatabaseUrl === undefined) {
+    say('Cảnh báo: MIGRATION_DATABASE_URL chưa đặt; ứng dụng đang chạy bằng quyền chủ sở hữu cơ sở dữ liệu.')
+  }
+  const database = await openDatabase(
+    databaseUrl === undefined
+      ? { dataDir: join(dataDir, 'database') }
+      : {
+          url: databaseUrl,
+          ...(migrationDatabaseUrl === undefined ? {} : { ownerUrl: migrationDatabaseUrl }),
+        },
+  )
+  const { http, server } = await buildApp({ configuration, database })
+  // The month's log must have its partition before the first row is written.
+  await ensureAuditPartitions(server)
+  const wasEmpty = await isEmpty(server)
+  const calls = allRoutes.map(({ call }) => call)
+  if (wasEmpty) say('Đang nạp danh mục, địa giới hành chính và cây đơn vị …')
+  await seedFoundation(server, { calls, today: server.clock.today(), demo: configuration.demo })
+  let password: string | null = null
+  if (configuration.demo) {
+    password = demoPassword(dataDir, configuration.demoPassword)
+    if (configuration.demoRecords > 0) {
+      const loaded = await loadDemo(server, {
+        count: configuration.demoRecords,
+        subRecords: configuration.demoSubRecords,
+        today: server.clock.today(),
+        ownerUrl: databaseUrl === undefined ? undefined : (migrationDatabaseUrl ?? databaseUrl),
+        progress: (done, count) => say(`Đang tạo hồ sơ mẫu: ${done}/${count}`),
+      })
+      if (loaded) server.memory.forget()
+    }
+    await seedDemoAccounts(server, password)
+  } else {
+    const oneTime = await seedFirstAdministrator(server)
+    if (oneTime !== null)
+      say(`Tài khoản quản trị: admin · mật khẩu dùng một lần: ${oneTime} (đổi khi đăng nhập lần đầu)`)
+  }
+  await warmUp(server)
+  await http.listen({ port: configuration.port, host: configuration.host })
+
+  // Background work begins once the first request can be answered.
+  const jobs = startJobs(server, http.log)
+  jobs.catch((error: unknown) => http.log.error({ err: error }, 'background jobs did not start'))
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    // Who has sent half a request by then is not waited for; what is being answered still is, by the database's close.
+    const patience = setTimeout(() => http.server.closeAllConnections(), longestFarewell)
+    await http.close()
+    clearTimeout(patience)
+    await jobs.then((running) => running.stop()).catch(() => undefined)
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+
+  const address = http.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : configuration.port
+  const accounts =
+    password === null
+      ? ''
+      : ` · tài khoản mẫu: ${demoAccounts.map(({ userName }) => userName).join(', ')} · mật khẩu: ${password}`
+  say(
+    `Sẵn sàng tại http://${configuration.host === '0.0.0.0' ? '127.0.0.1' : configuration.host}:${port}${accounts}`,
+  )
+}
+
+start().catch((error: unknown) => fail(startFailure(error, configuration)))

@@ -8,7 +8,9 @@ import { sourceFiles } from './source-files.ts'
 export function machinePaths(root: string): string[] {
   const here = resolve(root)
   const above = dirname(here)
-  const named = [here, above, homedir()].filter((path) => path.split(/[\\/]/).filter(Boolean).length > 0)
+  // A folder right below the root ('/tmp', '/home') names no particular machine.
+  const depth = (path: string) => path.split(/[\\/]/).filter(Boolean).length
+  const named = [here, ...[above, homedir()].filter((path) => depth(path) > 1)]
   const somebodys = /(?:\/home|\/Users|[A-Z]:\\Users)[\\/][\w.-]+[\\/]/
   const places = new Set(named.map((path) => `${path}/`))
   const holds = (line: string) =>

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface Cluster {
@@ -63,7 +64,7 @@ export async function startCluster(
     return 'không có người dùng postgres để chạy máy chủ cơ sở dữ liệu'
   const asUser = (command: string, args: readonly string[]) =>
     user === null ? run(command, args) : run('runuser', ['-u', user, '--', command, ...args])
-  const folder = mkdtempSync('/tmp/hoso-postgres-')
+  const folder = mkdtempSync(join(tmpdir(), 'hoso-postgres-'))
   if (user !== null) run('chown', [user, folder])
   const data = join(folder, 'data')
   const port = await freePort()

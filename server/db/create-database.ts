@@ -83,7 +83,12 @@ function openPostgres({
       owner.on('error', () => {
         owner = undefined
       })
-      await owner.connect()
+      try {
+        await owner.connect()
+      } catch (error) {
+        owner = undefined
+        throw error
+      }
     }
     return owner
   }

@@ -32,10 +32,16 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
+/** The same code as a PostgreSQL that an operator has stopped. */
+const stopped = () =>
+  new EmbeddedDatabaseError({ message: 'the embedded database has stopped', code: '57P01' })
+
 export class EmbeddedDatabase {
   readonly #worker: Worker
   readonly #waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
   #lastId = 0
+  /** Why there is no worker any more: nothing would ever answer. */
+  #stopped: Error | undefined
   #turn: Promise<void> = Promise.resolve()
 
   private constructor(start: EmbeddedStart) {
@@ -47,11 +53,12 @@ export class EmbeddedDatabase {
       else caller?.reject(new EmbeddedDatabaseError(error))
     })
     const fail = (error: Error) => {
+      this.#stopped ??= error
       for (const { reject } of this.#waiting.values()) reject(error)
       this.#waiting.clear()
     }
     this.#worker.on('error', fail)
-    this.#worker.on('exit', () => fail(new Error('the embedded database has stopped')))
+    this.#worker.on('exit', () => fail(stopped()))
   }
 
   static async open(start: EmbeddedStart): Promise<EmbeddedDatabase> {
@@ -98,6 +105,7 @@ export class EmbeddedDatabase {
   }
 
   #send<T>(request: WithoutId<EmbeddedRequest>): Promise<T> {
+    if (this.#stopped !== undefined) return Promise.reject(this.#stopped)
     const id = ++this.#lastId
     return new Promise<T>((resolve, reject) => {
       this.#waiting.set(id, { resolve: resolve as (value: never) => void, reject })

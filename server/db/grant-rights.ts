@@ -7,6 +7,8 @@ import type { ScriptRunner } from '#server/db/migrate.ts'
 /** Grants to the role of `applicationUrl`; run on the owner's connection. */
 export async function grantRights(owner: ScriptRunner, applicationUrl: string): Promise<void> {
   const role = decodeURIComponent(new URL(applicationUrl).username)
+  if (role === '')
+    throw new Error('DATABASE_URL phải nêu tài khoản của ứng dụng khi có MIGRATION_DATABASE_URL.')
   const name = `"${role.replaceAll('"', '""')}"`
   await owner.exec(`
     grant usage on schema public to ${name};

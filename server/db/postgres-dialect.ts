@@ -66,6 +66,8 @@ export function createPool(url: string, { max = 10, statementTimeout = 60_000 }:
       '-c jit=off',
       '-c timezone=UTC',
       `-c statement_timeout=${statementTimeout}`,
+      // Nobody waits longer for what another holds: with ten connections, a few who wait would stop everybody.
+      '-c lock_timeout=10000',
       '-c idle_in_transaction_session_timeout=60000',
     ].join(' '),
   })

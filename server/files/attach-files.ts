@@ -14,10 +14,12 @@ export interface Attachment {
   table: string
   rowId: number
   files: readonly FileRef[]
+  /** Path of the files in the body, for what is refused. */
+  path?: string
 }
 
 export async function attachFiles(tx: Tx, request: SignedIn, attachment: Attachment): Promise<void> {
-  const { officerId, section, table, rowId, files } = attachment
+  const { officerId, section, table, rowId, files, path = 'file' } = attachment
   const wanted = [...new Set(files.map(({ fileId }) => fileId))]
   const present = await tx
     .selectFrom('file')
@@ -46,7 +48,7 @@ export async function attachFiles(tx: Tx, request: SignedIn, attachment: Attachm
       .where('section', '=', section)
       .executeTakeFirst()
     if (numUpdatedRows === 0n)
-      throw refusals.invalidField('file', 'Tệp tin không tồn tại hoặc không thuộc mục này.')
+      throw refusals.invalidField(path, 'Tệp tin không tồn tại hoặc không thuộc mục này.')
   }
   const removed = [...kept].filter((id) => !wanted.includes(id))
   if (removed.length === 0) return

@@ -112,7 +112,7 @@ test('A save can’t name a file of somebody else, of another person or of anoth
     'nothing-of-the-kind',
   ]) {
     const refused = await minh.post('CongTac/add', { id: person.id, congTac: await workPeriod([fileId]) })
-    expect(refused).toMatchObject({ code: 21, detail: [{ field: 'file' }] })
+    expect(refused).toMatchObject({ code: 21, detail: [{ field: 'congTac.file' }] })
   }
 })
 

@@ -8,13 +8,20 @@ import { openApiDocument } from '#server/http/open-api.ts'
 import { sendRefusal } from '#server/http/reply.ts'
 import type { Server } from '#server/http/request.ts'
 
+const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
+
 export function registerOperations(http: FastifyInstance, server: Server): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   http.get('/health/live', async () => ({ status: 'ok' }))
   http.get('/health/ready', async (_, reply) => ready(server, reply))
   http.get('/metrics', async (request, reply) => {
-    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')) {
+    // A proxy on this machine calls from the loopback too, for whoever stands before it.
+    const isForwarded = forwardingHeaders.some((name) => name in request.headers)
+    if (
+      isForwarded ||
+      !['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
+    ) {
       return sendRefusal(reply, refusals.noSuchRoute())
     }
     return reply.type(registry.contentType).send(await registry.metrics())

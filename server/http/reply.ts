@@ -47,22 +47,36 @@ export function asRefusal(error: unknown): Refusal | null {
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return refusals.wrongMediaType()
   if (statusCode === 429) return refusals.tooManyTries(60)
-  if (statusCode === 404) return refusals.noSuchRoute()
+  if (statusCode === 404 || statusCode === 414) return refusals.noSuchRoute()
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refusals.malformed()
-  return databaseRefusal(error as { code?: string; constraint?: string })
+  return databaseRefusal(error as DatabaseError)
+}
+
+interface DatabaseError {
+  code?: string
+  constraint?: string
+  message?: string
+}
+
+/** SQLSTATEs and system codes of a database that is away, stopping, out of room, or gave up waiting: try again later. */
+const awayCodes =
+  /^(?:08...|53...|57P..|57014|55P03|25P03|25006|40P01|40001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
+/** The driver's own errors about a lost connection carry no code. */
+const awayMessages =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after)/
+
+function isAway(code: string | undefined, message: string | undefined): boolean {
+  return code === undefined ? awayMessages.test(message ?? '') : awayCodes.test(code)
 }
 
 /** Constraints are the last judge of what two requests do at once. */
-function databaseRefusal({ code, constraint }: { code?: string; constraint?: string }): Refusal | null {
+function databaseRefusal({ code, constraint, message }: DatabaseError): Refusal | null {
   if (code === '23505') {
     const known = constraint === undefined ? undefined : uniqueConstraints[constraint]
     return refusals.duplicate(known?.field ?? '', known?.message ?? 'Dữ liệu đã tồn tại trong hệ thống.')
   }
   if (code === '23503') return refusals.inUse('Dữ liệu đang được sử dụng hoặc không còn tồn tại.')
-  if (code === '57014' || code === '53300' || code === '55P03' || code === '08006' || code === '57P01') {
-    return refusals.unavailable()
-  }
-  if (code === '40P01' || code === '40001') return refusals.unavailable()
+  if (isAway(code, message)) return refusals.unavailable()
   if (code === '22003') return refusals.invalidField('', 'Giá trị số quá lớn.')
   return null
 }

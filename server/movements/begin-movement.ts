@@ -57,6 +57,7 @@ export async function beginMovement(
       table: 'movement',
       rowId: id,
       files: (parsed.values['file'] as readonly FileRef[] | undefined) ?? [],
+      path: `${kind.key}.file`,
     })
     await change.audit({
       kind: 'them',

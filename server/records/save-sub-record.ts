@@ -133,6 +133,7 @@ async function keepFiles(
     table: tableOf(record),
     rowId,
     files: (values['file'] as readonly FileRef[] | undefined) ?? [],
+    path: `${record.contract.key}.file`,
   })
 }
 

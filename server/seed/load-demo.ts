@@ -1,6 +1,7 @@
 /**
  * Fills an empty database with invented people: streamed in batches, triggers and (for many people) secondary indexes
- * off, what is derived rebuilt set-based at the end by the functions that db:rebuild uses.
+ * off, what is derived rebuilt set-based at the end by the functions that db:rebuild uses. All of it is one transaction,
+ * so that a load that is cut off leaves neither half a province nor a table without its triggers.
  */
 import type { Fields } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
@@ -9,7 +10,7 @@ import { tableOf } from '#domain/records/sub-record.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import type { Server } from '#server/http/request.ts'
 import { cataloguesIn } from '#server/memory/catalogues.ts'
-import { unitsIn } from '#server/memory/units.ts'
+import { unitsIn, type Units } from '#server/memory/units.ts'
 import { textKeysOf } from '#server/officers/list/text-keys.ts'
 import { columnsOfAll } from '#server/records/columns.ts'
 import { catalogues as catalogueSeeds } from '#server/seed/catalogues/catalogues.ts'
@@ -17,6 +18,7 @@ import { demoColumns, type DemoIndex } from '#server/seed/demo-columns.ts'
 import { openSink, type DemoSink, type DemoTable } from '#server/seed/demo-sink.ts'
 import { mergers, placesOn } from '#server/seed/geography/places.ts'
 import { generatePeople, type DemoPerson, type RowKind } from '#server/seed/people/generate-people.ts'
+import { demoPending } from '#server/seed/seed-foundation.ts'
 import { unitsOfProvince } from '#server/seed/units/units.ts'
 
 export interface DemoOptions {
@@ -52,40 +54,60 @@ const rowTables = subRecords.map((record) => ({
 /** People from which on it pays to build the secondary indexes after the load. */
 const manyPeople = 20_000
 
+/** Answers whether it loaded: only the first load of a demo installation has anything to do. */
 export async function loadDemo(
   server: Pick<Server, 'db' | 'memory'> & { database: OpenDatabase },
   options: DemoOptions,
-): Promise<void> {
-  const sink = await openSink(server.database, options.ownerUrl)
-  try {
-    const bulk = options.count >= manyPeople && options.ownerUrl !== undefined
-    const restore = bulk ? await putAside(sink) : null
-    await sink.run('alter table officer disable trigger user')
-    await stream(server, options, sink)
-    await sink.run('alter table officer enable trigger user')
-    if (restore !== null) for (const statement of restore) await sink.run(statement)
-    await sink.run(
-      `select setval(pg_get_serial_sequence('officer', 'id'), greatest((select max(id) from officer), 1))`,
-    )
-    await sink.run('select rebuild_name_dictionary(), rebuild_officer_count()')
-    for (const table of ['officer', ...rowTables.map(({ target }) => target.table)])
-      await sink.run(`analyze ${table}`)
-    await sink.run('analyze name; analyze officer_count; analyze subtree_count; analyze position_count')
-  } finally {
-    await sink.close()
-  }
-}
-
-async function stream(
-  server: Pick<Server, 'db' | 'memory'>,
-  { count, subRecords: kinds, today, progress }: DemoOptions,
-  sink: DemoSink,
-): Promise<void> {
+): Promise<boolean> {
+  const isPending = await server.db
+    .selectFrom('setting')
+    .select('name')
+    .where('name', '=', demoPending)
+    .executeTakeFirst()
+  if (isPending === undefined) return false
+  // Read before the load locks tables that these names stand in.
   const units = await unitsIn(server.memory, server.db)
   const index: DemoIndex = {
     catalogues: await cataloguesIn(server.memory, server.db),
     unitIds: new Map(units.all.map(({ maCoQuan, id }) => [maCoQuan, id])),
   }
+  const sink = await openSink(server.database, options.ownerUrl)
+  try {
+    await sink.run('begin')
+    const { rows } = await sink.run(`delete from setting where name = '${demoPending}' returning name`)
+    if (rows.length > 0) await fill(sink, options, units, index)
+    await sink.run('commit')
+    return rows.length > 0
+  } catch (error) {
+    await sink.run('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    await sink.close()
+  }
+}
+
+async function fill(sink: DemoSink, options: DemoOptions, units: Units, index: DemoIndex): Promise<void> {
+  const bulk = options.count >= manyPeople && options.ownerUrl !== undefined
+  const restore = bulk ? await putAside(sink) : null
+  await sink.run('alter table officer disable trigger user')
+  await stream(options, sink, units, index)
+  await sink.run('alter table officer enable trigger user')
+  if (restore !== null) for (const statement of restore) await sink.run(statement)
+  await sink.run(
+    `select setval(pg_get_serial_sequence('officer', 'id'), greatest((select max(id) from officer), 1))`,
+  )
+  await sink.run('select rebuild_name_dictionary(), rebuild_officer_count()')
+  for (const table of ['officer', ...rowTables.map(({ target }) => target.table)])
+    await sink.run(`analyze ${table}`)
+  await sink.run('analyze name; analyze officer_count; analyze subtree_count; analyze position_count')
+}
+
+async function stream(
+  { count, subRecords: kinds, today, progress }: DemoOptions,
+  sink: DemoSink,
+  units: Units,
+  index: DemoIndex,
+): Promise<void> {
   const batchSize = count >= manyPeople ? 5000 : 250
   let batch: DemoPerson[] = []
   let done = 0

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { permissionOf, type Call } from '#domain/api/call.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { DbOrTx, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Server } from '#server/http/request.ts'
 import { catalogues } from '#server/seed/catalogues/catalogues.ts'
@@ -16,8 +16,11 @@ import { unitsOfProvince } from '#server/seed/units/units.ts'
 
 type Seeding = Pick<Server, 'db' | 'memory'>
 
+/** The setting that stands until the invented people are in: a load that was cut off begins anew at the next start. */
+export const demoPending = 'demoPending'
+
 /** True when nobody has been seeded here before. */
-export async function isEmpty({ db }: Pick<Server, 'db'>): Promise<boolean> {
+export async function isEmpty({ db }: { db: DbOrTx }): Promise<boolean> {
   const row = await db.selectFrom('role').select('id').limit(1).executeTakeFirst()
   return row === undefined
 }
@@ -26,14 +29,17 @@ export async function seedFoundation(
   server: Seeding,
   { calls, today, demo }: { calls: readonly Call[]; today: string; demo: boolean },
 ): Promise<void> {
-  const empty = await isEmpty(server)
   await inTransaction(server, async (tx, touch) => {
+    // Processes that start together on one empty database fill it once.
+    await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx)
+    const empty = await isEmpty({ db: tx })
     if (empty) {
       await insertCatalogues(tx)
       await insertPlaces(tx, today)
       const tree = unitsOfProvince()
       await insertUnits(tx, demo ? tree : tree.filter(({ parentCode }) => parentCode === null))
       for (const kept of ['catalogues', 'places', 'units'] as const) touch(kept)
+      if (demo) await sql`insert into setting (name, value) values (${demoPending}, 'true')`.execute(tx)
     }
     if (await addMenus(tx)) touch('menus')
     if (await addRoles(tx, calls, demo && empty)) touch('roles')

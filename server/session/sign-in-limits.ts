@@ -1,11 +1,14 @@
 /**
- * Slows down guessing: an account's failed tries wait longer and longer, an address with many failures is refused for
- * a while, and at most twenty wrong passwords of one account an hour reach the hash from one address.
+ * Slows down guessing: at most twenty wrong passwords of one account an hour reach the hash from one address, and at
+ * most a hundred of all accounts.
  */
 export interface SignInLimits {
   /** Seconds to wait before this try may be made; 0 when it may be made now. */
   secondsToWait(userName: string, address: string, now: number): number
-  failed(userName: string, address: string, now: number): void
+  /** Counts a try before its password is looked at: tries sent at once are counted as those sent in turn. */
+  tried(userName: string, address: string, now: number): void
+  /** Counts against the address alone: a whole office may sign in from one at the same moment. */
+  failed(address: string, now: number): void
   succeeded(userName: string, address: string): void
 }
 
@@ -30,10 +33,8 @@ export function createSignInLimits(): SignInLimits {
   return {
     secondsToWait: (userName, address, now) =>
       Math.max(wait(pair(userName, address), perAccountAndAddress, now), wait(address, perAddress, now)),
-    failed: (userName, address, now) => {
-      note(pair(userName, address), now)
-      note(address, now)
-    },
+    tried: (userName, address, now) => note(pair(userName, address), now),
+    failed: (address, now) => note(address, now),
     succeeded: (userName, address) => {
       failures.delete(pair(userName, address))
     },

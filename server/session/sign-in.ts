@@ -26,11 +26,13 @@ export async function signInWith(
 ): Promise<SignInAnswer> {
   const { server, db, now } = request
   const name = userName.trim()
-  const wait = server.limits.secondsToWait(name, request.address, now.getTime())
-  if (wait > 0) throw refusals.tooManyTries(wait)
   if (!solved && (await captchaIsEnforced(request))) {
     throw refusals.invalidField('captcha', 'Vui lòng xác nhận bạn không phải là người máy.')
   }
+  // Asked and counted without a pause between, or tries sent at once would all pass.
+  const wait = server.limits.secondsToWait(name, request.address, now.getTime())
+  if (wait > 0) throw refusals.tooManyTries(wait)
+  server.limits.tried(name, request.address, now.getTime())
   const account = await db
     .selectFrom('account')
     .selectAll()
@@ -40,7 +42,7 @@ export async function signInWith(
   const who = account === undefined ? null : { id: account.id, userName: account.userName }
   const right = await server.passwords.matches(passWord, account?.password_hash ?? null)
   if (account === undefined || !right) {
-    server.limits.failed(name, request.address, now.getTime())
+    server.limits.failed(request.address, now.getTime())
     await inTransaction(server, async (tx, touch) => {
       if (account !== undefined) {
         // Counted by the database, so that tries made at the same time lock the account too.
@@ -64,13 +66,13 @@ export async function signInWith(
     })
     throw refusals.wrongPassword()
   }
+  server.limits.succeeded(name, request.address)
   if (!account.isActived) throw refusals.wrongState('Tài khoản đã bị khóa. Vui lòng liên hệ quản trị viên.')
   if (account.password_expires_at !== null && account.password_expires_at <= now) {
     throw refusals.wrongState('Mật khẩu dùng một lần đã hết hạn. Vui lòng liên hệ quản trị viên để cấp lại.')
   }
   const role = (await rolesIn(server.memory, db)).get(account.role_id)
   if (role === undefined) throw refusals.wrongState('Tài khoản chưa được cấp quyền.')
-  server.limits.succeeded(name, request.address)
   const opened = await inTransaction(server, async (tx) => {
     await tx
       .updateTable('account')

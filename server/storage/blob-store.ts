@@ -16,7 +16,7 @@ export interface BlobStore {
 /** The store for a STORAGE_URL; without one, a folder in the data directory. */
 export async function createBlobStore(storageUrl: string | undefined, dataDir: string): Promise<BlobStore> {
   if (storageUrl?.startsWith('s3:')) {
-    throw new Error('STORAGE_URL: only file: folders can be used by this version')
+    throw new Error('STORAGE_URL: phiên bản này chỉ dùng được thư mục (file:).')
   }
   const folder = storageUrl?.startsWith('file:') ? fileURLToPath(storageUrl) : join(dataDir, 'files')
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,0 +1,79 @@
+/** What only somebody who means harm, or a broken client, would send: every answer stays an envelope, none a 500. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asRefusal } from '#server/http/reply.ts'
+import { cast } from '#server/test/cast.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { makePerson } from '#server/test/people.ts'
+
+let app: TestServer
+let lan: Caller
+beforeAll(async () => {
+  app = await startTestServer()
+  lan = await app.as('lan')
+})
+afterAll(() => app.stop())
+
+test('an object that can be made neither a text nor a number is no id', async () => {
+  const { id } = await makePerson(app, lan)
+  const trap = { toString: 1, valueOf: 1 }
+  for (const [call, body] of [
+    ['CongTac/update', { congTac: { id: trap } }],
+    ['CongTac/delete', { congTac: { id: trap } }],
+    ['DaoTao/add', { daoTao: { loaiDaoTao: { id: trap } } }],
+    ['DaoTao/add', { daoTao: { loaiDaoTaoId: trap } }],
+  ] as const) {
+    const answer = await lan.post(call, { id, ...body })
+    expect(answer, call).toMatchObject({ status: 200 })
+    expect([21, 23], call).toContain(answer.code)
+  }
+})
+
+test('an empty body is {} even when its type is no type', async () => {
+  const answer = await lan.raw('CanBoCongChuc/get-hs-paging', {
+    method: 'POST',
+    headers: { 'content-type': 'garbage' },
+    body: '',
+  })
+  expect(await answer.json()).toMatchObject({ code: 0 })
+})
+
+test('a call is a call whatever the case of its path: not kept by the browser, never answered with a page', async () => {
+  const headers = { authorization: `Bearer ${lan.token}` }
+  const found = await fetch(`${app.base}/API/V1/DonVi/getTree`, { headers })
+  expect(found.headers.get('cache-control')).toBe('no-store')
+  for (const path of ['/API/v1/khong-co', '/api', '/Api?x=1']) {
+    const missing = await fetch(app.base + path, { headers })
+    expect(missing.status, path).toBe(404)
+    expect(await missing.json(), path).toMatchObject({ code: -1 })
+  }
+})
+
+test('the figures for the operator are not shown through a proxy on the same machine', async () => {
+  expect((await fetch(`${app.base}/metrics`)).status).toBe(200)
+  const forwarded = await fetch(`${app.base}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1' } })
+  expect(forwarded.status).toBe(404)
+})
+
+test('a database that is away is said to be busy, not broken', () => {
+  const failed = (message: string, code?: string) => asRefusal(Object.assign(new Error(message), { code }))
+  for (const error of [
+    failed('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
+    failed('terminating connection', '57P01'),
+    failed('canceling statement due to lock timeout', '55P03'),
+    failed('could not extend file', '53100'),
+    failed('Connection terminated unexpectedly'),
+    failed('Client has encountered a connection error and is not queryable'),
+    failed('timeout exceeded when trying to connect'),
+  ]) {
+    expect(error).toMatchObject({ status: 503, code: -1 })
+  }
+  expect(failed('something else')).toBeNull()
+})
+
+test('of forty guesses at once only twenty are looked at', async () => {
+  const signIn = () =>
+    app.withToken('').post('Auth/login', { userName: cast.tuan.userName, passWord: 'Sai-mat-khau1' })
+  const answers = await Promise.all(Array.from({ length: 40 }, signIn))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(20)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+})

@@ -1,0 +1,101 @@
+/** The first start: the demo's load is all or nothing, the data directory belongs to one process, failures are told. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { readConfiguration } from '#server/configuration.ts'
+import { lockDataDir } from '#server/db/data-lock.ts'
+import { openDatabase } from '#server/db/create-database.ts'
+import { Memory } from '#server/memory/memory.ts'
+import { loadDemo } from '#server/seed/load-demo.ts'
+import { seedFoundation } from '#server/seed/seed-foundation.ts'
+import { startFailure } from '#server/start-failure.ts'
+import { testToday } from '#server/test/test-clock.ts'
+import { testKind } from '#server/test/test-database.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'hoso-start-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('a demo whose load is cut off is loaded anew, once, with its triggers', async () => {
+  const database = await openDatabase({})
+  const server = { db: database.db, memory: new Memory(database.db), database }
+  const figure = async (text: string) => Number((await database.executeSql(text)).rows[0]?.['n'])
+  const people = () => figure('select count(*) as n from officer')
+  const silent = () =>
+    figure(`select count(*) as n from pg_trigger
+      where tgrelid = 'officer'::regclass and not tgisinternal and tgenabled = 'D'`)
+  const options = { count: 20, subRecords: 'few', today: testToday, ownerUrl: undefined } as const
+  await seedFoundation(server, { calls: [], today: testToday, demo: true })
+  const cut = loadDemo(server, {
+    ...options,
+    progress: () => {
+      throw new Error('cut off')
+    },
+  })
+  await expect(cut).rejects.toThrow('cut off')
+  expect([await people(), await silent()]).toEqual([0, 0])
+  expect(await loadDemo(server, options)).toBe(true)
+  expect([await people(), await silent()]).toEqual([20, 0])
+  expect(await loadDemo(server, options)).toBe(false)
+  expect(await people()).toBe(20)
+  await database.close()
+})
+
+test.skipIf(testKind === 'embedded')(
+  'the first start fills a PostgreSQL whose schema belongs to another role than the application’s',
+  async () => {
+    const [name, role] = [`hoso_first_${process.pid}`, `hoso_first_app_${process.pid}`]
+    const owner = new URL(process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres')
+    const admin = new pg.Client({ connectionString: owner.href })
+    await admin.connect()
+    await admin.query(`create role ${role} login`)
+    await admin.query(
+      `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`,
+    )
+    owner.pathname = `/${name}`
+    const own = new URL(owner)
+    own.username = role
+    const database = await openDatabase({ url: own.href, ownerUrl: owner.href, pool: { max: 2 } })
+    try {
+      const server = { db: database.db, memory: new Memory(database.db), database }
+      await seedFoundation(server, { calls: [], today: testToday, demo: true })
+      const load = { count: 20, subRecords: 'few', today: testToday, ownerUrl: owner.href } as const
+      expect(await loadDemo(server, load)).toBe(true)
+      const { rows } = await database.executeSql(`select nextval('unit_id_seq') - max(id) as n from unit`)
+      expect(Number(rows[0]?.['n'])).toBe(1)
+    } finally {
+      await database.close()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.query(`drop role ${role}`)
+      await admin.end()
+    }
+  },
+)
+
+test('a lock that a dead process left is taken over, also when another process has its number now', () => {
+  const file = join(dataDir, 'lock')
+  const unlock = lockDataDir(dataDir)
+  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} \\d*$`))
+  unlock()
+  writeFileSync(file, `${process.ppid}`)
+  expect(() => lockDataDir(dataDir)).toThrow(/đang được tiến trình/)
+  if (process.platform === 'linux') {
+    writeFileSync(file, `${process.ppid} 1`)
+    lockDataDir(dataDir)()
+  }
+})
+
+test('what keeps the server from starting is a sentence without addresses', () => {
+  const failed = (code: string, more: object = {}) =>
+    startFailure(Object.assign(new Error('x postgres://a:b@c'), { code, ...more }), {
+      dataDir: '/d',
+      port: 80,
+    })
+  expect(failed('EADDRINUSE')).toMatch(/^Cổng 80 đang được/)
+  expect(failed('ECONNREFUSED')).toMatch(/DATABASE_URL/)
+  expect(failed('28P01')).not.toMatch(/postgres:/)
+  expect(failed('EACCES', { path: '/d/lock' })).toMatch(/DATA_DIR/)
+  expect(() => readConfiguration({ PORT: '70000' })).toThrow(/PORT/)
+  expect(() => readConfiguration({ TZ_OFFICE: 'Mars/Phobos' })).toThrow(/TZ_OFFICE/)
+})
