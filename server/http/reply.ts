@@ -58,9 +58,9 @@ interface DatabaseError {
   message?: string
 }
 
-/** SQLSTATEs and system codes of a database that is away, stopping, out of room, or gave up waiting: try again later. */
+/** SQLSTATEs and system codes of a database or disk that is away, stopping, full, or gave up waiting: try again later. */
 const awayCodes =
-  /^(?:08...|53...|57P..|57014|55P03|25P03|25006|40P01|40001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
+  /^(?:08...|53...|57P..|57014|55P03|25P03|25006|40P01|40001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|EDQUOT|EMFILE|ENFILE)$/
 /** The driver's own errors about a lost connection carry no code. */
 const awayMessages =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after)/

@@ -23,6 +23,8 @@ export class Memory {
   #revisions: Record<Kept, number> | null = null
   #readAt = -Infinity
   #reading: Promise<void> | null = null
+  /** How many changes this process has committed. */
+  #commits = 0
 
   constructor(db: Db, clock: () => number = () => performance.now()) {
     this.#db = db
@@ -32,17 +34,20 @@ export class Memory {
   /** Looks whether anything changed; called at the start of every request. */
   async refresh(): Promise<void> {
     if (this.#clock() - this.#readAt < freshFor && this.#revisions !== null) return
-    this.#reading ??= this.#read().finally(() => {
-      this.#reading = null
+    const reading = (this.#reading ??= this.#read())
+    await reading.finally(() => {
+      if (this.#reading === reading) this.#reading = null
     })
-    await this.#reading
   }
 
   async #read(): Promise<void> {
+    const commits = this.#commits
     const { rows } = await sql<Record<Kept, number>>`
       select roles, menus, units, catalogues, places, sessions from revision`.execute(this.#db)
+    // What was read while this process committed may be older than its commit: the next request reads again.
+    if (commits !== this.#commits && this.#revisions !== null) return
     this.#revisions = rows[0] ?? null
-    this.#readAt = this.#clock()
+    if (commits === this.#commits) this.#readAt = this.#clock()
   }
 
   /** The value kept under `name`, loaded again when its revision has grown. */
@@ -71,6 +76,8 @@ export class Memory {
 
   /** Drops what this process knows, after it has committed a change. */
   forget(): void {
+    this.#commits++
+    this.#reading = null
     this.#readAt = -Infinity
   }
 }

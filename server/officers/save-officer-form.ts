@@ -1,5 +1,6 @@
 /** Saves one form over a person: judged, compared with what stands, written with its versions and its audit row. */
 import type { AnyValues } from '#domain/fields/field.ts'
+import type { Ref } from '#domain/fields/values.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
 import { isAsked, type Form } from '#domain/forms/form.ts'
@@ -190,13 +191,15 @@ export function judgeUnitAndStatus(
       throw refusals.invalidField('phongBan', 'Phòng ban không thuộc đơn vị hiện tại.')
     }
   }
-  const status = values['trangThaiHoSo'] as { id: string; code: string; name: string } | null
-  if (changed.includes('trangThaiHoSo') && status !== null && !isSettable(status.id, lists)) {
-    const from = (stored['trangThaiHoSo'] as { name: string } | null | undefined)?.name
+  const status = values['trangThaiHoSo'] as Ref | null
+  const from = stored['trangThaiHoSo'] as Ref | null | undefined
+  if (!changed.includes('trangThaiHoSo') || status === null) return
+  // What an action has set only an action takes back: restoring also opens what the end of service closed.
+  if (!isSettable(status.id, lists) || (from && !isSettable(from.id, lists))) {
     throw refusals.wrongState(
-      from === undefined
-        ? `Trạng thái '${status.name}' không thể chọn khi thêm hồ sơ.`
-        : `Không thể chuyển trạng thái '${from}' thành '${status.name}' tại đây.`,
+      from
+        ? `Không thể chuyển trạng thái '${from.name}' thành '${status.name}' tại đây.`
+        : `Trạng thái '${status.name}' không thể chọn khi thêm hồ sơ.`,
     )
   }
 }

@@ -120,6 +120,11 @@ export const sessionRoutes: Route[] = [
     }))
     if (problems.length > 0) throw refusals.invalid(problems)
     const { server, account, db } = request
+    // Whoever holds a stolen token may not find out the password with it.
+    const guess = [account.userName, 'change-password'] as const
+    const wait = server.limits.secondsToWait(...guess, request.now.getTime())
+    if (wait > 0) throw refusals.tooManyTries(wait)
+    server.limits.tried(...guess, request.now.getTime())
     const stored = await db
       .selectFrom('account')
       .select(['password_hash', 'userName', 'name', 'idCBCC'])
@@ -128,6 +133,7 @@ export const sessionRoutes: Route[] = [
     if (!(await server.passwords.matches(change.password, stored.password_hash))) {
       throw refusals.invalidField('password', 'Mật khẩu cũ không đúng.')
     }
+    server.limits.succeeded(...guess)
     const weak = await weakness(db, change.newPass, { ...stored, officerId: stored.idCBCC })
     if (weak !== null) throw refusals.invalidField('newPass', weak)
     if (change.newPass === change.password) {

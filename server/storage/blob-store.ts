@@ -29,14 +29,20 @@ export async function createBlobStore(storageUrl: string | undefined, dataDir: s
       const target = place(id)
       await mkdir(target.folder, { recursive: true, mode: 0o700 })
       const temporary = `${target.file}.part`
-      const handle = await open(temporary, 'w', 0o600)
       try {
-        await handle.writeFile(content)
-        await handle.sync()
-      } finally {
-        await handle.close()
+        const handle = await open(temporary, 'w', 0o600)
+        try {
+          await handle.writeFile(content)
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        await rename(temporary, target.file)
+      } catch (error) {
+        // A full disk must not keep half a file as well.
+        await rm(temporary, { force: true }).catch(() => undefined)
+        throw error
       }
-      await rename(temporary, target.file)
     },
     read: async (id) => {
       try {

@@ -77,3 +77,15 @@ test('of forty guesses at once only twenty are looked at', async () => {
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(20)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
 })
+
+test('a stolen token is no way to guess the password', async () => {
+  const van = await app.as('van')
+  const guess = (password: string) =>
+    van.post('Users/change-password', {
+      password,
+      newPass: 'Ruong-lua@Chin7',
+      confirmPass: 'Ruong-lua@Chin7',
+    })
+  for (let turn = 0; turn < 20; turn++) expect((await guess(`Sai-mat-khau${turn}`)).code).toBe(21)
+  expect(await guess('Sai-mat-khau20')).toMatchObject({ status: 429, code: -1 })
+})
