@@ -25,7 +25,7 @@ test('a demo whose load is cut off is loaded anew, once, with its triggers', asy
   const silent = () =>
     figure(`select count(*) as n from pg_trigger
       where tgrelid = 'officer'::regclass and not tgisinternal and tgenabled = 'D'`)
-  const options = { count: 20, subRecords: 'few', today: testToday, ownerUrl: undefined } as const
+  const options = { count: 300, subRecords: 'few', today: testToday, ownerUrl: undefined } as const
   await seedFoundation(server, { calls: [], today: testToday, demo: true })
   const cut = loadDemo(server, {
     ...options,
@@ -36,9 +36,17 @@ test('a demo whose load is cut off is loaded anew, once, with its triggers', asy
   await expect(cut).rejects.toThrow('cut off')
   expect([await people(), await silent()]).toEqual([0, 0])
   expect(await loadDemo(server, options)).toBe(true)
-  expect([await people(), await silent()]).toEqual([20, 0])
+  expect([await people(), await silent()]).toEqual([300, 0])
+  const away = `from officer o join catalogue_item s on s.id = o."trangThaiHoSoId"
+    where s.code in ('00', '02', '03', '04', '05', '06', '07', '08', '09', '10')`
+  expect(await figure(`select count(*) as n ${away}`)).toBeGreaterThan(0)
+  expect(
+    await figure(`select count(*) as n ${away} and not exists (select from movement m where m.officer_id = o.id
+      and m.state = case s.code when '00' then 'pending' else 'done' end
+      and (s.code = '00') = (m."donViDenId" is not null and m."donViDenId" <> m."donViDiId"))`),
+  ).toBe(0)
   expect(await loadDemo(server, options)).toBe(false)
-  expect(await people()).toBe(20)
+  expect(await people()).toBe(300)
   await database.close()
 })
 

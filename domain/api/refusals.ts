@@ -61,6 +61,11 @@ export const refusals = {
     new Refusal(codes.wrongState, 'Yêu cầu này đang được xử lý hoặc đã được xử lý.', {
       detail: [{ message: 'Yêu cầu này đang được xử lý hoặc đã được xử lý.' }],
     }),
+  /** The retry key of another request: the same key with another call or other content. */
+  retryKeyTaken: () =>
+    new Refusal(codes.wrongState, 'Mã gửi lại (Idempotency-Key) đã dùng cho một yêu cầu khác.', {
+      detail: [{ message: 'Mã gửi lại (Idempotency-Key) đã dùng cho một yêu cầu khác.' }],
+    }),
   malformed: (message = 'Yêu cầu không đúng định dạng.') => failed(400, message),
   notSignedIn: () => failed(401, 'Phiên làm việc hết hạn. Vui lòng đăng nhập lại.'),
   wrongPassword: () => failed(401, 'Tài khoản hoặc mật khẩu không đúng.'),

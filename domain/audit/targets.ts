@@ -35,6 +35,7 @@ const recordParts: Readonly<Record<string, string>> = {
 
 const movementFields: Fields = {
   loai: choice('Loại biến động', ''),
+  trangThaiBienDong: text('Trạng thái biến động'),
   donViDi: unit('Đơn vị chuyển đi'),
   donViQuanLy: unit('Đơn vị quản lý'),
   ngayChuyenDen: date('Ngày chuyển đến'),

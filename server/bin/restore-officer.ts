@@ -1,7 +1,8 @@
 /** Out of the bin: undoes what the deletion did and nothing else. */
 import { sql } from 'kysely'
 import { binSentences } from '#domain/bin/bin-sentences.ts'
-import { refusals } from '#domain/api/refusals.ts'
+import { codes } from '#domain/api/codes.ts'
+import { Refusal, refusals } from '#domain/api/refusals.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { changeOfficer, statusCodes } from '#server/officers/change-officer.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
@@ -12,8 +13,15 @@ import { findOfficer } from '#server/officers/officer-store.ts'
  * a 26.
  */
 export async function restoreOfficer(request: SignedIn, id: number): Promise<{ id: string }> {
-  const standing = await findOfficer(request.db, request.scope, await units(request), id)
-  if (standing !== undefined) throw refusals.wrongState(binSentences.notDeleted)
+  return restored(request, id).catch(async (error: unknown) => {
+    // Not in the bin: never there, or taken out a moment ago by somebody else.
+    const isGone = error instanceof Refusal && error.code === codes.gone
+    const standing = isGone && (await findOfficer(request.db, request.scope, await units(request), id))
+    throw standing ? refusals.wrongState(binSentences.notDeleted) : error
+  })
+}
+
+function restored(request: SignedIn, id: number): Promise<{ id: string }> {
   return changeOfficer(
     request,
     id,

@@ -131,7 +131,14 @@ export interface Database {
     created_at: Generated<Date>
     changed_at: Generated<Date>
   }
-  idempotency: { account_id: number; key: string; call: string; answer: unknown; created_at: Generated<Date> }
+  idempotency: {
+    account_id: number
+    key: string
+    call: string
+    content_hash: string | null
+    answer: unknown
+    created_at: Generated<Date>
+  }
 }
 
 /** The root handle: never inside a transaction. */

@@ -25,7 +25,8 @@ export async function inTransaction<T>(
 
 /**
  * The transaction of a write that may be retried: with an Idempotency-Key the answer is stored beside the change, so
- * the same key answers the same; while the first try still runs the second is told so (26).
+ * the same key answers the same; while the first try still runs, or when the key comes with other content, the second
+ * is told so (26).
  */
 export async function inRetriableTransaction<T>(
   request: SignedIn,
@@ -38,7 +39,8 @@ export async function inRetriableTransaction<T>(
   if (stored !== undefined) return stored.value
   return inTransaction(request.server, async (tx, touch) => {
     const { numAffectedRows } = await sql`
-      insert into idempotency (account_id, key, call) values (${request.account.id}, ${key}, ${request.action})
+      insert into idempotency (account_id, key, call, content_hash)
+      values (${request.account.id}, ${key}, ${request.action}, ${request.contentHash ?? null})
       on conflict do nothing`.execute(tx)
     if (numAffectedRows === 0n) {
       // The first try has just ended: its answer stands there, unless it was rolled back or keeps none.
@@ -56,16 +58,18 @@ export async function inRetriableTransaction<T>(
 }
 
 async function storedAnswer<T>(
-  request: Pick<SignedIn, 'account' | 'action'> & { db: DbOrTx },
+  request: Pick<SignedIn, 'account' | 'action' | 'contentHash'> & { db: DbOrTx },
   key: string,
 ): Promise<{ value: T } | undefined> {
   const row = await request.db
     .selectFrom('idempotency')
-    .select(['call', 'answer'])
+    .select(['call', 'content_hash', 'answer'])
     .where('account_id', '=', request.account.id)
     .where('key', '=', key)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  if (row.answer === null || row.call !== request.action) throw refusals.stillRunning()
+  if (row.call !== request.action) throw refusals.retryKeyTaken()
+  if (row.content_hash !== null && row.content_hash !== request.contentHash) throw refusals.retryKeyTaken()
+  if (row.answer === null) throw refusals.stillRunning()
   return row.answer as { value: T }
 }

@@ -40,6 +40,8 @@ export interface Request {
   now: Date
   today: string
   idempotencyKey: string | undefined
+  /** Of a write with a retry key: a hash of what was asked (an uploaded file aside). */
+  contentHash?: string
   http: FastifyRequest
 }
 

@@ -2,6 +2,7 @@
  * Turns declared calls into routes: finds the account, asks the gate, checks the shape, runs the handler, wraps the
  * answer. No SQL and no decision about persons stands here.
  */
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Call } from '#domain/api/call.ts'
@@ -75,14 +76,21 @@ export function register(
       method: call.method,
       url,
       handler: async (http, reply) => {
-        const request = await identify(server, call, http)
+        const identified = await identify(server, call, http)
         const input = readInput(call, http)
+        const request =
+          identified.idempotencyKey === undefined ? identified : { ...identified, contentHash: hashOf(input) }
         const value = await handle(input, request as SignedIn)
         return value instanceof FileAnswer ? sendFile(reply, value) : reply.send(envelopeOf(value))
       },
     })
   }
 }
+
+const hashOf = (input: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(input) ?? '')
+    .digest('base64url')
 
 /** Who asks: the request with its account and scope, or a refusal. */
 export async function identify(

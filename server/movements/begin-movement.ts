@@ -11,6 +11,7 @@ import { defaultTransferReason, type MovementKind } from '#domain/movements/move
 import { attachFiles } from '#server/files/attach-files.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer, statusCodes, type OfficerChange } from '#server/officers/change-officer.ts'
+import { lockAccountsOf } from '#server/officers/lock-accounts.ts'
 import { judge } from '#server/officers/save-officer-form.ts'
 import { columnsOfAll } from '#server/records/columns.ts'
 import { parseValues } from '#server/records/parse-values.ts'
@@ -49,7 +50,7 @@ export async function beginMovement(
       )
     }
     if (kind.name === 'transfer') refuseSameUnit(officer.unitId, parsed.values)
-    const undo = await takeEffect(kind, change, parsed.values)
+    const undo = await takeEffect(request, kind, change, parsed.values)
     const id = await insertMovement(request, kind, change, parsed.values, undo)
     await attachFiles(change.tx, request, {
       officerId: officer.id,
@@ -85,8 +86,13 @@ function refuseSameUnit(unitId: number | null, values: AnyValues): void {
   }
 }
 
-async function takeEffect(kind: MovementKind, change: OfficerChange, values: AnyValues): Promise<Undo> {
-  const { tx, officer, lists, touch } = change
+async function takeEffect(
+  request: SignedIn,
+  kind: MovementKind,
+  change: OfficerChange,
+  values: AnyValues,
+): Promise<Undo> {
+  const { tx, officer, lists } = change
   const code =
     kind.name === 'transfer'
       ? statusCodes.moving
@@ -98,19 +104,17 @@ async function takeEffect(kind: MovementKind, change: OfficerChange, values: Any
     version_general = version_general + 1, version_work = version_work + 1 where id = ${officer.id}`.execute(
     tx,
   )
+  await change.audit({
+    kind: 'sua',
+    target: 'officer',
+    targetId: officer.id,
+    before: { trangThaiHoSo: lists.catalogues.ref(officer.statusId) },
+    after: { trangThaiHoSo: lists.catalogues.ref(status) },
+  })
   const undo: Undo = { trangThaiHoSoId: officer.statusId, closed: [], lockedAccounts: [] }
   if (kind.name === 'transfer') return undo
   undo.closed = await closeOpenPeriods(change, values['ngay'] as string)
-  const locked = await tx
-    .updateTable('account')
-    .set({ isActived: false })
-    .where('idCBCC', '=', officer.id)
-    .where('deleted_at', 'is', null)
-    .where('isActived', '=', true)
-    .returning('id')
-    .execute()
-  undo.lockedAccounts = locked.map(({ id }) => id)
-  if (locked.length > 0) touch('sessions')
+  undo.lockedAccounts = await lockAccountsOf(request, change)
   return undo
 }
 
@@ -122,7 +126,7 @@ const endingPeriods = [
 ] as const
 
 /** Closes what is open on the effective date; a period that begins on or after it stays open. */
-async function closeOpenPeriods({ tx, officer }: OfficerChange, day: string): Promise<Undo['closed']> {
+async function closeOpenPeriods({ tx, officer, audit }: OfficerChange, day: string): Promise<Undo['closed']> {
   const closed: Undo['closed'] = []
   for (const { table, from, to } of endingPeriods) {
     const { rows } = await sql<{ id: number }>`
@@ -130,6 +134,9 @@ async function closeOpenPeriods({ tx, officer }: OfficerChange, day: string): Pr
       where officer_id = ${officer.id} and ${sql.ref(to)} is null and ${sql.ref(from)} < cast(${day} as date)
       returning id`.execute(tx)
     if (rows.length > 0) closed.push({ table, ids: rows.map(({ id }) => id) })
+    for (const { id } of rows) {
+      await audit({ kind: 'sua', target: table, targetId: id, before: { [to]: null }, after: { [to]: day } })
+    }
   }
   return closed
 }

@@ -77,6 +77,15 @@ test('a key belongs to its account and its call, and a refused try does not use 
   ).toMatchObject({ code: 26 })
 })
 
+test('a key that comes back with other content is refused, and says nothing of the first answer', async () => {
+  const key = { 'idempotency-key': 'khoa-noi-dung-1' }
+  const { id } = await makePerson(app, minh)
+  const save = (hoVaTen: string) => minh.post('CanBoCongChuc/update-general-hs', { id, hoVaTen }, key)
+  expect(await save('Nguyễn Thị Một')).toMatchObject({ code: 0 })
+  expect(await save('Nguyễn Thị Hai')).toMatchObject({ code: 26, data: null })
+  expect(await save('Nguyễn Thị Một')).toMatchObject({ code: 0, data: { hoVaTen: 'Nguyễn Thị Một' } })
+})
+
 test('rows added and deleted while the person is deleted: nothing is left half done', async () => {
   const { id } = await makePerson(app, minh)
   const congTac = await sampleEntry(app, workPeriod.form as unknown as Form)

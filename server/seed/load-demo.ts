@@ -15,6 +15,7 @@ import { textKeysOf } from '#server/officers/list/text-keys.ts'
 import { columnsOfAll } from '#server/records/columns.ts'
 import { catalogues as catalogueSeeds } from '#server/seed/catalogues/catalogues.ts'
 import { demoColumns, type DemoIndex } from '#server/seed/demo-columns.ts'
+import { demoMovements } from '#server/seed/demo-movements.ts'
 import { openSink, type DemoSink, type DemoTable } from '#server/seed/demo-sink.ts'
 import { mergers, placesOn } from '#server/seed/geography/places.ts'
 import { generatePeople, type DemoPerson, type RowKind } from '#server/seed/people/generate-people.ts'
@@ -96,8 +97,9 @@ async function fill(sink: DemoSink, options: DemoOptions, units: Units, index: D
   await sink.run(
     `select setval(pg_get_serial_sequence('officer', 'id'), greatest((select max(id) from officer), 1))`,
   )
+  await sink.run(demoMovements(options.today))
   await sink.run('select rebuild_name_dictionary(), rebuild_officer_count()')
-  for (const table of ['officer', ...rowTables.map(({ target }) => target.table)])
+  for (const table of ['officer', 'movement', ...rowTables.map(({ target }) => target.table)])
     await sink.run(`analyze ${table}`)
   await sink.run('analyze name; analyze officer_count; analyze subtree_count; analyze position_count')
 }

@@ -65,7 +65,7 @@ export const sessionRoutes: Route[] = [
     return new Reply(null, 'Đăng xuất thành công.')
   }),
 
-  onPublic(captchaChallenge, (_, request) => newChallenge(request.now)),
+  onPublic(captchaChallenge, () => newChallenge()),
 
   on(currentSession, (_, request) =>
     describeSession(request, { ...request.account, mustChangePassword: request.account.mustChangePassword }),

@@ -1,0 +1,195 @@
+/** The three actions of the detail page: what they demand, what they do to the person, and that it is all or nothing. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Form } from '#domain/forms/form.ts'
+import { movementKinds, type MovementKind } from '#domain/movements/movement-forms.ts'
+import { allowancePeriod } from '#domain/records/allowance-period.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
+import { samplePdf, uploadForm } from '#server/files/sample-files.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { catalogueOf, unitOf } from '#server/test/lookups.ts'
+import { makePerson } from '#server/test/people.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
+
+let app: TestServer
+let lan: Caller
+let minh: Caller
+beforeAll(async () => {
+  app = await startTestServer()
+  ;[lan, minh] = await Promise.all([app.as('lan'), app.as('minh')])
+})
+afterAll(() => app.stop())
+
+const day = '2026-10-01'
+
+/** What satisfies each of the three forms. */
+async function filled(kind: MovementKind): Promise<Record<string, unknown>> {
+  if (kind.name === 'transfer') return { donViDen: await unitOf(app, 'H20.101'), ngayBienDong: day }
+  const decision = { ngayKyQuyetDinh: '2026-09-15', ngay: day, soKyQuyetDinh: '12/QĐ-SNV' }
+  return kind.name === 'block-transfer'
+    ? decision
+    : { ...decision, trangThai: await catalogueOf(app, 'DM_NGHIVIEC', '02') }
+}
+const call = ({ controller, action }: MovementKind) => `${controller}/${action}`
+async function begin(kind: MovementKind, id: string, change: object = {}, caller = lan) {
+  return caller.post(call(kind), { id, [kind.key]: { ...(await filled(kind)), ...change } })
+}
+const kindOf = (name: MovementKind['name']) =>
+  movementKinds.find((kind) => kind.name === name) as MovementKind
+const recordOf = async (id: string) => (await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data
+async function log(id: string) {
+  const { rows } = await sql<{ kind: string; target: string; before: object; after: object }>`
+    select kind, target, before, after from audit_entry where officer_id = ${Number(id)} order by id`.execute(
+    app.database.db,
+  )
+  return rows
+}
+
+describe.each(movementKinds.map((kind) => [kind.label, kind] as const))('%s', (_, kind) => {
+  test('names what is missing, under the key of its fields', async () => {
+    const { id } = await makePerson(app, lan)
+    const answer = await lan.post(call(kind), { id, [kind.key]: {} })
+    const fields = kind.name === 'transfer' ? ['donViDen'] : ['ngayKyQuyetDinh', 'ngay']
+    if (kind.name === 'end-of-service') fields.push('trangThai')
+    expect(answer.code).toBe(21)
+    expect((answer.detail ?? []).map(({ field }) => field)).toEqual(
+      fields.map((name) => `${kind.key}.${name}`),
+    )
+    expect(await lan.post(call(kind), { id })).toMatchObject({ code: 21 })
+    expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
+  })
+
+  test('begins once, however often it is sent at the same moment', async () => {
+    const { id } = await makePerson(app, minh)
+    const answers = await Promise.all([begin(kind, id), begin(kind, id, {}, minh), begin(kind, id)])
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 26, 26])
+    const { rows } = await sql`select id from movement where officer_id = ${Number(id)}`.execute(
+      app.database.db,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is refused to who may not see or change the person', async () => {
+    const { id } = await makePerson(app, minh)
+    for (const [name, refusal] of [
+      ['tuan', { code: 23 }],
+      ['van', { status: 403 }],
+      ['hoa', { status: 403 }],
+    ] as const)
+      expect(await begin(kind, id, {}, await app.as(name)), name).toMatchObject(refusal)
+    expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
+  })
+
+  test('keeps its file, and takes none that was uploaded for another section', async () => {
+    const { id } = await makePerson(app, lan)
+    const up = async (index: number) =>
+      (
+        await lan.upload(
+          'Files/upload-file-hs',
+          uploadForm({ idCanBo: id, index: String(index) }, samplePdf()),
+        )
+      ).data
+    const wrong = await up(4)
+    expect(await begin(kind, id, { file: [wrong] })).toMatchObject({
+      code: 21,
+      detail: [{ field: `${kind.key}.file` }],
+    })
+    expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
+    const right = await up(kind.section)
+    expect(await begin(kind, id, { file: [right] })).toMatchObject({ code: 0 })
+    const { rows } = await sql`select state, owner_table from file where id = ${right.fileId}`.execute(
+      app.database.db,
+    )
+    expect(rows).toEqual([{ state: 'attached', owner_table: 'movement' }])
+  })
+})
+
+test('a transfer makes the record wait: it reads as 00 and refuses every change', async () => {
+  const { id } = await makePerson(app, lan)
+  expect(await begin(kindOf('transfer'), id)).toMatchObject({
+    code: 0,
+    data: { bienDong: { lyDoChuyen: { code: 'LCDD' }, donViDen: { maCoQuan: 'H20.101' } } },
+  })
+  expect((await recordOf(id)).trangThaiHoSo.code).toBe('00')
+  expect(await lan.post('CanBoCongChuc/update-general-hs', { id, hoVaTen: 'Người Khác' })).toMatchObject({
+    code: 26,
+  })
+  expect(await lan.post('CongTac/add', { id, congTac: {} })).toMatchObject({ code: 26 })
+})
+
+test('to the own unit nobody is transferred', async () => {
+  const { id } = await makePerson(app, lan)
+  expect(await begin(kindOf('transfer'), id, { donViDen: await unitOf(app, 'H20.05') })).toMatchObject({
+    code: 21,
+    detail: [{ field: 'bienDong.donViDen' }],
+  })
+})
+
+test.each([
+  ['end-of-service', 'Ngày hiệu lực phải sau ngày ký quyết định.'],
+  ['block-transfer', 'Ngày hiệu lực phải sau ngày ký.'],
+] as const)('%s: takes effect after it was signed', async (name, message) => {
+  const { id } = await makePerson(app, lan)
+  const kind = kindOf(name)
+  expect(await begin(kind, id, { ngay: '2026-09-14' })).toMatchObject({
+    code: 21,
+    detail: [{ field: `${kind.key}.ngay`, message }],
+  })
+})
+
+test('an end of service closes what is open, locks the account, and leaves a line of each in the log', async () => {
+  const { id } = await makePerson(app, lan)
+  const add = async (path: string, key: string, form: unknown, change: object) => {
+    const values = await sampleEntry(app, form as Form, change as never)
+    const answer = await lan.post(`${path}/add`, { id, [key]: values })
+    if (answer.code !== 0) throw new Error(JSON.stringify(answer))
+    return answer.data.id as string
+  }
+  const open = await add('CongTac', workPeriod.contract.key, workPeriod.form, {
+    tuNgay: '2020-01-01',
+    denNgay: null,
+  })
+  const over = await add('CongTac', workPeriod.contract.key, workPeriod.form, {
+    tuNgay: '2015-01-01',
+    denNgay: '2019-12-31',
+  })
+  const later = await add(
+    allowancePeriod.contract.controller,
+    allowancePeriod.contract.key,
+    allowancePeriod.form,
+    {
+      tuNgay: '2026-11-01',
+      denNgay: null,
+    },
+  )
+  expect(await begin(kindOf('end-of-service'), id)).toMatchObject({ code: 0 })
+  expect((await recordOf(id)).trangThaiHoSo.code).toBe('02')
+  const days = async (table: string, row: string) =>
+    (
+      await sql<{ to: string | null; version: number }>`
+        select "denNgay" as "to", version from ${sql.table(table)} where id = ${Number(row)}`.execute(
+        app.database.db,
+      )
+    ).rows[0]
+  expect(await days('work_period', open)).toEqual({ to: day, version: 2 })
+  expect(await days('work_period', over)).toEqual({ to: '2019-12-31', version: 1 })
+  expect(await days('allowance_period', later)).toEqual({ to: null, version: 1 })
+  const changes = (await log(id)).filter(({ kind }) => kind === 'sua')
+  expect(changes.map(({ target, after }) => [target, after])).toEqual([
+    ['officer', { trangThaiHoSo: expect.objectContaining({ code: '02' }) }],
+    ['work_period', { denNgay: day }],
+  ])
+})
+
+test('who is deleted while a transfer waits is received by nobody, and comes out of the bin at work', async () => {
+  const { id } = await makePerson(app, lan)
+  expect(await begin(kindOf('transfer'), id)).toMatchObject({ code: 0 })
+  expect(await lan.post('CanBoCongChuc/delete', { id })).toMatchObject({ code: 0 })
+  const { rows } = await sql`select state from movement where officer_id = ${Number(id)}`.execute(
+    app.database.db,
+  )
+  expect(rows).toEqual([{ state: 'withdrawn' }])
+  expect(await lan.post('ThungRac/restore', { id })).toMatchObject({ code: 0 })
+  expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
+  expect(await begin(kindOf('transfer'), id)).toMatchObject({ code: 0 })
+})
