@@ -9,7 +9,7 @@ if (databaseUrl !== undefined)
     'db:reset only removes the embedded database; drop a PostgreSQL database with its own tools',
   )
 lockDataDir(dataDir)()
-for (const name of ['database', 'files', 'backups', 'keys', 'demo-password', 'lock']) {
+for (const name of ['database', 'files', 'backups', 'keys', 'demo-password', 'audit-seal.json', 'lock']) {
   rmSync(`${dataDir}/${name}`, { recursive: true, force: true })
 }
 console.log(`Đã xóa dữ liệu trong ${dataDir}.`)

@@ -2,7 +2,8 @@
  * `npm test`: the checks, the suites on the embedded database and on PostgreSQL, the journeys in Chromium. What this
  * machine can't run is skipped loudly with the reason. Ends with the runner's own summary.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,15 +18,33 @@ const counts = { passed: 0, failed: 0, skipped: 0 }
 const slow: string[] = []
 const skippedSuites: string[] = []
 
-function step(title: string, command: readonly string[], env: Record<string, string> = {}): boolean {
+/** What an interruption has to end: the suite that runs and the database it runs on. */
+let running: ChildProcess | undefined
+let stopCluster = () => undefined as void
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    running?.kill(signal)
+    stopCluster()
+    rmSync(reports, { recursive: true, force: true })
+    process.exit(130)
+  })
+}
+
+async function step(
+  title: string,
+  command: readonly string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
   console.log(`\n── ${title}`)
   const started = performance.now()
   const [script = '', ...args] = command
-  const { status } = spawnSync(process.execPath, [script, ...args], {
+  running = spawn(process.execPath, [script, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
+  const [status] = (await once(running, 'exit')) as [number | null]
+  running = undefined
   console.log(
     `── ${title}: ${status === 0 ? 'xong' : 'THẤT BẠI'} sau ${Math.round((performance.now() - started) / 1000)} giây`,
   )
@@ -45,9 +64,13 @@ interface VitestReport {
   }[]
 }
 
-function vitest(title: string, args: readonly string[], env: Record<string, string> = {}): void {
+async function vitest(
+  title: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<void> {
   const file = join(reports, `${counts.passed}-${args.join('-').replace(/\W/g, '')}.json`)
-  const ok = step(
+  const ok = await step(
     title,
     [
       'node_modules/vitest/vitest.mjs',
@@ -82,9 +105,9 @@ function skipLoudly(suite: string, reason: string): void {
   console.log(`\n!! BỎ QUA ${suite}: ${reason}`)
 }
 
-function browser(chromium: string): void {
+async function browser(chromium: string): Promise<void> {
   const file = join(reports, 'browser.json')
-  const ok = step('Trình duyệt', ['node_modules/@playwright/test/cli.js', 'test'], {
+  const ok = await step('Trình duyệt', ['node_modules/@playwright/test/cli.js', 'test'], {
     CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     TEST_RUN_ID: `${runId}b`,
@@ -103,10 +126,10 @@ function browser(chromium: string): void {
 }
 
 const runId = `r${process.pid}`
-if (!step('Kiểm tra mã nguồn', ['scripts/check.ts'])) counts.failed++
+if (!(await step('Kiểm tra mã nguồn', ['scripts/check.ts']))) counts.failed++
 else counts.passed++
-vitest('Khai báo và dữ liệu', ['--project', 'pure'])
-vitest('Máy chủ trên cơ sở dữ liệu nhúng', ['--project', 'server'], {
+await vitest('Khai báo và dữ liệu', ['--project', 'pure'])
+await vitest('Máy chủ trên cơ sở dữ liệu nhúng', ['--project', 'server'], {
   TEST_DATABASE: 'embedded',
   TEST_RUN_ID: `${runId}e`,
 })
@@ -115,11 +138,13 @@ const given = process.env['TEST_DATABASE_URL']
 const cluster = given === undefined ? await startCluster() : { url: given, pid: 0, stop: () => undefined }
 if (typeof cluster === 'string') skipLoudly('Máy chủ trên PostgreSQL', cluster)
 else {
-  vitest('Máy chủ trên PostgreSQL', ['--project', 'server'], {
+  stopCluster = () => cluster.stop()
+  await vitest('Máy chủ trên PostgreSQL', ['--project', 'server'], {
     TEST_DATABASE: 'postgres',
     TEST_DATABASE_URL: cluster.url,
     TEST_RUN_ID: `${runId}p`,
   })
+  stopCluster = () => undefined
   cluster.stop()
 }
 
@@ -128,7 +153,7 @@ if (chromium === null)
   skipLoudly('Trình duyệt', 'không có Chromium hay Chrome trên máy này và không cài được')
 else {
   buildPages()
-  browser(chromium)
+  await browser(chromium)
 }
 
 rmSync(reports, { recursive: true, force: true })

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { Socket } from 'node:net'
+import type { Writable } from 'node:stream'
 import { constants } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -13,6 +14,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import { officeClock, type Clock } from '#server/clock.ts'
 import type { Configuration } from '#server/configuration.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
+import { logSerializers } from '#server/http/operational-log.ts'
 import { handleError, sendRefusal } from '#server/http/reply.ts'
 import type { Server } from '#server/http/request.ts'
 import { parseJsonBody } from '#server/http/parse.ts'
@@ -34,8 +36,8 @@ export interface AppParts {
   configuration: Configuration
   database: OpenDatabase
   clock?: Clock
-  /** Operational log; off in tests. */
-  log?: boolean
+  /** Operational log: on the standard output, into a stream, or off. */
+  log?: boolean | Writable
 }
 
 export interface App {
@@ -56,13 +58,11 @@ export async function buildApp({ configuration, database, clock, log = true }: A
     blobs: await createBlobStore(configuration.storageUrl, configuration.dataDir),
   }
   const http: FastifyInstance = fastify({
-    // Addresses and bodies may hold personal data: only method, route and outcome are logged.
     logger: log
       ? {
           level: 'warn',
-          serializers: {
-            req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url ?? '' }),
-          },
+          serializers: logSerializers,
+          ...(log === true ? {} : { stream: log }),
         }
       : false,
     bodyLimit,

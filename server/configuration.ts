@@ -7,7 +7,6 @@ export interface Configuration {
   dataDir: string
   databaseUrl: string | undefined
   migrationDatabaseUrl: string | undefined
-  readDatabaseUrl: string | undefined
   redisUrl: string | undefined
   timeZone: string
   storageUrl: string | undefined
@@ -17,7 +16,8 @@ export interface Configuration {
   demoPassword: string | undefined
   /** Address or range of the reverse proxy whose X-Forwarded-For is believed. */
   trustedProxy: string | undefined
-  production: boolean
+  /** Who asks for /metrics from another machine sends it as bearer; undefined: only this machine may. */
+  metricsToken: string | undefined
 }
 
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
@@ -37,7 +37,6 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     databaseUrl,
     migrationDatabaseUrl: text('MIGRATION_DATABASE_URL'),
-    readDatabaseUrl: text('READ_DATABASE_URL'),
     redisUrl: text('REDIS_URL'),
     timeZone: timeZone(text('TZ_OFFICE') ?? 'Asia/Ho_Chi_Minh'),
     storageUrl: text('STORAGE_URL'),
@@ -46,7 +45,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     demoSubRecords: text('DEMO_SUBRECORDS') === 'few' ? 'few' : 'all',
     demoPassword: text('DEMO_PASSWORD'),
     trustedProxy: text('TRUSTED_PROXY'),
-    production: text('NODE_ENV') === 'production',
+    metricsToken: text('METRICS_TOKEN'),
   }
 }
 

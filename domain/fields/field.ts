@@ -155,3 +155,9 @@ export function requiredSentence(field: Field): string | null {
   if (field.required === undefined) return null
   return field.required === true ? `${field.label} là bắt buộc.` : field.required
 }
+
+/** Fields that are all guarded alike, but for those that name a class of their own. */
+export function classified<F extends Fields>(dataClass: DataClass, fields: F): F {
+  const entries = Object.entries(fields).map(([name, field]) => [name, { dataClass, ...field }])
+  return Object.fromEntries(entries) as F
+}

@@ -77,8 +77,14 @@ export const generalFields = {
   ngayCapCmnd: date('Ngày cấp CMND', { notAfterToday: true, show: true }),
   danToc: choice('Dân tộc', 'DM_DANTOC', { required: true, dataClass: 'sensitive' }),
   tonGiao: choice('Tôn giáo', 'DM_TONGIAO', { required: true, dataClass: 'sensitive' }),
-  thanhPhanGiaDinh: choice('Thành phần gia đình', 'DM_THANHPHANGIADINH', { required: true }),
-  tinhTrangHonNhan: choice('Tình trạng hôn nhân', 'DM_TINHTRANGHONNHAN', { required: true }),
+  thanhPhanGiaDinh: choice('Thành phần gia đình', 'DM_THANHPHANGIADINH', {
+    required: true,
+    dataClass: 'sensitive',
+  }),
+  tinhTrangHonNhan: choice('Tình trạng hôn nhân', 'DM_TINHTRANGHONNHAN', {
+    required: true,
+    dataClass: 'personal',
+  }),
   email: text('Email', {
     required: true,
     maxLength: 254,

@@ -1,32 +1,28 @@
 /** KỶ LUẬT (spec 2 §3, §5 'Discipline'). */
+import { classified } from '#domain/fields/field.ts'
 import { choice, date, files, flag, text, unit } from '#domain/fields/kinds.ts'
 import { periodText, unknown } from '#domain/records/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
-
-const sensitive = { dataClass: 'sensitive' } as const
 
 export const disciplinaryAction = defineSubRecord({
   name: 'disciplinary-action',
   contract: { controller: 'KhenThuongKyLuat', suffix: '-ky-luat', key: 'kyLuat' },
   titles: { list: 'KỶ LUẬT', add: 'Thêm mới kỷ luật', edit: 'Cập nhật kỷ luật' },
   fileSection: 9,
-  fields: {
+  fields: classified('sensitive', {
     ngayKyLuat: date('Ngày bắt đầu kỷ luật', {
       required: true,
       notAfterToday: true,
       show: true,
       long: true,
-      ...sensitive,
     }),
-    denNgay: date('Đến ngày', { required: true, show: true, long: true, ...sensitive }),
+    denNgay: date('Đến ngày', { required: true, show: true, long: true }),
     hinhThucKyLuat: choice('Hình thức kỷ luật', 'DM_HINHTHUCKYLUAT', {
       required: 'Hình thức kỷ luật là bắt buộc',
-      ...sensitive,
     }),
     loaiKyLuat: choice('Loại kỷ luật', 'DM_LOAIKHENTHUONG_KYLUAT', {
       required: 'Loại kỷ luật là bắt buộc',
       offered: (extra) => extra['use'] === 'discipline',
-      ...sensitive,
     }),
     capQuyetDinh: choice('Cấp quyết định', 'DM_CAPKHENTHUONG_KYLUAT', {
       required: 'Cấp quyết định là bắt buộc',
@@ -37,12 +33,11 @@ export const disciplinaryAction = defineSubRecord({
     noiDung: text('Hành vi vi phạm', {
       required: 'Hành vi vi phạm không được bỏ trống.',
       multiline: true,
-      ...sensitive,
     }),
     checkKyLuatCaoNhat: flag('Là kỷ luật cao nhất'),
     name: text('Tên kỷ luật'),
     file: files(),
-  },
+  }),
   periods: [{ from: 'ngayKyLuat', to: 'denNgay', message: 'Đến ngày phải sau từ ngày.' }],
   outsideCatalogue: [{ inside: 'donViQuyetDinh', outside: 'donViNgoaiHeThong' }],
   columns: [

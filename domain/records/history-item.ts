@@ -1,4 +1,5 @@
 /** What the two tables of the personal history have in common (spec 2 §5 'Old-regime and overseas items'). */
+import { classified } from '#domain/fields/field.ts'
 import { date, text } from '#domain/fields/kinds.ts'
 import { periodText } from '#domain/records/show.ts'
 
@@ -6,15 +7,14 @@ const pastDay = { notAfterToday: true, show: true } as const
 
 export function historyItem(detailLabel: string) {
   return {
-    fields: {
+    fields: classified('sensitive', {
       tuNgay: date('Từ ngày', { required: true, ...pastDay }),
       denNgay: date('Đến ngày', { required: true, ...pastDay }),
       chiTiet: text(detailLabel, {
         required: 'Thông tin này là bắt buộc.',
         multiline: true,
-        dataClass: 'sensitive',
       }),
-    },
+    }),
     periods: [{ from: 'tuNgay', to: 'denNgay', message: 'Đến ngày phải sau ngày bắt đầu.' }],
     columns: [
       {

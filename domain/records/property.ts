@@ -1,7 +1,8 @@
 /** What housing and residential land have in common (spec 2 §3 'House/land item', §5 'House/land'). */
+import { classified } from '#domain/fields/field.ts'
 import { number, option, text } from '#domain/fields/kinds.ts'
 
-const needed = { required: 'Thông tin này là bắt buộc.', dataClass: 'sensitive' } as const
+const needed = { required: 'Thông tin này là bắt buộc.' } as const
 
 /** The shared fields; `loaiDat` differs in what it offers. */
 export function propertyFields(
@@ -9,7 +10,7 @@ export function propertyFields(
   kindLabel: string,
   detailLabel: string,
 ) {
-  return {
+  return classified('sensitive', {
     loaiDat: option(kindLabel, kinds, needed),
     chiTiet: text(detailLabel, { ...needed, maxLength: 500 }),
     dienTich: number('Diện tích', {
@@ -18,8 +19,7 @@ export function propertyFields(
       max: 9_999_999,
       suffix: 'm²',
       complaint: (value) => (value === 0 ? 'Diện tích không được bằng 0.' : null),
-      dataClass: 'sensitive',
     }),
     giayChungNhan: text('Giấy chứng nhận', needed),
-  }
+  })
 }

@@ -1,9 +1,10 @@
 /** What both sides of the family have in common (spec 2 §3, §5 'Family relation'). */
+import { classified } from '#domain/fields/field.ts'
 import { choice, text, year } from '#domain/fields/kinds.ts'
 
 /** `side` is the catalogue item's own flag, so that each table offers only its relations. */
 export function relativeFields(side: 'own' | 'spouse') {
-  return {
+  return classified('personal', {
     moiQuanHe: choice('Mối quan hệ', 'DM_MOIQUANHE', {
       required: 'Mối quan hệ không được bỏ trống.',
       offered: (extra) => extra['side'] === side,
@@ -11,7 +12,6 @@ export function relativeFields(side: 'own' | 'spouse') {
     hoVaTen: text('Họ và tên', {
       required: 'Họ và tên không được bỏ trống.',
       maxLength: 100,
-      dataClass: 'personal',
     }),
     namSinh: year('Năm sinh', { required: 'Năm sinh không được bỏ trống.', back: 150 }),
     ngheNghiep: text('Nghề nghiệp'),
@@ -21,7 +21,7 @@ export function relativeFields(side: 'own' | 'spouse') {
       'Quê quán, nghề nghiệp, chức danh, chức vụ, đơn vị công tác, học tập, nơi ở; thành viên các tổ chức chính trị - xã hội',
       { required: 'Thông tin này là bắt buộc', multiline: true },
     ),
-  }
+  })
 }
 
 export const relativeColumns = ['moiQuanHe', 'hoVaTen', 'namSinh', 'ghiChu'] as const

@@ -1,9 +1,12 @@
 /** The last part of docs/glossary.md: every name of a field with its label and where it stands. */
+import type { DataClass } from '#domain/fields/field.ts'
 import type { Form } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { columnsOf } from '#server/records/columns.ts'
+
+const closeness = (dataClass: DataClass = 'plain') => ['plain', 'personal', 'sensitive'].indexOf(dataClass)
 
 export const indexHeading = '## Names of fields'
 
@@ -11,14 +14,22 @@ interface Line {
   labels: Set<string>
   columns: Set<string>
   tables: Set<string>
+  /** How closely the data is guarded; the closest where tables differ. */
+  dataClass: DataClass
 }
 
 export function fieldIndex(): string {
   const lines = new Map<string, Line>()
   const add = (table: string, fields: Form['fields']) => {
     for (const [name, field] of Object.entries(fields)) {
-      const line = lines.get(name) ?? { labels: new Set(), columns: new Set(), tables: new Set() }
+      const line = lines.get(name) ?? {
+        labels: new Set(),
+        columns: new Set(),
+        tables: new Set(),
+        dataClass: 'plain',
+      }
       line.labels.add(field.label)
+      if (closeness(field.dataClass) > closeness(line.dataClass)) line.dataClass = field.dataClass ?? 'plain'
       line.tables.add(`\`${table}\``)
       const columns = columnsOf(name, field).map(({ column }) => `\`"${column}"\``)
       line.columns.add(columns.length === 0 ? 'rows of `file`' : columns.join(', '))
@@ -30,15 +41,16 @@ export function fieldIndex(): string {
   const rows = [...lines]
     .sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
     .map(
-      ([name, { labels, columns, tables }]) =>
-        `| \`${name}\` | ${[...labels].join('; ')} | ${[...columns].join('; ')} | ${[...tables].join(', ')} |`,
+      ([name, { labels, columns, tables, dataClass }]) =>
+        `| \`${name}\` | ${[...labels].join('; ')} | ${[...columns].join('; ')} | ${[...tables].join(', ')} | ${dataClass} |`,
     )
   return `${indexHeading}
 
-Written by \`npm run print-calls\`; don't edit below this line.
+Written by \`npm run print-calls\`; don't edit below this line. *Class* says how closely the data is guarded (Luật 91/2025/QH15):
+\`plain\` is about the post, \`personal\` about the person, \`sensitive\` about belief, Party, health, discipline, history, assets.
 
-| In the contract | On the screen | Column | Table |
-|---|---|---|---|
+| In the contract | On the screen | Column | Table | Class |
+|---|---|---|---|---|
 ${rows.join('\n')}
 `
 }

@@ -1,5 +1,8 @@
 /** What only somebody who means harm, or a broken client, would send: every answer stays an envelope, none a 500. */
+import { Writable } from 'node:stream'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
 import { asRefusal } from '#server/http/reply.ts'
 import { cast } from '#server/test/cast.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -52,6 +55,38 @@ test('the figures for the operator are not shown through a proxy on the same mac
   expect((await fetch(`${app.base}/metrics`)).status).toBe(200)
   const forwarded = await fetch(`${app.base}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1' } })
   expect(forwarded.status).toBe(404)
+})
+
+test('the figures for the operator are shown to who has the token, when there is one', async () => {
+  const asked = async (authorization: string) =>
+    fetch(`${app.base}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1', authorization } })
+  expect((await asked('Bearer undefined')).status).toBe(404)
+  app.server.configuration.metricsToken = 'ma-bi-mat'
+  expect((await asked('Bearer ma-sai')).status).toBe(404)
+  expect((await asked('Bearer ma-bi-mat')).status).toBe(200)
+})
+
+test('the operational log never repeats the values that a database complains about', async () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  const { configuration } = app.server
+  const { http } = await buildApp({ configuration, database: app.database, log: stream })
+  for (const statement of [
+    sql`select cast('so 12345678901' as integer)`,
+    sql`insert into officer ("trangThaiHoSoId") values (12345678901)`,
+  ]) {
+    const error: unknown = await statement.execute(app.database.db).catch((failure: unknown) => failure)
+    expect(JSON.stringify(error) + String(error)).toContain('12345678901')
+    http.log.error({ err: error }, 'unexpected error')
+  }
+  expect(lines).toHaveLength(2)
+  expect(lines.join('')).not.toContain('12345678901')
+  expect(lines.join('')).toContain('22P02')
 })
 
 test('a database that is away is said to be busy, not broken', () => {

@@ -1,5 +1,6 @@
 /** What stands outside the API: health, figures for the operator, the OpenAPI document. */
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
@@ -16,12 +17,7 @@ export function registerOperations(http: FastifyInstance, server: Server): void 
   http.get('/health/live', async () => ({ status: 'ok' }))
   http.get('/health/ready', async (_, reply) => ready(server, reply))
   http.get('/metrics', async (request, reply) => {
-    // A proxy on this machine calls from the loopback too, for whoever stands before it.
-    const isForwarded = forwardingHeaders.some((name) => name in request.headers)
-    if (
-      isForwarded ||
-      !['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
-    ) {
+    if (!isOwnMachine(request) && !hasToken(request, server.configuration.metricsToken)) {
       return sendRefusal(reply, refusals.noSuchRoute())
     }
     return reply.type(registry.contentType).send(await registry.metrics())
@@ -31,6 +27,18 @@ export function registerOperations(http: FastifyInstance, server: Server): void 
     document ??= JSON.stringify(openApiDocument(allRoutes.map(({ call }) => call)))
     return reply.type('application/json; charset=utf-8').send(document)
   })
+}
+
+function isOwnMachine({ headers, socket }: FastifyRequest): boolean {
+  // A proxy on this machine calls from the loopback too, for whoever stands before it.
+  const isForwarded = forwardingHeaders.some((name) => name in headers)
+  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
+}
+
+function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return false
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 }
 
 async function ready(server: Server, reply: FastifyReply): Promise<unknown> {

@@ -69,12 +69,16 @@ function isAway(code: string | undefined, message: string | undefined): boolean 
   return code === undefined ? awayMessages.test(message ?? '') : awayCodes.test(code)
 }
 
+/** Raised by the trigger that gives a person the ancestors of the unit: it was taken out of use just before. */
+const unitNotInUse = 'HS001'
+
 /** Constraints are the last judge of what two requests do at once. */
 function databaseRefusal({ code, constraint, message }: DatabaseError): Refusal | null {
   if (code === '23505') {
     const known = constraint === undefined ? undefined : uniqueConstraints[constraint]
     return refusals.duplicate(known?.field ?? '', known?.message ?? 'Dữ liệu đã tồn tại trong hệ thống.')
   }
+  if (code === unitNotInUse) return refusals.invalidField('donVi', 'Đơn vị hiện tại không tồn tại.')
   if (code === '23503') return refusals.inUse('Dữ liệu đang được sử dụng hoặc không còn tồn tại.')
   if (isAway(code, message)) return refusals.unavailable()
   if (code === '22003') return refusals.invalidField('', 'Giá trị số quá lớn.')
@@ -97,5 +101,6 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ err: error }, 'unexpected error')
     return sendRefusal(reply, refusals.unexpected())
   }
+  if (refusal.status === 503) request.log.warn({ err: error }, 'the database or the disk is away')
   return sendRefusal(reply, refusal)
 }

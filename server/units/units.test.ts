@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
-import { makePerson } from '#server/test/people.ts'
+import { makePerson, validRecord } from '#server/test/people.ts'
 import { unitOf } from '#server/test/lookups.ts'
 
 let app: TestServer
@@ -212,6 +212,17 @@ describe('deleting a unit', () => {
     })
     expect(again.code).toBe(0)
     expect(await lan.post('DonVi/Delete', { id: '0' })).toMatchObject({ code: 23 })
+  })
+
+  test('nobody is put into a unit that another process has just taken out of use', async () => {
+    const unit = await makeUnit(await unitOf(app, 'H20.05'))
+    const { id } = await makePerson(app, lan)
+    const body = await validRecord(app, {}, unit.maCoQuan)
+    // Behind the back of this process, which still takes the unit for one in use.
+    await sql`update unit set active = false where id = ${Number(unit.id)}`.execute(app.server.db)
+    const refused = { code: 21, detail: [{ field: 'donVi', message: 'Đơn vị hiện tại không tồn tại.' }] }
+    expect(await lan.post('CanBoCongChuc/create-hs', body)).toMatchObject(refused)
+    expect(await lan.post('CanBoCongChuc/update-general-hs', { id, donVi: unit })).toMatchObject(refused)
   })
 })
 
