@@ -30,7 +30,9 @@ const actionsByPath: Readonly<Record<string, readonly MenuAction[]>> = {
 
 /** The actions of a menu item, 'xem' first: it decides whether the item shows. Sections ('#…') have none. */
 export function menuActionsOf(path: string): readonly MenuAction[] {
-  return path.startsWith('#') || path === '' ? [] : (actionsByPath[path] ?? [see])
+  return path.startsWith('#') || path === ''
+    ? []
+    : ((Object.hasOwn(actionsByPath, path) ? actionsByPath[path] : undefined) ?? [see])
 }
 
 /** The name under which a role carries an action: '<path>:<action>'. */

@@ -5,10 +5,13 @@ import type { RoleCode } from '#domain/fields/field.ts'
 export const roleBases: readonly RoleCode[] = ['ADMIN', 'LDSNV', 'QTDV', 'ND']
 
 /** The second set of codes that the specification knows (spec 3 §3). */
-const otherCodes: Readonly<Record<string, RoleCode>> = { USER: 'ND', MODERATOR: 'QTDV' }
+const otherCodes: ReadonlyMap<string, RoleCode> = new Map([
+  ['USER', 'ND'],
+  ['MODERATOR', 'QTDV'],
+])
 
 const baseNamed = (code: string | null | undefined): RoleCode | undefined =>
-  roleBases.find((base) => base === code) ?? otherCodes[code ?? '']
+  roleBases.find((base) => base === code) ?? otherCodes.get(code ?? '')
 
 /**
  * The kind that a role is of: by its unitRoleCode, else its own code, else its level (1 ADMIN … 4 ND); the narrowest when

@@ -96,7 +96,8 @@ const orders: Readonly<Record<string, (way: RawBuilder<unknown>) => RawBuilder<u
 
 function orderOf({ sortBy, isActived }: Input): RawBuilder<unknown> {
   if (!sortBy) return isActived === null ? sql`a."isActived", ${newest}` : newest
-  const order = orders[sortBy.replace(/^-/, '')]
+  const name = sortBy.replace(/^-/, '')
+  const order = Object.hasOwn(orders, name) ? orders[name] : undefined
   if (order === undefined) throw refusals.invalidField('sortBy', 'Không thể sắp xếp theo trường này.')
   return order(sortBy.startsWith('-') ? sql`desc` : sql`asc`)
 }

@@ -1,7 +1,10 @@
 /** What only somebody who means harm, or a broken client, would send: every answer stays an envelope, none a 500. */
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { permissionOf } from '#domain/api/call.ts'
+import { allRoutes } from '#server/all-routes.ts'
 import { buildApp } from '#server/app.ts'
 import { asRefusal } from '#server/http/reply.ts'
 import { cast } from '#server/test/cast.ts'
@@ -28,6 +31,21 @@ test('an object that can be made neither a text nor a number is no id', async ()
     const answer = await lan.post(call, { id, ...body })
     expect(answer, call).toMatchObject({ status: 200 })
     expect([21, 23], call).toContain(answer.code)
+  }
+})
+
+test('names that every object has are no sort, no code, no collection: no call stumbles over them', async () => {
+  const called = allRoutes.filter(({ call }) => call.method === 'POST' && call.access === 'permission')
+  for (const { call } of called) {
+    const { properties = {} } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
+    for (const name of ['__proto__', 'constructor', 'valueOf']) {
+      const body = JSON.stringify(Object.fromEntries(Object.keys(properties).map((key) => [key, name])))
+      const answer = await lan.raw(`${call.controller}/${call.action}`, { method: 'POST', body })
+      expect(answer.status, `${permissionOf(call)} ${name}`).toBeLessThan(500)
+      const one = { id: '1', pageNumber: 1, pageSize: 10, sortBy: name, code: name, name, unitRoleCode: name }
+      const { status } = await lan.post(`${call.controller}/${call.action}`, { ...one, collectionName: name })
+      expect(status, `${permissionOf(call)} ${name}`).toBeLessThan(500)
+    }
   }
 })
 
