@@ -1,8 +1,16 @@
-/** Every history table: a row is added in its panel, changed and deleted, as an officer does it. */
+/** Every history table: a row is added in the side panel through its labels, changed and deleted, as an officer does it. */
+import type { Page } from '@playwright/test'
+import type { AnyValues } from '#domain/fields/field.ts'
+import { blankValues } from '#domain/forms/blank.ts'
+import { problemsOf } from '#domain/forms/problems.ts'
 import { subRecords } from '#domain/records/index.ts'
-import { actionOf, type SubRecord } from '#domain/records/sub-record.ts'
-import { expect, test } from '../fixtures.ts'
+import type { SubRecord } from '#domain/records/sub-record.ts'
+import { trainingTables } from '#domain/records/training-period.ts'
+import { testToday } from '../../server/test/test-clock.ts'
+import { fillField, fillForm, shown, valuesFor } from '../fill-form.ts'
+import { expect, test, type Api } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
+import { textOf } from '../read-docx.ts'
 
 /** Where each record's table stands. */
 const tabs: Readonly<Record<string, string>> = {
@@ -18,76 +26,129 @@ const tabs: Readonly<Record<string, string>> = {
   NhanXetDanhGia: 'nhan-xet-danh-gia',
 }
 
-/** What a row can be recognised by, and what it is changed to: a text field of the record that its table shows. */
-const texts: Readonly<Record<string, string>> = {
-  'labour-interruption': 'nguoiKy',
-  housing: 'chiTiet',
-  'residential-land': 'chiTiet',
-  'old-regime-service': 'chiTiet',
-  'overseas-relation': 'chiTiet',
-  'own-relative': 'hoVaTen',
-  'spouse-relative': 'hoVaTen',
-  'disciplinary-action': 'noiDung',
-  'yearly-evaluation': 'noiDungDanhGia',
+/** A field that the table shows and that can be changed by itself. */
+const changedFields: Readonly<Record<string, string>> = {
   'training-period': 'vanBangDuocCap',
+  'salary-period': 'phanTramHuong',
 }
 
-const withText = subRecords.filter(({ name }) => texts[name] !== undefined)
-
-/** A row that the server accepts: first items of every list, a text in every field that asks for one. */
-async function rowOf(
-  record: SubRecord,
-  get: (path: string) => Promise<any>,
-): Promise<Record<string, unknown>> {
-  const row: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(record.form.fields)) {
-    if (field.kind === 'text') row[name] = `Mẫu ${name}`
-    else if (field.kind === 'date') row[name] = /den|KetThuc/.test(name) ? '2021-01-01' : '2020-01-01'
-    else if (field.kind === 'month') row[name] = name === 'denNgay' ? '2021-01' : '2020-01'
-    else if (field.kind === 'year') row[name] = 2020
-    else if (field.kind === 'number') row[name] = 10
-    else if (field.kind === 'option') row[name] = 1
-    else if (field.kind === 'choice' && typeof field.list === 'string') {
-      const items = (await get(`Common/get-all/${field.list}`)) as {
-        id: string
-        code: string
-        extra: Record<string, unknown>
-      }[]
-      row[name] = items.find(({ extra, code }) => field.offered?.(extra, code) ?? true)?.id
-    }
-  }
-  for (const { inside } of record.form.outsideCatalogue) delete row[inside]
-  return row
+/** Fields whose text the résumé prints as the screen does; it has no place for interruptions of labour. */
+const printedFields: Readonly<Record<string, readonly string[]>> = {
+  'work-period': ['donVi', 'phongBan', 'chucVu'],
+  'salary-period': ['bac', 'heSoLuong', 'phanTramHuong'],
+  'allowance-period': ['loaiPhuCap', 'phanTramHuong', 'hinhThucHuong', 'heSo', 'giaTri'],
+  'training-period': [
+    'tuNgay',
+    'denNgay',
+    'coSoDaoTao',
+    'chuyenNganhDaoTao',
+    'trinhDoDaoTao',
+    'hinhThucDaoTao',
+    'vanBangDuocCap',
+  ],
+  housing: ['chiTiet', 'dienTich'],
+  'residential-land': ['chiTiet', 'dienTich'],
+  'old-regime-service': ['chiTiet'],
+  'overseas-relation': ['chiTiet'],
+  'own-relative': ['moiQuanHe', 'hoVaTen', 'namSinh', 'ngheNghiep', 'nguyenQuan', 'ghiChu'],
+  'spouse-relative': ['moiQuanHe', 'hoVaTen', 'namSinh', 'ngheNghiep', 'nguyenQuan', 'ghiChu'],
+  reward: ['namKhenThuong', 'hinhThucKhenThuong', 'danhHieuKhenThuong', 'donViQuyetDinh'],
+  'disciplinary-action': ['hinhThucKyLuat', 'donViQuyetDinh', 'noiDung'],
+  'yearly-evaluation': ['namDanhGia', 'mucDoDanhGia'],
 }
 
-for (const record of withText) {
-  test(`${record.titles.list}: a row is shown, changed and deleted`, async ({ page, api, signIn }) => {
-    const text = texts[record.name] ?? ''
-    const { controller, key } = record.contract
+const sentences = {
+  missing: 'Một số trường bắt buộc chưa được điền. Vui lòng kiểm tra lại.',
+  deleting: 'Dữ liệu được chọn sẽ được xóa vĩnh viễn. Bạn có chắc muốn xóa dữ liệu này?',
+}
+
+const open = async (page: Page, record: SubRecord, id: string) => {
+  const tab = tabs[record.contract.controller] ?? ''
+  await page.goto(`/danh-sach/thong-tin/${id}/${tab}`)
+  const section = page.getByRole('region', { name: record.titles.list, exact: true })
+  await expect(section.getByText('Không có dữ liệu').first()).toBeVisible()
+  return section
+}
+
+const printed = async (api: Api, id: string) => {
+  const { fileContents } = await api.call('minh', 'BaoCao/export-word', {
+    code: 'SYLL_TT06',
+    idCBCC: Number(id),
+  })
+  return textOf(Buffer.from(String(fileContents), 'base64'))
+}
+
+const fieldOf = (record: SubRecord, name: string) => {
+  const field = record.form.fields[name]
+  if (field === undefined) throw new Error(`${record.name} has no ${name}`)
+  return field
+}
+
+/** What the cells of a row read like: its fields, and the columns that are made of several. */
+const cellsOf = (record: SubRecord, columns: SubRecord['columns'], values: AnyValues) =>
+  columns
+    .filter((column) => column !== 'file')
+    .map((column) =>
+      typeof column === 'string'
+        ? shown(fieldOf(record, column), values[column])
+        : column.cell({ ...blankValues(record.form.fields), ...values } as never, testToday),
+    )
+
+for (const record of subRecords) {
+  test(`${record.titles.list}: a row is added, shown, changed and deleted`, async ({ page, api, signIn }) => {
     const person = await recordOf(api, 'minh')
-    const row = await rowOf(record, (path) => api.get('minh', path))
-    await api.call('minh', `${controller}/${actionOf(record, 'add')}`, {
-      id: person.id,
-      [key]: { ...row, [text]: 'Dòng ban đầu' },
-    })
     await signIn('minh')
-    await page.goto(`/danh-sach/thong-tin/${person.id}/${tabs[controller] ?? ''}`)
-    const line = page.getByRole('row').filter({ hasText: 'Dòng ban đầu' })
-    await expect(line).toBeVisible()
-
-    await line.getByRole('button', { name: /^Sửa/ }).click()
+    const section = await open(page, record, person.id)
     const panel = page.getByRole('dialog')
-    const label = record.form.fields[text]?.label ?? ''
-    await panel.getByRole('textbox', { name: label }).first().fill('Dòng đã sửa')
-    await panel.getByRole('button', { name: 'Lưu lại' }).click()
-    const changed = page.getByRole('row').filter({ hasText: 'Dòng đã sửa' })
-    await expect(changed).toBeVisible()
 
-    await changed.getByRole('button', { name: /^Xóa/ }).click()
-    const question = page
-      .getByRole('dialog')
-      .filter({ hasText: 'Dữ liệu được chọn sẽ được xóa vĩnh viễn. Bạn có chắc muốn xóa dữ liệu này?' })
+    // Nothing filled: every sentence that is due stands in the panel, which stays open.
+    await section.getByRole('button', { name: 'Thêm mới' }).click()
+    await expect(panel).toContainText(record.titles.add)
+    await panel.getByRole('button', { name: 'Lưu lại' }).click()
+    await expect(page.getByText(sentences.missing)).toBeVisible()
+    const blank = blankValues(record.form.fields)
+    const due = problemsOf(record.form, blank, { today: testToday }).map(({ message }) => message)
+    for (const message of due) {
+      if (message !== 'Năm đánh giá là bắt buộc') await expect(panel).toContainText(message)
+    }
+
+    const values = await valuesFor(record.form, (path) => api.get('minh', path))
+    await fillForm(panel, record.form, values)
+    await panel.getByRole('button', { name: 'Lưu lại' }).click()
+    await expect(panel).toHaveCount(0)
+    const columns =
+      record.name === 'training-period'
+        ? (trainingTables[0]?.columns as SubRecord['columns'])
+        : record.columns
+    const line = section.getByRole('row').filter({ has: page.getByRole('button', { name: 'Sửa' }) })
+    await expect(line).toHaveCount(1)
+    for (const text of cellsOf(record, columns, values)) await expect(line).toContainText(text)
+    await expect(section.getByText('Hiển thị 1 trên tổng số 1 dòng')).toBeVisible()
+
+    const document = await printed(api, person.id)
+    for (const name of printedFields[record.name] ?? [])
+      expect(document).toContain(shown(fieldOf(record, name), values[name]))
+
+    const name =
+      changedFields[record.name] ?? (record.columns.find((column) => typeof column === 'string') as string)
+    const { [name]: _, ...others } = values
+    const other = (await valuesFor(record.form, (path) => api.get('minh', path), others, 1))[name]
+    await line.getByRole('button', { name: 'Sửa' }).click()
+    await expect(panel).toContainText(record.titles.edit)
+    await fillField(panel, fieldOf(record, name), other)
+    await panel.getByRole('button', { name: 'Lưu lại' }).click()
+    await expect(panel).toHaveCount(0)
+    await expect(line).toContainText(shown(fieldOf(record, name), other))
+
+    await line.getByRole('button', { name: 'Xóa' }).click()
+    const question = page.getByRole('dialog', { name: 'Xóa' })
+    await expect(question).toContainText(sentences.deleting)
+    await expect(question.getByRole('button')).toHaveText(['Đóng', 'Xóa'])
+    await question.getByRole('button', { name: 'Đóng' }).click()
+    await expect(line).toHaveCount(1)
+    await line.getByRole('button', { name: 'Xóa' }).click()
     await question.getByRole('button', { name: 'Xóa' }).click()
-    await expect(changed).toHaveCount(0)
+    await expect(line).toHaveCount(0)
+    await expect(section.getByText('Không có dữ liệu').first()).toBeVisible()
   })
 }

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import type { SubRecord } from '#domain/records/sub-record.ts'
 import { useUser } from '#web/shell/session.ts'
+import { useSurface } from '#web/ui/use-surface.ts'
 import { DeleteRowDialog } from './delete-row-dialog.tsx'
 import { rowRights } from './may-change.ts'
 import { RowPanel } from './row-panel.tsx'
@@ -28,34 +29,30 @@ export function useRowEditor(
 ): RowEditor {
   const rights = rowRights(useUser(), record, canEdit)
   const reload = useReloadRows(record)
-  const [work, setWork] = useState<Work>()
-  const [count, setCount] = useState(0)
-  const begin = (next: Work) => {
-    setCount(count + 1)
-    setWork(next)
-  }
+  const { shown, show } = useSurface<Work>()
+  const work = shown?.value
   const changed = () => {
     void reload()
     onChanged?.()
   }
   return {
-    add: rights.add ? (draft) => begin({ kind: 'panel', ...(draft ? { draft } : {}) }) : undefined,
-    edit: rights.update ? (row) => begin({ kind: 'panel', row }) : undefined,
-    remove: rights.delete ? (row) => begin({ kind: 'delete', row }) : undefined,
+    add: rights.add ? (draft) => show({ kind: 'panel', ...(draft ? { draft } : {}) }) : undefined,
+    edit: rights.update ? (row) => show({ kind: 'panel', row }) : undefined,
+    remove: rights.delete ? (row) => show({ kind: 'delete', row }) : undefined,
     surfaces:
       work?.kind === 'panel' ? (
         <RowPanel
-          key={count}
+          key={shown?.key}
           record={record}
           officerId={officerId}
           row={work.row}
           {...(work.draft ? { draft: work.draft } : {})}
           onSaved={changed}
-          onClosed={() => setWork(undefined)}
+          onClosed={() => shown?.onClosed()}
         />
       ) : work ? (
         <DeleteRowDialog
-          key={count}
+          key={shown?.key}
           record={record}
           officerId={officerId}
           row={work.row}

@@ -104,7 +104,7 @@ export function AccountsScreen() {
         roles={roles.data}
         rolesFailed={roles.isError}
         onClose={() => setPanel({ ...panel, open: false })}
-        onClosed={() => setPanel({ open: false })}
+        onClosed={() => setPanel((now) => (now.open ? now : { open: false }))}
         onCreated={(account) => setResult({ title: 'Tài khoản mới', accounts: [account] })}
       />
       {dialog}

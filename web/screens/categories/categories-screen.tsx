@@ -19,6 +19,7 @@ import { useMedia } from '#web/theme/use-media.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { useSurface } from '#web/ui/use-surface.ts'
 import './categories-screen.css'
 import { CategoryPanel } from './category-panel.tsx'
 
@@ -36,7 +37,7 @@ export function CategoriesScreen() {
   const user = useUser()
   const may = (action: string) => mayCall(user, `Common.${action}`) && !user.isOnlySeeMe
   const [filter, setFilter] = useState(start)
-  const [panel, setPanel] = useState<{ count: number; item?: CatalogueEntry }>()
+  const { shown: panel, show: open } = useSurface<{ item?: CatalogueEntry }>()
   const collections = useCall(listCollections, {}, { staleTime: 600_000 })
   const collection = filter.collection ?? collections.data?.[0]?.id
   const { searchContent, pageNumber, pageSize } = filter
@@ -62,8 +63,7 @@ export function CategoriesScreen() {
       deletion.mutate({ id: item.id, collectionName: item.collectionName })
     }
   }
-  const show = (item?: CatalogueEntry) =>
-    setPanel({ count: (panel?.count ?? 0) + 1, ...(item ? { item } : {}) })
+  const show = (item?: CatalogueEntry) => open(item ? { item } : {})
   const nameOf = (code: string | undefined) => collections.data?.find(({ id }) => id === code)?.name
 
   const rights = { edit: may('update'), remove: may('delete') }
@@ -130,11 +130,11 @@ export function CategoriesScreen() {
       />
       {panel && collection !== undefined && (
         <CategoryPanel
-          key={panel.count}
-          item={panel.item}
-          collection={panel.item?.collectionName ?? collection}
-          collectionName={nameOf(panel.item?.collectionName ?? collection) ?? 'N/A'}
-          onClosed={() => setPanel(undefined)}
+          key={panel.key}
+          item={panel.value.item}
+          collection={panel.value.item?.collectionName ?? collection}
+          collectionName={nameOf(panel.value.item?.collectionName ?? collection) ?? 'N/A'}
+          onClosed={panel.onClosed}
         />
       )}
       {dialog}

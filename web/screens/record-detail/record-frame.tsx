@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { getGeneralInfo, type OfficerAnswer } from '#domain/officer/calls.ts'
 import { callKey } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/shell/session.ts'
 import { useUnsavedChanges } from '#web/shell/use-unsaved-changes.ts'
+import { useSurface } from '#web/ui/use-surface.ts'
 import { CancelEditingDialog, UnsavedChangesDialog } from './leave-dialogs.tsx'
 import { RecordAside } from './record-aside.tsx'
 import type { RecordAction } from './record-actions.tsx'
@@ -14,13 +15,13 @@ import { useTabEditing } from './use-tab-editing.ts'
 
 /** Sidebar, top bar and the open tab of a record that has been loaded. */
 export function RecordFrame({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
-  const [action, setAction] = useState<RecordAction>()
-  const Panel = action?.Panel
+  const { shown, show } = useSurface<RecordAction>()
+  const Panel = shown?.value.Panel
   return (
     <div className="record-frame">
-      <RecordAside officer={officer} tab={tab} onAction={setAction} />
+      <RecordAside officer={officer} tab={tab} onAction={show} />
       <OpenTab key={tab.segment} officer={officer} tab={tab} />
-      {Panel && <Panel officer={officer} onClose={() => setAction(undefined)} />}
+      {Panel && <Panel key={shown?.key} officer={officer} onClose={() => shown?.onClosed()} />}
     </div>
   )
 }

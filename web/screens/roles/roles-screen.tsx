@@ -137,7 +137,7 @@ export function RolesScreen() {
         open={panel.open}
         role={panel.role}
         onClose={() => setPanel({ ...panel, open: false })}
-        onClosed={() => setPanel({ open: false })}
+        onClosed={() => setPanel((now) => (now.open ? now : { open: false }))}
       />
       {dialog}
     </>

@@ -1,0 +1,146 @@
+/** Filling forms as a person does: by the labels, from the declarations. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { showDate } from '#domain/fields/dates.ts'
+import { listOf, type AnyValues, type Field } from '#domain/fields/field.ts'
+import { isEmpty } from '#domain/forms/blank.ts'
+import { isAsked, type Form } from '#domain/forms/form.ts'
+import { showCoefficient, showNumber } from '#domain/records/show.ts'
+import type { Api } from './fixtures.ts'
+
+interface Item {
+  id: string
+  code: string
+  name: string
+  extra?: Record<string, unknown>
+}
+
+/** The input with exactly this label, with or without its star. */
+export function labelled(place: Locator | Page, label: string): Locator {
+  const literal = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return place.getByLabel(new RegExp(`^\\s*${literal}\\s*\\*?\\s*$`))
+}
+
+/** The list that a press on the field opens; the one before it may still be closing. */
+async function opened(field: Locator): Promise<Locator> {
+  await field.click()
+  return field
+    .page()
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden):not(.ant-slide-up-leave)')
+}
+
+/** Chooses the option of this name. */
+export async function choose(field: Locator, name: string): Promise<void> {
+  const list = await opened(field)
+  const options = list.locator('.ant-select-item-option')
+  // A short fixed list is not searched; in a searched one nobody presses before the others have gone.
+  if (await field.isEditable()) {
+    await field.fill(name)
+    await expect(options.filter({ hasNotText: name })).toHaveCount(0)
+  }
+  const exactly = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+  await options.filter({ hasText: exactly }).first().click()
+}
+
+/** Chooses a unit by the keyboard alone: what is typed finds it, Enter takes the first match. */
+export async function chooseUnit(field: Locator, name: string): Promise<void> {
+  const list = await opened(field)
+  await field.fill(name)
+  await expect(list.locator('.ant-select-tree-treenode-active')).toContainText(name)
+  await field.press('Enter')
+}
+
+/** Values for every field that applies; `which` takes the first, second … item of lists and another text. */
+export async function valuesFor(
+  form: Form,
+  get: (path: string) => ReturnType<Api['get']>,
+  given: AnyValues = {},
+  which = 0,
+): Promise<AnyValues> {
+  const values: AnyValues = { ...given }
+  let day = 0
+  for (const [name, field] of Object.entries(form.fields)) {
+    if (name in given || field.kind === 'files' || field.derived) continue
+    const pair = form.outsideCatalogue.find(({ outside }) => outside === name)
+    if (pair !== undefined && !isEmpty(values[pair.inside])) continue
+    const blank = Object.fromEntries(Object.keys(form.fields).map((each) => [each, null]))
+    if (!isAsked(form, name, { ...blank, ...values })) continue
+    values[name] = await valueFor(name, field, values, get, ++day, which)
+  }
+  return values
+}
+
+async function valueFor(
+  name: string,
+  field: Field,
+  values: AnyValues,
+  get: (path: string) => ReturnType<Api['get']>,
+  order: number,
+  which: number,
+): Promise<unknown> {
+  switch (field.kind) {
+    case 'text':
+      return field.digits === undefined
+        ? `Mẫu ${name} ${which + 1}`.slice(0, field.length?.max)
+        : '1'.repeat(field.length?.max ?? 10)
+    case 'number':
+      return Math.min(field.max, field.decimals === 0 ? 40 + which : 2.34 + which)
+    case 'date':
+      return `${2000 + order}-03-1${which}`
+    case 'month':
+      return `${2000 + order}-0${3 + which}`
+    case 'year':
+      return 2020 + which
+    case 'flag':
+      return true
+    case 'option':
+      return field.options[which]?.value
+    case 'choice':
+    case 'choices': {
+      const list = listOf(field, values)
+      const items = (typeof list === 'string' ? await get(`Common/get-all/${list}`) : list) as readonly Item[]
+      const offered = items.filter(
+        ({ extra, code }) => field.kind === 'choices' || (field.offered?.(extra ?? {}, code) ?? true),
+      )
+      const found = offered[Math.min(which, offered.length - 1)]
+      if (found === undefined) throw new Error(`nothing of ${name} is offered`)
+      const ref = { id: found.id, code: found.code, name: found.name }
+      return field.kind === 'choices' ? [ref] : ref
+    }
+    case 'unit':
+      return { name: 'Sở Nội vụ' }
+    default:
+      throw new Error(`${name}: no value for ${field.kind}`)
+  }
+}
+
+/** What a value reads like on the screen. */
+export function shown(field: Field, value: unknown): string {
+  if (field.kind === 'date' || field.kind === 'month') return showDate(String(value))
+  if (field.kind === 'number')
+    return field.format === 'coefficient' ? showCoefficient(Number(value)) : showNumber(Number(value))
+  if (field.kind === 'option') return field.options.find((option) => option.value === value)?.name ?? ''
+  if (field.kind === 'choices') return (value as Item[]).map(({ name }) => name).join('; ')
+  return typeof value === 'object' && value !== null ? (value as Item).name : String(value)
+}
+
+/** Types, ticks or chooses one value. */
+export async function fillField(place: Locator, field: Field, value: unknown): Promise<void> {
+  if (field.kind === 'flag') {
+    await place.getByRole('checkbox', { name: field.label, exact: true }).setChecked(value === true)
+    return
+  }
+  const input = labelled(place, field.label)
+  if (field.kind === 'unit') await chooseUnit(input, shown(field, value))
+  else if (field.kind === 'choice' || field.kind === 'option') await choose(input, shown(field, value))
+  else if (field.kind === 'choices') {
+    for (const { name } of value as Item[]) await choose(input, name)
+    await input.press('Escape')
+  } else await input.fill(shown(field, value))
+}
+
+/** Fills what is given, in the order of the form. */
+export async function fillForm(place: Locator, form: Form, values: AnyValues): Promise<void> {
+  for (const [name, field] of Object.entries(form.fields)) {
+    if (name in values && field.kind !== 'files') await fillField(place, field, values[name])
+  }
+}

@@ -1,0 +1,124 @@
+/** The three actions of the record: what they demand, and what they leave behind. */
+import { expect, test } from '../fixtures.ts'
+import { choose, chooseUnit, labelled } from '../fill-form.ts'
+import { recordOf } from '../people.ts'
+import { smallPdf } from '../small-pdf.ts'
+
+const missing = 'Một số trường bắt buộc chưa được điền. Vui lòng kiểm tra lại.'
+
+test('transfer of workplace: the unit is demanded, the record waits and can no longer be changed', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const person = await recordOf(api, 'minh')
+  await signIn('minh')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  await page.getByRole('button', { name: 'Chuyển công tác' }).click()
+  const panel = page.getByRole('dialog', { name: 'Thông tin biến động đi' })
+  await expect(panel).toContainText('Luân chuyển/Điều động')
+  await panel.getByRole('button', { name: 'Chuyển', exact: true }).click()
+  await expect(panel).toContainText('Đơn vị chuyển đến là bắt buộc.')
+  await expect(page.getByText(missing)).toBeVisible()
+
+  // 'Huỷ' gives it up.
+  await panel.getByRole('button', { name: 'Huỷ' }).click()
+  await expect(panel).toHaveCount(0)
+  await page.getByRole('button', { name: 'Chuyển công tác' }).click()
+  await chooseUnit(labelled(panel, 'Đơn vị chuyển đến'), 'Sở Tài chính')
+  await labelled(panel, 'Ngày biến động').fill('01/11/2026')
+  await labelled(panel, 'Quyết định chuyển').fill('15/QĐ-SNV')
+  await panel.getByRole('button', { name: 'Chuyển', exact: true }).click()
+  await expect(panel).toHaveCount(0)
+
+  await expect(page.getByRole('complementary', { name: 'Hồ sơ' })).toContainText('Chờ tiếp nhận')
+  await expect(page.getByRole('button', { name: 'Cập nhật' })).toHaveCount(0)
+  await expect(page.getByText('CHỨC NĂNG KHÁC')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Công tác', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Quá trình công tác' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Thêm mới|Sửa|Xóa/ })).toHaveCount(0)
+})
+
+test('a file that was uploaded for an action goes when the action is given up', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const person = await recordOf(api, 'minh')
+  await signIn('minh')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  await page.getByRole('button', { name: 'Ngừng công tác' }).click()
+  const panel = page.getByRole('dialog', { name: 'Thông tin ngừng công tác' })
+  await panel.locator('input[type=file]').setInputFiles({
+    name: 'Đơn xin nghỉ.pdf',
+    mimeType: 'application/pdf',
+    buffer: smallPdf('Đơn xin nghỉ'),
+  })
+  await expect(panel.getByRole('button', { name: 'Tải xuống Đơn xin nghỉ.pdf' })).toBeVisible()
+  const removal = page.waitForResponse(/Files\/delete/)
+  await panel.getByRole('button', { name: 'Huỷ' }).click()
+  expect(await (await removal).json()).toMatchObject({ code: 0 })
+  await expect(panel).toHaveCount(0)
+  expect(await api.get('minh', `Files/get-list-files-hs-by-id/${person.id}`)).toEqual([])
+})
+
+test('end of service: dates and reason are demanded; the status is the reason', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const person = await recordOf(api, 'minh')
+  await signIn('minh')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  await page.getByRole('button', { name: 'Ngừng công tác' }).click()
+  const panel = page.getByRole('dialog', { name: 'Thông tin ngừng công tác' })
+  await panel.getByRole('button', { name: 'Chuyển', exact: true }).click()
+  for (const message of [
+    'Ngày ký quyết định là bắt buộc.',
+    'Ngày hiệu lực là bắt buộc.',
+    'Lý do nghỉ việc là bắt buộc.',
+  ])
+    await expect(panel).toContainText(message)
+  await labelled(panel, 'Ngày ký quyết định').fill('10/11/2026')
+  await labelled(panel, 'Ngày hiệu lực').fill('10/11/2026')
+  const [reason] = (await api.get('minh', 'Common/get-all/DM_NGHIVIEC')) as { name: string }[]
+  await choose(labelled(panel, 'Lý do nghỉ việc'), reason?.name ?? '')
+  await panel.getByRole('button', { name: 'Chuyển', exact: true }).click()
+  await expect(panel).toContainText('Ngày hiệu lực phải sau ngày ký quyết định.')
+  await labelled(panel, 'Ngày hiệu lực').fill('15/11/2026')
+  await labelled(panel, 'Số quyết định').fill('20/QĐ-SNV')
+  await labelled(panel, 'Người ký').fill('Trần Văn Quang')
+  await panel.getByRole('button', { name: 'Chuyển', exact: true }).click()
+  await expect(panel).toHaveCount(0)
+
+  const { trangThaiHoSo } = (await api.call('minh', 'CanBoCongChuc/get-general-info', { id: person.id })) as {
+    trangThaiHoSo: { name: string }
+  }
+  expect(trangThaiHoSo.name).not.toBe('Đang làm việc')
+  await expect(page.getByRole('complementary', { name: 'Hồ sơ' })).toContainText(trangThaiHoSo.name)
+  await expect(page.getByRole('button', { name: 'Ngừng công tác' })).toHaveCount(0)
+})
+
+test('transfer to the party, union or front block', async ({ page, api, signIn }) => {
+  const person = await recordOf(api, 'minh')
+  await signIn('minh')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  await page.getByRole('button', { name: 'Chuyển Khối đảng - Đoàn thể - Mặt trận' }).click()
+  const panel = page.getByRole('dialog', { name: 'Thông tin chuyển khối' })
+  await panel.getByRole('button', { name: 'Chuyển', exact: true }).click()
+  for (const message of ['Ngày ký quyết định là bắt buộc.', 'Ngày hiệu lực là bắt buộc.'])
+    await expect(panel).toContainText(message)
+  await labelled(panel, 'Ngày ký quyết định').fill('10/11/2026')
+  await labelled(panel, 'Ngày hiệu lực').fill('01/11/2026')
+  await panel.getByRole('button', { name: 'Chuyển', exact: true }).click()
+  await expect(panel).toContainText('Ngày hiệu lực phải sau ngày ký.')
+
+  // The cross asks before what was typed is lost.
+  await panel.getByRole('button', { name: 'Thoát' }).click()
+  await page.getByRole('button', { name: 'Không', exact: true }).click()
+  await labelled(panel, 'Ngày hiệu lực').fill('12/11/2026')
+  await panel.getByRole('button', { name: 'Chuyển', exact: true }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: 'Hồ sơ' }).locator('.status-badge')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Chuyển công tác' })).toHaveCount(0)
+})

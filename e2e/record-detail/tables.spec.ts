@@ -1,0 +1,194 @@
+/** What the history tables have in common beyond one row: paging, 'Ngoài danh mục', files, and training by type. */
+import { readFileSync } from 'node:fs'
+import { ownRelative } from '#domain/records/own-relative.ts'
+import { actionOf, type SubRecord } from '#domain/records/sub-record.ts'
+import { trainingPeriod, trainingTables } from '#domain/records/training-period.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
+import { choose, chooseUnit, fillForm, labelled, valuesFor } from '../fill-form.ts'
+import { expect, test, type Api } from '../fixtures.ts'
+import { recordOf } from '../people.ts'
+import { smallPdf } from '../small-pdf.ts'
+
+const training = trainingPeriod as unknown as SubRecord
+const work = workPeriod as unknown as SubRecord
+
+async function addRows(
+  api: Api,
+  record: SubRecord,
+  id: string,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const { controller, key } = record.contract
+  for (const row of rows)
+    await api.call('minh', `${controller}/${actionOf(record, 'add')}`, { id: Number(id), [key]: row })
+}
+
+test('paging: texts, sizes, and back to the first page', async ({ page, api, signIn }) => {
+  const record = ownRelative as unknown as SubRecord
+  const person = await recordOf(api, 'minh')
+  const row = await valuesFor(record.form, (path) => api.get('minh', path))
+  await addRows(
+    api,
+    record,
+    person.id,
+    Array.from({ length: 12 }, (_, n) => ({ ...row, hoVaTen: `Người thân ${n + 1}` })),
+  )
+  await signIn('minh')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/quan-he-gia-dinh`)
+  const section = page.getByRole('region', { name: record.titles.list, exact: true })
+  const rows = section.getByRole('row', { name: /Người thân/ })
+  await expect(section.getByText('Hiển thị 5 trên tổng số 12 dòng')).toBeVisible()
+  await section.getByRole('listitem', { name: '3' }).click()
+  await expect(section.getByText('Hiển thị 2 trên tổng số 12 dòng')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+
+  const size = section.getByLabel('Số dòng mỗi trang')
+  await size.click()
+  const options = page.locator(
+    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
+  )
+  await expect(options).toHaveText(['5 / trang', '10 / trang', '25 / trang', '50 / trang', '100 / trang'])
+  await options.filter({ hasText: '10 / trang' }).first().click()
+  await expect(section.getByText('Hiển thị 10 trên tổng số 12 dòng')).toBeVisible()
+  await expect(section.getByRole('listitem', { name: '1', exact: true })).toHaveClass(/active/)
+
+  // The last rows of the last page deleted: the page before it is shown.
+  await section.getByRole('listitem', { name: '2' }).click()
+  await expect(rows).toHaveCount(2)
+  for (const left of ['Hiển thị 1 trên tổng số 11 dòng', 'Hiển thị 10 trên tổng số 10 dòng']) {
+    await rows.first().getByRole('button', { name: 'Xóa' }).click()
+    await page.getByRole('dialog', { name: 'Xóa' }).getByRole('button', { name: 'Xóa' }).click()
+    await expect(section.getByText(left)).toBeVisible()
+  }
+})
+
+test("'Ngoài danh mục' remembers what was chosen, restores it and drops the free text", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const person = await recordOf(api, 'minh')
+  await signIn('minh')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/cong-tac`)
+  await page.getByRole('button', { name: 'Thêm mới' }).click()
+  const panel = page.getByRole('dialog')
+  const cell = panel.locator('.form-cell').filter({ hasText: 'Đơn vị công tác' })
+  const tick = cell.getByRole('checkbox', { name: 'Ngoài danh mục' })
+  await chooseUnit(labelled(panel, 'Đơn vị công tác'), 'Sở Nội vụ')
+  await expect(cell).toContainText('Sở Nội vụ')
+  await tick.check()
+  await expect(cell).not.toContainText('Sở Nội vụ')
+  await labelled(panel, 'Đơn vị công tác').fill('Tổng cục cũ')
+  await tick.uncheck()
+  await expect(cell).toContainText('Sở Nội vụ')
+  await tick.check()
+  await expect(labelled(panel, 'Đơn vị công tác')).toHaveValue('')
+
+  // Ticked, the free text is what is demanded and kept.
+  await panel.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(cell).toContainText('Đơn vị công tác là bắt buộc.')
+  const values = await valuesFor(work.form, (path) => api.get('minh', path))
+  const { donVi: _, denNgay: __, ...rest } = values
+  await labelled(panel, 'Đơn vị công tác').fill('Tổng cục cũ')
+  await fillForm(panel, work.form, rest)
+  await panel.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(panel).toHaveCount(0)
+  const line = page.getByRole('row').filter({ hasText: 'Tổng cục cũ' })
+  await expect(line).toContainText('Hiện tại')
+
+  // A click outside keeps the panel; Escape asks before what was typed is lost.
+  await line.getByRole('button', { name: 'Sửa' }).click()
+  await expect(labelled(panel, 'Đơn vị công tác')).toHaveValue('Tổng cục cũ')
+  await labelled(panel, 'Nơi công tác').fill('Hà Nội')
+  await page.locator('.ant-drawer-mask').click({ position: { x: 20, y: 300 } })
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Bạn có chắc chắn muốn hủy bỏ? Mọi thay đổi sẽ không được lưu.')).toBeVisible()
+  await page.getByRole('button', { name: 'Có, hủy' }).click()
+  await expect(panel).toHaveCount(0)
+})
+
+test('PDF files: others are refused, progress is told, they are in the row and the files tab, and download', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const person = await recordOf(api, 'minh')
+  await signIn('minh')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/cong-tac`)
+  await page.getByRole('button', { name: 'Thêm mới' }).click()
+  const panel = page.getByRole('dialog')
+  const picker = panel.locator('input[type=file]')
+  await picker.setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: Buffer.from('png') })
+  await expect(page.getByText('CẢNH BÁO')).toBeVisible()
+
+  // Both uploads wait until their progress was seen.
+  let sent = 0
+  await page.route('**/Files/upload-file-hs', async (route) => {
+    sent += 1
+    await expect(panel.getByText(`${sent}/2`)).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Lưu lại' })).toBeDisabled()
+    await route.continue()
+  })
+  const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: smallPdf(name) })
+  await picker.setInputFiles([pdf('Quyết định 12.pdf'), pdf('Phụ lục.pdf')])
+  await expect(page.getByText('Tải tệp tin thành công!')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Tải xuống Phụ lục.pdf' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Xóa tệp Phụ lục.pdf' }).click()
+  await expect(page.getByText('Xóa tệp tin thành công!')).toBeVisible()
+  await fillForm(panel, work.form, await valuesFor(work.form, (path) => api.get('minh', path)))
+  await panel.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(
+    page.getByRole('row').getByRole('button', { name: 'Tải xuống Quyết định 12.pdf' }),
+  ).toBeVisible()
+
+  await page.getByRole('link', { name: 'Tệp tin' }).click()
+  const line = page.getByRole('row').filter({ hasText: 'Quyết định 12.pdf' })
+  await expect(line).toContainText('Công tác')
+  await expect(page.getByText('Hiển thị 1 trên tổng số 1 dòng')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    line.getByRole('button', { name: /^Tải xuống/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Quyết định 12.pdf')
+  expect(readFileSync(await download.path()).equals(smallPdf('Quyết định 12.pdf'))).toBe(true)
+})
+
+test('training: each type has its own fields and stands in its own table', async ({ page, api, signIn }) => {
+  const person = await recordOf(api, 'minh')
+  await signIn('minh')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/dao-tao-boi-duong`)
+  const section = page.getByRole('region', { name: training.titles.list, exact: true })
+  const panel = page.getByRole('dialog')
+  const types = (await api.get('minh', 'Common/get-all/DM_LOAIDAOTAO')) as {
+    id: string
+    code: string
+    name: string
+  }[]
+  const tried: string[] = []
+  for (const code of ['2', '3', '4', '5', '6', '7', '8']) {
+    tried.push(code)
+    const type = types.find((each) => each.code === code)
+    const values = await valuesFor(training.form, (path) => api.get('minh', path), { loaiDaoTao: type })
+    await section.getByRole('button', { name: 'Thêm mới' }).click()
+    await choose(labelled(panel, 'Loại đào tạo'), type?.name ?? '')
+    const { loaiDaoTao: _, ...rest } = values
+    await fillForm(panel, training.form, rest)
+    for (const [name, field] of Object.entries(training.form.fields)) {
+      if (field.kind === 'choice' && !(name in values))
+        await expect(labelled(panel, field.label)).toHaveCount(0)
+    }
+    await panel.getByRole('button', { name: 'Lưu lại' }).click()
+    await expect(panel).toHaveCount(0)
+    const title = trainingTables.find(({ types: those }) => those.includes(code))?.title ?? ''
+    const table = section
+      .locator('.training-table')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    const together = trainingTables.find(({ types: those }) => those.includes(code))?.types ?? []
+    const rows = table.getByRole('row').filter({ hasText: String(values['vanBangDuocCap']) })
+    await expect(rows).toHaveCount(tried.filter((each) => together.includes(each)).length)
+  }
+  // The highest level of political theory is derived from its row.
+  await expect(page.getByRole('textbox', { name: 'Lý luận chính trị' })).not.toHaveValue('Chưa rõ')
+})

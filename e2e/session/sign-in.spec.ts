@@ -1,0 +1,201 @@
+/** Signing in and out, the end of a session, the own account, and what is said when the server can't be reached. */
+import type { Page } from '@playwright/test'
+import { cast, castPassword } from '../../server/test/cast.ts'
+import { expect, test } from '../fixtures.ts'
+import { recordOf } from '../people.ts'
+
+const noConnection = 'Không thể kết nối đến máy chủ. Vui lòng kiểm tra kết nối mạng của bạn.'
+const button = (page: Page) => page.getByRole('button', { name: 'ĐĂNG NHẬP' })
+
+test('sign-in: what is missing, wrong passwords, show and hide, and back to the address asked for', async ({
+  page,
+  api,
+}) => {
+  const person = await recordOf(api, 'minh')
+  const address = `/danh-sach/thong-tin/${person.id}/cong-tac`
+  await page.goto(address)
+  await expect(page).toHaveURL(/\/login$/)
+  await button(page).click()
+  await expect(page.getByText('Tài khoản không được bỏ trống.')).toBeVisible()
+  await expect(page.getByText('Mật khẩu không được bỏ trống.')).toBeVisible()
+  await page.getByLabel('Tài khoản').fill(cast.minh.userName)
+  const password = page.getByLabel('Mật khẩu', { exact: true })
+  await password.fill('sai mật khẩu')
+  await expect(page.getByText('không được bỏ trống')).toHaveCount(0)
+  await button(page).click()
+  await expect(page.getByText('Tài khoản hoặc mật khẩu không đúng.')).toBeVisible()
+
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Hiện mật khẩu' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Ẩn mật khẩu' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+
+  await password.fill(castPassword)
+  await password.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  // Signed in, the sign-in page leads on; signed out, the root shows it and the stored session is gone.
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/danh-sach/)
+  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+  await expect(button(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate<number>('localStorage.length')).toBe(0)
+})
+
+test('a session that ran out is renewed once without a word; refused, it ends with its sentence', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('minh')
+  await expect(page.getByText(/^Hiển thị/)).toBeVisible()
+  const setTokens = (change: string) =>
+    page.evaluate(`(() => {
+      const tokens = JSON.parse(localStorage.getItem('user-token'))
+      localStorage.setItem('user-token', JSON.stringify({ ...tokens, ${change} }))
+    })()`)
+  const refreshed = page.waitForResponse(/auth\/refresh-token/i)
+  await setTokens("access_token: 'het.han.roi'")
+  await page.reload()
+  expect((await refreshed).status()).toBe(200)
+  await expect(page.getByText(/^Hiển thị/)).toBeVisible()
+
+  await setTokens("access_token: 'het.han.roi', refresh_token: 'khong-con'")
+  await page.reload()
+  await expect(button(page)).toBeVisible()
+  await expect(page.getByText('Phiên làm việc hết hạn. Vui lòng đăng nhập lại.')).toBeVisible()
+
+  // Refreshing that fails without being refused has a sentence of its own.
+  await signIn('minh')
+  await page.route(/auth\/refresh-token/i, (route) =>
+    route.fulfill({ status: 500, body: '<html></html>', contentType: 'text/html' }),
+  )
+  await setTokens("access_token: 'het.han.roi'")
+  await page.reload()
+  await expect(page.getByText('Refresh Token thất bại.')).toBeVisible()
+  await expect(button(page)).toBeVisible()
+})
+
+test('no answer, a slow one and broken ones are told in the words of the catalogue', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/')
+  await page.route('**/Auth/login', (route) => route.abort())
+  await page.getByLabel('Tài khoản').fill(cast.minh.userName)
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(castPassword)
+  await button(page).click()
+  await expect(page.getByText(noConnection)).toBeVisible()
+  await page.unroute('**/Auth/login')
+  await signIn('minh')
+  await expect(page.getByText(/^Hiển thị/)).toBeVisible()
+
+  const list = '**/CanBoCongChuc/get-hs-paging*'
+  const answers: [
+    Parameters<Parameters<Page['route']>[1]>[0] extends infer Route ? (route: Route) => Promise<void> : never,
+    string,
+  ][] = [
+    [(route) => route.abort(), noConnection],
+    [
+      (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<html>Lỗi</html>' }),
+      'Lỗi từ máy chủ: 500',
+    ],
+    [
+      (route) =>
+        route.fulfill({
+          status: 500,
+          json: { code: -1, message: 'Đã xảy ra lỗi không mong muốn.', data: null, detail: [] },
+        }),
+      'Đã xảy ra lỗi không mong muốn.',
+    ],
+    [
+      (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '' }),
+      'Không tìm thấy máy chủ hoặc tài nguyên.',
+    ],
+  ]
+  for (const [answer, sentence] of answers) {
+    await page.route(list, answer)
+    await page.reload()
+    await expect(page.getByText(sentence)).toBeVisible()
+    await page.unroute(list)
+    await page.getByRole('button', { name: 'Thử lại' }).click()
+    await expect(page.getByText(/^Hiển thị/)).toBeVisible()
+  }
+
+  // While the answer is under way the rows to come hold their places.
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(list, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.locator('.data-table[aria-busy=true] .skeleton-line').first()).toBeVisible()
+  letGo()
+  await expect(page.getByText(/^Hiển thị/)).toBeVisible()
+})
+
+test('pages that are not there, maintenance, and the own account', async ({ page, api }) => {
+  await page.goto('/error-404')
+  await expect(page.getByText('404')).toBeVisible()
+  await expect(page.getByText('Không tìm thấy đường dẫn yêu cầu trên máy chủ này.')).toBeVisible()
+  await page.goto('/khong-co-trang-nay')
+  await expect(page.getByText('Không tìm thấy đường dẫn yêu cầu trên máy chủ này.')).toBeVisible()
+  await page.goto('/bao-tri')
+  await expect(page.getByText('503')).toBeVisible()
+  await expect(page.getByText('Hệ thống đang bảo trì, vui lòng quay lại sau.')).toBeVisible()
+
+  // An account with a one-time password must change it first; then the new one opens the application.
+  const unit = (await api.get('lan', 'DonVi/getTreeList')) as { id: string; maCoQuan: string }[]
+  const roles = (await api.get('lan', 'UnitRole/get-all')) as { id: string; code: string }[]
+  const created = (await api.call('lan', 'Users/create', {
+    userName: 'quan.tri.thu',
+    name: 'Quản Trị Thử',
+    donVi: { id: unit.find(({ maCoQuan }) => maCoQuan === 'H20.05')?.id },
+    unitRoleView: roles.find(({ code }) => code === 'QTDV'),
+  })) as { userName: string; passWord: string }
+  await page.goto('/')
+  await page.getByLabel('Tài khoản').fill(created.userName)
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(created.passWord)
+  await button(page).click()
+  await expect(page.getByRole('heading', { name: 'Đổi mật khẩu' })).toBeVisible()
+  await changePassword(page, created.passWord, 'Lan-dau#2026x')
+  await expect(button(page)).toBeVisible()
+  await page.getByLabel('Tài khoản').fill(created.userName)
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('Lan-dau#2026x')
+  await button(page).click()
+  await expect(page).toHaveURL(/danh-sach/)
+
+  await page.getByRole('link', { name: 'Thông tin tài khoản' }).click()
+  await expect(page).toHaveURL(/\/profile/)
+  const name = page.getByLabel('Họ và tên')
+  await name.fill('')
+  await expect(page.getByRole('button', { name: 'Lưu lại' })).toBeDisabled()
+  await name.fill('Quản Trị Mới')
+  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(page.getByText('THÀNH CÔNG', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Tài khoản' })).toContainText('Quản Trị Mới')
+  await page.getByRole('tab', { name: 'Đổi mật khẩu' }).click()
+  await changePassword(page, 'Lan-dau#2026x', 'Lan-hai#2026x')
+  await expect(button(page)).toBeVisible()
+})
+
+/** Fills the three passwords; the button waits until the checklist is met and both new ones are the same. */
+async function changePassword(page: Page, before: string, after: string): Promise<void> {
+  const submit = page.getByRole('button', { name: 'Đổi mật khẩu' })
+  await page.getByLabel('Mật khẩu cũ').fill(before)
+  const [fresh, again] = [
+    page.getByLabel('Mật khẩu mới', { exact: true }),
+    page.getByLabel('Xác nhận mật khẩu mới'),
+  ]
+  await fresh.fill('ngan')
+  await again.fill('ngan')
+  await expect(submit).toBeDisabled()
+  await fresh.fill(after)
+  await expect(page.getByRole('list', { name: 'Yêu cầu của mật khẩu mới' })).not.toContainText('(chưa đạt)')
+  await expect(submit).toBeDisabled()
+  await again.fill(after)
+  await submit.click()
+}

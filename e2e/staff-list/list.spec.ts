@@ -1,0 +1,193 @@
+/** The staff list: searching, filtering, paging, the record panel, deleting, and coming back to where one was. */
+import type { Page } from '@playwright/test'
+import { recordForm } from '#domain/officer/officer-forms.ts'
+import { choose, chooseUnit, labelled } from '../fill-form.ts'
+import { expect, test } from '../fixtures.ts'
+import { recordOf } from '../people.ts'
+
+const count = (page: Page) => page.getByText(/^Hiển thị/)
+const table = (page: Page) => page.getByRole('table', { name: 'Danh sách hồ sơ' })
+const rowOf = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name })
+
+test('searching without marks, filtering, details, paging and the way back', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  for (const name of ['Lò Thị Hạnh Uyển', 'Lò Văn Hoà', 'Lò Thị Uỷ'])
+    await recordOf(api, 'minh', { hoVaTen: name })
+  await signIn('minh')
+  await expect(count(page)).toBeVisible()
+  const whole = await count(page).textContent()
+  const text = page.getByLabel('Nội dung tìm kiếm')
+
+  // Marks, order and spelling don't matter; what is typed is searched by itself, Enter searches at once.
+  await text.fill('uyen hanh lo')
+  await expect(rowOf(page, 'Lò Thị Hạnh Uyển')).toBeVisible()
+  await expect(count(page)).toHaveText('Hiển thị 1 trên tổng số 1 dòng')
+  await text.fill('lò văn hòa')
+  await text.press('Enter')
+  await expect(rowOf(page, 'Lò Văn Hoà')).toBeVisible()
+  await text.fill('không có người này')
+  await expect(page.getByText('Không có hồ sơ phù hợp.')).toBeVisible()
+  await page.getByRole('button', { name: 'Làm mới' }).click()
+  await expect(text).toHaveValue('')
+  await expect(count(page)).toHaveText(whole ?? '')
+
+  await text.fill('lo thi uy')
+  await expect(rowOf(page, 'Lò Thị Uỷ')).toBeVisible()
+  const line = rowOf(page, 'Lò Thị Uỷ')
+  await line.getByRole('button', { name: /rộng|expand/i }).click()
+  for (const label of ['Đơn vị quản lý', 'Hộ khẩu thường trú', 'Dân tộc', 'Công việc chính'])
+    await expect(page.locator('.staff-details')).toContainText(label)
+
+  await page.getByRole('button', { name: 'Làm mới' }).click()
+  await choose(page.getByLabel('Đảng viên', { exact: true }).first(), 'Không phải đảng viên')
+  await expect(table(page).getByRole('checkbox', { name: 'Đảng viên', exact: true })).toHaveCount(0)
+  await expect(count(page)).not.toHaveText(whole ?? '')
+  await page.getByLabel('Số dòng mỗi trang').click()
+  await page.getByTitle('10 / trang').click()
+  await expect(count(page)).toHaveText(/^Hiển thị 10 trên/)
+  await page.getByRole('listitem', { name: '2', exact: true }).click()
+  await expect(page).toHaveURL(/pageNumber=2/)
+  const kept = await count(page).textContent()
+
+  // A record and back: the same page of the same filter; so is the list after a reload.
+  await table(page).getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
+  await page.goBack()
+  await expect(count(page)).toHaveText(kept ?? '')
+  await expect(page).toHaveURL(/pageNumber=2/)
+  await page.reload()
+  await expect(count(page)).toHaveText(kept ?? '')
+  await page.getByRole('link', { name: 'Danh sách hồ sơ' }).first().click()
+  await expect(page.locator('.staff-search')).toContainText('Không phải đảng viên')
+})
+
+test('a record is added in the panel, changed there and deleted by an administrator', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  await signIn('lan')
+  await page.getByRole('button', { name: 'Thêm hồ sơ' }).click()
+  const panel = page.getByRole('dialog', { name: 'Thông tin hồ sơ' })
+  await panel.getByRole('button', { name: 'Lưu lại' }).click()
+  const { fields } = recordForm
+  for (const message of [
+    'Đơn vị quản lý là bắt buộc.',
+    'Đơn vị sử dụng là bắt buộc.',
+    'Đơn vị hiện tại là bắt buộc.',
+    'Nơi cấp CCCD là bắt buộc.',
+    'Giới tính là bắt buộc.',
+    'Dân tộc là bắt buộc.',
+    'Tôn giáo là bắt buộc.',
+    'Tình trạng hôn nhân là bắt buộc.',
+    'Email là bắt buộc.',
+    'Tỉnh là bắt buộc.',
+    'Xã/Phường là bắt buộc.',
+    'Địa chỉ chi tiết là bắt buộc.',
+    'Thông tin này là bắt buộc.',
+  ])
+    await expect(panel).toContainText(message)
+  await expect(labelled(panel, fields.soHieuCBCCVC.label)).toHaveValue('H20')
+  await expect(labelled(panel, fields.soHieuCBCCVC.label)).toBeDisabled()
+
+  const first = async (collection: unknown) =>
+    ((await api.get('lan', `Common/get-all/${String(collection)}`)) as { name: string }[])[0]?.name ?? ''
+  for (const name of ['donViQuanLy', 'donViSuDung', 'donVi'] as const)
+    await chooseUnit(labelled(panel, fields[name].label), 'Sở Nội vụ')
+  const texts = {
+    ngayDamNhiem: '01/01/2020',
+    congViecChinh: 'Văn thư',
+    hoVaTen: 'Bùi Thị Thêm 9',
+    ngaySinh: '20/05/2010',
+    soCccd: '0871900123',
+    noiCapCccd: 'Cục Cảnh sát',
+    ngayCapCccd: '01/05/2000',
+    email: 'them@',
+    soDienThoai: '09123',
+  } as const
+  const fill = async (values: Partial<Record<keyof typeof texts, string>>) => {
+    for (const [name, value] of Object.entries(values))
+      await labelled(panel, fields[name as keyof typeof texts].label).fill(value)
+  }
+  await fill(texts)
+  for (const name of [
+    'loaiHoSo',
+    'gioiTinh',
+    'danToc',
+    'tonGiao',
+    'tinhTrangHonNhan',
+    'giaoDucPhoThong',
+  ] as const)
+    await choose(labelled(panel, fields[name].label), await first(fields[name].list))
+  for (const name of ['noiSinh', 'queQuan', 'hoKhauThuongTru', 'noiO'] as const) {
+    await labelled(panel, fields[name].label).fill('Ấp 1, xã Phong Mỹ, huyện Cao Lãnh')
+    const after = panel.getByRole('group', { name: fields[`${name}New`].label })
+    await expect(labelled(after, 'Xã/Phường')).toBeDisabled()
+    await choose(labelled(after, 'Tỉnh'), 'Tỉnh Đồng Tháp')
+    await choose(labelled(after, 'Xã/Phường'), 'Xã Phong Mỹ')
+    await labelled(after, 'Địa chỉ chi tiết').fill('Ấp 1')
+  }
+  await panel.getByRole('button', { name: 'Lưu lại' }).click()
+  for (const message of [
+    'Họ và tên không được chứa chữ số.',
+    'Cán bộ phải đủ 18 tuổi.',
+    'Số CCCD phải có độ dài là 12 ký tự.',
+    'Ngày cấp phải sau ngày sinh.',
+    'Email không đúng định dạng.',
+    'Số điện thoại phải có 10 chữ số.',
+  ])
+    await expect(panel).toContainText(message)
+
+  // 'Huỷ' asks; 'Không' goes on with everything that was typed.
+  await panel.getByRole('button', { name: 'Huỷ' }).click()
+  const question = page.getByRole('dialog', { name: 'Xác nhận' })
+  await expect(question).toContainText('Bạn có chắc chắn muốn hủy bỏ? Mọi thay đổi sẽ không được lưu.')
+  await question.getByRole('button', { name: 'Không' }).click()
+  await fill({
+    hoVaTen: 'Bùi Thị Thêm',
+    ngaySinh: '20/05/1990',
+    soCccd: '087190012345',
+    ngayCapCccd: '01/05/2021',
+    email: 'them@dongthap.gov.vn',
+    soDienThoai: '0912345678',
+  })
+  await expect(labelled(panel, fields.soHieuCBCCVCDVSD.label)).toHaveValue('087190012345')
+  await panel.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(panel).toHaveCount(0)
+
+  await page.getByLabel('Nội dung tìm kiếm').fill('087190012345')
+  const line = rowOf(page, 'Bùi Thị Thêm')
+  await expect(line).toContainText('087190012345')
+  await line.getByRole('button', { name: 'Sửa Bùi Thị Thêm' }).click()
+  await expect(labelled(panel, fields.congViecChinh.label)).toHaveValue('Văn thư')
+  await fill({ hoVaTen: 'Bùi Thị Đã Sửa' })
+  await panel.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(panel).toHaveCount(0)
+  const changed = rowOf(page, 'Bùi Thị Đã Sửa')
+  await changed.getByRole('button', { name: 'Xóa Bùi Thị Đã Sửa' }).click()
+  const deleting = page.getByRole('dialog', { name: 'Xóa hồ sơ' })
+  await expect(deleting).toContainText(
+    'Dữ liệu được chọn sẽ được xóa vĩnh viễn. Bạn có chắc muốn xóa dữ liệu này?',
+  )
+  await deleting.getByRole('button', { name: 'Xóa' }).click()
+  await expect(changed).toHaveCount(0)
+})
+
+test('who may only look sees no buttons that change; an ordinary user lands on the own record', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('van')
+  await expect(count(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Thêm hồ sơ|^Sửa|^Xóa/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+  await expect(page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
+  await signIn('hoa')
+  await expect(page).toHaveURL(/\/danh-sach\/thong-tin\/\d+\/thong-tin-chung/)
+  await page.goto('/danh-sach')
+  await expect(page).toHaveURL(/\/danh-sach\/thong-tin\/\d+\/thong-tin-chung/)
+})
