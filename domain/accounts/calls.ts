@@ -213,7 +213,7 @@ export const unlockAccounts = defineCall({
   controller,
   action: 'reset-all',
   method: 'POST',
-  title: 'Mở khóa tài khoản',
+  title: 'Mở khóa, khóa tài khoản',
   access: 'permission',
   writes: true,
   input: z.object({

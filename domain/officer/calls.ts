@@ -200,6 +200,12 @@ export interface OfficerName {
   soCccd: string | null
 }
 
+/** A person as the picker of the account panel offers it. */
+export interface OfficerOfUnit extends OfficerName {
+  /** Has an account already: nobody gets a second one. */
+  coTaiKhoan: boolean
+}
+
 export const listOfficerNames = defineCall({
   controller,
   action: 'get-all-core',
@@ -221,7 +227,7 @@ export const listOfficersOfUnit = defineCall({
   permission: 'CanBoCongChuc.get-hs-paging',
   writes: false,
   input: z.object({ donViId: optionalRowId }),
-  answer: answer<OfficerName[]>('at most 1,000 people whose current unit it is'),
+  answer: answer<OfficerOfUnit[]>('at most 1,000 people whose current unit it is'),
 })
 
 export const updateAvatar = defineCall({

@@ -40,6 +40,26 @@ test('the list finds by name without marks, number, account name, unit and role'
   expect(names).toContainEqual({ id: account.id, name: 'Đỗ Thị Ngọc Ưng', userName: soCccd, soCccd })
 })
 
+test('the picker of people says who has an account already', async () => {
+  const lan = await app.as('lan')
+  const role = await roleOf(app, 'ND')
+  const [having, lacking] = [
+    await makePerson(app, lan, { soCccd: freshNumber(12) }, 'H20.101'),
+    await makePerson(app, lan, { soCccd: freshNumber(12) }, 'H20.101'),
+  ]
+  const donVi = { id: having['donVi'].id }
+  const { data: account } = await lan.post('Users/create', { unitRoleView: role, donVi, idCBCC: having.id })
+  const offered = async () => {
+    const { data } = await lan.post('CanBoCongChuc/get-list-cbcc-by-don-vi', { donViId: donVi.id })
+    return [having, lacking].map(
+      ({ id }) => data.find((person: { id: string }) => person.id === id)?.coTaiKhoan as boolean | undefined,
+    )
+  }
+  expect(await offered()).toEqual([true, false])
+  await lan.post('Users/delete', { id: account.id })
+  expect(await offered()).toEqual([false, false])
+})
+
 describe('accounts in bulk', () => {
   const missing = (caller: Awaited<ReturnType<TestServer['as']>>, filter: object) =>
     caller.post('CanBoCongChuc/get-hs-paging-no-account', { pageSize: 100, ...filter })
@@ -61,6 +81,9 @@ describe('accounts in bulk', () => {
     expect(rest.code).toBe(40)
     expect(rest.data.passWord).toBeNull()
     expect(new Set(rest.data.accounts.map(({ passWord }: { passWord: string }) => passWord)).size).toBe(2)
+    // Copied into a sheet, none of them is a formula.
+    for (const { passWord } of [...one.data.accounts, ...rest.data.accounts])
+      expect(passWord).toMatch(/^[A-Za-z].{13}$/)
     expect(new Set(rest.detail?.map(({ field }) => field))).toEqual(new Set([first?.id, outside.id]))
     const [account] = rest.data.accounts
     expect(await signIn(app, account.userName, account.passWord)).toMatchObject({

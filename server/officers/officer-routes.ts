@@ -14,7 +14,7 @@ import {
   saveOtherInfo,
   updateOfficer,
   type OfficerAnswer,
-  type OfficerName,
+  type OfficerOfUnit,
 } from '#domain/officer/calls.ts'
 import { generalForm, otherForm, recordForm } from '#domain/officer/officer-forms.ts'
 import { refusals } from '#domain/api/refusals.ts'
@@ -46,10 +46,12 @@ export async function readOfficer(request: SignedIn, id: number, version: string
 }
 
 /** Names for pickers: at most 1,000, by given name. */
-async function names(request: SignedIn, donViId: number | null): Promise<OfficerName[]> {
+async function names(request: SignedIn, donViId: number | null): Promise<OfficerOfUnit[]> {
   const tree = await units(request)
-  const { rows } = await sql<{ id: number; hoVaTen: string | null; soCccd: string | null }>`
-    select o.id, o."hoVaTen", o."soCccd" from officer o
+  const { rows } = await sql<Omit<OfficerOfUnit, 'id'> & { id: number }>`
+    select o.id, o."hoVaTen", o."soCccd",
+      exists (select from account k where k."idCBCC" = o.id and k.deleted_at is null) as "coTaiKhoan"
+    from officer o
     where not o.deleted and ${scopeCondition(request.scope, tree)}
       and (cast(${donViId} as bigint) is null or o."donViId" = cast(${donViId} as bigint))
     order by o.name_key, o.id limit 1000`.execute(request.db)

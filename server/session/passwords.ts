@@ -45,12 +45,13 @@ export function randomPassword(): string {
   const sets = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '@#$%&*+-=?']
   const all = sets.join('')
   const pick = (set: string) => set.charAt(randomInt(set.length))
-  const characters = [...sets.map(pick), ...Array.from({ length: 10 }, () => pick(all))]
+  const characters = [...sets.map(pick), ...Array.from({ length: 9 }, () => pick(all))]
   for (let i = characters.length - 1; i > 0; i--) {
     const j = randomInt(i + 1)
     const [a, b] = [characters[i] ?? '', characters[j] ?? '']
     characters[i] = b
     characters[j] = a
   }
-  return characters.join('')
+  // A letter first: pasted into a sheet, '=' or '+' would begin a formula.
+  return pick(`${sets[0]}${sets[1]}`) + characters.join('')
 }

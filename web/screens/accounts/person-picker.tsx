@@ -7,17 +7,23 @@ import { folded, matchesFolded } from '#web/ui/folded.ts'
 /** A record as the picker knows it. */
 export type PickedPerson = OfficerName
 
-/** Picks one of a unit's people, searched by name without marks or by number; a unit must be chosen first. */
+/**
+ * Picks one of a unit's people, searched by name without marks or by number; a unit must be chosen first. Those who have
+ * an account are shown and can't be picked.
+ */
 export function PersonPicker(props: {
   unitId: string | null
+  /** The person whom the account belongs to already, who may be picked again. */
+  owner: string | null
   value?: PickedPerson | null
   onChange?: (person: PickedPerson | null) => void
   id?: string
 }) {
-  const { unitId, value, onChange } = props
+  const { unitId, owner, value, onChange } = props
   const people = useCall(listOfficersOfUnit, { donViId: unitId }, { enabled: unitId !== null })
   const known = people.data ?? []
   const all = value && !known.some(({ id }) => id === value.id) ? [value, ...known] : known
+  const taken = new Set(known.flatMap(({ id, coTaiKhoan }) => (coTaiKhoan && id !== owner ? [id] : [])))
   const empty = people.isError
     ? clientMessages.dataFailed
     : people.isLoading
@@ -33,7 +39,8 @@ export function PersonPicker(props: {
       allowClear
       options={all.map(({ id, hoVaTen, soCccd }) => ({
         value: id,
-        label: `${hoVaTen ?? ''}${soCccd ? ` – ${soCccd}` : ''}`,
+        label: `${hoVaTen ?? ''}${soCccd ? ` – ${soCccd}` : ''}${taken.has(id) ? ' (đã có tài khoản)' : ''}`,
+        disabled: taken.has(id),
         search: folded(`${hoVaTen ?? ''} ${soCccd ?? ''}`),
       }))}
       showSearch={{ filterOption: (search, option) => matchesFolded(option?.search ?? '', search) }}
