@@ -5,7 +5,7 @@ import { lazyScreen } from './shell/lazy-screen.tsx'
 import { forgetAddress, rememberAddress, takeRememberedAddress } from './shell/return-to.ts'
 import { ScreenError } from './shell/screen-error.tsx'
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
-import { currentSession, mayCall } from './shell/session.ts'
+import { currentSession, mayCall, mayDo } from './shell/session.ts'
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx'
 
 const antdOutlet = lazyScreen(async () => (await import('./shell/antd-outlet.tsx')).AntdOutlet)
@@ -74,6 +74,11 @@ const unlessMay = (permission: string) => () => {
   const user = currentSession()?.user
   return user && !mayCall(user, permission) ? landingAddress(user) : undefined
 }
+/** The same for screens whose calls everybody may make: the role must see the menu item. */
+const unlessSees = (path: string) => () => {
+  const user = currentSession()?.user
+  return user && !mayDo(user, path, 'xem') ? landingAddress(user) : undefined
+}
 const mayReadRoles = unlessMay('UnitRole.get-by-id')
 
 const interfacePermissions = async () =>
@@ -109,19 +114,29 @@ const routeTree = root.addChildren([
     guarded('/admin/giao-dien/chi-tiet/$id', interfacePermissions, mayReadRoles),
     guarded('/admin/api/chi-tiet', apiPermissions, () => mayReadRoles() ?? '/unitRole'),
     guarded('/admin/api/chi-tiet/$id', apiPermissions, mayReadRoles),
-    guarded('/menu', async () => (await import('./screens/menus/menus-screen.tsx')).MenusScreen),
+    guarded(
+      '/menu',
+      async () => (await import('./screens/menus/menus-screen.tsx')).MenusScreen,
+      unlessMay('Menu.getTree'),
+    ),
     guarded(
       '/sync-redis',
       async () =>
         (await import('./screens/synchronisation/synchronisation-screen.tsx')).SynchronisationScreen,
+      unlessMay('Cache.sync-all-system-categories-to-redis'),
     ),
     guarded('/profile', async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen),
     guarded('/danh-sach', staffList, ownRecordInstead),
     guarded('/admin/danh-sach', staffList, ownRecordInstead),
-    guarded('/don-vi', async () => (await import('./screens/units/units-screen.tsx')).UnitsScreen),
+    guarded(
+      '/don-vi',
+      async () => (await import('./screens/units/units-screen.tsx')).UnitsScreen,
+      ownRecordInstead,
+    ),
     guarded(
       '/danh-muc',
       async () => (await import('./screens/categories/categories-screen.tsx')).CategoriesScreen,
+      unlessSees('/danh-muc'),
     ),
     guarded(
       '/nhat-ky',
@@ -133,10 +148,15 @@ const routeTree = root.addChildren([
       async () => (await import('./screens/bin/bin-screen.tsx')).BinScreen,
       unlessMay('ThungRac.get-paging'),
     ),
-    guarded('/icon', async () => (await import('./screens/icons/icons-screen.tsx')).IconsScreen),
+    guarded(
+      '/icon',
+      async () => (await import('./screens/icons/icons-screen.tsx')).IconsScreen,
+      unlessSees('/icon'),
+    ),
     guarded(
       '/tai-file-huong-dan',
       async () => (await import('./screens/guidance/manage-guidance-screen.tsx')).ManageGuidanceScreen,
+      unlessSees('/tai-file-huong-dan'),
     ),
     guarded(
       '/file-huong-dan',

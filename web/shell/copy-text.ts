@@ -1,11 +1,19 @@
-/** Puts a text into the clipboard; on plain http, where browsers offer no clipboard, through a selected text box. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return copySelected(text)
-  }
+import { notify } from './notices.ts'
+
+/**
+ * Puts a text into the clipboard and says so; on plain http, where browsers offer no clipboard, through a selected text
+ * box.
+ */
+export async function copyText(text: string, done: string): Promise<void> {
+  const copied = await write(text).catch(() => false)
+  if (copied || copySelected(text)) notify('success', done)
+  else notify('failure', 'Trình duyệt không cho phép sao chép. Vui lòng chọn và sao chép bằng tay.')
+}
+
+/** Rejects where there is no clipboard. */
+async function write(text: string): Promise<boolean> {
+  await navigator.clipboard.writeText(text)
+  return true
 }
 
 function copySelected(text: string): boolean {

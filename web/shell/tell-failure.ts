@@ -1,5 +1,5 @@
 import type { CallFailure } from '#web/api/call-failure.ts'
-import { notify } from '#web/shell/notices.ts'
+import { notify } from './notices.ts'
 
 /**
  * Tells a failure in the screen's own sentence (spec 3 §8) when the server had none for the user: warnings and refusals

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
-import { useUnsavedChanges } from '#web/shell/use-unsaved-changes.ts'
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /**

@@ -6,6 +6,7 @@ test('Initials are the first letters of the last two words.', () => {
   expect(initialsOf('Nguyễn Văn An')).toBe('VA')
   expect(initialsOf('  trần   thị ái đào ')).toBe('ÁĐ')
   expect(initialsOf('H’Hen')).toBe('H')
+  expect(initialsOf('Trần Lan (phó phòng)')).toBe('PP')
   expect(initialsOf('')).toBe('')
 })
 

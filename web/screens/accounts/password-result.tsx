@@ -1,8 +1,8 @@
 import { Button, Modal } from 'antd'
 import type { MadeAccount } from '#domain/accounts/calls.ts'
 import { today } from '#web/api/server-clock.ts'
-import { notify, notifyError } from '#web/shell/notices.ts'
-import { copyText } from './copy-text.ts'
+import { notifyError } from '#web/shell/notices.ts'
+import { copyText } from '#web/shell/copy-text.ts'
 import { savePasswords } from './passwords-workbook.ts'
 import './password-result.css'
 
@@ -22,18 +22,15 @@ export function PasswordResultWindow({ result, onClose }: { result: PasswordResu
   const { accounts, refused = [] } = result
   const single = accounts.length === 1 ? accounts[0] : undefined
 
-  const copy = async () => {
-    const copied = await copyText(
+  const copy = () =>
+    copyText(
       single
         ? `Tài khoản: ${single.userName}\nMật khẩu: ${single.passWord}`
         : accounts
             .map(({ hoVaTen, userName, passWord }) => `${hoVaTen}\t${userName}\t${passWord}`)
             .join('\n'),
+      'Đã sao chép.',
     )
-    if (!copied)
-      return notify('failure', 'Trình duyệt không cho phép sao chép. Vui lòng chọn và sao chép bằng tay.')
-    notify('success', 'Đã sao chép.')
-  }
   return (
     <Modal
       open

@@ -13,7 +13,7 @@ import { useAction } from '#web/api/use-call.ts'
 import { notify } from '#web/shell/notices.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import type { PasswordResult } from './password-result.tsx'
-import { tellFailure } from './tell-failure.ts'
+import { tellFailure } from '#web/shell/tell-failure.ts'
 
 const refreshes = [listAccounts, listPeopleWithoutAccount]
 

@@ -18,7 +18,7 @@ import type { CallFailure } from '#web/api/call-failure.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { notify } from '#web/shell/notices.ts'
 import type { PickedPerson } from './person-picker.tsx'
-import { tellFailure } from './tell-failure.ts'
+import { tellFailure } from '#web/shell/tell-failure.ts'
 
 /** What the account's form holds. */
 export interface Draft {

@@ -18,7 +18,7 @@ import { callKey } from '#web/api/use-call.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded, type RecordFormHandle } from '#web/forms/use-form.ts'
 import { notify } from '#web/shell/notices.ts'
-import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { useDropQuestion } from '#web/shell/use-drop-question.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
 /** Adds an item or changes one; each field is judged when it is left and again on saving (spec 3 §5). */
@@ -34,7 +34,6 @@ export function CategoryPanel(props: {
   const choice = extraChoices[collection]
   const [extra, setExtra] = useState(() => item?.extra[choice?.key ?? ''] ?? choice?.options[0]?.value)
   const client = useQueryClient()
-  const { ask, dialog } = useConfirm()
   const ids = { collection: useId(), extra: useId() }
   const form = useRecordForm(catalogueForm, loaded, {
     missingNotice: false,
@@ -58,21 +57,18 @@ export function CategoryPanel(props: {
     if (form.check()) void form.save()
     else notify('warning', clientMessages.checkEntered)
   }
-  const leave = async () => {
-    const question = { title: 'Xác nhận', text: clientMessages.cancelAsk, no: 'Không', yes: 'Đồng ý' }
-    if (!form.isDirty() || (await ask(question))) setOpen(false)
-  }
+  const { drop, question } = useDropQuestion(open && form.dirty, () => setOpen(false))
   const codeStays = item !== undefined && !codeMayChange(collection, item.code)
   return (
     <SidePanel
       open={open}
       width={480}
       title={item ? 'Cập nhật danh mục' : 'Thêm mới danh mục'}
-      onClose={() => void leave()}
+      onClose={drop}
       onClosed={props.onClosed}
       footer={
         <>
-          <Button onClick={() => void leave()}>Huỷ</Button>
+          <Button onClick={drop}>Huỷ</Button>
           <Button type="primary" loading={form.saving} onClick={save}>
             Lưu lại
           </Button>
@@ -105,7 +101,7 @@ export function CategoryPanel(props: {
           />
         </div>
       )}
-      {dialog}
+      {question}
     </SidePanel>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Form as AntForm } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { createGuidance, pageGuidance, updateGuidance, type Guidance } from '#domain/guidance/calls.ts'
 import { guidanceForm } from '#domain/guidance/guidance-form.ts'
@@ -14,10 +15,12 @@ import { GuidanceUpload } from './guidance-upload.tsx'
 /** Name, PDF and order of one document, or of a new one. */
 export function GuidanceForm(props: {
   document: Guidance | undefined
+  /** Says whether something has been typed that would be lost. */
+  onDirty: (dirty: boolean) => void
   onSaved: () => void
   onReset: () => void
 }) {
-  const { document } = props
+  const { document, onDirty } = props
   const client = useQueryClient()
   const form = useRecordForm(guidanceForm, loadedOf(document), {
     send: ({ file, ...values }, sending) => {
@@ -36,6 +39,7 @@ export function GuidanceForm(props: {
       return true
     },
   })
+  useEffect(() => onDirty(form.dirty), [form.dirty, onDirty])
   return (
     <section className="guidance-form" aria-label="Thông tin file hướng dẫn">
       <h2>{document ? `Sửa: ${document.name}` : 'Thêm file hướng dẫn'}</h2>

@@ -21,6 +21,7 @@ export function GuidanceUpload(props: {
 }) {
   const { id, value, onChange, disabled, onBusy } = props
   const picker = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const [share, setShare] = useState<number>()
   // A version that somebody else saved carries the file itself, not a list of one.
   const file = (Array.isArray(value) ? value[0] : value) as FileRef | undefined | null
@@ -50,11 +51,15 @@ export function GuidanceUpload(props: {
   return (
     <div className="guidance-upload">
       <input
+        {...(id === undefined ? {} : { id })}
         ref={picker}
         type="file"
         accept="application/pdf,.pdf"
+        className="unseen"
         tabIndex={-1}
-        aria-label="Tệp PDF"
+        disabled={disabled || share !== undefined}
+        // The label and a missing file lead here; what can be seen of it is the button.
+        onFocus={() => button.current?.focus()}
         onChange={(event) => {
           const [chosen] = event.target.files ?? []
           event.target.value = ''
@@ -62,7 +67,7 @@ export function GuidanceUpload(props: {
         }}
       />
       <Button
-        {...(id === undefined ? {} : { id })}
+        ref={button}
         icon={<UploadOutlined />}
         disabled={disabled || share !== undefined}
         onClick={() => picker.current?.click()}

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { deleteGuidance, pageGuidance, type Guidance } from '#domain/guidance/calls.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/shell/session.ts'
+import { useDropQuestion } from '#web/shell/use-drop-question.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { GuidanceForm } from './guidance-form.tsx'
@@ -13,9 +14,18 @@ export function ManageGuidanceScreen() {
   const user = useUser()
   const may = (action: string) => mayCall(user, `HuongDan.${action}`) && !user.isOnlySeeMe
   const [edited, setEdited] = useState<{ count: number; document?: Guidance }>({ count: 0 })
+  const [dirty, setDirty] = useState(false)
+  const next = useRef<Guidance>(undefined)
   const begin = (document?: Guidance) => {
+    setDirty(false)
     setEdited({ count: edited.count + 1, ...(document ? { document } : {}) })
     if (document) scrollTo({ top: 0, behavior: 'smooth' })
+  }
+  // What was typed is dropped only after a question; then the chosen document, or a new one, takes its place.
+  const { drop, question } = useDropQuestion(dirty, () => begin(next.current))
+  const leaveFor = (document?: Guidance) => {
+    next.current = document
+    drop()
   }
   const { ask, dialog } = useConfirm()
   const deletion = useAction(deleteGuidance, {
@@ -46,15 +56,17 @@ export function ManageGuidanceScreen() {
           key={edited.count}
           document={edited.document}
           onSaved={() => begin()}
-          onReset={() => begin()}
+          onReset={() => leaveFor()}
+          onDirty={setDirty}
         />
       )}
       <GuidanceTable
         emptyText="Chưa có file hướng dẫn nào. Nhập tên tệp và tải tệp PDF lên để thêm."
-        {...(may('update') ? { onEdit: begin } : {})}
+        {...(may('update') ? { onEdit: leaveFor } : {})}
         {...(may('delete') ? { onDelete: (document: Guidance) => void remove(document) } : {})}
       />
       {dialog}
+      {question}
     </>
   )
 }

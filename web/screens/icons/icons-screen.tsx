@@ -1,12 +1,10 @@
-import { notify, notifyError } from '#web/shell/notices.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { copyText } from './copy-text.ts'
+import { copyText } from '#web/shell/copy-text.ts'
 import { IconBrowser } from './icon-browser.tsx'
 
 /** /icon: the icons that menus may use, by name (spec 3 §2.21). */
 export function IconsScreen() {
-  const copy = (name: string) =>
-    copyText(name).then(() => notify('success', `Đã chép tên icon ${name}.`), notifyError)
+  const copy = (name: string) => copyText(name, `Đã chép tên icon ${name}.`)
   return (
     <>
       <PageHead title="Thư viện icon" description="Bấm vào một icon để chép tên, dùng khi khai báo menu." />

@@ -39,7 +39,7 @@ export function ApiPermissionsScreen() {
       role={role.data}
       groups={groups}
       granted={granted}
-      error={role.isError || api.isError}
+      error={(role.error ?? api.error)?.shown}
       onRetry={() => {
         void role.refetch()
         void api.refetch()

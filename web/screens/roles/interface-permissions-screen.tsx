@@ -30,7 +30,7 @@ export function InterfacePermissionsScreen() {
       role={role.data}
       groups={groups}
       granted={role.data?.listAction}
-      error={role.isError || menus.isError}
+      error={(role.error ?? menus.error)?.shown}
       onRetry={() => {
         void role.refetch()
         void menus.refetch()

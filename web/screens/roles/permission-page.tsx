@@ -1,14 +1,13 @@
 import { Button, Checkbox, Input, Skeleton } from 'antd'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { clientMessages } from '#domain/api/client-messages.ts'
 import type { RoleRow } from '#domain/roles/calls.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { folded, matchesFolded } from '#web/ui/folded.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { useDropQuestion } from '../accounts/use-drop-question.tsx'
+import { useDropQuestion } from '#web/shell/use-drop-question.tsx'
 import './roles.css'
 
 /** Something to be allowed. */
@@ -35,7 +34,8 @@ export function PermissionPage(props: {
   groups: readonly PermissionGroup[] | undefined
   /** Keys that the role carries now. */
   granted: readonly string[] | undefined
-  error: boolean
+  /** Why there is nothing to see. */
+  error: string | undefined
   onRetry: () => void
   /** Absent when the caller may only look. */
   onSave?: ((keys: string[]) => void) | undefined
@@ -81,13 +81,13 @@ export function PermissionPage(props: {
         actions={
           <>
             <Button onClick={() => void navigate({ to: '/unitRole' })}>Quay lại</Button>
-            {props.onReset && <Button onClick={() => void restore()}>Khôi phục mặc định</Button>}
+            {role && props.onReset && <Button onClick={() => void restore()}>Khôi phục mặc định</Button>}
           </>
         }
       />
-      {props.error ? (
+      {props.error !== undefined ? (
         <div className="staff-box">
-          <ErrorState message={clientMessages.dataFailed} onRetry={props.onRetry} />
+          <ErrorState message={props.error} onRetry={props.onRetry} />
         </div>
       ) : shown === undefined || ticked === undefined ? (
         <div className="permission-group permission-waiting">

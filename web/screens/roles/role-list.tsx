@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import type { Page } from '#domain/api/codes.ts'
 import type { RoleRow } from '#domain/roles/calls.ts'
+import { roleMessages } from '#domain/roles/role-problems.ts'
 import { roleLabel } from '#domain/session/role-label.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { AddressLink } from '#web/shell/address-link.tsx'
@@ -170,11 +171,13 @@ function RoleActions({ role, rights, onEdit, onDelete }: RoleDeeds & { role: Rol
           Sửa
         </Button>
       )}
-      {rights.remove && !role.isSeeded && (
+      {rights.remove && (
         <Button
           size="small"
           type="text"
           className="staff-delete"
+          disabled={role.isSeeded}
+          title={role.isSeeded ? roleMessages.seededDeletion : ''}
           aria-label={`Xóa ${role.name}`}
           onClick={() => onDelete(role)}
         >

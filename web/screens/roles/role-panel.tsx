@@ -24,8 +24,8 @@ import { notify } from '#web/shell/notices.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { TreeSelectMany } from '#web/ui/tree-select.tsx'
-import { tellFailure } from '../accounts/tell-failure.ts'
-import { useDropQuestion } from '../accounts/use-drop-question.tsx'
+import { tellFailure } from '#web/shell/tell-failure.ts'
+import { useDropQuestion } from '#web/shell/use-drop-question.tsx'
 
 type Named = { id: string; name: string }
 

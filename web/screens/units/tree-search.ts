@@ -1,9 +1,6 @@
 import { folded, matchesFolded } from '#web/ui/folded.ts'
 import type { TreeItem } from '#web/ui/tree-nodes.ts'
 
-/** Matches beyond this many are found but not unfolded: a screenful tells more than a forest. */
-const mostUnfolded = 200
-
 interface Match<Item> {
   item: Item
   children: Match<Item>[]
@@ -34,7 +31,7 @@ export function searchTree<Item extends TreeItem>(
     return { item, children }
   }
   const nodes = items.flatMap((item) => visit(item) ?? [])
-  return { nodes, count, unfolded: count > mostUnfolded ? nodes.map(({ item }) => item.id) : unfolded }
+  return { nodes, count, unfolded }
 }
 
 /** Folding 3,000 names at every letter typed would be felt. */
