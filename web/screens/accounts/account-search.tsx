@@ -1,16 +1,13 @@
-import { Button, Input, Switch } from 'antd'
-import { useId, type FormEvent } from 'react'
+import { Switch } from 'antd'
+import { useId } from 'react'
 import type { RoleOption } from '#domain/roles/calls.ts'
-import { FilterField, FilterSelect } from '../staff-list/filter-select.tsx'
-import '../staff-list/search-panel.css'
-import { useTypedSearch } from '../staff-list/use-typed-search.ts'
+import { FilterSelect } from '../search/filter-select.tsx'
+import { SearchForm } from '../search/search-form.tsx'
+import { UnitFilter } from '../search/unit-filter.tsx'
 import type { AccountFilter } from './account-filter.ts'
 import './accounts-screen.css'
-import { UnitFilter } from './unit-filter.tsx'
 
-const hint = 'Nhập họ tên, email, số CCCD, số CMND hoặc số điện thoại'
-
-/** The search panel of the accounts: choices take effect at once, text after a pause, Enter and 'Tìm kiếm' in any case. */
+/** The search panel of the accounts: choices take effect at once. */
 export function AccountSearch(props: {
   filter: AccountFilter
   roles: readonly RoleOption[] | undefined
@@ -20,28 +17,17 @@ export function AccountSearch(props: {
   onReset: () => void
 }) {
   const { filter, onChange } = props
-  const typed = useTypedSearch(filter.searchContent, (searchContent) => onChange({ searchContent }))
-  const textId = useId()
   const activeId = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const searchContent = typed.settled()
-    if (searchContent !== undefined) props.onSearch({ searchContent })
-  }
   return (
-    <form className="accounts-search" role="search" aria-label="Tìm kiếm tài khoản" onSubmit={submit}>
-      <FilterField label="Nội dung tìm kiếm" id={textId} className="accounts-text">
-        <Input
-          {...typed.input}
-          id={textId}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          placeholder={hint}
-          title={hint}
-        />
-      </FilterField>
+    <SearchForm
+      name="Tìm kiếm tài khoản"
+      hint="Nhập họ tên, email, số CCCD, số CMND hoặc số điện thoại"
+      text={filter.searchContent}
+      onText={(searchContent) => onChange({ searchContent })}
+      onSearch={(searchContent) => props.onSearch({ searchContent })}
+      onReset={props.onReset}
+      className="accounts-search"
+    >
       <UnitFilter label="Đơn vị" value={filter} onChange={onChange} />
       <FilterSelect
         label="Vai trò"
@@ -49,7 +35,7 @@ export function AccountSearch(props: {
         value={filter.unitRoleId}
         onChange={(unitRoleId) => onChange({ unitRoleId })}
       />
-      <label className="staff-switch accounts-active" htmlFor={activeId}>
+      <label className="filter-switch accounts-active" htmlFor={activeId}>
         <Switch
           id={activeId}
           size="small"
@@ -58,10 +44,6 @@ export function AccountSearch(props: {
         />
         Chỉ tài khoản đang hoạt động
       </label>
-      <div className="accounts-search-buttons">
-        <Button htmlType="submit">Tìm kiếm</Button>
-        <Button onClick={props.onReset}>Làm mới</Button>
-      </div>
-    </form>
+    </SearchForm>
   )
 }

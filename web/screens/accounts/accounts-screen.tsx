@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { listAccounts, type AccountRow } from '#domain/accounts/calls.ts'
 import { listRoleOptions } from '#domain/roles/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -7,6 +7,7 @@ import { useListFilter } from '#web/shell/list-filter.ts'
 import { useUser } from '#web/shell/session.ts'
 import { useMedia } from '#web/theme/use-media.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { useLastPage } from '../search/use-last-page.ts'
 import { accountsInput, initialAccountFilter, type AccountFilter } from './account-filter.ts'
 import { AccountList } from './account-list.tsx'
 import { AccountPanel } from './account-panel.tsx'
@@ -39,12 +40,7 @@ export function AccountsScreen() {
     if (same) void list.refetch()
   }
   const { pageNumber, pageSize } = filter
-  const total = list.data?.totalRows
-  const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize))
-  const beyond = total !== undefined && !list.isPlaceholderData && pageNumber > lastPage
-  useEffect(() => {
-    if (beyond) set({ pageNumber: lastPage })
-  })
+  useLastPage(list, filter, set)
 
   const onEdit = useCallback((account: AccountRow) => setPanel({ account, open: true }), [])
   const unlockChosen = () => void unlock(chosen).then((done) => done && setChosen([]))

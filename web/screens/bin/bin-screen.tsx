@@ -1,5 +1,5 @@
-import { Button, Input } from 'antd'
-import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react'
+import { Button } from 'antd'
+import { useMemo, useState, type ReactNode } from 'react'
 import { defaultPageSize } from '#domain/api/call.ts'
 import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { pageBin, restoreOfficer, type DeletedOfficer } from '#domain/bin/calls.ts'
@@ -16,10 +16,8 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { RowCards } from '../accounts/row-cards.tsx'
 import { officeMoment } from '../audit-log/office-moment.ts'
 import { TwoLines } from '../staff-list/officer-cells.tsx'
-import { FilterField } from '../staff-list/filter-select.tsx'
-import '../staff-list/search-panel.css'
+import { SearchForm } from '../search/search-form.tsx'
 import '../staff-list/staff-list-screen.css'
-import { useTypedSearch } from '../staff-list/use-typed-search.ts'
 import './bin-screen.css'
 
 const start = { searchContent: '', pageNumber: 1, pageSize: Math.max(defaultPageSize, 10) }
@@ -29,11 +27,9 @@ export function BinScreen() {
   const [filter, setFilter] = useState(start)
   const set = (changes: Partial<typeof start>) => setFilter((now) => ({ ...now, pageNumber: 1, ...changes }))
   const list = useCall(pageBin, filter, { keepPrevious: true, staleTime: 0 })
-  const typed = useTypedSearch(filter.searchContent, (searchContent) => set({ searchContent }))
   const narrow = useMedia('(max-width: 767.98px)')
   const { ask, dialog } = useConfirm()
   const restoration = useAction(restoreOfficer, { refreshes: [pageBin, listOfficersCall] })
-  const searchId = useId()
 
   const restore = async (officer: DeletedOfficer) => {
     const text = (
@@ -47,13 +43,6 @@ export function BinScreen() {
     )
     if (await ask({ title: 'Khôi phục hồ sơ', text, no: 'Không', yes: 'Khôi phục' }))
       restoration.mutate({ id: officer.id })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const searchContent = typed.settled()
-    if (searchContent === undefined) return
-    set({ searchContent })
-    void list.refetch()
   }
   const actions = (officer: DeletedOfficer) => (
     <div className="bin-actions">
@@ -80,28 +69,21 @@ export function BinScreen() {
   return (
     <>
       <PageHead title="Thùng rác" />
-      <form className="bin-search" role="search" aria-label="Tìm kiếm hồ sơ đã xóa" onSubmit={submit}>
-        <FilterField label="Nội dung tìm kiếm" id={searchId}>
-          <Input
-            {...typed.input}
-            id={searchId}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={200}
-            placeholder="Nhập họ tên hoặc số CCCD"
-          />
-        </FilterField>
-        <Button htmlType="submit">Tìm kiếm</Button>
-        <Button
-          onClick={() => {
-            set({ ...start, pageSize: filter.pageSize })
-            void list.refetch()
-          }}
-        >
-          Làm mới
-        </Button>
-      </form>
+      <SearchForm
+        name="Tìm kiếm hồ sơ đã xóa"
+        hint="Nhập họ tên hoặc số CCCD"
+        text={filter.searchContent}
+        onText={(searchContent) => set({ searchContent })}
+        onSearch={(searchContent) => {
+          set({ searchContent })
+          void list.refetch()
+        }}
+        onReset={() => {
+          set({ ...start, pageSize: filter.pageSize })
+          void list.refetch()
+        }}
+        className="bin-search"
+      />
       {narrow ? (
         <RowCards {...shared} rows={list.data?.data} stale={list.isPlaceholderData}>
           {(officer) => <BinCard officer={officer} actions={actions(officer)} />}

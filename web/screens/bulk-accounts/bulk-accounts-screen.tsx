@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { accountMessages } from '#domain/accounts/account-problems.ts'
 import {
   createAccountsOfPeople,
@@ -23,6 +23,7 @@ import { PasswordResultWindow, type PasswordResult } from '../accounts/password-
 import { tellFailure } from '#web/shell/tell-failure.ts'
 import { useAccountActions } from '../accounts/use-account-actions.tsx'
 import './bulk-accounts-screen.css'
+import { useLastPage } from '../search/use-last-page.ts'
 import { initialPersonFilter, type PersonFilter } from './person-filter.ts'
 import { PersonList } from './person-list.tsx'
 import { PersonSearch } from './person-search.tsx'
@@ -108,12 +109,7 @@ export function BulkAccountsScreen() {
     )
   }
   const { pageNumber, pageSize } = filter
-  const total = list.data?.totalRows
-  const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize))
-  const beyond = total !== undefined && !list.isPlaceholderData && pageNumber > lastPage
-  useEffect(() => {
-    if (beyond) set({ pageNumber: lastPage })
-  })
+  useLastPage(list, filter, set)
   const removeAccount = ({ accountId, userName, hoVaTen }: PersonRow) => {
     if (accountId !== null) void remove({ id: accountId, userName: userName ?? '', name: hoVaTen ?? '' })
   }

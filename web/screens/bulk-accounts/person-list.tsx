@@ -15,6 +15,7 @@ import type { PageRequest } from '#web/ui/pager.tsx'
 import { RowCards } from '../accounts/row-cards.tsx'
 import { PartyTick, TwoLines } from '../staff-list/officer-cells.tsx'
 import { RecordStatus } from '../staff-list/record-status.tsx'
+import '../accounts/accounts-screen.css'
 import '../staff-list/staff-list-screen.css'
 
 const emptyText = 'Không có hồ sơ phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.'

@@ -1,5 +1,5 @@
-import { Button, Input, type TableProps } from 'antd'
-import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react'
+import { Button, type TableProps } from 'antd'
+import { useMemo, useState, type ReactNode } from 'react'
 import { defaultPageSize } from '#domain/api/call.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import {
@@ -11,9 +11,8 @@ import {
 } from '#domain/catalogues/calls.ts'
 import { isReliedOn } from '#domain/catalogues/relied-codes.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
-import { FilterField, FilterSelect } from '#web/screens/staff-list/filter-select.tsx'
-import '#web/screens/staff-list/search-panel.css'
-import { useTypedSearch } from '#web/screens/staff-list/use-typed-search.ts'
+import { FilterSelect } from '../search/filter-select.tsx'
+import { SearchForm } from '../search/search-form.tsx'
 import { mayCall, useUser } from '#web/shell/session.ts'
 import { useMedia } from '#web/theme/use-media.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -47,7 +46,6 @@ export function CategoriesScreen() {
     { enabled: collection !== undefined, keepPrevious: true },
   )
   const set = (changes: Partial<Filter>) => setFilter((now) => ({ ...now, pageNumber: 1, ...changes }))
-  const typed = useTypedSearch(searchContent, (text) => set({ searchContent: text }))
   const { ask, dialog } = useConfirm()
   const deletion = useAction(deleteCatalogueItem, { refreshes: [pageCatalogue, listCatalogue] })
   const remove = async (item: CatalogueEntry) => {
@@ -97,11 +95,12 @@ export function CategoriesScreen() {
           )
         }
       />
-      <SearchBar
-        typed={typed}
-        collections={collections.data}
-        collection={collection}
-        onCollection={(id) => set({ collection: id })}
+      <SearchForm
+        name="Tìm kiếm danh mục"
+        label="Tên danh mục"
+        hint="Nhập tên hoặc code danh mục"
+        text={searchContent}
+        onText={(text) => set({ searchContent: text })}
         onSearch={(text) => {
           set({ searchContent: text })
           void list.refetch()
@@ -110,7 +109,16 @@ export function CategoriesScreen() {
           setFilter(start)
           void list.refetch()
         }}
-      />
+        className="search-form-selector"
+      >
+        <FilterSelect
+          label="Bộ danh mục"
+          options={collections.data}
+          always
+          value={collection ?? null}
+          onChange={(id) => set({ collection: id })}
+        />
+      </SearchForm>
       <DataTable
         label={`Danh mục ${nameOf(collection) ?? ''}`}
         columns={columns}
@@ -183,47 +191,6 @@ function narrowColumns(actions: (item: CatalogueEntry) => ReactNode): Columns {
       ),
     },
   ]
-}
-
-function SearchBar(props: {
-  typed: ReturnType<typeof useTypedSearch>
-  collections: readonly { id: string; name: string }[] | undefined
-  collection: string | undefined
-  onCollection: (id: string | null) => void
-  onSearch: (text: string) => void
-  onReset: () => void
-}) {
-  const textId = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const text = props.typed.settled()
-    if (text !== undefined) props.onSearch(text)
-  }
-  return (
-    <form className="category-search" role="search" aria-label="Tìm kiếm danh mục" onSubmit={submit}>
-      <FilterField label="Tên danh mục" id={textId}>
-        <Input
-          {...props.typed.input}
-          id={textId}
-          type="search"
-          autoComplete="off"
-          maxLength={200}
-          placeholder="Nhập tên hoặc code danh mục"
-        />
-      </FilterField>
-      <FilterSelect
-        label="Bộ danh mục"
-        options={props.collections}
-        always
-        value={props.collection ?? null}
-        onChange={props.onCollection}
-      />
-      <div className="category-search-buttons">
-        <Button htmlType="submit">Tìm kiếm</Button>
-        <Button onClick={props.onReset}>Làm mới</Button>
-      </div>
-    </form>
-  )
 }
 
 function RowActions(props: {

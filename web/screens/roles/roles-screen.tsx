@@ -1,5 +1,5 @@
-import { Button, Input } from 'antd'
-import { useCallback, useEffect, useId, useMemo, useState, type FormEvent } from 'react'
+import { Button } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { defaultPageSize } from '#domain/api/call.ts'
 import { deleteRole, listAllRoles, listRoleOptions, listRoles, type RoleRow } from '#domain/roles/calls.ts'
@@ -10,10 +10,10 @@ import { useMedia } from '#web/theme/use-media.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import '../accounts/accounts-screen.css'
-import { FilterField, FilterSelect } from '../staff-list/filter-select.tsx'
-import '../staff-list/search-panel.css'
+import { FilterSelect } from '../search/filter-select.tsx'
+import { SearchForm } from '../search/search-form.tsx'
 import '../staff-list/staff-list-screen.css'
-import { useTypedSearch } from '../staff-list/use-typed-search.ts'
+import { useLastPage } from '../search/use-last-page.ts'
 import { RoleList } from './role-list.tsx'
 import { RolePanel } from './role-panel.tsx'
 import { roleRights } from './role-rights.ts'
@@ -41,22 +41,8 @@ export function RolesScreen() {
   const deletion = useAction(deleteRole, { refreshes: [listRoles, listAllRoles, listRoleOptions] })
 
   const change = (changes: Partial<RoleFilter>) => set({ pageNumber: 1, ...changes })
-  const typed = useTypedSearch(filter.name, (name) => change({ name }))
-  const textId = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const name = typed.settled()
-    if (name === undefined) return
-    if (name === filter.name && filter.pageNumber === 1) void list.refetch()
-    change({ name })
-  }
   const { pageNumber, pageSize } = filter
-  const total = list.data?.totalRows
-  const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize))
-  const beyond = total !== undefined && !list.isPlaceholderData && pageNumber > lastPage
-  useEffect(() => {
-    if (beyond) set({ pageNumber: lastPage })
-  })
+  useLastPage(list, filter, set)
 
   const onEdit = useCallback((role: RoleRow) => setPanel({ role, open: true }), [])
   const onDelete = async (role: RoleRow) => {
@@ -89,41 +75,29 @@ export function RolesScreen() {
           )
         }
       />
-      <form
-        className="accounts-search roles-search"
-        role="search"
-        aria-label="Tìm kiếm quyền"
-        onSubmit={submit}
+      <SearchForm
+        name="Tìm kiếm quyền"
+        label="Tên tài khoản"
+        hint="Nhập tên quyền, mã quyền hoặc tên tài khoản"
+        text={filter.name}
+        onText={(name) => change({ name })}
+        onSearch={(name) => {
+          if (name === filter.name && filter.pageNumber === 1) void list.refetch()
+          change({ name })
+        }}
+        onReset={() => {
+          reset()
+          void list.refetch()
+        }}
+        className="search-form-selector"
       >
-        <FilterField label="Tên tài khoản" id={textId}>
-          <Input
-            {...typed.input}
-            id={textId}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={200}
-            placeholder="Nhập tên quyền, mã quyền hoặc tên tài khoản"
-          />
-        </FilterField>
         <FilterSelect
           label="Vai trò"
           options={options.data}
           value={filter.unitRole}
           onChange={(unitRole) => change({ unitRole })}
         />
-        <div className="accounts-search-buttons">
-          <Button htmlType="submit">Tìm kiếm</Button>
-          <Button
-            onClick={() => {
-              reset()
-              void list.refetch()
-            }}
-          >
-            Làm mới
-          </Button>
-        </div>
-      </form>
+      </SearchForm>
       <RoleList
         list={list}
         page={{ pageNumber, pageSize }}

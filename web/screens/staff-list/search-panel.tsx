@@ -1,14 +1,11 @@
-import { Button, Input, Switch } from 'antd'
-import { useId, useMemo, useState, type FormEvent } from 'react'
+import { useMemo } from 'react'
 import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
-import type { UnitNode } from '#domain/units/calls.ts'
-import { useChoices, useRooms, useUnitTree, type Offer } from '#web/fields/lists.ts'
-import { useUser } from '#web/shell/session.ts'
-import { TreeSelect } from '#web/ui/tree-select.tsx'
-import { FilterField, FilterSelect, FilterSelectMany } from './filter-select.tsx'
+import { useChoices, useRooms, type Offer } from '#web/fields/lists.ts'
+import { FilterSelect, FilterSelectMany } from '../search/filter-select.tsx'
+import { FoldingFilters, SearchForm } from '../search/search-form.tsx'
+import { UnitFilter } from '../search/unit-filter.tsx'
 import './search-panel.css'
 import { countNarrowing, type StaffFilter } from './staff-filter.ts'
-import { useTypedSearch } from './use-typed-search.ts'
 
 const partyOptions = [
   { id: 'tat-ca', name: 'Tất cả', laDangVien: null },
@@ -32,58 +29,21 @@ export function SearchPanel(props: {
   onSearch: (changes: Partial<StaffFilter>) => void
   onReset: () => void
 }) {
-  const { filter, narrow, onChange } = props
-  const [unfolded, setUnfolded] = useState(false)
-  const typed = useTypedSearch(filter.searchContent, (searchContent) => onChange({ searchContent }))
-  const textId = useId()
-  const fieldsId = useId()
-  const narrowing = countNarrowing(filter)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const searchContent = typed.settled()
-    if (searchContent !== undefined) props.onSearch({ searchContent })
-  }
-
+  const { filter, onChange } = props
   return (
-    <form
-      className={`staff-search ${unfolded ? 'staff-search-unfolded' : ''}`}
-      role="search"
-      aria-label="Tìm kiếm hồ sơ"
-      onSubmit={submit}
+    <SearchForm
+      name="Tìm kiếm hồ sơ"
+      hint="Nhập họ tên, email, số CCCD, số CMND hoặc số điện thoại"
+      text={filter.searchContent}
+      onText={(searchContent) => onChange({ searchContent })}
+      onSearch={(searchContent) => props.onSearch({ searchContent })}
+      onReset={props.onReset}
+      className="staff-search"
     >
-      <FilterField label="Nội dung tìm kiếm" id={textId} className="staff-search-text">
-        <Input
-          {...typed.input}
-          id={textId}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          placeholder="Nhập họ tên, email, số CCCD, số CMND hoặc số điện thoại"
-          title="Nhập họ tên, email, số CCCD, số CMND hoặc số điện thoại"
-        />
-      </FilterField>
-      {narrow && (
-        <Button
-          className="staff-search-fold"
-          aria-expanded={unfolded}
-          aria-controls={fieldsId}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          {unfolded ? 'Thu gọn bộ lọc' : narrowing > 0 ? `Bộ lọc (${narrowing})` : 'Bộ lọc'}
-        </Button>
-      )}
-      {(!narrow || unfolded) && (
-        <div className="staff-search-fields" id={fieldsId}>
-          <Selectors {...props} />
-        </div>
-      )}
-      <div className="staff-search-buttons">
-        <Button htmlType="submit">Tìm kiếm</Button>
-        <Button onClick={props.onReset}>Làm mới</Button>
-      </div>
-    </form>
+      <FoldingFilters narrow={props.narrow} narrowing={countNarrowing(filter)}>
+        <Selectors {...props} />
+      </FoldingFilters>
+    </SearchForm>
   )
 }
 
@@ -104,7 +64,13 @@ function Selectors(props: {
   const party = partyOptions.find(({ laDangVien }) => laDangVien === filter.laDangVien) ?? partyOptions[0]
   return (
     <>
-      <UnitField {...props} />
+      <UnitFilter
+        label="Cơ quan hiện tại"
+        className="staff-search-unit"
+        value={filter}
+        // A department of another unit makes no sense any more.
+        onChange={(change) => onChange('donViId' in change ? { ...change, phongBanId: null } : change)}
+      />
       <FilterSelect
         label="Phòng ban"
         options={loaded(rooms)}
@@ -148,53 +114,3 @@ function Selectors(props: {
 
 /** Nothing while the list is on its way, so that ids are not shown for names. */
 const loaded = <Item,>({ items, loading }: Offer<Item>) => (loading ? undefined : items)
-
-/** The unit and whether the units below it belong to it. A department of another unit makes no sense any more. */
-function UnitField({
-  filter,
-  onChange,
-}: {
-  filter: StaffFilter
-  onChange: (changes: Partial<StaffFilter>) => void
-}) {
-  const user = useUser()
-  const tree = useUnitTree('scope')
-  const unitId = useId()
-  const switchId = useId()
-  const name = useMemo(() => nameIn(tree.items, filter.donViId), [tree.items, filter.donViId])
-  const shownName = name ?? (filter.donViId === user.donViId ? user.donVi : '')
-  const beside = (
-    <label className="staff-switch" htmlFor={switchId}>
-      Đơn vị trực thuộc
-      <Switch
-        id={switchId}
-        size="small"
-        checked={filter.isChildren}
-        onChange={(isChildren) => onChange({ isChildren })}
-      />
-    </label>
-  )
-  return (
-    <FilterField label="Cơ quan hiện tại" id={unitId} beside={beside} className="staff-search-unit">
-      <TreeSelect<UnitNode>
-        id={unitId}
-        items={tree.items}
-        loading={tree.loading}
-        searchOf={nameAndCode}
-        placeholder="Tất cả đơn vị"
-        value={filter.donViId === null ? null : { id: filter.donViId, name: shownName }}
-        onChange={(unit) => onChange({ donViId: unit?.id ?? null, phongBanId: null })}
-      />
-    </FilterField>
-  )
-}
-
-const nameAndCode = ({ name, maCoQuan }: UnitNode) => `${name} ${maCoQuan}`
-
-function nameIn(units: readonly UnitNode[], id: string | null): string | undefined {
-  for (const unit of units) {
-    const found = unit.id === id ? unit.name : nameIn(unit.children, id)
-    if (found !== undefined) return found
-  }
-  return undefined
-}

@@ -1,11 +1,12 @@
 import { Button } from 'antd'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
 import { listOfficersCall } from '#domain/officer/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useUser } from '#web/shell/session.ts'
 import { useMedia } from '#web/theme/use-media.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { useLastPage } from '../search/use-last-page.ts'
 import { OfficerList } from './officer-list.tsx'
 import { useRecordPanel } from './record-panel/use-record-panel.tsx'
 import { rightsOf } from './row-actions.tsx'
@@ -31,13 +32,7 @@ export function StaffListScreen() {
   const panel = useRecordPanel()
 
   const { pageNumber, pageSize } = filter
-  const totalRows = list.data?.totalRows
-  const lastPage = Math.max(1, Math.ceil((totalRows ?? 0) / pageSize))
-  // Deletions, or an address from another day, may leave the page without rows.
-  const beyond = totalRows !== undefined && !list.isPlaceholderData && pageNumber > lastPage
-  useEffect(() => {
-    if (beyond) set({ pageNumber: lastPage })
-  })
+  useLastPage(list, filter, set)
 
   const search = (changes: Parameters<typeof set>[0]) => {
     set(changes)

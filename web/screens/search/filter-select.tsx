@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useId, useMemo, type ReactNode } from 'react'
 import { folded, matchesFolded } from '#web/ui/folded.ts'
+import './search-form.css'
 
 /** One thing to choose: its id and what it is called. */
 export interface FilterOption {
@@ -10,6 +11,7 @@ export interface FilterOption {
 
 interface FilterSelectProps {
   label: string
+  className?: string
   options: readonly FilterOption[] | undefined
   placeholder?: string
   disabled?: boolean
@@ -26,8 +28,8 @@ export function FilterField(props: {
   className?: string
 }) {
   return (
-    <div className={`staff-field ${props.className ?? ''}`}>
-      <div className="staff-field-head">
+    <div className={`filter-field ${props.className ?? ''}`}>
+      <div className="filter-head">
         <label htmlFor={props.id}>{props.label}</label>
         {props.beside}
       </div>
@@ -42,7 +44,7 @@ export function FilterSelect(
 ) {
   const id = useId()
   return (
-    <FilterField label={props.label} id={id}>
+    <FilterField label={props.label} id={id} className={props.className ?? ''}>
       <Select<string, Option>
         {...useOptions(props)}
         id={id}
@@ -59,7 +61,7 @@ export function FilterSelectMany(
 ) {
   const id = useId()
   return (
-    <FilterField label={props.label} id={id}>
+    <FilterField label={props.label} id={id} className={props.className ?? ''}>
       <Select<string[], Option>
         {...useOptions(props)}
         id={id}
@@ -92,7 +94,7 @@ function useOptions({ options, placeholder, disabled, always }: FilterSelectProp
     disabled: disabled ?? false,
     loading: options === undefined && !disabled,
     allowClear: !always,
-    className: 'staff-select',
+    className: 'filter-select',
     popupMatchSelectWidth: 360,
     notFoundContent: 'Không tìm thấy mục phù hợp',
     showSearch: {

@@ -4,7 +4,7 @@ import type { UnitNode } from '#domain/units/calls.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
 import { useUser } from '#web/shell/session.ts'
 import { TreeSelect } from '#web/ui/tree-select.tsx'
-import { FilterField } from '../staff-list/filter-select.tsx'
+import { FilterField } from './filter-select.tsx'
 
 interface UnitChoice {
   donViId: string | null
@@ -18,6 +18,7 @@ export function UnitFilter(props: {
   onChange: (change: Partial<UnitChoice>) => void
   problem?: string | undefined
   required?: boolean
+  className?: string
 }) {
   const { value, onChange, problem } = props
   const user = useUser()
@@ -27,7 +28,7 @@ export function UnitFilter(props: {
   const name = useMemo(() => nameIn(tree.items, value.donViId), [tree.items, value.donViId])
   const shown = name ?? (value.donViId === user.donViId ? user.donVi : '')
   const beside = (
-    <label className="staff-switch" htmlFor={switchId}>
+    <label className="filter-switch" htmlFor={switchId}>
       Đơn vị trực thuộc
       <Switch
         id={switchId}
@@ -38,7 +39,7 @@ export function UnitFilter(props: {
     </label>
   )
   return (
-    <FilterField label={props.label} id={unitId} beside={beside} className="accounts-unit">
+    <FilterField label={props.label} id={unitId} beside={beside} className={props.className ?? ''}>
       <TreeSelect<UnitNode>
         id={unitId}
         items={tree.items}
@@ -50,7 +51,7 @@ export function UnitFilter(props: {
         onChange={(unit) => onChange({ donViId: unit?.id ?? null })}
       />
       {problem !== undefined && (
-        <p className="accounts-problem" role="alert">
+        <p className="filter-problem" role="alert">
           {problem}
         </p>
       )}
