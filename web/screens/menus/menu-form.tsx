@@ -1,6 +1,6 @@
-import { Button, Form as AntForm } from 'antd'
+import { Form as AntForm } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import {
   createMenu,
@@ -14,34 +14,24 @@ import { menuForm } from '#domain/menus/menu-form.ts'
 import { currentSession as currentSessionCall } from '#domain/session/calls.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { callKey, useAction } from '#web/api/use-call.ts'
-import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
+import { FieldSlot } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { IconPicker } from '#web/screens/icons/icon-picker.tsx'
-import { flat } from '#web/screens/units/searchable-tree.tsx'
 import { mayCall, renewUser, useUser } from '#web/shell/session.ts'
-import { useUnsavedChanges } from '#web/shell/use-unsaved-changes.ts'
-import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { TreeSelect } from '#web/ui/tree-select.tsx'
+import { flat } from '../tree-editor/searchable-tree.tsx'
+import type { TreeFormProps } from '../tree-editor/tree-editor.tsx'
+import { TreeForm } from '../tree-editor/tree-form.tsx'
 
 const shown = ['name', 'path', 'icon', 'parentId', 'sort']
 
 /** The form of one menu item, or of a new one. */
-export function MenuForm(props: {
-  menu: MenuNode | undefined
-  /** The menu above a new one. */
-  parentId: string | null
-  menus: readonly MenuNode[]
-  onReset: () => void
-  onDirty: (dirty: boolean) => void
-  onSaved: (id: string) => void
-  onDeleted: () => void
-}) {
-  const { menu, onDirty } = props
+export function MenuForm(props: TreeFormProps<MenuNode>) {
+  const { item: menu, begunAt, onDirty } = props
   const user = useUser()
   const may = (action: string) => mayCall(user, `Menu.${action}`) && !user.isOnlySeeMe
   const maySave = may(menu ? 'update' : 'create')
   const client = useQueryClient()
-  const { ask, dialog } = useConfirm()
   const changed = () => {
     void client.invalidateQueries({ queryKey: callKey(menuTree) })
     // The own sidebar shows the change at once.
@@ -50,7 +40,7 @@ export function MenuForm(props: {
       () => undefined,
     )
   }
-  const form = useRecordForm(menuForm, loadedOf(menu, props.parentId), {
+  const form = useRecordForm(menuForm, loadedOf(menu, begunAt), {
     fields: shown,
     send: (values, sending) =>
       menu
@@ -68,68 +58,41 @@ export function MenuForm(props: {
       props.onDeleted()
     },
   })
-  const remove = async () => {
-    if (menu === undefined) return
-    const text = (
-      <>
-        <p>{clientMessages.deleteAsk}</p>
-        <p>
-          <strong>{menu.name}</strong>
-        </p>
-      </>
-    )
-    if (await ask({ title: 'Xóa menu', text, no: 'Không', yes: 'Xóa', danger: true }))
-      deletion.mutate({ id: menu.id })
-  }
-  useEffect(() => onDirty(form.dirty), [form.dirty, onDirty])
-  const leave = useUnsavedChanges(form.dirty && maySave)
   return (
-    <>
-      <RecordForm record={form}>
-        <div className="form-grid">
-          <FieldSlot name="name" />
-          <FieldSlot name="path" />
-          <div className="form-cell">
-            <AntForm.Item name="icon" label="Icon" required>
-              <IconPicker disabled={!maySave || form.saving} />
-            </AntForm.Item>
-          </div>
-          <div className="form-cell">
-            <AntForm.Item name="parentId" label="Menu cha">
-              <ParentPicker menus={props.menus} self={menu?.id} disabled={!maySave || form.saving} />
-            </AntForm.Item>
-          </div>
-          <FieldSlot name="sort" />
+    <TreeForm
+      record={form}
+      saveButton={maySave ? 'Lưu menu' : undefined}
+      deletion={
+        menu && may('Delete')
+          ? {
+              title: 'Xóa menu',
+              ask: clientMessages.deleteAsk,
+              button: 'Xóa menu',
+              name: menu.name,
+              busy: deletion.isPending,
+              run: () => deletion.mutate({ id: menu.id }),
+            }
+          : undefined
+      }
+      onReset={menu && props.onReset}
+      onDirty={onDirty}
+    >
+      <div className="form-grid">
+        <FieldSlot name="name" />
+        <FieldSlot name="path" />
+        <div className="form-cell">
+          <AntForm.Item name="icon" label="Icon" required>
+            <IconPicker disabled={!maySave || form.saving} />
+          </AntForm.Item>
         </div>
-      </RecordForm>
-      <div className="tree-and-form-buttons">
-        {menu && <Button onClick={props.onReset}>Đặt lại</Button>}
-        {menu && may('Delete') && (
-          <Button danger loading={deletion.isPending} onClick={() => void remove()}>
-            Xóa menu
-          </Button>
-        )}
-        {maySave && (
-          <Button type="primary" loading={form.saving} onClick={() => void form.save()}>
-            Lưu menu
-          </Button>
-        )}
+        <div className="form-cell">
+          <AntForm.Item name="parentId" label="Menu cha">
+            <ParentPicker menus={props.items} self={menu?.id} disabled={!maySave || form.saving} />
+          </AntForm.Item>
+        </div>
+        <FieldSlot name="sort" />
       </div>
-      {dialog}
-      {leave && (
-        <ConfirmDialog
-          open
-          title="Xác nhận"
-          onClose={leave.stay}
-          buttons={[
-            { text: 'Không', onPress: leave.stay },
-            { text: 'Đồng ý', onPress: leave.leave, look: 'primary' },
-          ]}
-        >
-          {clientMessages.cancelAsk}
-        </ConfirmDialog>
-      )}
-    </>
+    </TreeForm>
   )
 }
 
@@ -161,8 +124,9 @@ function without(menus: readonly MenuNode[], id: string | undefined): MenuNode[]
   return menus.flatMap((menu) => (menu.id === id ? [] : [{ ...menu, children: without(menu.children, id) }]))
 }
 
-function loadedOf(menu: MenuNode | undefined, parentId: string | null): Loaded {
-  if (menu === undefined) return { sort: 0, parentId }
+/** A new item begins beside the chosen one, or below a chosen section. */
+function loadedOf(menu: MenuNode | undefined, begunAt: MenuNode | undefined): Loaded {
+  if (menu === undefined) return { sort: 0, parentId: begunAt?.parentId ?? begunAt?.id ?? null }
   const { name, path, icon, sort, isMenuCitizen, version } = menu
   return { name, path, icon, parentId: menu.parentId, sort, isMenuCitizen, version }
 }

@@ -1,6 +1,5 @@
-import { Button } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import {
   createUnit,
   deleteUnit,
@@ -15,13 +14,12 @@ import {
 import { unitForm } from '#domain/units/unit-form.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { callKey, useAction } from '#web/api/use-call.ts'
-import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
+import { FormFields } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { mayCall, useUser } from '#web/shell/session.ts'
-import { useUnsavedChanges } from '#web/shell/use-unsaved-changes.ts'
-import { useConfirm, ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TreeSelect } from '#web/ui/tree-select.tsx'
-import { clientMessages } from '#domain/api/client-messages.ts'
+import type { TreeFormProps } from '../tree-editor/tree-editor.tsx'
+import { TreeForm } from '../tree-editor/tree-form.tsx'
 
 const shown = ['name', 'maCoQuan', 'capDV', 'donViCha', 'oldId']
 /** Every read that a change of the tree makes old. */
@@ -29,25 +27,14 @@ const treeReads = [unitTreeInScope, unitTree, unitListAll, unitRooms] as const
 const deleteAsk = 'Bạn có chắc muốn xóa vĩnh viễn dữ liệu này?'
 
 /** The form of one unit, or of a new one; reading only for who may not save. */
-export function UnitForm(props: {
-  unit: UnitNode | undefined
-  /** Where a new unit begins to hang. */
-  parent: UnitNode | undefined
-  units: readonly UnitNode[]
-  onChoose: (id: string | undefined) => void
-  onReset: () => void
-  onDirty: (dirty: boolean) => void
-  onSaved: (id: string) => void
-  onDeleted: () => void
-}) {
-  const { unit, onDirty } = props
+export function UnitForm(props: TreeFormProps<UnitNode>) {
+  const { item: unit, onDirty } = props
   const user = useUser()
   const may = (action: string) => mayCall(user, `DonVi.${action}`) && !user.isOnlySeeMe
   const maySave = may(unit ? 'update' : 'create')
   const chooser = useId()
   const client = useQueryClient()
-  const { ask, dialog } = useConfirm()
-  const form = useRecordForm(unitForm, loadedOf(unit, props.parent), {
+  const form = useRecordForm(unitForm, loadedOf(unit, props.begunAt), {
     fields: shown,
     send: (values, sending) =>
       unit
@@ -60,29 +47,13 @@ export function UnitForm(props: {
     },
   })
   const deletion = useAction(deleteUnit, { refreshes: treeReads, onSuccess: props.onDeleted })
-  const remove = async () => {
-    if (unit === undefined) return
-    const text = (
-      <>
-        <p>{deleteAsk}</p>
-        <p>
-          <strong>{unit.name}</strong>
-        </p>
-      </>
-    )
-    if (await ask({ title: 'Xóa đơn vị', text, no: 'Không', yes: 'Xóa', danger: true }))
-      deletion.mutate({ id: unit.id })
-  }
-  useEffect(() => onDirty(form.dirty), [form.dirty, onDirty])
-  const leave = useUnsavedChanges(form.dirty && maySave)
-
   return (
     <>
       <div className="unit-chooser">
         <label htmlFor={chooser}>Cơ quan hiện tại</label>
         <TreeSelect<UnitNode>
           id={chooser}
-          items={props.units}
+          items={props.items}
           searchOf={({ name, maCoQuan }) => `${name} ${maCoQuan}`}
           placeholder="Chọn đơn vị để xem hoặc sửa"
           popupWidth={460}
@@ -93,38 +64,26 @@ export function UnitForm(props: {
       {unit === undefined && !maySave ? (
         <p className="tree-and-form-note">Chọn một đơn vị trên cây để xem thông tin.</p>
       ) : (
-        <RecordForm record={form} reading={!maySave}>
-          <FormFields names={shown} />
-        </RecordForm>
-      )}
-      {(maySave || (unit && may('Delete'))) && (
-        <div className="tree-and-form-buttons">
-          {unit && <Button onClick={props.onReset}>Đặt lại</Button>}
-          {unit && may('Delete') && (
-            <Button danger loading={deletion.isPending} onClick={() => void remove()}>
-              Xóa
-            </Button>
-          )}
-          {maySave && (
-            <Button type="primary" loading={form.saving} onClick={() => void form.save()}>
-              Lưu lại
-            </Button>
-          )}
-        </div>
-      )}
-      {dialog}
-      {leave && (
-        <ConfirmDialog
-          open
-          title="Xác nhận"
-          onClose={leave.stay}
-          buttons={[
-            { text: 'Không', onPress: leave.stay },
-            { text: 'Đồng ý', onPress: leave.leave, look: 'primary' },
-          ]}
+        <TreeForm
+          record={form}
+          saveButton={maySave ? 'Lưu lại' : undefined}
+          deletion={
+            unit && may('Delete')
+              ? {
+                  title: 'Xóa đơn vị',
+                  ask: deleteAsk,
+                  button: 'Xóa',
+                  name: unit.name,
+                  busy: deletion.isPending,
+                  run: () => deletion.mutate({ id: unit.id }),
+                }
+              : undefined
+          }
+          onReset={unit && props.onReset}
+          onDirty={onDirty}
         >
-          {clientMessages.cancelAsk}
-        </ConfirmDialog>
+          <FormFields names={shown} />
+        </TreeForm>
       )}
     </>
   )

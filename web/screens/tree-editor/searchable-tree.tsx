@@ -34,26 +34,29 @@ export function SearchableTree<Item extends TreeItem>(props: {
 }) {
   const { items, textOf, titleOf, selected, onSelect } = props
   const [search, setSearch] = useState('')
-  const [unfolded, setUnfolded] = useState<string[]>()
+  /** What somebody has folded and unfolded; without it the search decides, else the first level is open. */
+  const [folding, setFolding] = useState<string[]>()
   const [box, height] = useHeight()
   const tree = useRef<ComponentRef<typeof Tree<Node>>>(null)
   const found = useMemo(() => searchTree(items ?? [], search, textOf), [items, search, textOf])
   const nodes = useMemo(() => nodesOf(found.nodes, titleOf), [found, titleOf])
   const parents = useMemo(() => parentsOf(items ?? []), [items])
+  const path = useMemo(() => (selected === undefined ? [] : pathTo(selected, parents)), [selected, parents])
+  const open = search.trim() === '' ? firstLevel(items ?? []) : found.unfolded
+  const unfolded = folding ?? [...new Set([...open, ...path])]
 
   // What is chosen elsewhere (a picker, a save) must be seen in the tree.
   useEffect(() => {
     if (selected === undefined) return
-    const path = pathTo(selected, parents)
-    setUnfolded((now) => [...new Set([...(now ?? firstLevel(items ?? [])), ...path])])
+    setFolding((now) => now && [...new Set([...now, ...path])])
     const frame = requestAnimationFrame(() => tree.current?.scrollTo({ key: selected, align: 'auto' }))
     return () => cancelAnimationFrame(frame)
-  }, [selected, items, parents])
+  }, [selected, path])
 
   const type = (text: string) => {
     setSearch(text)
     tree.current?.scrollTo({ top: 0 })
-    setUnfolded(text.trim() === '' ? undefined : searchTree(items ?? [], text, textOf).unfolded)
+    setFolding(undefined)
   }
   const byId = useMemo(() => new Map(flat(items ?? []).map((item) => [item.id, item])), [items])
   return (
@@ -89,8 +92,8 @@ export function SearchableTree<Item extends TreeItem>(props: {
               height={height}
               itemHeight={rowHeight}
               blockNode
-              expandedKeys={unfolded ?? firstLevel(items)}
-              onExpand={(keys) => setUnfolded(keys.map(String))}
+              expandedKeys={unfolded}
+              onExpand={(keys) => setFolding(keys.map(String))}
               selectedKeys={selected === undefined ? [] : [selected]}
               onSelect={(_, { node }) => {
                 const item = byId.get(node.key)

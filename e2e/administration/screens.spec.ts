@@ -1,0 +1,66 @@
+/** The administrators' screens: who gets to them by their address, and that nothing typed there is lost unasked. */
+import { expect, test } from '../fixtures.ts'
+
+test('addresses of administration lead those who may not use them to where they belong', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('hoa')
+  const own = /\/danh-sach\/thong-tin\/\d+\/thong-tin-chung$/
+  for (const path of ['/menu', '/sync-redis', '/danh-muc', '/icon', '/tai-file-huong-dan', '/don-vi']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(own)
+  }
+  await page.goto('/file-huong-dan')
+  await expect(page.getByRole('heading', { name: 'Hướng dẫn sử dụng' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+  await signIn('minh')
+  for (const path of ['/menu', '/sync-redis', '/danh-muc', '/icon', '/tai-file-huong-dan', '/unitRole']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(/\/danh-sach$/)
+  }
+  await page.goto('/don-vi')
+  await expect(page.getByRole('heading', { name: 'Đơn vị', exact: true })).toBeVisible()
+})
+
+test('a guidance document that is being written is dropped only after a question', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lan')
+  await page.goto('/tai-file-huong-dan')
+  // The label leads to the file, the button is called what it says.
+  await expect(page.getByRole('button', { name: 'Chọn tệp PDF' })).toBeVisible()
+  await expect(page.getByLabel('Tệp PDF', { exact: false }).and(page.locator('input'))).toHaveCount(1)
+  await page.getByLabel('Tên tệp').fill('Hướng dẫn tra cứu')
+  await page.getByRole('link', { name: 'Thư viện icon' }).click()
+  const question = page.getByRole('dialog').filter({ hasText: 'Mọi thay đổi sẽ không được lưu.' })
+  await question.getByRole('button', { name: 'Không' }).click()
+  await expect(page.getByLabel('Tên tệp')).toHaveValue('Hướng dẫn tra cứu')
+  await page.getByRole('link', { name: 'Thư viện icon' }).click()
+  await question.getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(page).toHaveURL(/\/icon$/)
+})
+
+test('a search in the tree shows what it finds, however much that is', async ({ page, signIn }) => {
+  await signIn('lan')
+  await page.goto('/don-vi')
+  await page.getByPlaceholder('Tìm nhanh đơn vị').fill('truong tieu hoc')
+  const tree = page.getByRole('region', { name: 'Cây đơn vị' })
+  await expect(tree.getByText(/^Trường Tiểu học /).first()).toBeVisible()
+})
+
+test('a role that came with the product says why it stays, and one that is not there can only be retried', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lan')
+  await page.goto('/unitRole')
+  const kept = page.getByRole('button', { name: 'Xóa Quản trị hệ thống' })
+  await expect(kept).toBeDisabled()
+  await expect(kept).toHaveAttribute('title', 'Không thể xóa vai trò hệ thống.')
+  await page.goto('/admin/api/chi-tiet/987654')
+  await expect(page.getByText('Dữ liệu không tồn tại hoặc đã bị xóa.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Khôi phục mặc định' })).toHaveCount(0)
+})

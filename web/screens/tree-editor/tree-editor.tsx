@@ -1,0 +1,122 @@
+import { Button } from 'antd'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import type { CallFailure } from '#web/api/call-failure.ts'
+import { useNarrow } from '#web/theme/use-media.ts'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import type { TreeItem } from '#web/ui/tree-nodes.ts'
+import { flat, SearchableTree } from './searchable-tree.tsx'
+
+/** What the form beside the tree is about, and what it tells the tree. */
+export interface TreeFormProps<Item> {
+  /** The chosen item, or nothing while a new one is written. */
+  item: Item | undefined
+  /** What was chosen when the new one was begun. */
+  begunAt: Item | undefined
+  items: readonly Item[]
+  onChoose: (id: string | undefined) => void
+  onReset: () => void
+  onDirty: (dirty: boolean) => void
+  onSaved: (id: string) => void
+  onDeleted: () => void
+}
+
+const none: readonly never[] = []
+
+/**
+ * A screen with a tree at the left and the form of what is chosen at the right. What was typed is dropped only after a
+ * question, whether another item is chosen or a new one begun.
+ */
+export function TreeEditor<Item extends TreeItem>(props: {
+  title: string
+  description?: string | undefined
+  tree: {
+    data: readonly Item[] | undefined
+    error: CallFailure | null
+    refetch: () => unknown
+  }
+  /** What is searched. */
+  textOf: (item: Item) => string
+  titleOf: (item: Item) => ReactNode
+  mayAdd: boolean
+  words: { tree: string; form: string; add: string; search: string; noneFound: string }
+  /** The form; `key` is another for each item and each new one. */
+  form: (about: TreeFormProps<Item> & { key: string }) => ReactNode
+}) {
+  const { tree, words, mayAdd } = props
+  const narrow = useNarrow()
+  const items = tree.data ?? (none as readonly Item[])
+  const byId = useMemo(() => new Map(flat(items).map((item) => [item.id, item])), [items])
+  const [chosen, setChosen] = useState<string>()
+  /** Drafts are numbered: a new one starts blank even when the former was begun at the same place. */
+  const [draft, setDraft] = useState({ count: 0, begunAt: undefined as Item | undefined })
+  const dirty = useRef(false)
+  const form = useRef<HTMLDivElement>(null)
+  const { ask, dialog } = useConfirm()
+
+  const leaving = async (go: () => void) => {
+    const question = { title: 'Xác nhận', text: clientMessages.cancelAsk, no: 'Không', yes: 'Đồng ý' }
+    if (dirty.current && !(await ask(question))) return
+    dirty.current = false
+    go()
+  }
+  const choose = (id: string | undefined) =>
+    leaving(() => {
+      setChosen(id)
+      if (narrow && id !== undefined) form.current?.scrollIntoView({ block: 'start' })
+    })
+  const begin = (begunAt?: Item) =>
+    leaving(() => {
+      setChosen(undefined)
+      setDraft({ count: draft.count + 1, begunAt })
+    })
+  const item = chosen === undefined ? undefined : byId.get(chosen)
+  const about = {
+    key: item ? item.id : `new-${draft.count}`,
+    item,
+    begunAt: draft.begunAt,
+    items,
+    onChoose: (id: string | undefined) => void choose(id),
+    onReset: () => void begin(),
+    onDirty: (isDirty: boolean) => {
+      dirty.current = isDirty
+    },
+    onSaved: setChosen,
+    onDeleted: () => {
+      dirty.current = false
+      setChosen(undefined)
+    },
+  }
+  return (
+    <>
+      <PageHead
+        title={props.title}
+        description={props.description}
+        actions={mayAdd && <Button onClick={() => void begin(item)}>Thêm mới</Button>}
+      />
+      <div className="tree-and-form">
+        <section className="tree-and-form-card" aria-label={words.tree}>
+          <h2>{words.tree}</h2>
+          <SearchableTree
+            items={tree.data}
+            textOf={props.textOf}
+            titleOf={props.titleOf}
+            selected={chosen}
+            onSelect={({ id }) => void choose(id)}
+            label={words.tree}
+            placeholder={words.search}
+            emptyText={words.noneFound}
+            error={tree.error?.shown}
+            onRetry={() => void tree.refetch()}
+          />
+        </section>
+        <section className="tree-and-form-card" ref={form} aria-label={words.form}>
+          <h2>{item ? item.name : mayAdd ? words.add : words.form}</h2>
+          {props.form(about)}
+        </section>
+      </div>
+      {dialog}
+    </>
+  )
+}
