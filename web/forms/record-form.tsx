@@ -75,11 +75,14 @@ export function FieldSlot({
   extra,
   label,
   wide,
+  locked = false,
 }: {
   name: string
   extra?: ReactNode
   label?: string
   wide?: boolean
+  /** May be read and not changed. */
+  locked?: boolean
 }) {
   const { record, reading, officerId, fileSection } = usePlace()
   const { definition, shape, outside } = record
@@ -109,7 +112,7 @@ export function FieldSlot({
         field={field}
         reading={reading}
         required={state.required}
-        disabled={state.disabled || record.saving}
+        disabled={state.disabled || record.saving || locked}
         {...(label === undefined ? {} : { label })}
         {...(tick || extra
           ? {

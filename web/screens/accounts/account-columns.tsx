@@ -16,7 +16,7 @@ export function accountColumns(deeds: AccountDeeds): DataTableProps<AccountRow>[
       key: 'userName',
       title: 'Tên tài khoản',
       width: 168,
-      render: (_, { userName }) => <span className="accounts-user-name">{userName}</span>,
+      render: (_, { userName }) => <TwoLineText className="accounts-user-name" text={userName} />,
     },
     {
       key: 'name',
@@ -24,7 +24,12 @@ export function accountColumns(deeds: AccountDeeds): DataTableProps<AccountRow>[
       ellipsis: true,
       render: (_, account) => <AccountPerson account={account} />,
     },
-    { key: 'role', title: 'Vai trò', width: 190, render: (_, account) => roleNameOf(account) },
+    {
+      key: 'role',
+      title: 'Vai trò',
+      width: 190,
+      render: (_, account) => <TwoLineText text={roleNameOf(account)} />,
+    },
     {
       key: 'status',
       title: 'Trạng thái',
@@ -43,4 +48,13 @@ export function accountColumns(deeds: AccountDeeds): DataTableProps<AccountRow>[
         ]
       : []),
   ]
+}
+
+/** A long text is cut after two lines and whole on pointing at it. */
+function TwoLineText({ text, className = '' }: { text: string; className?: string }) {
+  return (
+    <span className={`accounts-two-lines ${className}`} title={text}>
+      {text}
+    </span>
+  )
 }

@@ -8,28 +8,48 @@ const columns = [
   { header: 'Mật khẩu dùng một lần', width: 26 },
 ]
 
+const line = { style: 'thin', color: { rgb: 'B4BCC8' } } as const
+const border = { top: line, right: line, bottom: line, left: line }
+const face = { name: 'Times New Roman', size: 12 }
+const body = { font: face, border, numFmt: '@', alignment: { vertical: 'top', wrapText: true } } as const
+const head = {
+  ...body,
+  font: { ...face, bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EFF9' } },
+} as const
+
 /**
  * Saves the new accounts as an .xlsx made in the browser, so that the passwords are nowhere but here. Every cell is
  * text: leading zeros stay, and a password that begins with '=' is no formula.
  */
 export async function savePasswords(accounts: readonly MadeAccount[], day: string): Promise<void> {
   const { writeXlsx } = await import('hucre/xlsx')
-  const rows = accounts.map(({ hoVaTen, userName, passWord }, index) => [
-    String(index + 1),
-    hoVaTen,
-    userName,
-    passWord,
-  ])
+  const rows = [
+    columns.map(({ header }) => header),
+    ...accounts.map(({ hoVaTen, userName, passWord }, n) => [String(n + 1), hoVaTen, userName, passWord]),
+  ]
+  const styles = rows.flatMap((cells, row) =>
+    cells.map((_, column) => [`${row},${column}`, { style: row === 0 ? head : body }] as const),
+  )
   const bytes = await writeXlsx({
     sheets: [
       {
         name: 'Tài khoản',
         columns: columns.map(({ width }) => ({ width, numFmt: '@' })),
-        rows: [columns.map(({ header }) => header), ...rows],
+        rows,
+        cells: new Map(styles),
         freezePane: { rows: 1 },
+        // Handed out on paper: one page wide, the head on each.
+        pageSetup: {
+          paperSize: 'a4',
+          fitToPage: true,
+          fitToWidth: 1,
+          fitToHeight: 0,
+          printTitlesRow: '$1:$1',
+        },
       },
     ],
-    defaultFont: { name: 'Times New Roman', size: 12 },
+    defaultFont: face,
   })
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   saveBlob(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), `Tai_khoan_moi_${day}.xlsx`)

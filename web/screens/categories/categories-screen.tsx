@@ -156,8 +156,8 @@ function wideColumns(actions: (item: CatalogueEntry) => ReactNode, mayChange: bo
   return [
     { title: 'STT', dataIndex: 'stt', width: 64, align: 'center' },
     { title: 'Tên danh mục', dataIndex: 'name' },
-    { title: 'Code danh mục', dataIndex: 'code', width: 160 },
-    { title: 'Code QG', dataIndex: 'qgCode', width: 160 },
+    { title: 'Code danh mục', dataIndex: 'code', width: 160, className: 'category-code' },
+    { title: 'Code QG', dataIndex: 'qgCode', width: 160, className: 'category-code' },
     ...(mayChange
       ? [
           {

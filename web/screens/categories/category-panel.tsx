@@ -85,6 +85,7 @@ export function CategoryPanel(props: {
           <FieldSlot
             name="code"
             wide
+            locked={codeStays}
             extra={codeStays ? 'Hệ thống dựa vào code này nên không thể đổi.' : undefined}
           />
           <FieldSlot name="qgCode" wide />

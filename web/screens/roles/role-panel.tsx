@@ -205,7 +205,11 @@ export function RolePanel(props: {
                 <InputNumber min={0} max={100} precision={0} className="roles-level" />
               </Form.Item>
             </div>
-            <Form.Item name="unitUsing" label="Đơn vị sử dụng">
+            <Form.Item
+              name="unitUsing"
+              label="Đơn vị sử dụng"
+              extra="Để ghi nhận; không giới hạn phạm vi của tài khoản."
+            >
               <TreeSelectMany<UnitNode> {...units} />
             </Form.Item>
             <SwitchItem
