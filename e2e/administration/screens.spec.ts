@@ -1,10 +1,7 @@
 /** The administrators' screens: who gets to them by their address, and that nothing typed there is lost unasked. */
 import { expect, test } from '../fixtures.ts'
 
-test('addresses of administration lead those who may not use them to where they belong', async ({
-  page,
-  signIn,
-}) => {
+test('addresses of administration lead an ordinary user to the own record', async ({ page, signIn }) => {
   await signIn('hoa')
   const own = /\/danh-sach\/thong-tin\/\d+\/thong-tin-chung$/
   for (const path of ['/menu', '/sync-redis', '/danh-muc', '/icon', '/tai-file-huong-dan', '/don-vi']) {
@@ -13,8 +10,12 @@ test('addresses of administration lead those who may not use them to where they 
   }
   await page.goto('/file-huong-dan')
   await expect(page.getByRole('heading', { name: 'Hướng dẫn sử dụng' })).toBeVisible()
+})
 
-  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+test('addresses of administration lead a unit administrator to the list, but for the own branch of units', async ({
+  page,
+  signIn,
+}) => {
   await signIn('minh')
   for (const path of ['/menu', '/sync-redis', '/danh-muc', '/icon', '/tai-file-huong-dan', '/unitRole']) {
     await page.goto(path)

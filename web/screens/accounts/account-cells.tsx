@@ -1,12 +1,8 @@
-import { Button } from 'antd'
 import type { AccountRow } from '#domain/accounts/calls.ts'
-import { unknown } from '#domain/records/show.ts'
 import { roleLabel } from '#domain/session/role-label.ts'
-import { AddressLink } from '#web/shell/address-link.tsx'
-import { recordAddress } from '#web/shell/landing.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import '../staff-list/staff-list-screen.css'
+import { PersonCell } from '../list/person-cell.tsx'
+import { RowButton, RowButtons } from '../list/row-button.tsx'
 import type { AccountRights } from './account-rights.ts'
 
 /** What the buttons of a row do. */
@@ -18,27 +14,10 @@ export interface AccountDeeds {
   onDelete: (account: AccountRow) => void
 }
 
-/** Photo or initials, full name (a link to the record, when there is one) and unit. */
-export function AccountPerson({ account }: { account: AccountRow }) {
-  const photo = account.avatar ? `files/download-file-hs/${account.avatar}?size=96` : undefined
-  return (
-    <div className="staff-person">
-      <Avatar name={account.name} src={photo} size={36} />
-      <div className="staff-lines">
-        {account.idCBCC ? (
-          <AddressLink to={recordAddress(account.idCBCC)} className="staff-name">
-            {account.name}
-          </AddressLink>
-        ) : (
-          <span className="staff-name">{account.name}</span>
-        )}
-        <span className="staff-second" title={account.donVi?.name}>
-          {account.donVi?.name ?? unknown}
-        </span>
-      </div>
-    </div>
-  )
-}
+/** Who has the account. */
+export const AccountPerson = ({ account: { idCBCC, name, avatar, donVi } }: { account: AccountRow }) => (
+  <PersonCell recordId={idCBCC} name={name} avatar={avatar} unit={donVi?.name} />
+)
 
 /** The role in words: its own name, else what its code stands for. */
 export const roleNameOf = ({ unitRoleView, unitRoleCode }: AccountRow) =>
@@ -64,40 +43,14 @@ export function AccountActions({ account, rights, ownId, ...deeds }: AccountDeed
   const own = account.id === ownId
   const whose = account.userName
   return (
-    <div className="staff-actions">
+    <RowButtons>
       {rights.reset && !own && (
-        <Button
-          size="small"
-          type="text"
-          className="staff-edit"
-          aria-label={`Mật khẩu mới ${whose}`}
-          onClick={() => deeds.onReset(account)}
-        >
-          Mật khẩu mới
-        </Button>
+        <RowButton text="Mật khẩu mới" about={whose} onPress={() => deeds.onReset(account)} />
       )}
-      {rights.edit && (
-        <Button
-          size="small"
-          type="text"
-          className="staff-edit"
-          aria-label={`Sửa ${whose}`}
-          onClick={() => deeds.onEdit(account)}
-        >
-          Sửa
-        </Button>
-      )}
+      {rights.edit && <RowButton text="Sửa" about={whose} onPress={() => deeds.onEdit(account)} />}
       {rights.remove && !own && (
-        <Button
-          size="small"
-          type="text"
-          className="staff-delete"
-          aria-label={`Xoá ${whose}`}
-          onClick={() => deeds.onDelete(account)}
-        >
-          Xoá
-        </Button>
+        <RowButton text="Xoá" about={whose} danger onPress={() => deeds.onDelete(account)} />
       )}
-    </div>
+    </RowButtons>
   )
 }

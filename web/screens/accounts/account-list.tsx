@@ -15,7 +15,7 @@ import {
   type AccountDeeds,
 } from './account-cells.tsx'
 import { accountColumns } from './account-columns.tsx'
-import { RowCards } from './row-cards.tsx'
+import { RowCards } from '../list/row-cards.tsx'
 
 const emptyText = 'Không có tài khoản phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.'
 

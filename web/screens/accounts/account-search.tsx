@@ -1,9 +1,9 @@
 import { Switch } from 'antd'
 import { useId } from 'react'
 import type { RoleOption } from '#domain/roles/calls.ts'
-import { FilterSelect } from '../search/filter-select.tsx'
-import { SearchForm } from '../search/search-form.tsx'
-import { UnitFilter } from '../search/unit-filter.tsx'
+import { FilterSelect } from '../list/filter-select.tsx'
+import { SearchForm } from '../list/search-form.tsx'
+import { UnitFilter } from '../list/unit-filter.tsx'
 import type { AccountFilter } from './account-filter.ts'
 import './accounts-screen.css'
 

@@ -7,7 +7,7 @@ import { showNumber } from '#domain/records/show.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { DataTable, type DataTableProps } from '#web/ui/data-table.tsx'
 import type { PageRequest } from '#web/ui/pager.tsx'
-import { RowCards } from '../accounts/row-cards.tsx'
+import { RowCards } from '../list/row-cards.tsx'
 import { EntryChanges, MomentCell, PersonCell, WhatCell, WhoCell } from './audit-cells.tsx'
 import { KindBadge } from './kind-badge.tsx'
 

@@ -23,7 +23,7 @@ import { PasswordResultWindow, type PasswordResult } from '../accounts/password-
 import { tellFailure } from '#web/shell/tell-failure.ts'
 import { useAccountActions } from '../accounts/use-account-actions.tsx'
 import './bulk-accounts-screen.css'
-import { useLastPage } from '../search/use-last-page.ts'
+import { useLastPage } from '../list/use-last-page.ts'
 import { initialPersonFilter, type PersonFilter } from './person-filter.ts'
 import { PersonList } from './person-list.tsx'
 import { PersonSearch } from './person-search.tsx'

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Button, Checkbox } from 'antd'
+import { Checkbox } from 'antd'
 import { useMemo } from 'react'
 import type { PersonRow } from '#domain/accounts/calls.ts'
 import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
@@ -7,12 +7,11 @@ import { clientMessages } from '#domain/api/client-messages.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { unknown } from '#domain/records/show.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
-import { AddressLink } from '#web/shell/address-link.tsx'
-import { recordAddress } from '#web/shell/landing.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { DataTable, type DataTableProps } from '#web/ui/data-table.tsx'
 import type { PageRequest } from '#web/ui/pager.tsx'
-import { RowCards } from '../accounts/row-cards.tsx'
+import { PersonCell } from '../list/person-cell.tsx'
+import { RowButton, RowButtons } from '../list/row-button.tsx'
+import { RowCards } from '../list/row-cards.tsx'
 import { PartyTick, TwoLines } from '../staff-list/officer-cells.tsx'
 import { RecordStatus } from '../staff-list/record-status.tsx'
 import '../accounts/accounts-screen.css'
@@ -166,36 +165,17 @@ function personColumns(
   ]
 }
 
-function PersonName({ person }: { person: PersonRow }) {
-  const name = person.hoVaTen ?? unknown
-  const photo = person.avatar ? `files/download-file-hs/${person.avatar}?size=96` : undefined
-  return (
-    <div className="staff-person">
-      <Avatar name={name} src={photo} size={36} />
-      <div className="staff-lines">
-        <AddressLink to={recordAddress(person.id)} className="staff-name">
-          {name}
-        </AddressLink>
-        <span className="staff-second" title={person.donVi?.name}>
-          {person.donVi?.name ?? unknown}
-        </span>
-      </div>
-    </div>
-  )
-}
+const PersonName = ({ person: { id, hoVaTen, avatar, donVi } }: { person: PersonRow }) => (
+  <PersonCell recordId={id} name={hoVaTen} avatar={avatar} unit={donVi?.name} />
+)
 
-function DeleteButton({ person, onDelete }: { person: PersonRow; onDelete: (person: PersonRow) => void }) {
-  return (
-    <div className="staff-actions">
-      <Button
-        size="small"
-        type="text"
-        className="staff-delete"
-        aria-label={`Xoá tài khoản ${person.hoVaTen ?? ''}`}
-        onClick={() => onDelete(person)}
-      >
-        Xoá tài khoản
-      </Button>
-    </div>
-  )
-}
+const DeleteButton = (props: { person: PersonRow; onDelete: (person: PersonRow) => void }) => (
+  <RowButtons>
+    <RowButton
+      text="Xoá tài khoản"
+      about={props.person.hoVaTen ?? ''}
+      danger
+      onPress={() => props.onDelete(props.person)}
+    />
+  </RowButtons>
+)

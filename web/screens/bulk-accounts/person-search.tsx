@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
 import { useId } from 'react'
-import { SearchForm } from '../search/search-form.tsx'
-import { UnitFilter } from '../search/unit-filter.tsx'
+import { SearchForm } from '../list/search-form.tsx'
+import { UnitFilter } from '../list/unit-filter.tsx'
 import './bulk-accounts-screen.css'
 import type { PersonFilter } from './person-filter.ts'
 

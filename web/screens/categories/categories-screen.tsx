@@ -11,8 +11,9 @@ import {
 } from '#domain/catalogues/calls.ts'
 import { isReliedOn } from '#domain/catalogues/relied-codes.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
-import { FilterSelect } from '../search/filter-select.tsx'
-import { SearchForm } from '../search/search-form.tsx'
+import { FilterSelect } from '../list/filter-select.tsx'
+import { RowButton, RowButtons } from '../list/row-button.tsx'
+import { SearchForm } from '../list/search-form.tsx'
 import { mayCall, useUser } from '#web/shell/session.ts'
 import { useMedia } from '#web/theme/use-media.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -201,31 +202,17 @@ function RowActions(props: {
 }) {
   const { item, rights } = props
   return (
-    <span className="category-actions">
-      {rights.edit && (
-        <Button
-          size="small"
-          type="text"
-          className="category-edit"
-          aria-label={`Sửa ${item.name}`}
-          onClick={() => props.onEdit(item)}
-        >
-          Sửa
-        </Button>
-      )}
+    <RowButtons>
+      {rights.edit && <RowButton text="Sửa" about={item.name} onPress={() => props.onEdit(item)} />}
       {rights.remove && (
-        <Button
-          size="small"
-          type="text"
+        <RowButton
+          text="Xóa"
+          about={item.name}
           danger
-          disabled={isReliedOn(item.collectionName, item.code)}
-          title={isReliedOn(item.collectionName, item.code) ? 'Hệ thống dựa vào mục này' : ''}
-          aria-label={`Xóa ${item.name}`}
-          onClick={() => props.onDelete(item)}
-        >
-          Xóa
-        </Button>
+          why={isReliedOn(item.collectionName, item.code) ? 'Hệ thống dựa vào mục này' : undefined}
+          onPress={() => props.onDelete(item)}
+        />
       )}
-    </span>
+    </RowButtons>
   )
 }

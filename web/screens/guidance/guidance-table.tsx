@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { defaultPageSize } from '#domain/api/call.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
@@ -8,6 +7,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { notifyError } from '#web/shell/notices.ts'
 import { useMedia } from '#web/theme/use-media.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { RowButton, RowButtons } from '../list/row-button.tsx'
 import './guidance.css'
 
 /** The guidance documents, page by page, with their download; who manages them has more buttons. */
@@ -26,25 +26,11 @@ export function GuidanceTable(props: {
     [list.data, first],
   )
   const actions = (row: Guidance) => (
-    <span className="guidance-actions">
+    <RowButtons>
       <DownloadButton document={row} />
-      {onEdit && (
-        <Button
-          size="small"
-          type="text"
-          className="guidance-edit"
-          aria-label={`Sửa ${row.name}`}
-          onClick={() => onEdit(row)}
-        >
-          Sửa
-        </Button>
-      )}
-      {onDelete && (
-        <Button size="small" type="text" danger aria-label={`Xóa ${row.name}`} onClick={() => onDelete(row)}>
-          Xóa
-        </Button>
-      )}
-    </span>
+      {onEdit && <RowButton text="Sửa" about={row.name} onPress={() => onEdit(row)} />}
+      {onDelete && <RowButton text="Xóa" about={row.name} danger onPress={() => onDelete(row)} />}
+    </RowButtons>
   )
   return (
     <DataTable
@@ -101,16 +87,12 @@ function DownloadButton({ document: { name, file } }: { document: Guidance }) {
     }
   }
   return (
-    <Button
-      size="small"
-      type="text"
-      className="guidance-edit"
+    <RowButton
+      text="Tải xuống"
+      about={name}
       loading={coming}
       disabled={file === null}
-      aria-label={`Tải xuống ${name}`}
-      onClick={() => void download()}
-    >
-      Tải xuống
-    </Button>
+      onPress={() => void download()}
+    />
   )
 }

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useMemo } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import type { Page } from '#domain/api/codes.ts'
@@ -10,7 +9,8 @@ import type { CallFailure } from '#web/api/call-failure.ts'
 import { AddressLink } from '#web/shell/address-link.tsx'
 import { DataTable, type DataTableProps } from '#web/ui/data-table.tsx'
 import type { PageRequest } from '#web/ui/pager.tsx'
-import { RowCards } from '../accounts/row-cards.tsx'
+import { RowButton, RowButtons } from '../list/row-button.tsx'
+import { RowCards } from '../list/row-cards.tsx'
 import { apiAddress, interfaceAddress, type RoleRights } from './role-rights.ts'
 
 interface RoleDeeds {
@@ -159,31 +159,17 @@ function ApiLink({ role }: { role: RoleRow }) {
 
 function RoleActions({ role, rights, onEdit, onDelete }: RoleDeeds & { role: RoleRow }) {
   return (
-    <div className="staff-actions">
-      {rights.edit && (
-        <Button
-          size="small"
-          type="text"
-          className="staff-edit"
-          aria-label={`Sửa ${role.name}`}
-          onClick={() => onEdit(role)}
-        >
-          Sửa
-        </Button>
-      )}
+    <RowButtons>
+      {rights.edit && <RowButton text="Sửa" about={role.name} onPress={() => onEdit(role)} />}
       {rights.remove && (
-        <Button
-          size="small"
-          type="text"
-          className="staff-delete"
-          disabled={role.isSeeded}
-          title={role.isSeeded ? roleMessages.seededDeletion : ''}
-          aria-label={`Xóa ${role.name}`}
-          onClick={() => onDelete(role)}
-        >
-          Xóa
-        </Button>
+        <RowButton
+          text="Xóa"
+          about={role.name}
+          danger
+          why={role.isSeeded ? roleMessages.seededDeletion : undefined}
+          onPress={() => onDelete(role)}
+        />
       )}
-    </div>
+    </RowButtons>
   )
 }

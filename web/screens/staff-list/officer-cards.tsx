@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import type { OfficerRow } from '#domain/officer/calls.ts'
-import { PartyTick, PersonCell, postOf, TwoLines } from './officer-cells.tsx'
+import { OfficerCell, PartyTick, postOf, TwoLines } from './officer-cells.tsx'
 import { OfficerDetails } from './officer-details.tsx'
 import type { RowDeeds } from './officer-columns.tsx'
 import { RecordStatus, SyncStatus } from './record-status.tsx'
@@ -36,7 +36,7 @@ export function OfficerCards(props: {
       {officers.map((officer) => (
         <li key={officer.id} className="staff-card">
           <div className="staff-card-head">
-            <PersonCell officer={officer} />
+            <OfficerCell officer={officer} />
             <RecordStatus status={officer.trangThaiHoSo} catalogue={statuses} />
           </div>
           <div className="staff-card-facts">

@@ -1,32 +1,16 @@
 import type { OfficerRow } from '#domain/officer/calls.ts'
 import { unknown } from '#domain/records/show.ts'
-import { AddressLink } from '#web/shell/address-link.tsx'
-import { recordAddress } from '#web/shell/landing.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { PersonCell } from '../list/person-cell.tsx'
 
 /** A value, or 'Chưa rõ' in a fainter tone. */
 export function Shown({ children }: { children: string | null | undefined }) {
   return children ? <>{children}</> : <span className="staff-faint">{unknown}</span>
 }
 
-/** Photo or initials, the name as a link to the record, the unit below. */
-export function PersonCell({ officer }: { officer: OfficerRow }) {
-  const name = officer.hoVaTen ?? unknown
-  const photo = officer.avatar ? `files/download-file-hs/${officer.avatar}?size=96` : undefined
-  return (
-    <div className="staff-person">
-      <Avatar name={name} src={photo} size={36} />
-      <div className="staff-lines">
-        <AddressLink to={recordAddress(officer.id)} className="staff-name">
-          {name}
-        </AddressLink>
-        <span className="staff-second" title={officer.donVi?.name}>
-          <Shown>{officer.donVi?.name}</Shown>
-        </span>
-      </div>
-    </div>
-  )
-}
+/** Who a row is about. */
+export const OfficerCell = ({ officer: { id, hoVaTen, avatar, donVi } }: { officer: OfficerRow }) => (
+  <PersonCell recordId={id} name={hoVaTen} avatar={avatar} unit={donVi?.name} />
+)
 
 /** Two lines of one cell, the second one fainter. */
 export function TwoLines({

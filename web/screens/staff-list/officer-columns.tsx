@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import type { OfficerRow } from '#domain/officer/calls.ts'
 import type { DataTableProps } from '#web/ui/data-table.tsx'
-import { PartyTick, PersonCell, postOf, TwoLines } from './officer-cells.tsx'
+import { OfficerCell, PartyTick, postOf, TwoLines } from './officer-cells.tsx'
 import { RecordStatus, SyncStatus } from './record-status.tsx'
 import { RowActions, type StaffRights } from './row-actions.tsx'
 
@@ -24,7 +24,7 @@ export function officerColumns(
       key: 'hoVaTen',
       title: 'Họ và tên',
       ellipsis: true,
-      render: (_, officer) => <PersonCell officer={officer} />,
+      render: (_, officer) => <OfficerCell officer={officer} />,
     },
     {
       key: 'soCccd',

@@ -1,6 +1,6 @@
-import { Button, Tooltip } from 'antd'
 import type { OfficerRow } from '#domain/officer/calls.ts'
 import { mayCall, type SignedInUser } from '#web/shell/session.ts'
+import { RowButton, RowButtons } from '../list/row-button.tsx'
 
 /** A record on its way to another unit can't be changed until it is accepted there (spec 3 §4). */
 const movingStatus = '00'
@@ -29,32 +29,16 @@ export function RowActions(props: {
   const whose = officer.hoVaTen ?? ''
   const moving = officer.trangThaiHoSo?.code === movingStatus
   return (
-    <div className="staff-actions">
+    <RowButtons>
       {rights.edit && (
-        <Tooltip title={moving ? 'Hồ sơ đang chờ đơn vị mới tiếp nhận nên không thể sửa.' : ''}>
-          <Button
-            size="small"
-            type="text"
-            className="staff-edit"
-            disabled={moving}
-            aria-label={`Sửa ${whose}`}
-            onClick={() => props.onEdit(officer)}
-          >
-            Sửa
-          </Button>
-        </Tooltip>
+        <RowButton
+          text="Sửa"
+          about={whose}
+          why={moving ? 'Hồ sơ đang chờ đơn vị mới tiếp nhận nên không thể sửa.' : undefined}
+          onPress={() => props.onEdit(officer)}
+        />
       )}
-      {rights.remove && (
-        <Button
-          size="small"
-          type="text"
-          className="staff-delete"
-          aria-label={`Xóa ${whose}`}
-          onClick={() => props.onDelete(officer)}
-        >
-          Xóa
-        </Button>
-      )}
-    </div>
+      {rights.remove && <RowButton text="Xóa" about={whose} danger onPress={() => props.onDelete(officer)} />}
+    </RowButtons>
   )
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import { useChoices, useRooms, type Offer } from '#web/fields/lists.ts'
-import { FilterSelect, FilterSelectMany } from '../search/filter-select.tsx'
-import { FoldingFilters, SearchForm } from '../search/search-form.tsx'
-import { UnitFilter } from '../search/unit-filter.tsx'
+import { FilterSelect, FilterSelectMany } from '../list/filter-select.tsx'
+import { FoldingFilters, SearchForm } from '../list/search-form.tsx'
+import { UnitFilter } from '../list/unit-filter.tsx'
 import './search-panel.css'
 import { countNarrowing, type StaffFilter } from './staff-filter.ts'
 
