@@ -44,6 +44,28 @@ test('a guidance document that is being written is dropped only after a question
   await expect(page).toHaveURL(/\/icon$/)
 })
 
+test('an item of a code list that is being written is dropped only after a question', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lan')
+  await page.goto('/icon')
+  await page.getByRole('link', { name: 'Danh mục' }).click()
+  const question = page.getByRole('dialog').filter({ hasText: 'Mọi thay đổi sẽ không được lưu.' })
+  const panel = page.getByRole('dialog').filter({ hasText: 'Thêm mới danh mục' })
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Thêm mới' }).click()
+    await panel.getByLabel('Tên danh mục').fill('Mục thử')
+  }
+  await begin()
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Không' }).click()
+  await expect(panel.getByLabel('Tên danh mục')).toHaveValue('Mục thử')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(page).toHaveURL(/\/icon$/)
+})
+
 test('a search in the tree shows what it finds, however much that is', async ({ page, signIn }) => {
   await signIn('lan')
   await page.goto('/don-vi')

@@ -1,16 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
-import { useUnsavedChanges } from './use-unsaved-changes.ts'
+import { isDirtyNow, useUnsavedChanges, type Dirty } from './use-unsaved-changes.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /**
  * Asks before typed changes are dropped: by `drop`, the way out of a panel, and by going to another screen. Draw
  * `question`; without changes `onDrop` follows at once.
  */
-export function useDropQuestion(
-  dirty: boolean,
-  onDrop: () => void,
-): { drop: () => void; question: ReactNode } {
+export function useDropQuestion(dirty: Dirty, onDrop: () => void): { drop: () => void; question: ReactNode } {
   const leaving = useUnsavedChanges(dirty)
   const [asked, setAsked] = useState(false)
   const stay = () => {
@@ -35,5 +32,5 @@ export function useDropQuestion(
       {clientMessages.cancelAsk}
     </ConfirmDialog>
   )
-  return { drop: () => (dirty ? setAsked(true) : onDrop()), question }
+  return { drop: () => (isDirtyNow(dirty) ? setAsked(true) : onDrop()), question }
 }

@@ -1,5 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
 
+/** Whether there are changes; asked at the moment of leaving where a drawing of the screen would come too late. */
+export type Dirty = boolean | (() => boolean)
+
+export const isDirtyNow = (dirty: Dirty): boolean => (typeof dirty === 'function' ? dirty() : dirty)
+
 /** The question that a screen must show while somebody is about to leave with changes. */
 export interface LeaveQuestion {
   /** Go where they were going. */
@@ -12,11 +17,11 @@ export interface LeaveQuestion {
  * Holds back every navigation while `dirty`, and the browser's own closing and reloading. Answers the question to
  * show when one is held back, else nothing. Moves within the same path (filters) are let through.
  */
-export function useUnsavedChanges(dirty: boolean): LeaveQuestion | undefined {
+export function useUnsavedChanges(dirty: Dirty): LeaveQuestion | undefined {
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => dirty,
-    disabled: !dirty,
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirtyNow(dirty),
+    enableBeforeUnload: () => isDirtyNow(dirty),
+    disabled: dirty === false,
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return undefined

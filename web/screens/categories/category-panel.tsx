@@ -57,7 +57,7 @@ export function CategoryPanel(props: {
     if (form.check()) void form.save()
     else notify('warning', clientMessages.checkEntered)
   }
-  const { drop, question } = useDropQuestion(open && form.dirty, () => setOpen(false))
+  const { drop, question } = useDropQuestion(open && form.isDirty, () => setOpen(false))
   const codeStays = item !== undefined && !codeMayChange(collection, item.code)
   return (
     <SidePanel
