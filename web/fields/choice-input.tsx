@@ -2,8 +2,9 @@ import { Select } from 'antd'
 import { useMemo } from 'react'
 import { listOf, type ChoiceField } from '#domain/fields/field.ts'
 import type { Ref } from '#domain/fields/values.ts'
+import { searchByWords } from '#web/ui/folded.ts'
 import type { FieldPlace, KindProps } from './kind-props.ts'
-import { isFound, useChoices } from './lists.ts'
+import { useChoices } from './lists.ts'
 
 /** One item of a catalogue or a fixed list, searched without diacritics. */
 export function ChoiceInput({
@@ -23,7 +24,7 @@ export function ChoiceInput({
       loading={offer.loading}
       allowClear
       placeholder="Chọn"
-      showSearch={{ filterOption: (search, option) => isFound(option?.label ?? '', search) }}
+      showSearch={searchByWords}
       notFoundContent={emptyText(offer)}
       onChange={(_, option) => onChange?.(asRef(option))}
     />

@@ -1,9 +1,10 @@
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import type { ChoicesField } from '#domain/fields/field.ts'
+import { searchByWords } from '#web/ui/folded.ts'
 import { emptyText, optionsOf, type ChoiceOption } from './choice-input.tsx'
 import type { KindProps } from './kind-props.ts'
-import { isFound, useChoices } from './lists.ts'
+import { useChoices } from './lists.ts'
 
 /** Several items of a catalogue. */
 export function ChoicesInput({ field, value, onChange, ...rest }: KindProps<ChoicesField>) {
@@ -18,7 +19,7 @@ export function ChoicesInput({ field, value, onChange, ...rest }: KindProps<Choi
       loading={offer.loading}
       allowClear
       placeholder="Chọn"
-      showSearch={{ filterOption: (search, option) => isFound(option?.label ?? '', search) }}
+      showSearch={searchByWords}
       notFoundContent={emptyText(offer)}
       onChange={(_, chosen) => onChange?.((chosen as ChoiceOption[]).map(refOf))}
     />

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
 import type { ChoiceField, FixedItem, UnitField } from '#domain/fields/field.ts'
 import { getPlace, listChildPlaces, listPlacesByLevel, type PlaceEntry } from '#domain/geography/calls.ts'
-import { fold } from '#domain/officer/name-text.ts'
 import { unitRooms, unitTree, unitTreeInScope, type UnitEntry, type UnitNode } from '#domain/units/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 
@@ -76,12 +75,4 @@ export function usePlacesBelow(parentId: string | null, side: Side): Offer<Place
 export function useProposal(oldCommuneId: string | null): PlaceEntry['proposal'] {
   const query = useCall(getPlace, { id: oldCommuneId ?? '' }, { ...seldom, enabled: oldCommuneId !== null })
   return oldCommuneId === null ? undefined : query.data?.proposal
-}
-
-/** Does a text contain every typed word, whatever the diacritics? */
-export function isFound(text: string, search: string): boolean {
-  const folded = fold(text)
-  return fold(search)
-    .split(' ')
-    .every((word) => folded.includes(word))
 }

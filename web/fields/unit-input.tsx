@@ -2,10 +2,11 @@ import { Select } from 'antd'
 import type { UnitField } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import type { UnitEntry, UnitNode } from '#domain/units/calls.ts'
+import { searchByWords } from '#web/ui/folded.ts'
 import { TreeSelect } from '#web/ui/tree-select.tsx'
 import { emptyText } from './choice-input.tsx'
 import type { FieldPlace, KindProps } from './kind-props.ts'
-import { isFound, useRooms, useUnitTree } from './lists.ts'
+import { useRooms, useUnitTree } from './lists.ts'
 
 /** A unit of the tree, or a department of the unit chosen beside it. */
 export function UnitInput({ roomsOf, ...props }: KindProps<UnitField> & Pick<FieldPlace, 'roomsOf'>) {
@@ -55,7 +56,7 @@ function RoomInput({
       loading={offer.loading}
       allowClear
       placeholder="Chọn phòng ban"
-      showSearch={{ filterOption: (search, option) => isFound(option?.label ?? '', search) }}
+      showSearch={searchByWords}
       notFoundContent={offer.loading || offer.failed ? emptyText(offer) : 'Đơn vị này không có phòng ban'}
       onChange={(id: string | null) => {
         const room = offer.items.find((item) => item.id === id)

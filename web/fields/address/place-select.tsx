@@ -2,8 +2,9 @@ import { Select } from 'antd'
 import { useMemo } from 'react'
 import type { Ref } from '#domain/fields/values.ts'
 import type { PlaceEntry } from '#domain/geography/calls.ts'
+import { searchByWords } from '#web/ui/folded.ts'
 import { asRef, emptyText, optionsOf } from '../choice-input.tsx'
-import { isFound, type Offer } from '../lists.ts'
+import type { Offer } from '../lists.ts'
 
 /** A province, district or commune out of those offered; stands in a Form.Item. */
 export function PlaceSelect(props: {
@@ -23,7 +24,7 @@ export function PlaceSelect(props: {
       options={options}
       loading={offer.loading}
       allowClear
-      showSearch={{ filterOption: (search, option) => isFound(option?.label ?? '', search) }}
+      showSearch={searchByWords}
       notFoundContent={emptyText(offer)}
       onChange={(_, option) => onChange?.(asRef(option))}
     />

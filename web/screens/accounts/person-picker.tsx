@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { listOfficersOfUnit, type OfficerName } from '#domain/officer/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { folded, matchesFolded } from '#web/ui/folded.ts'
+import { folded, searchByWords } from '#web/ui/folded.ts'
 
 /** A record as the picker knows it. */
 export type PickedPerson = OfficerName
@@ -43,7 +43,7 @@ export function PersonPicker(props: {
         disabled: taken.has(id),
         search: folded(`${hoVaTen ?? ''} ${soCccd ?? ''}`),
       }))}
-      showSearch={{ filterOption: (search, option) => matchesFolded(option?.search ?? '', search) }}
+      showSearch={searchByWords}
       notFoundContent={empty}
       onChange={(id: string | null) => onChange?.(all.find((person) => person.id === id) ?? null)}
     />

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useId, useMemo, type ReactNode } from 'react'
-import { folded, matchesFolded } from '#web/ui/folded.ts'
+import { folded, searchByWords } from '#web/ui/folded.ts'
 import './search-form.css'
 
 /** One thing to choose: its id and what it is called. */
@@ -97,8 +97,6 @@ function useOptions({ options, placeholder, disabled, always }: FilterSelectProp
     className: 'filter-select',
     popupMatchSelectWidth: 360,
     notFoundContent: 'Không tìm thấy mục phù hợp',
-    showSearch: {
-      filterOption: (search: string, option?: Option) => matchesFolded(option?.search ?? '', search),
-    },
+    showSearch: searchByWords,
   }
 }
