@@ -145,6 +145,7 @@ for (const record of subRecords) {
     await expect(question).toContainText(sentences.deleting)
     await expect(question.getByRole('button')).toHaveText(['Đóng', 'Xóa'])
     await question.getByRole('button', { name: 'Đóng' }).click()
+    await expect(question).toHaveCount(0)
     await expect(line).toHaveCount(1)
     await line.getByRole('button', { name: 'Xóa' }).click()
     await question.getByRole('button', { name: 'Xóa' }).click()

@@ -7,7 +7,7 @@ import { showDate } from '#domain/fields/dates.ts'
 import { showNumber } from '#domain/records/show.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { detailAnswer, namesIn } from '#server/audit/log-answer.ts'
-import { logCondition } from '#server/audit/log-filter.ts'
+import { logCondition, seenPerson } from '#server/audit/log-filter.ts'
 import { logBefore, readingLog, type LogRecord } from '#server/audit/log-store.ts'
 import { writeLogWorkbook } from '#server/audit/log-workbook.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
@@ -22,9 +22,12 @@ export async function exportLog(
   request: SignedIn,
 ): Promise<{ fileContents: string; fileDownloadName: string }> {
   const condition = await logCondition(filter, request)
+  const person =
+    filter.idCanBo === null || condition === null ? undefined : await seenPerson(request, filter.idCanBo)
   await writeAudit(request.db, request, {
     kind: 'xuat',
-    officerId: filter.idCanBo !== null && condition !== null ? filter.idCanBo : null,
+    officerId: person?.id ?? null,
+    unitId: person?.unitId ?? null,
     target: 'audit_entry',
     after: { ...filter },
   })

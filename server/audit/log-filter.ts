@@ -16,7 +16,7 @@ import { accountTables } from '#server/accounts/account-store.ts'
 import { catalogues, units, type SignedIn } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 import { listOfficers } from '#server/officers/list/list-officers.ts'
-import { findOfficer } from '#server/officers/officer-store.ts'
+import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { rolesIn } from '#server/session/account.ts'
 
 type Filter = Omit<z.output<typeof pageAudit.input>, 'pageNumber' | 'pageSize' | 'sortBy'>
@@ -32,7 +32,7 @@ export async function logCondition(filter: Filter, request: SignedIn): Promise<C
   const tree = await units(request)
   const parts: Condition[] = [await visibleEntries(request)]
   if (filter.idCanBo !== null) {
-    if (!(await seesPerson(request, tree, filter.idCanBo))) return null
+    if ((await seenPerson(request, filter.idCanBo)) === undefined) return null
     parts.push(sql`e.officer_id = ${filter.idCanBo}`)
   }
   if (filter.donViId !== null) {
@@ -93,13 +93,12 @@ async function unitPart(request: SignedIn, tree: Units, unitId: number, below: b
     or (e.unit_id is null and e.account_id = any(${ids(accounts)})))`
 }
 
-/** Deleted ones too: what was done to them is asked for from the bin. */
-async function seesPerson(request: SignedIn, tree: Units, id: number): Promise<boolean> {
+/** A person in scope; deleted ones too: what was done to them is asked for from the bin. */
+export async function seenPerson(request: SignedIn, id: number): Promise<OfficerRecord | undefined> {
   const { db, scope } = request
-  for (const deleted of [false, true]) {
-    if ((await findOfficer(db, scope, tree, id, { deleted })) !== undefined) return true
-  }
-  return false
+  const tree = await units(request)
+  const standing = await findOfficer(db, scope, tree, id)
+  return standing ?? findOfficer(db, scope, tree, id, { deleted: true })
 }
 
 /** Accounts, deleted ones too, whose name has the text in it, or, among `owners`, whose owner's name has its words. */

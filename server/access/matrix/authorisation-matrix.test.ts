@@ -1,0 +1,46 @@
+/** Every cell of the authorisation matrix: each declared route by each kind of caller on objects at each position. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allRoutes } from '#server/all-routes.ts'
+import { startTestServer, type TestServer } from '#server/test/harness.ts'
+import { testKind } from '#server/test/test-database.ts'
+import { matrix } from './table.ts'
+import { callOf, cellsOf, titleOf, wrongCells } from './try-cell.ts'
+import { makeWorld, type World } from './world.ts'
+
+let app: TestServer
+let world: World
+beforeAll(async () => {
+  app = await startTestServer()
+  world = await makeWorld(app)
+})
+afterAll(() => app.stop())
+
+/** In full on PostgreSQL; on the embedded database, which is slower, one controller's call of each subject. */
+const tried =
+  testKind === 'postgres'
+    ? matrix
+    : matrix.filter(
+        (row, at) =>
+          matrix.findIndex(({ subject, writes, roles }) =>
+            [subject === row.subject, writes === row.writes, roles === row.roles].every(Boolean),
+          ) === at,
+      )
+
+test('every route stands in the table', () => {
+  const declared = new Set(matrix.map((row) => callOf(row)))
+  expect(
+    allRoutes
+      .filter(({ call }) => !declared.has(call))
+      .map(({ call }) => `${call.controller}/${call.action}`),
+  ).toEqual([])
+})
+
+test('what the table calls a write is one', () => {
+  expect(
+    matrix.filter((row) => row.roles !== 'all' && callOf(row).writes !== row.writes).map(({ call }) => call),
+  ).toEqual([])
+})
+
+test.each(tried.map((row) => [titleOf(row), row] as const))('%s', async (_, row) => {
+  expect(await wrongCells(world, cellsOf(row))).toEqual([])
+})

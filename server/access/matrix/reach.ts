@@ -1,0 +1,220 @@
+/** Whom the matrix tells apart, what it asks about, and who reaches what (table.ts names the calls). */
+
+/** The kinds of callers; all but those from outside belong to the world of the test (world.ts). */
+export const callers = {
+  anonymous: 'nobody: no token',
+  locked: 'an administrator whose account has been locked',
+  expired: 'an administrator whose token has run out',
+  newcomer: 'an administrator who has yet to change the one-time password',
+  'own user': 'an ordinary user whose record is the one in question',
+  'other user': 'an ordinary user of the same unit',
+  'unit administrator': 'who administers the unit',
+  'parent administrator': 'who administers the unit above it',
+  'sibling administrator': 'who administers the unit beside it',
+  'special administrator': 'who administers another unit and has this one as a special unit',
+  'view-only': 'who administers the unit with a role that may only look',
+  leader: 'the leader of home affairs',
+  administrator: 'who administers the system',
+  'every right': 'who administers the unit with a role that was given every permission',
+  'entrusted user': 'who owns the record in question and whose ordinary role was given every permission',
+} as const
+
+export type CallerName = keyof typeof callers
+
+/** Where the object in question stands, seen from the unit. */
+export const positions = ['own', 'inside', 'child', 'outside', 'deleted'] as const
+export type Position = (typeof positions)[number]
+
+/**
+ * What an answer says: the caller is let through (which may still refuse the content), the object reads as not there,
+ * the caller is refused (403), isn't signed in (401), or has to change the password first (code 30).
+ */
+export type Outcome = 'seen' | 'hidden' | 'refused' | 'signed out' | 'password first'
+
+/** Per caller one letter for each position: x seen, . hidden, ! refused. */
+export type Reach = Readonly<Partial<Record<CallerName, string>>>
+
+/** Persons, with everything that hangs on them. */
+const persons: Reach = {
+  'own user': 'x....',
+  'other user': '.....',
+  'unit administrator': 'xxx..',
+  'parent administrator': 'xxx..',
+  'sibling administrator': '.....',
+  'special administrator': 'xxx..',
+  'view-only': 'xxx..',
+  leader: 'xxxx.',
+  administrator: 'xxxx.',
+  'every right': 'xxx..',
+  'entrusted user': 'x....',
+}
+
+/** Papers that only officers file and take out: of no row, or of rows that only officers keep up. */
+const officersPapers: Reach = { ...persons, 'own user': '!....' }
+
+/** The log remembers deleted persons; somebody's own entries are those about the own record. */
+const entries: Reach = {
+  ...persons,
+  'unit administrator': 'xxx.x',
+  'parent administrator': 'xxx.x',
+  'special administrator': 'xxx.x',
+  'view-only': 'xxx.x',
+  leader: 'xxxxx',
+  administrator: 'xxxxx',
+  'every right': 'xxx.x',
+}
+
+/** Accounts of ordinary users, by their unit; the last is a deleted account. */
+const accounts: Reach = { ...persons, 'entrusted user': '.....' }
+
+/** Accounts of colleagues, administrators of units: seen in the own units, changed by administrators of the system. */
+const colleagues: Reach = {
+  ...persons,
+  'unit administrator': '!!!..',
+  'parent administrator': '!!!..',
+  'special administrator': '!!!..',
+  'every right': '!!!..',
+  'entrusted user': '.....',
+}
+
+/** The account of an administrator of the system who sits in the unit. */
+const superiors: Reach = {
+  'unit administrator': '.',
+  'parent administrator': '.',
+  'sibling administrator': '.',
+  'special administrator': '.',
+  'view-only': '.',
+  leader: 'x',
+  administrator: 'x',
+  'every right': '.',
+  'entrusted user': '.',
+}
+
+/** Units; the last has been taken out of use. Ordinary users may look any of them up. */
+const units: Reach = { ...persons, 'own user': 'xxxx.', 'other user': 'xxxx.', 'entrusted user': 'xxxx.' }
+
+/** The branch that a caller is shown; an ordinary user that of the own unit. */
+const branches: Reach = { ...persons, 'own user': 'xxx..', 'other user': 'xxx..', 'entrusted user': 'xxx..' }
+
+/** Names of units are no secret: whoever is signed in may choose a destination. */
+const everyUnit: Reach = {
+  'own user': 'xxxx.',
+  'other user': 'xxxx.',
+  'unit administrator': 'xxxx.',
+  'parent administrator': 'xxxx.',
+  'sibling administrator': 'xxxx.',
+  'special administrator': 'xxxx.',
+  'view-only': 'xxxx.',
+  leader: 'xxxx.',
+  administrator: 'xxxx.',
+  'every right': 'xxxx.',
+  'entrusted user': 'xxxx.',
+}
+
+/** Roles: one that is narrower than that of an administrator of units, and the administrators' own. */
+const rolesReach: Reach = { administrator: 'xx', 'every right': 'x!', 'entrusted user': 'x!' }
+
+/** Own sessions and somebody else's. */
+const ownOnly: Reach = {
+  'own user': 'x.',
+  'other user': 'x.',
+  'unit administrator': 'x.',
+  'parent administrator': 'x.',
+  'sibling administrator': 'x.',
+  'special administrator': 'x.',
+  'view-only': 'x.',
+  leader: 'x.',
+  administrator: 'x.',
+  'every right': 'x.',
+  'entrusted user': 'x.',
+}
+
+/** A file that waits for a save: its uploader's alone, here that of the unit's administrator. */
+const pendingFiles: Reach = {
+  'own user': '.',
+  'other user': '.',
+  'unit administrator': 'x',
+  'parent administrator': '.',
+  'sibling administrator': '.',
+  'special administrator': '.',
+  'view-only': '.',
+  leader: '.',
+  administrator: '.',
+  'every right': '.',
+  'entrusted user': '.',
+}
+
+/** Deleted persons by their unit, in the bin. */
+const bin: Reach = { administrator: 'xxx', 'every right': 'xx.', 'entrusted user': '...' }
+
+/** A row of somebody else's, sent with the id of a person who is in reach: never there. */
+const foreign: Reach = Object.fromEntries(Object.keys(persons).map((caller) => [caller, '.']))
+
+/** New accounts of administrators of units: given by administrators of the system alone. */
+const newColleagues: Reach = {
+  ...drop(persons, [1, 3]),
+  'unit administrator': '!!',
+  'parent administrator': '!!',
+  'sibling administrator': '!!',
+  'special administrator': '!!',
+  'every right': '!!',
+  'entrusted user': '!!',
+}
+
+/** What a call is about: how it is asked stands in subjects.ts. */
+export const subjects = {
+  nothing: { places: [], reach: {} },
+  person: { places: positions, reach: persons },
+  doomedPerson: { places: ['inside', 'child', 'outside', 'deleted'], reach: drop(persons, [1, 2, 3, 4]) },
+  generalPaper: { places: positions, reach: { ...officersPapers, 'entrusted user': '!....' } },
+  officersPaper: { places: positions, reach: officersPapers },
+  newPerson: {
+    places: ['inside', 'child', 'outside'],
+    reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '!!!' },
+  },
+  foreignRow: { places: ['outside'], reach: foreign },
+  row: { places: positions, reach: persons },
+  listedPerson: { places: positions, reach: persons },
+  listedOfUnit: { places: ['inside', 'child', 'outside'], reach: drop(persons, [1, 2, 3]) },
+  withAccount: { places: ['inside', 'child', 'outside'], reach: drop(accounts, [1, 2, 3]) },
+  withoutAccount: { places: ['inside', 'child', 'outside'], reach: drop(persons, [1, 2, 3]) },
+  file: { places: positions, reach: persons },
+  pendingFile: { places: ['inside'], reach: pendingFiles },
+  entry: { places: positions, reach: entries },
+  namedInLog: {
+    places: ['inside', 'child', 'outside'],
+    reach: { ...drop(persons, [1, 2, 3]), 'sibling administrator': '...' },
+  },
+  listedEntry: { places: positions, reach: entries },
+  account: { places: ['inside', 'child', 'outside', 'deleted'], reach: drop(accounts, [1, 2, 3, 4]) },
+  colleague: { places: ['inside', 'child', 'outside'], reach: drop(colleagues, [1, 2, 3]) },
+  newColleague: { places: ['inside', 'outside'], reach: newColleagues },
+  superior: { places: ['inside'], reach: superiors },
+  listedAccount: { places: ['inside', 'child', 'outside', 'deleted'], reach: drop(accounts, [1, 2, 3, 4]) },
+  unit: { places: positions, reach: units },
+  branch: { places: positions, reach: branches },
+  anyUnit: { places: positions, reach: everyUnit },
+  parentUnit: {
+    places: positions,
+    reach: { administrator: 'xxxx.', 'every right': 'xxx..', 'entrusted user': '.....' },
+  },
+  role: { places: ['inside', 'outside'], reach: rolesReach },
+  shownRole: {
+    places: ['inside', 'outside'],
+    reach: { administrator: 'xx', 'every right': 'xx', 'entrusted user': 'xx' },
+  },
+  widenedRole: {
+    places: ['inside', 'child', 'outside'],
+    reach: { administrator: 'xxx', 'every right': 'xx!', 'entrusted user': '!!!' },
+  },
+  session: { places: ['own', 'outside'], reach: ownOnly },
+  binned: { places: ['inside', 'child', 'outside'], reach: bin },
+} as const satisfies Record<string, { places: readonly Position[]; reach: Reach }>
+
+export type SubjectName = keyof typeof subjects
+
+function drop(reach: Reach, kept: readonly number[]): Reach {
+  return Object.fromEntries(
+    Object.entries(reach).map(([caller, letters]) => [caller, kept.map((at) => letters[at]).join('')]),
+  )
+}

@@ -1,0 +1,210 @@
+/**
+ * The authorisation matrix: who reaches what through which call. It is declared here by hand, from the decisions
+ * (docs/unit-tree.md, docs/decisions/0020) and not from the server's own code, so that each can show the other wrong.
+ */
+
+import {
+  subjects,
+  type CallerName,
+  type Outcome,
+  type Position,
+  type Reach,
+  type SubjectName,
+} from './reach.ts'
+
+export interface Row {
+  /** `Controller/action`. */
+  call: string
+  subject: SubjectName
+  /**
+   * A administrators of the system, L the leader, Q administrators of units, N ordinary users; 'all' is everybody who is
+   * signed in, 'public' everybody.
+   */
+  roles: string
+  writes: boolean
+  /** Open to those who have yet to change their one-time password. */
+  first: boolean
+}
+
+type Options = Partial<Pick<Row, 'first'>>
+
+const rows = (
+  writes: boolean,
+  subject: SubjectName,
+  roles: string,
+  calls: string,
+  options: Options = {},
+): Row[] =>
+  calls
+    .trim()
+    .split(/\s+/)
+    .map((call) => ({ call, subject, roles, writes, first: false, ...options }))
+const reads = rows.bind(null, false)
+const writes = rows.bind(null, true)
+
+/** Controllers of rows that officers keep up, and those that a person keeps up in the own record. */
+const officersRows = 'CongTac Luong PhuCap NhanXetDanhGia'.split(' ')
+const ownRows = 'DaoTao GianDoanLaoDong'.split(' ')
+const each = (controllers: readonly string[], actions: string) =>
+  controllers.flatMap((one) => actions.split(' ').map((action) => `${one}/${action}`)).join(' ')
+const pairs = (controller: string, suffixes: string, actions: string) =>
+  each(
+    [controller],
+    suffixes
+      .split(' ')
+      .flatMap((suffix) => actions.split(' ').map((one) => `${one}-${suffix}`))
+      .join(' '),
+  )
+
+export const matrix: readonly Row[] = [
+  // Sessions and the own account
+  ...reads('nothing', 'public', 'Auth/login Auth/refresh-token Auth/captcha-challenge'),
+  ...reads('nothing', 'all', 'Auth/logout Auth/me Users/change-password', { first: true }),
+  ...reads('nothing', 'all', 'Auth/sessions Users/change-profile'),
+  ...reads('session', 'all', 'Auth/revoke-session'),
+
+  // Reference data
+  ...reads(
+    'nothing',
+    'all',
+    'Common/get-list Common/get-all/{collection} Common/get-paging-params Common/get-by-id',
+  ),
+  ...reads(
+    'nothing',
+    'all',
+    'DiaChi/get-list-by-level/{level} DiaChi/get-list-Child/{id} DiaChi/get-by-id/{id}',
+  ),
+  ...reads(
+    'nothing',
+    'all',
+    'DiaChi/get-info QuanHeGiaDinh/get-list-quan-he HuongDan/get-paging HuongDan/get-by-id',
+  ),
+  ...writes(
+    'nothing',
+    'A',
+    'Common/create Common/update Common/delete DiaChi/add DiaChi/update DiaChi/delete',
+  ),
+  ...writes('nothing', 'A', 'HuongDan/create HuongDan/update HuongDan/delete/{id}'),
+
+  // Units
+  ...reads('branch', 'all', 'DonVi/getTree DonVi/getTreeList DonVi/getTreeListSeleted DonVi/get-all'),
+  ...reads('branch', 'all', 'DonVi/get-all-core DonVi/get-paging-params'),
+  ...reads('anyUnit', 'all', 'DonVi/get-tree DonVi/getTreeAll DonVi/get-all-tree DonVi/get-all-tree-db'),
+  ...reads('anyUnit', 'all', 'POST:DonVi/get-all-tree'),
+  ...reads('nothing', 'all', 'DonVi/get-phong-ban/{donViId}'),
+  ...reads('unit', 'all', 'DonVi/get-by-id'),
+  ...writes('parentUnit', 'A', 'DonVi/create DonVi/update DonVi/Delete'),
+
+  // Accounts
+  ...reads('account', 'ALQ', 'Users/get-by-id/{id}'),
+  ...reads('superior', 'ALQ', 'Users/get-by-id/{id}'),
+  ...reads('withAccount', 'ALQ', 'Users/get-by-id-cong-dan/{id}'),
+  ...reads('listedAccount', 'ALQ', 'Users/get-paging Users/get-paging-users Users/get-all-core'),
+  ...reads('listedAccount', 'ALQ', 'Users/get-paging-params-members Users/get-paging-params-members-project'),
+  ...writes('withoutAccount', 'AQ', 'Users/create CanBoCongChuc/create-users-all-by-don-vi'),
+  ...writes('newColleague', 'AQ', 'Users/create'),
+  ...writes('account', 'AQ', 'Users/update Users/delete Users/reset-password Users/reset-all'),
+  ...writes('colleague', 'AQ', 'Users/update Users/delete Users/reset-password Users/reset-all'),
+  ...writes('superior', 'AQ', 'Users/update Users/delete Users/reset-password Users/reset-all'),
+
+  // Roles, permissions, menus, caches
+  ...reads('nothing', 'ALQ', 'UnitRole/get-options'),
+  ...reads('nothing', 'A', 'UnitRole/get-all UnitRole/get-paging UnitRole/get-menu-actions'),
+  ...reads('shownRole', 'A', 'UnitRole/get-by-id'),
+  ...writes('role', 'A', 'UnitRole/create UnitRole/update UnitRole/delete UnitRole/update-action'),
+  ...writes('role', 'A', 'UnitRole/update-controller UnitRole/reset'),
+  ...writes('widenedRole', 'A', 'UnitRole/create UnitRole/update'),
+  ...reads('nothing', 'A', each(['Api'], 'get-all getTree get-all-tree getTreeList getTreeListSeleted')),
+  ...reads('nothing', 'A', 'POST:Api/get-all-tree Api/get-paging-params Api/get-by-id'),
+  ...writes('nothing', 'A', 'Api/create Api/update Api/Delete'),
+  ...reads('nothing', 'A', each(['Menu'], 'get-all getTreeList getTreeListSeleted getTree get-all-tree')),
+  ...reads('nothing', 'A', 'POST:Menu/get-all-tree Menu/get-paging-params Menu/get-by-id'),
+  ...writes('nothing', 'A', 'Menu/create Menu/update Menu/Delete'),
+  ...writes('nothing', 'A', 'Cache/sync-all-system-categories-to-redis Cache/force-refresh-all-unit-cache'),
+
+  // Persons
+  ...reads('listedPerson', 'ALQ', each(['CanBoCongChuc'], 'get-hs-paging get-list get-all-core')),
+  ...reads('listedOfUnit', 'ALQ', each(['CanBoCongChuc'], 'get-list-cbcc-by-don-vi get-hs-paging get-list')),
+  ...reads('listedPerson', 'ALQ', 'CanBoCongChuc/get-hs-paging-no-account'),
+  ...reads('person', 'ALQN', each(['CanBoCongChuc'], 'get-by-id/{id} get-general-info get-other-info')),
+  ...writes('person', 'AQN', each(['CanBoCongChuc'], 'update-general-hs update-other-hs update-avatar')),
+  ...writes('person', 'AQN', each(['CanBoCongChuc'], 'delete-avatar delete-old-avatar')),
+  ...writes('person', 'AQ', 'CanBoCongChuc/update-hs'),
+  ...writes('newPerson', 'AQ', 'CanBoCongChuc/create-hs'),
+  ...writes('doomedPerson', 'A', 'CanBoCongChuc/delete'),
+  ...writes('person', 'ALQ', 'ChuyenCongTac/create-chuyen-cong-tac NghiViec/create-nghi-viec'),
+  ...writes('person', 'ALQ', 'KhoiDang/create-khoi-dang'),
+
+  // The rows and forms of a person
+  ...reads('person', 'ALQN', each([...officersRows, ...ownRows], 'get-list get-hs-paging get-info')),
+  ...reads('row', 'ALQN', each([...officersRows, ...ownRows], 'get-by-id/{id}')),
+  ...writes('row', 'AQ', each(officersRows, 'add update delete')),
+  ...writes('row', 'AQN', each(ownRows, 'add update delete')),
+  ...writes('foreignRow', 'AQ', each(officersRows, 'update delete')),
+  ...writes('foreignRow', 'AQN', each(ownRows, 'update delete')),
+  ...writes('person', 'AQ', each(officersRows, 'update-thong-tin')),
+  ...writes('person', 'AQN', each([...ownRows, 'TaiSan', 'LichSuBanThan'], 'update-thong-tin')),
+  ...reads('person', 'ALQN', 'TaiSan/get-info LichSuBanThan/get-info'),
+  ...reads('person', 'ALQN', pairs('TaiSan', 'nha-o dat-o', 'get-list')),
+  ...writes('row', 'AQN', pairs('TaiSan', 'nha-o dat-o', 'add update delete')),
+  ...reads('person', 'ALQN', pairs('LichSuBanThan', 'che-do-cu to-chuc-nuoc-ngoai', 'get-list')),
+  ...writes('row', 'AQN', pairs('LichSuBanThan', 'che-do-cu to-chuc-nuoc-ngoai', 'add update delete')),
+  ...reads('person', 'ALQN', pairs('QuanHeGiaDinh', 'ban-than vo-chong', 'get-list')),
+  ...writes('row', 'AQN', pairs('QuanHeGiaDinh', 'ban-than vo-chong', 'add update delete')),
+  ...reads('person', 'ALQN', pairs('KhenThuongKyLuat', 'khen-thuong ky-luat', 'get-list')),
+  ...writes('row', 'AQ', pairs('KhenThuongKyLuat', 'khen-thuong ky-luat', 'add update delete')),
+
+  // Reports and files
+  ...reads('nothing', 'ALQN', 'BaoCao/get-export-types'),
+  ...reads('person', 'ALQN', 'BaoCao/export-word Files/get-list-files-hs-by-id/{id}'),
+  ...writes('nothing', 'AQN', 'Files/upload'),
+  ...writes('person', 'AQN', 'Files/upload-file-hs'),
+  ...writes('generalPaper', 'AQN', 'Files/upload-file-hs Files/delete-file-hs Files/delete/{fileId}'),
+  ...reads('file', 'ALQN', each(['Files'], 'view/{fileId} download/{fileId} download-file-hs/{fileId}')),
+  ...writes('file', 'AQN', 'Files/delete-file-hs Files/delete/{fileId}'),
+  ...writes('officersPaper', 'AQN', 'Files/delete-file-hs Files/delete/{fileId}'),
+  ...reads(
+    'pendingFile',
+    'ALQN',
+    each(['Files'], 'view/{fileId} download/{fileId} download-file-hs/{fileId}'),
+  ),
+  ...writes('pendingFile', 'AQN', 'Files/delete-file-hs Files/delete/{fileId}'),
+
+  // The log and the bin
+  ...reads('listedEntry', 'ALQ', 'NhatKy/get-paging NhatKy/export-excel'),
+  ...reads('namedInLog', 'ALQ', 'NhatKy/get-paging NhatKy/export-excel'),
+  ...reads('entry', 'ALQ', 'NhatKy/get-by-id'),
+  ...reads('person', 'ALQN', 'NhatKy/get-list-of-record'),
+  ...reads('binned', 'A', 'ThungRac/get-paging'),
+  ...writes('binned', 'A', 'ThungRac/restore'),
+]
+
+const letters: Readonly<Record<string, Outcome>> = { x: 'seen', '.': 'hidden', '!': 'refused' }
+
+/** The letter of the role that a caller has. */
+const roleOf: Readonly<Partial<Record<CallerName, string>>> = {
+  'own user': 'N',
+  'other user': 'N',
+  'unit administrator': 'Q',
+  'parent administrator': 'Q',
+  'sibling administrator': 'Q',
+  'special administrator': 'Q',
+  'view-only': 'Q',
+  leader: 'L',
+  administrator: 'A',
+}
+
+/** What the table says of one cell; `position` is absent where the call is about nothing in particular. */
+export function declared(row: Row, caller: CallerName, position?: Position): Outcome {
+  if (row.roles === 'public') return 'seen'
+  if (caller === 'anonymous' || caller === 'locked' || caller === 'expired') return 'signed out'
+  if (caller === 'newcomer') return row.first ? 'seen' : 'password first'
+  const role = roleOf[caller]
+  if (role !== undefined && row.roles !== 'all' && !row.roles.includes(role)) return 'refused'
+  if (row.writes && caller === 'view-only') return 'refused'
+  if (position === undefined) return 'seen'
+  const { places, reach }: { places: readonly Position[]; reach: Reach } = subjects[row.subject]
+  const outcome = letters[reach[caller]?.[places.indexOf(position)] ?? '']
+  if (outcome === undefined) throw new Error(`${row.call}: nothing is declared for ${caller}, ${position}`)
+  return outcome
+}

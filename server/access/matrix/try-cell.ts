@@ -1,0 +1,85 @@
+/** Makes the call of one cell and says what came back. */
+import { pathOf, pathParameters, type Call } from '#domain/api/call.ts'
+import type { Envelope } from '#domain/api/codes.ts'
+import { allRoutes } from '#server/all-routes.ts'
+import { asking, outcomeOf } from './subjects.ts'
+import { callers, subjects, type CallerName, type Outcome, type Position } from './reach.ts'
+import { declared, type Row } from './table.ts'
+import type { World } from './world.ts'
+
+export interface Cell {
+  row: Row
+  caller: CallerName
+  /** Absent where the call is about nothing in particular. */
+  position?: Position
+}
+
+export const titleOf = ({ call, subject }: Row): string => `${call} about ${subject}`
+
+export const nameOf = ({ row, caller, position }: Cell): string =>
+  `${titleOf(row)}${position === undefined ? '' : ` ${position}`} by ${caller}`
+
+/** Every cell of a row. */
+export function cellsOf(row: Row): Cell[] {
+  const places: readonly Position[] = subjects[row.subject].places
+  return (Object.keys(callers) as CallerName[]).flatMap((caller) =>
+    places.length === 0 ? [{ row, caller }] : places.map((position) => ({ row, caller, position })),
+  )
+}
+
+/** The declared call of a row; `POST:` tells two methods of one path apart. */
+export function callOf({ call: name }: Pick<Row, 'call'>): Call {
+  const [, method, path] = /^(?:(\w+):)?(.*)$/.exec(name) ?? []
+  const found = allRoutes.find(
+    ({ call }) =>
+      `${call.controller}/${call.action}` === path && (method === undefined || call.method === method),
+  )
+  if (found === undefined) throw new Error(`${name} is no call`)
+  return found.call
+}
+
+export async function tryCell(
+  world: World,
+  { row, caller, position }: Cell,
+): Promise<Outcome | `status ${number}`> {
+  const call = callOf(row)
+  const path = `${call.controller}/${call.action}`
+  const subject = asking[row.subject]
+  const about = { world, position: position ?? 'inside', path, caller }
+  const asked = await subject.ask(about)
+  const { values = {}, list, form } = asked
+  const inPath = pathParameters(call)
+  const parameters = Object.fromEntries(inPath.map((name) => [name, String(values[name])]))
+  const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !inPath.includes(name)))
+  const body =
+    call.method === 'GET' || call.method === 'DELETE'
+      ? {}
+      : form !== undefined
+        ? { body: form }
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(list ?? rest) }
+  const response = await (asked.through ?? world.callers[caller]).raw(pathOf(call, parameters).slice(1), {
+    method: call.method,
+    ...body,
+  })
+  const isJson = response.headers.get('content-type')?.includes('json') === true
+  const answer = isJson ? ((await response.json()) as Envelope) : undefined
+  if (answer === undefined) await response.arrayBuffer()
+  const said = outcomeOf(response.status, answer ?? { code: 0 })
+  // What is about nothing in particular may well find nothing.
+  if (said !== undefined) return said === 'hidden' && position === undefined ? 'seen' : said
+  if (response.status !== 200) return `status ${response.status}`
+  const says = answer === undefined ? true : ((await subject.says?.(answer, { ...about, asked })) ?? true)
+  return typeof says === 'string' ? says : says ? 'seen' : 'hidden'
+}
+
+/** The cells that came out otherwise than declared, each in words. */
+export async function wrongCells(world: World, cells: readonly Cell[], atMost = Infinity): Promise<string[]> {
+  const wrong: string[] = []
+  for (const cell of cells) {
+    const expected = declared(cell.row, cell.caller, cell.position)
+    const found = await tryCell(world, cell)
+    if (found !== expected) wrong.push(`${nameOf(cell)}: ${found}, declared: ${expected}`)
+    if (wrong.length >= atMost) break
+  }
+  return wrong
+}
