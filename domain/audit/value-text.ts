@@ -4,7 +4,7 @@
  */
 import { isDay, isMonth, showDate } from '#domain/fields/dates.ts'
 import type { Field } from '#domain/fields/field.ts'
-import { showCoefficient, showNumber } from '#domain/records/show.ts'
+import { writeNumber } from '#domain/records/show.ts'
 
 /** '' for nothing. */
 export function valueText(field: Field | undefined, value: unknown): string {
@@ -25,7 +25,7 @@ function numberText(field: Field | undefined, value: number): string {
   if (field?.kind === 'option')
     return field.options.find((option) => option.value === value)?.name ?? String(value)
   if (field?.kind !== 'number') return String(value)
-  const written = field.format === 'coefficient' ? showCoefficient(value) : showNumber(value, field.decimals)
+  const written = writeNumber(value, field)
   if (field.suffix === undefined) return written
   return `${written}${field.suffix === '%' ? '' : ' '}${field.suffix}`
 }

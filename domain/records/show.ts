@@ -1,5 +1,6 @@
 /** How values read in tables and documents: the words that stand for nothing, and for a period's open end. */
 import { showDate } from '#domain/fields/dates.ts'
+import type { NumberField } from '#domain/fields/field.ts'
 
 /** Missing values (spec 1 §2.3, spec 2 §2). */
 export const unknown = 'Chưa rõ'
@@ -23,4 +24,12 @@ export function showNumber(value: number, decimals = 2): string {
 /** 2.4 → '2,40': coefficients always carry two digits. */
 export function showCoefficient(value: number): string {
   return value.toFixed(2).replace('.', ',')
+}
+
+/** The number as it stands in a form and in a table: '2,34', '7.020.000'; an ordinal, '1024', has no points. */
+export function writeNumber(value: number, field: Pick<NumberField, 'format' | 'decimals'>): string {
+  if (field.format === 'plain' && field.decimals === 0) return String(value)
+  return field.format === 'coefficient'
+    ? showCoefficient(value)
+    : showNumber(value, Math.max(field.decimals, 0))
 }

@@ -69,7 +69,8 @@ test("'Ngoài danh mục' remembers what was chosen, restores it and drops the f
 }) => {
   const person = await recordOf(api, 'minh')
   await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/cong-tac`)
+  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  await page.getByRole('link', { name: 'Công tác', exact: true }).click()
   await page.getByRole('button', { name: 'Thêm mới' }).click()
   const panel = page.getByRole('dialog')
   const cell = panel.locator('.form-cell').filter({ hasText: 'Đơn vị công tác' })
@@ -96,14 +97,20 @@ test("'Ngoài danh mục' remembers what was chosen, restores it and drops the f
   const line = page.getByRole('row').filter({ hasText: 'Tổng cục cũ' })
   await expect(line).toContainText('Hiện tại')
 
-  // A click outside keeps the panel; Escape asks before what was typed is lost.
+  // A click outside keeps the panel; the browser's way back and Escape ask before what was typed is lost.
   await line.getByRole('button', { name: 'Sửa' }).click()
   await expect(labelled(panel, 'Đơn vị công tác')).toHaveValue('Tổng cục cũ')
   await labelled(panel, 'Nơi công tác').fill('Hà Nội')
   await page.locator('.ant-drawer-mask').click({ position: { x: 20, y: 300 } })
   await expect(panel).toBeVisible()
+  const question = page.getByRole('dialog', { name: 'Xác nhận' })
+  await page.goBack()
+  await expect(question).toContainText('Bạn có chắc chắn muốn hủy bỏ? Mọi thay đổi sẽ không được lưu.')
+  await question.getByRole('button', { name: 'Không' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(labelled(panel, 'Nơi công tác')).toHaveValue('Hà Nội')
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Bạn có chắc chắn muốn hủy bỏ? Mọi thay đổi sẽ không được lưu.')).toBeVisible()
+  await expect(question).toContainText('Bạn có chắc chắn muốn hủy bỏ? Mọi thay đổi sẽ không được lưu.')
   await page.getByRole('button', { name: 'Có, hủy' }).click()
   await expect(panel).toHaveCount(0)
 })

@@ -177,6 +177,24 @@ test('a record is added in the panel, changed there and deleted by an administra
   await expect(changed).toHaveCount(0)
 })
 
+test('the way back asks before a record that is being written is lost', async ({ page, signIn }) => {
+  await signIn('minh')
+  await page.getByRole('link', { name: 'Đơn vị', exact: true }).click()
+  await expect(page).toHaveURL(/don-vi/)
+  await page.getByRole('link', { name: 'Danh sách hồ sơ' }).first().click()
+  await page.getByRole('button', { name: 'Thêm hồ sơ' }).click()
+  const panel = page.getByRole('dialog', { name: 'Thông tin hồ sơ' })
+  await labelled(panel, recordForm.fields.hoVaTen.label).fill('Nguyễn Văn Đang Gõ')
+  const question = page.getByRole('dialog', { name: 'Xác nhận' })
+  await page.goBack()
+  await question.getByRole('button', { name: 'Không' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(labelled(panel, recordForm.fields.hoVaTen.label)).toHaveValue('Nguyễn Văn Đang Gõ')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(page).toHaveURL(/don-vi/)
+})
+
 test('who may only look sees no buttons that change; an ordinary user lands on the own record', async ({
   page,
   signIn,

@@ -4,7 +4,7 @@ import type { Field } from '#domain/fields/field.ts'
 import type { FileRef, NewAddress, OldAddress, Ref } from '#domain/fields/values.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
 import { unknown } from '#domain/records/show.ts'
-import { writeNumber } from './read-number.ts'
+import { writeNumber } from '#domain/records/show.ts'
 
 /** The value in words and figures as officers write them; 'Chưa rõ' for nothing. */
 export function cellText(field: Field, value: unknown): string {

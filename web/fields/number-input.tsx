@@ -2,7 +2,8 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import type { NumberField } from '#domain/fields/field.ts'
 import type { KindProps } from './kind-props.ts'
-import { readNumber, writeNumber } from './read-number.ts'
+import { writeNumber } from '#domain/records/show.ts'
+import { readNumber } from './read-number.ts'
 
 /**
  * A number with a decimal comma or point and points between thousands. What can't be read stays as it was typed and

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { amount, coefficient, number, percent, salaryMoney } from '#domain/fields/kinds.ts'
-import { readNumber, writeNumber } from './read-number.ts'
+import { writeNumber } from '#domain/records/show.ts'
+import { readNumber } from './read-number.ts'
 
 test('A coefficient takes comma and point alike and is shown with two digits.', () => {
   const field = coefficient('Hệ số lương')

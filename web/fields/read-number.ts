@@ -1,6 +1,5 @@
 /** Between numbers and what people type and read: '2,34' and '2.34', '7.020.000', '1.500 đ'. */
 import type { NumberField } from '#domain/fields/field.ts'
-import { showCoefficient, showNumber } from '#domain/records/show.ts'
 
 /** The number that a typed text means for this field, or null when it means none. */
 export function readNumber(text: string, field: Pick<NumberField, 'format' | 'decimals'>): number | null {
@@ -36,11 +35,3 @@ function decimalMark(
 }
 
 const count = (text: string, mark: string) => text.split(mark).length - 1
-
-/** The number as it stands in a form and in a table: '2,34', '7.020.000'; an ordinal, '1024', has no points. */
-export function writeNumber(value: number, field: Pick<NumberField, 'format' | 'decimals'>): string {
-  if (field.format === 'plain' && field.decimals === 0) return String(value)
-  return field.format === 'coefficient'
-    ? showCoefficient(value)
-    : showNumber(value, Math.max(field.decimals, 0))
-}

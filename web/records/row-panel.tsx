@@ -1,18 +1,15 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { clientMessages } from '#domain/api/client-messages.ts'
-import type { FileRef } from '#domain/fields/values.ts'
 import { generalSection } from '#domain/files/sections.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import { callsOf, type EntryAnswer } from '#domain/records/calls.ts'
 import type { SubRecord } from '#domain/records/sub-record.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { today } from '#web/api/server-clock.ts'
-import { removePendingFile } from '#web/fields/upload-pdfs.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
+import { filesOf, useGivingUp } from '#web/forms/use-giving-up.ts'
 import { notify } from '#web/shell/notices.ts'
-import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { overrides } from './overrides.ts'
 
@@ -33,7 +30,6 @@ export function RowPanel(props: {
 }) {
   const { record, officerId, row } = props
   const [open, setOpen] = useState(true)
-  const { ask, dialog } = useConfirm()
   const override = overrides[record.name]
   const [loaded] = useState<Loaded>(
     () => row ?? blankRow(record, { ...override?.draft?.(today()), ...props.draft }),
@@ -57,30 +53,21 @@ export function RowPanel(props: {
     },
     ...(override?.onEdit ? { onEdit: override.onEdit } : {}),
   })
-  const leave = () => {
-    // Files that came in this panel belong to nothing once it is given up.
-    const home = { officerId, section: record.fileSection ?? generalSection }
-    for (const file of filesOf(form.values())) {
-      if (!filesOf(loaded).some(({ fileId }) => fileId === file.fileId)) {
-        removePendingFile(file, home).catch(() => undefined)
-      }
-    }
-    setOpen(false)
-  }
-  const askAndLeave = async () => {
-    const isLost = form.isDirty()
-    const question = { title: 'Xác nhận', text: clientMessages.cancelAsk, no: 'Không', yes: 'Có, hủy' }
-    if (!isLost || (await ask(question))) leave()
-  }
+  const { giveUp, ask, question } = useGivingUp(form, {
+    open,
+    close: () => setOpen(false),
+    home: { officerId, section: record.fileSection ?? generalSection },
+    kept: filesOf(loaded),
+  })
   return (
     <SidePanel
       open={open}
       title={row ? record.titles.edit : record.titles.add}
-      onClose={() => void askAndLeave()}
+      onClose={ask}
       onClosed={props.onClosed}
       footer={
         <>
-          <Button onClick={leave}>Huỷ</Button>
+          <Button onClick={giveUp}>Huỷ</Button>
           <Button type="primary" loading={form.saving} disabled={form.busy} onClick={() => void form.save()}>
             Lưu lại
           </Button>
@@ -94,12 +81,10 @@ export function RowPanel(props: {
       >
         <FormFields {...(override?.extras ? { extras: override.extras } : {})} />
       </RecordForm>
-      {dialog}
+      {question}
     </SidePanel>
   )
 }
-
-const filesOf = (values: Readonly<Record<string, unknown>>) => (values['file'] ?? []) as readonly FileRef[]
 
 const blankRow = (record: SubRecord, draft: Readonly<Record<string, unknown>>): Loaded => ({
   ...blankValues(record.form.fields),

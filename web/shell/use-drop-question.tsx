@@ -4,10 +4,22 @@ import { isDirtyNow, useUnsavedChanges, type Dirty } from './use-unsaved-changes
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /**
- * Asks before typed changes are dropped: by `drop`, the way out of a panel, and by going to another screen. Draw
- * `question`; without changes `onDrop` follows at once.
+ * Asks before typed changes are dropped: by `drop`, the way out of a panel, and by going to another screen, the browser's
+ * way back included. Draw `question`; without changes `onDrop` follows at once.
  */
-export function useDropQuestion(dirty: Dirty, onDrop: () => void): { drop: () => void; question: ReactNode } {
+export function useDropQuestion(
+  dirty: Dirty,
+  onDrop: () => void,
+  {
+    yes = 'Đồng ý',
+    onLeave,
+  }: {
+    /** The way on. */
+    yes?: string
+    /** What else to do when the screen is left with the changes. */
+    onLeave?: () => void
+  } = {},
+): { drop: () => void; question: ReactNode } {
   const leaving = useUnsavedChanges(dirty)
   const [asked, setAsked] = useState(false)
   const stay = () => {
@@ -16,8 +28,10 @@ export function useDropQuestion(dirty: Dirty, onDrop: () => void): { drop: () =>
   }
   const go = () => {
     setAsked(false)
-    if (leaving) leaving.leave()
-    else onDrop()
+    if (leaving) {
+      onLeave?.()
+      leaving.leave()
+    } else onDrop()
   }
   const question = (
     <ConfirmDialog
@@ -26,7 +40,7 @@ export function useDropQuestion(dirty: Dirty, onDrop: () => void): { drop: () =>
       onClose={stay}
       buttons={[
         { text: 'Không', onPress: stay },
-        { text: 'Đồng ý', onPress: go, look: 'primary' },
+        { text: yes, onPress: go, look: 'primary' },
       ]}
     >
       {clientMessages.cancelAsk}

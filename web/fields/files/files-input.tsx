@@ -79,11 +79,13 @@ export function FilesInput(
       <input
         ref={picker}
         type="file"
+        {...(id === undefined ? { 'aria-label': props.field.label } : { id })}
+        className="unseen"
+        // The button beside it opens it; the label of the box belongs to the input that takes the files.
+        tabIndex={-1}
         accept="application/pdf,.pdf"
         multiple
-        // antd shows file inputs in forms, whatever their `hidden` says.
-        style={{ display: 'none' }}
-        aria-label={props.field.label}
+        disabled={(disabled ?? false) || progress !== undefined}
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])]
           event.target.value = ''
@@ -92,7 +94,6 @@ export function FilesInput(
       />
       <div className="files-input-line">
         <Button
-          {...(id === undefined ? {} : { id })}
           icon={<UploadOutlined />}
           disabled={(disabled ?? false) || progress !== undefined}
           onClick={() => picker.current?.click()}

@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { clientMessages } from '#domain/api/client-messages.ts'
 import { blankValues } from '#domain/forms/blank.ts'
-import type { FileRef } from '#domain/fields/values.ts'
 import { beginCall } from '#domain/movements/calls.ts'
 import { defaultTransferReason, type MovementKind } from '#domain/movements/movement-forms.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { listCatalogue } from '#domain/catalogues/calls.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { removePendingFile } from '#web/fields/upload-pdfs.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
-import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { useGivingUp } from '#web/forms/use-giving-up.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
 /**
@@ -35,7 +32,6 @@ export function MovementPanel(props: { kind: MovementKind; officer: OfficerAnswe
     : undefined
   const client = useQueryClient()
   const [open, setOpen] = useState(true)
-  const { ask, dialog } = useConfirm()
   const form = useRecordForm(kind.form, draft, {
     send: ({ version: _, ...values }, sending) =>
       sendCall(beginCall(kind), { id: Number(officer.id), [kind.key]: values }, sending),
@@ -45,27 +41,21 @@ export function MovementPanel(props: { kind: MovementKind; officer: OfficerAnswe
     },
   })
 
-  const leave = () => {
-    // Files of a panel that is given up belong to nothing any more.
-    const uploaded = (form.values()['file'] as readonly FileRef[] | undefined) ?? []
-    const home = { officerId: officer.id, section: kind.section }
-    for (const file of uploaded) void removePendingFile(file, home).catch(console.error)
-    setOpen(false)
-  }
-  const cross = async () => {
-    const question = { title: 'Xác nhận', text: clientMessages.cancelAsk, no: 'Không', yes: 'Có, hủy' }
-    if (!form.isDirty() || (await ask(question))) leave()
-  }
+  const { giveUp, ask, question } = useGivingUp(form, {
+    open,
+    close: () => setOpen(false),
+    home: { officerId: officer.id, section: kind.section },
+  })
 
   return (
     <SidePanel
       open={open}
       title={kind.title}
-      onClose={() => void cross()}
+      onClose={ask}
       onClosed={props.onClose}
       footer={
         <>
-          <Button onClick={leave} disabled={form.saving}>
+          <Button onClick={giveUp} disabled={form.saving}>
             Huỷ
           </Button>
           <Button type="primary" loading={form.saving} disabled={form.busy} onClick={() => void form.save()}>
@@ -77,7 +67,7 @@ export function MovementPanel(props: { kind: MovementKind; officer: OfficerAnswe
       <RecordForm record={form} officerId={officer.id} fileSection={kind.section}>
         <FormFields />
       </RecordForm>
-      {dialog}
+      {question}
     </SidePanel>
   )
 }

@@ -1,9 +1,6 @@
 import { Button } from 'antd'
-import { useState } from 'react'
-import { clientMessages } from '#domain/api/client-messages.ts'
 import { RecordForm } from '#web/forms/record-form.tsx'
-import { useUnsavedChanges } from '#web/shell/use-unsaved-changes.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useDropQuestion } from '#web/shell/use-drop-question.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { PanelSections } from './panel-sections.tsx'
@@ -13,22 +10,9 @@ import { useRecordDraft } from './use-record-draft.ts'
 export function RecordPanel(props: { open: boolean; officerId?: string; onClose: () => void }) {
   const { open, officerId, onClose } = props
   const { record, loading, error, retry } = useRecordDraft(officerId, onClose)
-  const leaving = useUnsavedChanges(open && record.dirty)
-  const [cancelling, setCancelling] = useState(false)
-
+  const { drop, question } = useDropQuestion(open ? record.isDirty : false, onClose)
   const cancel = () => {
-    if (record.saving) return
-    if (record.isDirty()) setCancelling(true)
-    else onClose()
-  }
-  const stay = () => {
-    setCancelling(false)
-    leaving?.stay()
-  }
-  const drop = () => {
-    setCancelling(false)
-    if (leaving) leaving.leave()
-    else onClose()
+    if (!record.saving) drop()
   }
 
   return (
@@ -63,17 +47,7 @@ export function RecordPanel(props: { open: boolean; officerId?: string; onClose:
           <ErrorState message={error} onRetry={retry} />
         )}
       </SidePanel>
-      <ConfirmDialog
-        open={cancelling || leaving !== undefined}
-        title="Xác nhận"
-        onClose={stay}
-        buttons={[
-          { text: 'Không', onPress: stay },
-          { text: 'Đồng ý', onPress: drop, look: 'primary' },
-        ]}
-      >
-        {clientMessages.cancelAsk}
-      </ConfirmDialog>
+      {question}
     </>
   )
 }

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { FileRef } from '#domain/fields/values.ts'
+import { removePendingFile } from '#web/fields/upload-pdfs.ts'
+import { useDropQuestion } from '#web/shell/use-drop-question.tsx'
+import type { RecordFormHandle } from './use-form.ts'
+
+/**
+ * The ways out of a panel with a form: `giveUp` at once, `ask` and every other navigation after a question when there is
+ * something to lose. Files that came in the panel belong to nothing once it is given up, and are taken back.
+ */
+export function useGivingUp(
+  form: Pick<RecordFormHandle, 'isDirty' | 'values'>,
+  panel: {
+    open: boolean
+    close: () => void
+    /** Where its files are uploaded to. */
+    home: { officerId: string; section: number }
+    /** Files that were there before. */
+    kept?: readonly FileRef[]
+  },
+): { giveUp: () => void; ask: () => void; question: ReactNode } {
+  const { open, close, home, kept = [] } = panel
+  const forgetFiles = () => {
+    for (const file of filesOf(form.values())) {
+      if (!kept.some(({ fileId }) => fileId === file.fileId))
+        removePendingFile(file, home).catch(() => undefined)
+    }
+  }
+  const giveUp = () => {
+    forgetFiles()
+    close()
+  }
+  const { drop, question } = useDropQuestion(open ? form.isDirty : false, giveUp, {
+    yes: 'Có, hủy',
+    onLeave: forgetFiles,
+  })
+  return { giveUp, ask: drop, question }
+}
+
+/** The files among a form's values. */
+export const filesOf = (values: Readonly<Record<string, unknown>>) =>
+  (values['file'] ?? []) as readonly FileRef[]
