@@ -56,6 +56,8 @@ export interface NumberField extends Base<'number', number> {
 }
 export interface DateField extends Base<'date', string> {
   notAfterToday?: true
+  /** The first day that can be meant. */
+  earliest?: string
   /** The answer also carries '<name>Show' (dd/MM/yyyy) / '<name>Long' (epoch ms), as the contract names them. */
   show?: true
   long?: true

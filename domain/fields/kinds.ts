@@ -68,7 +68,7 @@ export function percent(label: string, options: FieldOptions<number> = {}): Numb
 /** A civil day. */
 export function date(
   label: string,
-  options: FieldOptions<string> & Extra<DateField, 'notAfterToday' | 'show' | 'long'> = {},
+  options: FieldOptions<string> & Extra<DateField, 'notAfterToday' | 'earliest' | 'show' | 'long'> = {},
 ): DateField {
   return { kind: 'date', label, ...options }
 }

@@ -2,7 +2,7 @@
  * What is wrong with the values of a form, in sentences: the one judge that the browser asks on 'Lưu lại' and the
  * server asks again before it saves.
  */
-import { isDay, isMonth } from '#domain/fields/dates.ts'
+import { isDay, isMonth, showDate } from '#domain/fields/dates.ts'
 import type { AnyValues, Field, RuleContext } from '#domain/fields/field.ts'
 import type { NewAddress, OldAddress } from '#domain/fields/values.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
@@ -109,6 +109,8 @@ function shapeProblem(field: Field, value: unknown, context: RuleContext): strin
       return numberProblem(field, value as number)
     case 'date':
       if (!isDay(value as string)) return fieldSentences.notADay(field.label)
+      if (field.earliest !== undefined && (value as string) < field.earliest)
+        return fieldSentences.beforeEarliest(field.label, showDate(field.earliest))
       return field.notAfterToday && (value as string) > context.today
         ? fieldSentences.afterToday(field.label)
         : null

@@ -5,6 +5,7 @@ export const fieldSentences = {
   notANumber: (label: string) => `${label} phải là số.`,
   notOffered: (label: string) => `${label} không có trong danh mục.`,
   afterToday: (label: string) => `${label} không được sau ngày hiện tại.`,
+  beforeEarliest: (label: string, earliest: string) => `${label} phải từ ngày ${earliest} trở đi.`,
   between: (label: string, least: string, most: string) => `${label} phải từ ${least} đến ${most}.`,
   decimals: (label: string, count: number) =>
     count === 0 ? `${label} phải là số nguyên.` : `${label} chỉ được có tối đa ${count} chữ số thập phân.`,

@@ -24,7 +24,8 @@ export const otherFields = {
   chiBoSinhHoatDangStr: text('Chi bộ sinh hoạt Đảng', sensitive),
   chucVuDang: choice('Chức vụ Đảng', 'DM_CHUCVUDANG', { required: true, ...sensitive }),
   chucVuDangKiemNhiem: choice('Chức vụ Đảng kiêm nhiệm', 'DM_CHUCVUDANG', { required: true, ...sensitive }),
-  ngayNhapNgu: date('Ngày nhập ngũ', pastDay),
+  // The People's Army was founded on that day.
+  ngayNhapNgu: date('Ngày nhập ngũ', { ...pastDay, earliest: '1944-12-22' }),
   ngayXuatNgu: date('Ngày xuất ngũ', pastDay),
   ngayThamGiaCachMang: date('Ngày tham gia cách mạng', pastDay),
   quanHamCaoNhat: choice('Quân hàm cao nhất', 'DM_QUANHAM'),

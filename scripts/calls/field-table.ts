@@ -82,6 +82,10 @@ function boundsOf(field: Field): string[] {
         `${field.min} to ${field.max}${field.suffix === undefined ? '' : ` ${field.suffix}`}, ${field.decimals} decimals`,
       ]
     case 'date':
+      return [
+        ...(field.earliest === undefined ? [] : [`from ${field.earliest}`]),
+        ...(field.notAfterToday ? ['not after today'] : []),
+      ]
     case 'month':
       return field.notAfterToday ? ['not after today'] : []
     case 'year':

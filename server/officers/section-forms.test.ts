@@ -217,6 +217,9 @@ describe('rules of single forms', () => {
     expect(await problem({ ngayNhapNgu: '2010-01-01', ngayXuatNgu: '2009-01-01' })).toEqual([
       'ngayXuatNgu: Ngày xuất ngũ phải sau ngày nhập ngũ.',
     ])
+    expect(await problem({ ngayNhapNgu: '1944-12-21', ngayXuatNgu: '1950-01-01' })).toEqual([
+      'ngayNhapNgu: Ngày nhập ngũ phải từ ngày 22/12/1944 trở đi.',
+    ])
     expect(await save('other', { ...sample, laDangVien: false })).toMatchObject({
       code: 0,
       data: { ngayVaoDang: null, soTheDang: null, chucVuDang: null },

@@ -24,6 +24,8 @@ export interface CalendarInputProps {
   disabled?: boolean
   /** The value lies in the past: two-digit years are read so, and later days can't be picked. */
   past?: boolean
+  /** The first day that can be picked. */
+  earliest?: string
   /** First and last year of the picker. */
   years?: readonly [number, number]
 }
@@ -38,6 +40,7 @@ export function CalendarInput({
   onChange,
   onBlur,
   past,
+  earliest,
   years,
   disabled,
   ...rest
@@ -97,6 +100,7 @@ export function CalendarInput({
           onOpenChange={(open) => setPicking(open ? 'open' : 'closed')}
           value={picked === null ? null : dayjs(picked)}
           {...(past ? { maxDate: dayjs(now) } : {})}
+          {...(earliest ? { minDate: dayjs(earliest) } : {})}
           {...(years ? { minDate: dayjs(`${years[0]}-01-01`), maxDate: dayjs(`${years[1]}-12-31`) } : {})}
           onChange={(day: Dayjs | null) => {
             setDraft(undefined)

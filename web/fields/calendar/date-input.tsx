@@ -9,6 +9,7 @@ export function DateInput({ field, onChange, ...rest }: KindProps<DateField>) {
       {...rest}
       grain="date"
       past={field.notAfterToday ?? false}
+      {...(field.earliest === undefined ? {} : { earliest: field.earliest })}
       onChange={(value) => onChange?.(value === null ? null : String(value))}
     />
   )
