@@ -57,7 +57,9 @@ export async function listPeople(input: Input, request: SignedIn): Promise<Page<
   const { rows } = await sql<StoredPerson>`
     select o.id, o."hoVaTen", o.avatar, o."donViId", o."soCccd", o."soCmnd", o."ngaySinh", o."trangThaiHoSoId",
       o."laDangVien", o."chucVuId", o."chucVuNgoaiHeThong", o."loaiHoSoId", a.id as "accountId", a."userName"
-    from officer o left join account a on a."idCBCC" = o.id and a.deleted_at is null where ${where} order by ${column} ${way}, o.id ${way}
+    from officer o left join lateral (
+      select id, "userName" from account where "idCBCC" = o.id and deleted_at is null order by id limit 1) a on true
+    where ${where} order by ${column} ${way}, o.id ${way}
     limit ${input.pageSize} offset ${(input.pageNumber - 1) * input.pageSize}`.execute(request.db)
   return { data: rows.map((row) => personAnswer(row, tree, all)), totalRows: counted[0]?.n ?? 0 }
 }

@@ -56,13 +56,21 @@ const listed = (
 ): Subject => ({
   ask: ({ world, position }) =>
     Promise.resolve({
-      values: { searchContent: world.word, pageSize: 100, ...values },
+      values: { searchContent: world.word, pageSize: longestPage, ...values },
       looksFor: looksFor(world, position),
     }),
   says: found,
 })
 
-const found: Says = ({ data }, { asked }) => idsIn(nodesIn(data)).includes(asked.looksFor ?? '')
+/** Is it among the rows? A total that counts more than them would tell of what isn't shown. */
+const found: Says = ({ data }, { asked }) => {
+  const rows = nodesIn(data)
+  const { totalRows } = (data ?? {}) as { totalRows?: number }
+  if (totalRows !== undefined && rows.length < longestPage && totalRows !== rows.length)
+    throw new Error(`${totalRows} are counted, ${rows.length} are listed`)
+  return idsIn(rows).includes(asked.looksFor ?? '')
+}
+const longestPage = 100
 
 async function aboutFile(
   world: World,
@@ -154,7 +162,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
   listedOfUnit: {
     ask: ({ world, position }) =>
       Promise.resolve({
-        values: { donViId: world.homes[position].id, searchContent: world.word, pageSize: 100 },
+        values: { donViId: world.homes[position].id, searchContent: world.word, pageSize: longestPage },
         looksFor: world.people[position],
       }),
     says: found,
@@ -190,13 +198,18 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     }),
   },
   listedEntry: {
-    ask: ({ world, position }) =>
-      Promise.resolve({ values: { idCanBo: Number(world.people[position]), pageSize: 100 } }),
+    ask: async ({ world, position }) => {
+      await world.viewLogged('administrator', position)
+      return { values: { idCanBo: Number(world.people[position]), pageSize: longestPage } }
+    },
     says: namesPerson,
   },
   namedInLog: {
     ask: async ({ world, position }) => ({
-      values: { userName: (await world.viewLogged('unit administrator', position)).userName, pageSize: 100 },
+      values: {
+        userName: (await world.viewLogged('unit administrator', position)).userName,
+        pageSize: longestPage,
+      },
     }),
     says: namesPerson,
   },
@@ -224,7 +237,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
   listedAccount: {
     ask: async ({ world, position }) => {
       const id = await world.accountOf('ND', position)
-      return { values: { searchContent: world.word, pageSize: 100 }, looksFor: String(id) }
+      return { values: { searchContent: world.word, pageSize: longestPage }, looksFor: String(id) }
     },
     says: found,
   },
@@ -275,7 +288,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       const id = await world.personAt(position, true)
       return path === 'ThungRac/restore'
         ? { values: { id } }
-        : { values: { searchContent: passerBy, pageSize: 100 }, looksFor: id }
+        : { values: { searchContent: passerBy, pageSize: longestPage }, looksFor: id }
     },
     says: (answer, about) => (about.asked.looksFor === undefined ? true : found(answer, about)),
   },
