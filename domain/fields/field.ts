@@ -70,6 +70,8 @@ export interface YearField extends Base<'year', number> {
   /** How many years back and forward from today the picker spans. */
   back: number
   forward: number
+  /** The answer also carries '<name>Show', the year as text. */
+  show?: true
 }
 export type FlagField = Base<'flag', boolean>
 export interface FixedItem {

@@ -84,7 +84,7 @@ export function month(
 /** A year; the picker spans `back` years before and `forward` years after the present one. */
 export function year(
   label: string,
-  options: FieldOptions<number> & Extra<YearField, 'back' | 'forward'> = {},
+  options: FieldOptions<number> & Extra<YearField, 'back' | 'forward' | 'show'> = {},
 ): YearField {
   return { kind: 'year', label, back: 50, forward: 0, ...options }
 }

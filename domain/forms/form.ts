@@ -33,6 +33,8 @@ export interface Form<F extends Fields = Fields> {
   demandedWhenSent: readonly (keyof F & string)[]
   /** Sentences by field path that no field can state alone. */
   rules: (values: ValuesOf<F>, context: RuleContext) => Readonly<Record<string, string | null>>
+  /** What stands above the fields while they are filled; advice only, nothing is refused for it. */
+  note?: string
 }
 
 export interface FormInput<F extends Fields> {
@@ -45,6 +47,7 @@ export interface FormInput<F extends Fields> {
   demands?: { readonly [N in keyof NoInfer<F>]?: (values: ValuesOf<NoInfer<F>>) => boolean }
   demandedWhenSent?: readonly (keyof NoInfer<F> & string)[]
   rules?: (values: ValuesOf<NoInfer<F>>, context: RuleContext) => Readonly<Record<string, string | null>>
+  note?: string
 }
 
 /** A form from its own fields. */

@@ -12,3 +12,6 @@ export const fieldSentences = {
   tooLong: (label: string, most: number) => `${label} không được dài quá ${most} ký tự.`,
   tooShort: (label: string, least: number) => `${label} phải có ít nhất ${least} ký tự.`,
 } as const
+
+/** The advice of the forms that name characters to be avoided (spec 2 §5 'Other information', 'Reward'). */
+export const specialCharactersNote = 'Lưu ý: không nhập các ký tự đặc biệt như ; & | ` $.'

@@ -4,6 +4,7 @@
  */
 import { newAddressNeedsDetail } from '#domain/fields/kinds.ts'
 import { defineForm, pickFields, type Form } from '#domain/forms/form.ts'
+import { specialCharactersNote } from '#domain/forms/sentences.ts'
 import { currentSalaryFields } from '#domain/officer/current-salary-fields.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { assetFields, commentFields, historyFields } from '#domain/officer/statement-fields.ts'
@@ -13,6 +14,8 @@ import { otherFields, partyFieldNames } from '#domain/officer/other-fields.ts'
 
 /** Staff number when none was given (spec 1 §9). */
 export const defaultStaffNumber = 'H20'
+
+const joinedBeforeBirth = 'Ngày vào Đảng phải sau ngày sinh.'
 
 const identityRules = (values: {
   ngaySinh?: string | null
@@ -81,7 +84,7 @@ export const generalForm = defineForm({
   asked: { ngayVaoDang: ({ laDangVien }) => laDangVien },
   rules: (values) => ({
     ...identityRules(values),
-    ngayVaoDang: notAfter(values.ngaySinh, values.ngayVaoDang, 'Ngày vào Đảng phải sau ngày sinh.'),
+    ngayVaoDang: notAfter(values.ngaySinh, values.ngayVaoDang, joinedBeforeBirth),
   }),
 })
 
@@ -146,7 +149,7 @@ export const recordForm = defineForm({
   asked: { ngayVaoDang: ({ laDangVien }) => laDangVien },
   rules: (values) => ({
     ...identityRules(values),
-    ngayVaoDang: notAfter(values.ngaySinh, values.ngayVaoDang, 'Ngày vào Đảng phải sau ngày sinh.'),
+    ngayVaoDang: notAfter(values.ngaySinh, values.ngayVaoDang, joinedBeforeBirth),
   }),
 })
 
@@ -182,6 +185,7 @@ export const trainingForm = defineForm({
 export const otherForm = defineForm({
   name: 'other',
   fields: otherFields,
+  note: specialCharactersNote,
   periods: [
     { from: 'ngayVaoDoan', to: 'ngayVaoDang', message: 'Ngày vào Đảng phải sau ngày vào Đoàn.' },
     {
@@ -199,6 +203,12 @@ export const otherForm = defineForm({
   asked: Object.fromEntries(
     partyFieldNames.map((name) => [name, ({ laDangVien }: { laDangVien: boolean }) => laDangVien]),
   ),
+  rules: (values) => {
+    // The birth date is another form's, so it may be missing where only this one is known.
+    const { ngaySinh } = values as { ngaySinh?: string | null }
+    const { laDangVien, ngayVaoDang } = values
+    return { ngayVaoDang: laDangVien ? notAfter(ngaySinh, ngayVaoDang, joinedBeforeBirth) : null }
+  },
 })
 
 /** Annual family income: TaiSan/update-thong-tin. */

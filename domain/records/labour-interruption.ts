@@ -1,6 +1,6 @@
 /** Gián đoạn lao động: time off work that does not count (spec 2 §2 'Other information', §5). */
 import { choice, date, files, text } from '#domain/fields/kinds.ts'
-import { periodText } from '#domain/records/show.ts'
+import { periodText, unknown } from '#domain/records/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 
 export const labourInterruption = defineSubRecord({
@@ -24,7 +24,7 @@ export const labourInterruption = defineSubRecord({
   periods: [{ from: 'tuNgay', to: 'denNgay', message: 'Ngày kết thúc gián đoạn phải sau ngày bắt đầu.' }],
   columns: [
     { header: 'Ngày', cell: ({ tuNgay, denNgay }) => periodText(tuNgay, denNgay) },
-    { header: 'Số QĐ', cell: ({ soQuyetDinh }) => soQuyetDinh ?? '' },
+    { header: 'Số QĐ', cell: ({ soQuyetDinh }) => soQuyetDinh ?? unknown },
     'nguoiKy',
     'lyDo',
     'file',

@@ -1,5 +1,6 @@
 /** KHEN THƯỞNG (spec 2 §3, §5 'Reward'). */
 import { choice, date, files, flag, text, unit, year } from '#domain/fields/kinds.ts'
+import { specialCharactersNote } from '#domain/forms/sentences.ts'
 import { unknown } from '#domain/records/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 
@@ -33,6 +34,7 @@ export const reward = defineSubRecord({
     name: text('Tên khen thưởng'),
     file: files(),
   },
+  note: specialCharactersNote,
   outsideCatalogue: [{ inside: 'donViQuyetDinh', outside: 'donViNgoaiHeThong' }],
   columns: [
     'namKhenThuong',

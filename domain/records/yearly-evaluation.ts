@@ -8,7 +8,12 @@ export const yearlyEvaluation = defineSubRecord({
   titles: { list: 'Đánh giá hằng năm', add: 'Thêm mới đánh giá', edit: 'Cập nhật đánh giá' },
   fileSection: 1,
   fields: {
-    namDanhGia: year('Năm đánh giá', { required: 'Năm đánh giá là bắt buộc', back: 25, forward: 25 }),
+    namDanhGia: year('Năm đánh giá', {
+      required: 'Năm đánh giá là bắt buộc',
+      back: 25,
+      forward: 25,
+      show: true,
+    }),
     mucDoDanhGia: choice('Mức độ đánh giá', 'DM_KETQUADANHGIA', { required: 'Mức độ đánh giá là bắt buộc' }),
     noiDungDanhGia: text('Nội dung đánh giá', { required: 'Nội dung đánh giá là bắt buộc', multiline: true }),
     file: files(),

@@ -207,3 +207,32 @@ test('turning the Party membership off clears and locks its fields', async ({ pa
   await page.reload()
   await expect(labelled(place, 'Số thẻ Đảng')).toHaveValue('Chưa rõ')
 })
+
+test('other information and rewards advise against special characters while they are filled', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const advice = 'Lưu ý: không nhập các ký tự đặc biệt như ; & | ` $.'
+  const person = await recordOf(api, 'minh')
+  await signIn('minh')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-khac`)
+  await expect(page.getByRole('textbox', { name: 'Ngày vào Đoàn' })).toBeVisible()
+  await expect(page.getByText(advice)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cập nhật' }).click()
+  await expect(page.getByText(advice)).toBeVisible()
+
+  await page.goto(`/danh-sach/thong-tin/${person.id}/khen-thuong-ky-luat`)
+  for (const [title, count] of [
+    ['KHEN THƯỞNG', 1],
+    ['KỶ LUẬT', 0],
+  ] as const) {
+    const section = page.getByRole('region', { name: title, exact: true })
+    await section.getByRole('button', { name: 'Thêm mới' }).click()
+    const panel = page.getByRole('dialog')
+    await expect(panel.getByRole('button', { name: 'Lưu lại' })).toBeVisible()
+    await expect(panel.getByText(advice)).toHaveCount(count)
+    await panel.getByRole('button', { name: 'Huỷ' }).click()
+    await expect(panel).toHaveCount(0)
+  }
+})

@@ -73,7 +73,9 @@ async function save(
   keepWhatIsNotTyped(request, form, parsed, stored)
   fill?.(parsed.values)
   const values = askedValues(form, exclusive(form, parsed.values, parsed.sent))
-  judge(form, parsed, values, request)
+  const all = readRow(officerFields, officer.row, lists)
+  // Rules may look at what other forms hold, such as the birth date.
+  judge(form, parsed, { ...all, ...values }, request)
   const changed = changesBetween(stored, values)
   if (changed.names.includes('donVi') && !parsed.sent.has('phongBan') && 'phongBan' in values) {
     values['phongBan'] = null
@@ -81,7 +83,6 @@ async function save(
   }
   judgeUnitAndStatus(request, changed.names, values, stored, lists)
   if (changed.names.length === 0) return officerAnswer(request, officer, lists, form.version)
-  const all = readRow(officerFields, officer.row, lists)
   const written = changesBetween(all, {
     ...pick(values, changed.names),
     ...emptiedElsewhere(form, values, all),

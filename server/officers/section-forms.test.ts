@@ -220,6 +220,10 @@ describe('rules of single forms', () => {
     expect(await problem({ ngayNhapNgu: '1944-12-21', ngayXuatNgu: '1950-01-01' })).toEqual([
       'ngayNhapNgu: Ngày nhập ngũ phải từ ngày 22/12/1944 trở đi.',
     ])
+    // Born on 20/05/1990, which another form holds.
+    expect(await problem({ ngayVaoDoan: '1989-01-01', ngayVaoDang: '1990-05-20' })).toEqual([
+      'ngayVaoDang: Ngày vào Đảng phải sau ngày sinh.',
+    ])
     expect(await save('other', { ...sample, laDangVien: false })).toMatchObject({
       code: 0,
       data: { ngayVaoDang: null, soTheDang: null, chucVuDang: null },

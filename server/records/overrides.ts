@@ -1,7 +1,9 @@
 /** Everything unusual about single records, by name: the whole list of what the generic code does not do. */
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { Lists } from '#server/records/parse-values.ts'
+import { rewardOverride } from '#server/records/overrides/reward.ts'
 import { trainingPeriodOverride } from '#server/records/overrides/training-period.ts'
+import { workPeriodOverride } from '#server/records/overrides/work-period.ts'
 
 export interface Override {
   /** Rewrites the body before it is read; `stored` is the row that a change is about. */
@@ -15,5 +17,7 @@ export interface Override {
 }
 
 export const overrides: Readonly<Record<string, Override>> = {
+  reward: rewardOverride,
   'training-period': trainingPeriodOverride,
+  'work-period': workPeriodOverride,
 }

@@ -96,6 +96,8 @@ export function withCompanions(fields: Fields, values: AnyValues): AnyValues {
     if ((field.kind === 'date' || field.kind === 'month') && field.show) {
       answer[`${name}Show`] = typeof value === 'string' ? showDate(value) : null
     }
+    if (field.kind === 'year' && field.show)
+      answer[`${name}Show`] = typeof value === 'number' ? String(value) : null
     if (field.kind === 'date' && field.long)
       answer[`${name}Long`] = typeof value === 'string' ? longDate(value) : null
   }

@@ -37,6 +37,7 @@ export function RecordForm(props: {
         onValuesChange={record.onValuesChange}
         autoComplete="off"
       >
+        {!reading && record.definition.note && <p className="field-note">{record.definition.note}</p>}
         {props.children}
       </AntForm>
       {record.dialog}
