@@ -27,7 +27,7 @@ export const disciplinaryAction = defineSubRecord({
     capQuyetDinh: choice('Cấp quyết định', 'DM_CAPKHENTHUONG_KYLUAT', {
       required: 'Cấp quyết định là bắt buộc',
     }),
-    donViQuyetDinh: unit('Đơn vị ra quyết định', { required: 'Đơn vị ra quyết định kỷ luật là bắt buộc.' }),
+    donViQuyetDinh: unit('Đơn vị ra quyết định kỷ luật', { required: true }),
     donViNgoaiHeThong: text('Đơn vị kỷ luật ngoài hệ thống', { required: true }),
     soQuyetDinh: text('Số quyết định', { required: 'Số quyết định là bắt buộc' }),
     noiDung: text('Hành vi vi phạm', {

@@ -27,7 +27,7 @@ export const salaryPeriod = defineSubRecord({
   titles: { list: 'Quá trình lương', add: 'Thêm mới quá trình lương', edit: 'Cập nhật quá trình lương' },
   fileSection: 5,
   fields: {
-    ngayHuongLuong: date('Ngày hưởng lương', {
+    ngayHuongLuong: date('Ngày bắt đầu hưởng lương', {
       required: 'Ngày bắt đầu hưởng lương không được để trống.',
       notAfterToday: true,
       show: true,

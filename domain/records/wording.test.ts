@@ -1,6 +1,8 @@
-/** What the computed cells of the history tables say of a row without data, as imported rows may be (spec 2 §2). */
+/** What the history tables and panels call things and say of missing data (spec 2 §2, §5). */
 import { expect, test } from 'vitest'
+import { requiredSentence } from '#domain/fields/field.ts'
 import { blankValues } from '#domain/forms/blank.ts'
+import { movementKinds } from '#domain/movements/movement-forms.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { unknown } from '#domain/records/show.ts'
 import { trainingTables } from '#domain/records/training-period.ts'
@@ -12,6 +14,16 @@ test("a cell with nothing to show says 'Chưa rõ'", () => {
       if (typeof column === 'string') continue
       const text = column.cell(blankValues(record.form.fields) as never, '2026-11-20')
       expect(text, `${record.name}: ${column.header}`).toBe(unknown)
+    }
+  }
+})
+
+test('a field is called as its own sentence calls it', () => {
+  for (const { form } of [...subRecords, ...movementKinds]) {
+    for (const field of Object.values(form.fields)) {
+      const sentence = requiredSentence(field) ?? ''
+      const [, named] = /^(.*?) (?:là bắt buộc|không được (?:bỏ|để) trống)/.exec(sentence) ?? []
+      if (named !== undefined && named !== 'Thông tin này') expect(field.label, form.name).toBe(named)
     }
   }
 })
