@@ -1,5 +1,5 @@
 import { TreeSelect as AntTreeSelect } from 'antd'
-import { useMemo, useState, type ComponentProps } from 'react'
+import { useId, useMemo, useState, type ComponentProps, type ReactElement } from 'react'
 import { firstLevel, foundNodes, treeNodes, type TreeItem, type TreeNode } from './tree-nodes.ts'
 
 type AntProps = ComponentProps<typeof AntTreeSelect>
@@ -67,6 +67,8 @@ function useTreePicker<Item extends TreeItem>({
   allowClear = true,
   ...rest
 }: TreePickerProps<Item>) {
+  const ownId = useId()
+  const id = rest.id ?? ownId
   const treeData = useMemo(() => treeNodes(items, searchOf), [items, searchOf])
   const byId = useMemo(
     () => new Map(treeData.flatMap(withBelow).map(({ item }) => [item.id, item])),
@@ -79,6 +81,7 @@ function useTreePicker<Item extends TreeItem>({
   )
   return {
     ...rest,
+    id,
     byId,
     // A tree that arrives later must unfold too, and antd reads the default only when it is first drawn.
     key: items[0]?.id ?? 'empty',
@@ -89,6 +92,8 @@ function useTreePicker<Item extends TreeItem>({
     style: { width: '100%' },
     listHeight: 320,
     popupMatchSelectWidth: popupWidth ?? true,
+    // What the input says it controls; antd gives only flat lists this name.
+    popupRender: (tree: ReactElement) => <div id={`${id}_list`}>{tree}</div>,
     notFoundContent: 'Không tìm thấy mục phù hợp',
     // antd searches by the marked property alone to know which node Enter chooses, so the finding is done here.
     showSearch: { searchValue: typed, onSearch: setTyped, filterTreeNode: false, treeNodeFilterProp: 'hit' },

@@ -74,6 +74,7 @@ export function FilesInput(
     change((latest.current.value ?? []).filter(({ fileId }) => fileId !== file.fileId))
   }
 
+  const isOff = (disabled ?? false) || progress !== undefined
   return (
     <div className="files-input">
       <input
@@ -85,7 +86,7 @@ export function FilesInput(
         tabIndex={-1}
         accept="application/pdf,.pdf"
         multiple
-        disabled={(disabled ?? false) || progress !== undefined}
+        disabled={isOff}
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])]
           event.target.value = ''
@@ -94,8 +95,9 @@ export function FilesInput(
       />
       <div className="files-input-line">
         <Button
+          aria-description={props.field.label}
           icon={<UploadOutlined />}
-          disabled={(disabled ?? false) || progress !== undefined}
+          disabled={isOff}
           onClick={() => picker.current?.click()}
         >
           Chọn tệp PDF
