@@ -67,13 +67,14 @@ const actionsWidth = 88
 function widthOf(column: AnyColumn, fields: Fields): number {
   if (typeof column !== 'string') return column.width ?? 88
   const widths: Partial<Record<Field['kind'], number>> = {
-    files: 72,
-    year: 72,
+    files: 80,
+    year: 76,
     number: 76,
     date: 88,
     option: 92,
   }
-  return widths[(fields[column] as Field).kind] ?? 84
+  const field = fields[column] as Field
+  return field.kind === 'text' && field.multiline === true ? 168 : (widths[field.kind] ?? 84)
 }
 
 const fixedKinds = new Set<Field['kind']>(['files', 'year', 'date'])
@@ -91,7 +92,7 @@ function antdColumn(column: AnyColumn, fields: Fields): AntColumn {
         field.kind === 'files' && !isEmpty(row[column]) ? (
           <RowFiles files={row[column] as readonly FileRef[]} />
         ) : (
-          <div className="row-cell" title={cellText(field, row[column])}>
+          <div className={cellClass(cellText(field, row[column]))} title={cellText(field, row[column])}>
             <FieldCell field={field} value={row[column]} />
           </div>
         ),
@@ -104,7 +105,7 @@ function antdColumn(column: AnyColumn, fields: Fields): AntColumn {
     render: (_: unknown, row: EntryAnswer) => {
       const text = column.cell(row as never, today())
       return (
-        <div className="row-cell" title={text}>
+        <div className={cellClass(text)} title={text}>
           {withWholeDates(text)}
         </div>
       )
@@ -122,6 +123,9 @@ function RowFiles({ files }: { files: readonly FileRef[] }) {
     </div>
   )
 }
+
+/** Figures have one width, to be compared down a column; a sentence with a figure in it keeps one face. */
+const cellClass = (text: string) => (/\p{L}{3}/u.test(text) ? 'row-cell row-words' : 'row-cell')
 
 /** '01/02/2020 - 03/04/2021' stands on two lines, one for each day. */
 function withWholeDates(text: string): ReactNode {
