@@ -37,7 +37,7 @@ export function RecordForm(props: {
         onValuesChange={record.onValuesChange}
         autoComplete="off"
       >
-        {!reading && record.definition.note && <p className="field-note">{record.definition.note}</p>}
+        {!reading && record.definition.note && <p className="form-note">{record.definition.note}</p>}
         {props.children}
       </AntForm>
       {record.dialog}
