@@ -28,7 +28,7 @@ export const workFields = {
   chucVu: choice('Chức vụ', 'DM_CHUCVU', { required: true, ...notBySelf }),
   chucVuNgoaiHeThong: text('Chức vụ', { required: true, ...notBySelf }),
   ngayBoNhiem: date('Ngày bổ nhiệm', { notAfterToday: true, show: true, ...notBySelf }),
-  ngayBoNhiemLaiChucVu: date('Ngày bổ nhiệm lại', { show: true, ...notBySelf }),
+  ngayBoNhiemLaiChucVu: date('Ngày bổ nhiệm lại', { notAfterToday: true, show: true, ...notBySelf }),
   chucVuQuyHoach: choices('Được quy hoạch chức danh', 'DM_CHUCVU', {
     required: 'Thông tin này là bắt buộc.',
     hiddenFrom: ['ND'],
