@@ -98,6 +98,14 @@ export function fold(text: string): string {
   return wordsOf(text.normalize('NFD').replace(MARKS, '').replaceAll('đ', 'd').replaceAll('Đ', 'D')).join(' ')
 }
 
+/** Whether a text has every word of a search in it, in any order and whatever the marks; an empty search finds all. */
+export function hasWords(text: string, search: string): boolean {
+  const folded = fold(text)
+  return fold(search)
+    .split(' ')
+    .every((word) => folded.includes(word))
+}
+
 /** The letters shown for a person without a photograph: the first of the last two words (spec 3 §2.2). '' if none. */
 export function initialsOf(name: string): string {
   const words = name.normalize('NFC').trim().split(/\s+/u).slice(-2)

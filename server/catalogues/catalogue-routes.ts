@@ -9,7 +9,7 @@ import {
   pageCatalogue,
   updateCatalogueItem as updateItemCall,
 } from '#domain/catalogues/calls.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { hasWords } from '#domain/officer/name-text.ts'
 import { storedItemEntry } from '#server/catalogues/catalogue-store.ts'
 import { deleteCatalogueItem } from '#server/catalogues/delete-catalogue-item.ts'
 import { createCatalogueItem, updateCatalogueItem } from '#server/catalogues/save-catalogue-item.ts'
@@ -34,10 +34,9 @@ export const catalogueRoutes: Route[] = [
     const all = await catalogues(request)
     const code = (input.collectionName ?? '').toUpperCase()
     if (!all.names.has(code)) throw refusals.invalidField('collectionName', 'Bộ danh mục không tồn tại.')
-    const words = fold(input.searchContent ?? '')
     const found = all
       .list(code)
-      .filter((item) => words === '' || fold(`${item.name} ${item.code}`).includes(words))
+      .filter((item) => hasWords(`${item.name} ${item.code}`, input.searchContent ?? ''))
     const start = (input.pageNumber - 1) * input.pageSize
     return { data: found.slice(start, start + input.pageSize).map(entryOf), totalRows: found.length }
   }),

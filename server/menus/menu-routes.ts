@@ -13,7 +13,7 @@ import {
   pageMenus,
   updateMenu as updateCall,
 } from '#domain/menus/calls.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { hasWords } from '#domain/officer/name-text.ts'
 import { Reply } from '#server/http/reply.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
@@ -31,9 +31,8 @@ export const menuRoutes: Route[] = [
   on(menuTreeByGet, (_, request) => tree(request)),
   on(menuTreeByPost, (_, request) => tree(request)),
   on(pageMenus, async ({ pageNumber, pageSize, searchContent }, request) => {
-    const words = fold(searchContent ?? '')
-    const found = (await list(request)).filter(
-      ({ name, path }) => words === '' || fold(`${name} ${path}`).includes(words),
+    const found = (await list(request)).filter(({ name, path }) =>
+      hasWords(`${name} ${path}`, searchContent ?? ''),
     )
     const start = (pageNumber - 1) * pageSize
     return { data: found.slice(start, start + pageSize), totalRows: found.length }

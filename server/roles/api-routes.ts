@@ -11,7 +11,7 @@ import {
   pageApi,
 } from '#domain/roles/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { hasWords } from '#domain/officer/name-text.ts'
 import { roleMessages } from '#domain/roles/role-problems.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { apiEntries, apiGroups } from '#server/roles/known-calls.ts'
@@ -22,9 +22,8 @@ export const apiRoutes: Route[] = [
   ),
   ...[apiTreeList, apiTreeListSelected].map((call) => on(call, () => Promise.resolve(apiEntries()))),
   on(pageApi, (input) => {
-    const words = fold(input.searchContent ?? '')
-    const found = apiEntries().filter(
-      ({ key, action, name }) => words === '' || fold(`${name} ${key} ${action}`).includes(words),
+    const found = apiEntries().filter(({ key, action, name }) =>
+      hasWords(`${name} ${key} ${action}`, input.searchContent ?? ''),
     )
     const start = (input.pageNumber - 1) * input.pageSize
     return Promise.resolve({ data: found.slice(start, start + input.pageSize), totalRows: found.length })

@@ -14,7 +14,7 @@ import {
   updateRoleControllers,
 } from '#domain/roles/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { hasWords } from '#domain/officer/name-text.ts'
 import { mayGive } from '#server/accounts/account-access.ts'
 import { Reply } from '#server/http/reply.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
@@ -72,12 +72,11 @@ export const roleRoutes: Route[] = [
     if (input.sortBy) throw refusals.invalidField('sortBy', 'Không thể sắp xếp theo trường này.')
     const [tree, counts] = [await units(request), await accountsByRole(request.db)]
     const text = input.name?.trim() ?? ''
-    const words = fold(text)
     const held = text === '' ? new Set<number>() : await rolesHeldBy(request, text)
     const asked = input.unitRole ?? ''
     const found = (await findRoles(request.db)).filter(
       (role) =>
-        (text === '' || fold(`${role.name} ${role.code}`).includes(words) || held.has(role.id)) &&
+        (hasWords(`${role.name} ${role.code}`, text) || held.has(role.id)) &&
         (asked === '' || String(role.id) === asked || role.code === asked),
     )
     const start = (input.pageNumber - 1) * input.pageSize

@@ -291,7 +291,7 @@ test('the calls are listed from the routes, and the list can’t be changed', as
   expect(users.listAction).toEqual(
     expect.arrayContaining(['get-paging', 'create', 'reset-password', 'reset-all']),
   )
-  const page = await lan.post('Api/get-paging-params', { searchContent: 'mo khoa tai khoan' })
+  const page = await lan.post('Api/get-paging-params', { searchContent: 'reset-all mo khoa' })
   expect(page.data.data).toMatchObject([{ key: 'Users', action: 'reset-all' }])
   expect(await lan.post('Api/get-by-id', { id: page.data.data[0].id })).toMatchObject({
     code: 0,

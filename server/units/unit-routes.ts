@@ -1,6 +1,6 @@
 /** The unit tree, from memory: the caller's part for filters, the whole for choosing a unit. */
 import { refusals } from '#domain/api/refusals.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { hasWords } from '#domain/officer/name-text.ts'
 import {
   createUnit as createUnitCall,
   deleteUnit as deleteUnitCall,
@@ -112,9 +112,8 @@ export const unitRoutes: Route[] = [
     return unitEntry(visible(request.scope, id, tree), tree)
   }),
   on(pageUnits, async (input, request) => {
-    const words = fold(input.searchContent ?? '')
-    const found = (await listInScope(request)).filter(
-      ({ name, maCoQuan }) => words === '' || fold(`${name} ${maCoQuan}`).includes(words),
+    const found = (await listInScope(request)).filter(({ name, maCoQuan }) =>
+      hasWords(`${name} ${maCoQuan}`, input.searchContent ?? ''),
     )
     const start = (input.pageNumber - 1) * input.pageSize
     return { data: found.slice(start, start + input.pageSize), totalRows: found.length }
