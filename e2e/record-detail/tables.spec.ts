@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { ownRelative } from '#domain/records/own-relative.ts'
 import { actionOf, type SubRecord } from '#domain/records/sub-record.ts'
 import { trainingPeriod, trainingTables } from '#domain/records/training-period.ts'
+import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { choose, chooseUnit, fillForm, labelled, valuesFor } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
@@ -11,6 +12,7 @@ import { smallPdf } from '../small-pdf.ts'
 
 const training = trainingPeriod as unknown as SubRecord
 const work = workPeriod as unknown as SubRecord
+const allowance = allowancePeriod as unknown as SubRecord
 
 async function addRows(
   api: Api,
@@ -198,4 +200,20 @@ test('training: each type has its own fields and stands in its own table', async
   }
   // The highest level of political theory is derived from its row.
   await expect(page.getByRole('textbox', { name: 'Lý luận chính trị' })).not.toHaveValue('Chưa rõ')
+})
+
+test('who may not change a row opens it to read all of it', async ({ page, api, signIn }) => {
+  const person = await recordOf(api, 'minh')
+  const values = await valuesFor(allowance.form, (path) => api.get('minh', path))
+  await addRows(api, allowance, person.id, [{ ...values, ghiChu: 'Theo quyết định điều động' }])
+  await signIn('van')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/luong-va-phu-cap`)
+  const section = page.getByRole('region', { name: 'Quá trình phụ cấp', exact: true })
+  await expect(section.getByRole('button', { name: /Thêm mới|Sửa|Xóa/ })).toHaveCount(0)
+  await section.getByRole('button', { name: 'Xem' }).click()
+  const panel = page.getByRole('dialog', { name: 'Quá trình phụ cấp' })
+  await expect(panel).toContainText('Theo quyết định điều động')
+  await expect(panel.getByRole('button', { name: 'Lưu lại' })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Đóng' }).click()
+  await expect(panel).toHaveCount(0)
 })

@@ -14,7 +14,7 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 import { overrides } from './overrides.ts'
 
 /**
- * The side panel that adds a row or changes one. Saving closes it only when it succeeded; a click outside does
+ * The side panel that adds a row, changes one or, where it may not be changed, shows all of it. Saving closes it only when it succeeded; a click outside does
  * nothing; Escape and the cross ask before anything typed is lost.
  */
 export function RowPanel(props: {
@@ -22,13 +22,15 @@ export function RowPanel(props: {
   officerId: string
   /** The row to change; without it a new one is added. */
   row?: EntryAnswer | undefined
+  /** The row is read and not changed. */
+  reading?: boolean
   /** Values that a new row starts with. */
   draft?: Readonly<Record<string, unknown>>
   onSaved: () => void
   /** After the panel has slid away. */
   onClosed: () => void
 }) {
-  const { record, officerId, row } = props
+  const { record, officerId, row, reading = false } = props
   const [open, setOpen] = useState(true)
   const override = overrides[record.name]
   const [loaded] = useState<Loaded>(
@@ -62,20 +64,30 @@ export function RowPanel(props: {
   return (
     <SidePanel
       open={open}
-      title={row ? record.titles.edit : record.titles.add}
+      title={reading ? record.titles.list : row ? record.titles.edit : record.titles.add}
       onClose={ask}
       onClosed={props.onClosed}
       footer={
-        <>
-          <Button onClick={giveUp}>Huỷ</Button>
-          <Button type="primary" loading={form.saving} disabled={form.busy} onClick={() => void form.save()}>
-            Lưu lại
-          </Button>
-        </>
+        reading ? (
+          <Button onClick={giveUp}>Đóng</Button>
+        ) : (
+          <>
+            <Button onClick={giveUp}>Huỷ</Button>
+            <Button
+              type="primary"
+              loading={form.saving}
+              disabled={form.busy}
+              onClick={() => void form.save()}
+            >
+              Lưu lại
+            </Button>
+          </>
+        )
       }
     >
       <RecordForm
         record={form}
+        reading={reading}
         officerId={officerId}
         {...(record.fileSection === undefined ? {} : { fileSection: record.fileSection })}
       >

@@ -10,10 +10,12 @@ import { cellText } from '#web/fields/cell-text.ts'
 import { FieldCell } from '#web/fields/field-view.tsx'
 import { FileLink } from '#web/fields/files/stored-files.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import type { RowEditor } from './use-row-editor.tsx'
 import type { Rows } from './use-rows.ts'
 import './records.css'
 
 type AnyColumn = Column<Fields>
+type RowActions = Pick<RowEditor, 'view' | 'edit' | 'remove'>
 
 /** The table of some rows: STT, the declared columns, and Sửa and Xóa where they are allowed. */
 export function RowTable(props: {
@@ -21,10 +23,10 @@ export function RowTable(props: {
   fields: Fields
   columns: readonly AnyColumn[]
   source: Rows
-  onEdit?: ((row: EntryAnswer) => void) | undefined
-  onDelete?: ((row: EntryAnswer) => void) | undefined
+  actions: RowActions
 }) {
-  const { fields, columns, source, onEdit, onDelete } = props
+  const { fields, columns, source, actions } = props
+  const { view, edit, remove } = actions
   const { page, totalRows, setPage } = source
   const first = (page.pageNumber - 1) * page.pageSize
   const shown = useMemo(
@@ -37,9 +39,9 @@ export function RowTable(props: {
         render: (_: unknown, __: EntryAnswer, index: number) => first + index + 1,
       },
       ...columns.map((column) => antdColumn(column, fields)),
-      ...(onEdit || onDelete ? [actionColumn(onEdit, onDelete)] : []),
+      ...(view || edit || remove ? [actionColumn({ view, edit, remove })] : []),
     ],
-    [columns, fields, first, onEdit, onDelete],
+    [columns, fields, first, view, edit, remove],
   )
   return (
     <DataTable<EntryAnswer>
@@ -138,10 +140,7 @@ function withWholeDates(text: string): ReactNode {
   )
 }
 
-function actionColumn(
-  onEdit: ((row: EntryAnswer) => void) | undefined,
-  onDelete: ((row: EntryAnswer) => void) | undefined,
-): AntColumn {
+function actionColumn({ view, edit, remove }: RowActions): AntColumn {
   return {
     key: 'actions',
     title: 'Xử lý',
@@ -149,13 +148,18 @@ function actionColumn(
     className: 'row-actions-cell',
     render: (_: unknown, row: EntryAnswer) => (
       <span className="row-actions">
-        {onEdit && (
-          <button type="button" className="text-button" onClick={() => onEdit(row)}>
+        {view && (
+          <button type="button" className="text-button" onClick={() => view(row)}>
+            Xem
+          </button>
+        )}
+        {edit && (
+          <button type="button" className="text-button" onClick={() => edit(row)}>
             Sửa
           </button>
         )}
-        {onDelete && (
-          <button type="button" className="text-button row-delete" onClick={() => onDelete(row)}>
+        {remove && (
+          <button type="button" className="text-button row-delete" onClick={() => remove(row)}>
             Xóa
           </button>
         )}

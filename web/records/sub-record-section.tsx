@@ -32,8 +32,7 @@ export function SubRecordSection<F extends Fields>(props: {
         fields={record.form.fields}
         columns={record.columns}
         source={source}
-        onEdit={editor.edit}
-        onDelete={editor.remove}
+        actions={editor}
       />
       {editor.surfaces}
     </section>

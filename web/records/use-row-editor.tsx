@@ -12,12 +12,14 @@ import { useReloadRows } from './use-rows.ts'
 export interface RowEditor {
   add: ((draft?: Readonly<Record<string, unknown>>) => void) | undefined
   edit: ((row: EntryAnswer) => void) | undefined
+  /** Shows a row that may not be changed, with the fields that have no column. */
+  view: ((row: EntryAnswer) => void) | undefined
   remove: ((row: EntryAnswer) => void) | undefined
   surfaces: ReactNode
 }
 
 type Work =
-  | { kind: 'panel'; row?: EntryAnswer; draft?: Readonly<Record<string, unknown>> }
+  | { kind: 'panel'; row?: EntryAnswer; reading?: true; draft?: Readonly<Record<string, unknown>> }
   | { kind: 'delete'; row: EntryAnswer }
 
 /** One panel and one dialog for all tables over the same record. */
@@ -38,6 +40,7 @@ export function useRowEditor(
   return {
     add: rights.add ? (draft) => show({ kind: 'panel', ...(draft ? { draft } : {}) }) : undefined,
     edit: rights.update ? (row) => show({ kind: 'panel', row }) : undefined,
+    view: rights.update ? undefined : (row) => show({ kind: 'panel', row, reading: true }),
     remove: rights.delete ? (row) => show({ kind: 'delete', row }) : undefined,
     surfaces:
       work?.kind === 'panel' ? (
@@ -46,6 +49,7 @@ export function useRowEditor(
           record={record}
           officerId={officerId}
           row={work.row}
+          reading={work.reading ?? false}
           {...(work.draft ? { draft: work.draft } : {})}
           onSaved={changed}
           onClosed={() => shown?.onClosed()}

@@ -6,7 +6,7 @@ import { trainingPeriod, trainingTables } from '#domain/records/training-period.
 import { defaultPageSize } from '#domain/api/call.ts'
 import { RowTable } from '#web/records/row-table.tsx'
 import { SectionHead } from '#web/records/sub-record-section.tsx'
-import { useRowEditor } from '#web/records/use-row-editor.tsx'
+import { useRowEditor, type RowEditor } from '#web/records/use-row-editor.tsx'
 import { useAllRows } from '#web/records/use-rows.ts'
 import type { PageRequest } from '#web/ui/pager.tsx'
 import './training-tables.css'
@@ -29,8 +29,7 @@ export function TrainingTables(props: { officerId: string; canEdit: boolean; onC
           columns={columns}
           all={all}
           rows={all.rows?.filter((row) => types.includes(typeOf(row)))}
-          onEdit={editor.edit}
-          onDelete={editor.remove}
+          actions={editor}
         />
       ))}
       {editor.surfaces}
@@ -45,10 +44,9 @@ function TypeTable(props: {
   columns: SubRecord['columns']
   all: ReturnType<typeof useAllRows>
   rows: readonly EntryAnswer[] | undefined
-  onEdit: ((row: EntryAnswer) => void) | undefined
-  onDelete: ((row: EntryAnswer) => void) | undefined
+  actions: RowEditor
 }) {
-  const { title, columns, all, rows, onEdit, onDelete } = props
+  const { title, columns, all, rows, actions } = props
   const [asked, setPage] = useState<PageRequest>({ pageNumber: 1, pageSize: defaultPageSize })
   const last = Math.max(1, Math.ceil((rows?.length ?? 0) / asked.pageSize))
   const page = { ...asked, pageNumber: Math.min(asked.pageNumber, last) }
@@ -69,8 +67,7 @@ function TypeTable(props: {
           error: all.error,
           retry: all.retry,
         }}
-        onEdit={onEdit}
-        onDelete={onDelete}
+        actions={actions}
       />
     </div>
   )
