@@ -31,9 +31,8 @@ function requiredMark(label: ReactNode, { required }: { required: boolean }) {
     <>
       {label}
       {required && (
-        <span className="required-mark" title="Bắt buộc">
-          *
-        </span>
+        // Drawn, not written: the label's text stays the field's name alone.
+        <span className="required-mark" title="Bắt buộc" aria-hidden />
       )}
     </>
   )
