@@ -62,7 +62,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {...(props.expandable ? { expandable: expansion(props.expandable, skeletons) } : {})}
       />
       {page && rows !== undefined && page.totalRows > 0 && (
-        <Pager page={page} shown={rows.length} totalRows={page.totalRows} onChange={page.onChange} />
+        <Pager
+          page={page}
+          shown={rows.length}
+          totalRows={page.totalRows}
+          list={props.label}
+          onChange={page.onChange}
+        />
       )}
     </div>
   )

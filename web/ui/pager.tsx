@@ -14,12 +14,14 @@ export function Pager(props: {
   /** Rows on the page that is shown. */
   shown: number
   totalRows: number
+  /** Which list it turns, where a page has several. */
+  list?: string
   onChange: (page: PageRequest) => void
   disabled?: boolean
 }) {
   const { page, onChange } = props
   return (
-    <nav className="pager" aria-label="Phân trang">
+    <nav className="pager" aria-label={props.list === undefined ? 'Phân trang' : `Phân trang: ${props.list}`}>
       <span className="pager-text tabular">
         Hiển thị {formatted(props.shown)} trên tổng số {formatted(props.totalRows)} dòng
       </span>
