@@ -11,7 +11,11 @@ export const currentSalaryFields = {
     complaint: (value) => (value === 0 ? 'Hệ số lương là bắt buộc.' : null),
     ...personnelOnly,
   }),
-  ngayBoNhiemNgach: date('Ngày bổ nhiệm ngạch', { notAfterToday: true, show: true, ...personnelOnly }),
+  ngayBoNhiemNgach: date('Ngày bổ nhiệm ngạch/chức danh nghề nghiệp', {
+    notAfterToday: true,
+    show: true,
+    ...personnelOnly,
+  }),
   phanTramHuong: percent('Phần trăm hưởng', personnelOnly),
   phuCapTNVK: percent('Phụ cấp thâm niên vượt khung', personnelOnly),
   ngayHuongPhuCapTNVK: date('Ngày hưởng phụ cấp thâm niên vượt khung', {

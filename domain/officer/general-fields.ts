@@ -26,7 +26,7 @@ export const generalFields = {
     dataClass: 'personal',
     hint: 'Viết như trên căn cước công dân, ví dụ: NGUYỄN VĂN AN',
   }),
-  tenGoiKhac: text('Tên gọi khác', { maxLength: 100, dataClass: 'personal' }),
+  tenGoiKhac: text('Các tên gọi khác', { maxLength: 100, dataClass: 'personal' }),
   ngaySinh: date('Ngày sinh', {
     required: true,
     show: true,

@@ -30,7 +30,7 @@ export const otherFields = {
   ngayThamGiaCachMang: date('Ngày tham gia cách mạng', pastDay),
   quanHamCaoNhat: choice('Quân hàm cao nhất', 'DM_QUANHAM'),
   chucVuQuocPhongCaoNhat: text('Chức vụ quốc phòng cao nhất'),
-  danhHieuQuocPhong: choices('Danh hiệu được phong tặng', 'DM_DANHHIEUPHONGTANG'),
+  danhHieuQuocPhong: choices('Danh hiệu nhà nước phong tặng', 'DM_DANHHIEUPHONGTANG'),
   ngayPhongTang: date('Ngày phong tặng', pastDay),
   doiTuongChinhSach: choices('Đối tượng chính sách', 'DM_DOITUONGCHINHSACH'),
   thuongBinh: choice('Thương binh', 'DM_THUONGBINH', sensitive),

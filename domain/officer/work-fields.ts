@@ -17,7 +17,7 @@ export const workFields = {
   }),
   ngayBatDau: date('Ngày bắt đầu', { required: true, notAfterToday: true, show: true }),
   ngayKetThuc: date('Ngày kết thúc', { notAfterToday: true, show: true }),
-  coQuanTuyenDung: unit('Cơ quan tuyển dụng', { required: true }),
+  coQuanTuyenDung: unit('Cơ quan, tổ chức, đơn vị tuyển dụng', { required: true }),
   viTriTuyenDung: text('Vị trí tuyển dụng'),
   ngayDamNhiem: date('Ngày vào cơ quan hiện đang công tác', {
     required: true,
@@ -25,10 +25,14 @@ export const workFields = {
     show: true,
     ...notBySelf,
   }),
-  chucVu: choice('Chức vụ', 'DM_CHUCVU', { required: true, ...notBySelf }),
-  chucVuNgoaiHeThong: text('Chức vụ', { required: true, ...notBySelf }),
-  ngayBoNhiem: date('Ngày bổ nhiệm', { notAfterToday: true, show: true, ...notBySelf }),
-  ngayBoNhiemLaiChucVu: date('Ngày bổ nhiệm lại', { notAfterToday: true, show: true, ...notBySelf }),
+  chucVu: choice('Chức vụ hiện tại', 'DM_CHUCVU', { required: true, ...notBySelf }),
+  chucVuNgoaiHeThong: text('Chức vụ hiện tại', { required: true, ...notBySelf }),
+  ngayBoNhiem: date('Ngày bổ nhiệm/ngày phê chuẩn', { notAfterToday: true, show: true, ...notBySelf }),
+  ngayBoNhiemLaiChucVu: date('Ngày bổ nhiệm lại/phê chuẩn nhiệm kỳ tiếp theo', {
+    notAfterToday: true,
+    show: true,
+    ...notBySelf,
+  }),
   chucVuQuyHoach: choices('Được quy hoạch chức danh', 'DM_CHUCVU', {
     required: 'Thông tin này là bắt buộc.',
     hiddenFrom: ['ND'],
@@ -39,7 +43,7 @@ export const workFields = {
     required: 'Thông tin này là bắt buộc.',
     ...notBySelf,
   }),
-  congViecChinh: text('Công việc chính', { required: true }),
+  congViecChinh: text('Công việc chính được giao', { required: true }),
   congViecLamLauNhat: text('Công việc làm lâu nhất', { required: true }),
   soSoBhxh: text('Số sổ BHXH', {
     required: true,

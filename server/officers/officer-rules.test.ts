@@ -61,7 +61,7 @@ describe('what is demanded, the first field of the form first', () => {
     ...units,
     'ngayDamNhiem: Ngày vào cơ quan hiện đang công tác là bắt buộc.',
     'loaiHoSo: Đối tượng là bắt buộc.',
-    'congViecChinh: Công việc chính là bắt buộc.',
+    'congViecChinh: Công việc chính được giao là bắt buộc.',
     ...person,
     ...identity,
     'email: Email là bắt buộc.',
@@ -126,7 +126,7 @@ describe('what is demanded, the first field of the form first', () => {
         await save({ congViecChinh: '', loaiHoSo: null, giaoDucPhoThong: null, trangThaiHoSo: null }),
       ),
     ).toEqual([
-      'congViecChinh: Công việc chính là bắt buộc.',
+      'congViecChinh: Công việc chính được giao là bắt buộc.',
       'loaiHoSo: Đối tượng là bắt buộc.',
       'giaoDucPhoThong: Trình độ giáo dục phổ thông là bắt buộc.',
       'trangThaiHoSo: Trạng thái hồ sơ là bắt buộc.',

@@ -41,8 +41,8 @@ const demanded: Record<string, string[]> = {
     'ngheKhiTuyenDung: Nếu không có thì ghi là không.',
     'hinhThucTuyenDung: Hình thức tuyển dụng là bắt buộc.',
     'ngayBatDau: Ngày bắt đầu là bắt buộc.',
-    'coQuanTuyenDung: Cơ quan tuyển dụng là bắt buộc.',
-    'chucVu: Chức vụ là bắt buộc.',
+    'coQuanTuyenDung: Cơ quan, tổ chức, đơn vị tuyển dụng là bắt buộc.',
+    'chucVu: Chức vụ hiện tại là bắt buộc.',
     `chucVuQuyHoach: ${needed}`,
     `chucVuKiemNhiem: ${needed}`,
     'congViecLamLauNhat: Công việc làm lâu nhất là bắt buộc.',
@@ -162,7 +162,7 @@ describe('rules of single forms', () => {
     ])
     expect(await problem({ soBhyt: '123456789' })).toEqual(['soBhyt: Số BHYT phải có đúng 15 ký tự.'])
     expect(await problem({ maSoThue: '03123x5678' })).toEqual(['maSoThue: Mã số thuế chỉ được nhập số.'])
-    expect(await problem({ chucVu: null })).toEqual(['chucVu: Chức vụ là bắt buộc.'])
+    expect(await problem({ chucVu: null })).toEqual(['chucVu: Chức vụ hiện tại là bắt buộc.'])
     // Work dates are not later than today (spec 1 §5).
     for (const [name, { label, kind }] of Object.entries(formOf('work').form.fields)) {
       if (kind !== 'date') continue
