@@ -123,6 +123,29 @@ test('an empty form names everything that is missing; what is typed clears its s
   }
 })
 
+test('the first wrong field comes out from beneath the bar with its label', async ({ page, api, signIn }) => {
+  const person = await recordOf(api, 'minh')
+  await signIn('minh')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  await page.getByRole('button', { name: 'Cập nhật' }).click()
+  const name = page.getByRole('textbox', { name: 'Họ và tên' })
+  await name.fill('')
+  // It lies beneath the bar, but inside the window.
+  await name.evaluate((input) =>
+    scrollBy({ top: input.getBoundingClientRect().top - 60, behavior: 'instant' }),
+  )
+  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(name).toBeFocused()
+  const bar = page.getByRole('navigation', { name: 'Các phần của biểu mẫu' })
+  const bottomOf = async () => ((await bar.boundingBox())?.y ?? 0) + ((await bar.boundingBox())?.height ?? 0)
+  await expect
+    .poll(
+      async () =>
+        ((await page.getByText('Họ và tên', { exact: true }).boundingBox())?.y ?? 0) - (await bottomOf()),
+    )
+    .toBeGreaterThanOrEqual(0)
+})
+
 test('the renewed appointment waits for the appointment, and its end for the beginning', async ({
   page,
   api,
