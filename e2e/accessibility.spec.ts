@@ -50,4 +50,9 @@ test('a phone shows the list and a record without sideways scrolling of the page
   await page.goto(`/danh-sach/thong-tin/${person.id}/cong-tac`)
   await expect(page.getByText('Quá trình công tác').first()).toBeVisible()
   expect(await overflow()).toBeLessThanOrEqual(0)
+  // Empty tables that are wider than the window.
+  await page.goto(`/danh-sach/thong-tin/${person.id}/dao-tao-boi-duong`)
+  await expect(page.getByText('Không có dữ liệu').first()).toBeVisible()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectAccessible(page, 'empty tables on a phone')
 })

@@ -30,12 +30,12 @@ export const disciplinaryAction = defineSubRecord({
     donViQuyetDinh: unit('Đơn vị ra quyết định kỷ luật', { required: true }),
     donViNgoaiHeThong: text('Đơn vị kỷ luật ngoài hệ thống', { required: true }),
     soQuyetDinh: text('Số quyết định', { required: 'Số quyết định là bắt buộc' }),
+    name: text('Tên kỷ luật'),
     noiDung: text('Hành vi vi phạm', {
       required: 'Hành vi vi phạm không được bỏ trống.',
       multiline: true,
     }),
     checkKyLuatCaoNhat: flag('Là kỷ luật cao nhất'),
-    name: text('Tên kỷ luật'),
     file: files(),
   }),
   periods: [{ from: 'ngayKyLuat', to: 'denNgay', message: 'Đến ngày phải sau từ ngày.' }],

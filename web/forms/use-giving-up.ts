@@ -32,6 +32,7 @@ export function useGivingUp(
   }
   const { drop, question } = useDropQuestion(open ? form.isDirty : false, giveUp, {
     yes: 'Có, hủy',
+    look: 'danger',
     onLeave: forgetFiles,
   })
   return { giveUp, ask: drop, question }

@@ -12,10 +12,12 @@ export function useDropQuestion(
   onDrop: () => void,
   {
     yes = 'Đồng ý',
+    look = 'primary',
     onLeave,
   }: {
     /** The way on. */
     yes?: string
+    look?: 'primary' | 'danger'
     /** What else to do when the screen is left with the changes. */
     onLeave?: () => void
   } = {},
@@ -40,7 +42,7 @@ export function useDropQuestion(
       onClose={stay}
       buttons={[
         { text: 'Không', onPress: stay },
-        { text: yes, onPress: go, look: 'primary' },
+        { text: yes, onPress: go, look },
       ]}
     >
       {clientMessages.cancelAsk}

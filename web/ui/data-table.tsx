@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd'
-import { useMemo, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import './data-table.css'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -43,8 +43,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ),
     [page?.pageSize, props.rowKey],
   )
+  const frame = useRef<HTMLDivElement>(null)
+  useScrollStop(frame)
   return (
     <div
+      ref={frame}
       className={`data-table ${props.loading && !skeletons ? 'data-table-stale' : ''}`}
       style={widthOf(props.minWidth ?? 720)}
       aria-busy={skeletons || (props.loading ?? false)}
@@ -72,6 +75,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
     </div>
   )
+}
+
+/** A table wider than its frame can be moved sideways by the keyboard too, even when nothing in it takes the focus. */
+function useScrollStop(frame: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const content = frame.current?.querySelector('.ant-table-content')
+    if (!content) return undefined
+    const look = () => {
+      if (content.scrollWidth > content.clientWidth) content.setAttribute('tabindex', '0')
+      else content.removeAttribute('tabindex')
+    }
+    const observer = new ResizeObserver(look)
+    observer.observe(content)
+    return () => observer.disconnect()
+  }, [frame])
 }
 
 const widthOf = (minWidth: number) => ({ '--data-table-width': `${minWidth}px` }) as CSSProperties
