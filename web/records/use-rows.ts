@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { callKey } from '#web/api/use-call.ts'
 import { sendCall } from '#web/api/send-call.ts'
-import type { PageRequest } from '#web/ui/pager.tsx'
+import type { PageRequest } from '#web/ui/table/pager.tsx'
 
 /** Rows for a table: one page of them, how many there are, and how the load stands. */
 export interface Rows {

@@ -1,5 +1,5 @@
 import type { AccountRow } from '#domain/accounts/calls.ts'
-import type { DataTableProps } from '#web/ui/data-table.tsx'
+import type { DataTableProps } from '#web/ui/table/data-table.tsx'
 import {
   AccountActions,
   AccountPerson,

@@ -5,8 +5,8 @@ import type { AccountRow } from '#domain/accounts/calls.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import type { Page } from '#domain/api/codes.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
-import { DataTable } from '#web/ui/data-table.tsx'
-import type { PageRequest } from '#web/ui/pager.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import type { PageRequest } from '#web/ui/table/pager.tsx'
 import {
   AccountActions,
   AccountPerson,

@@ -11,7 +11,7 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 import { TreeSelect } from '#web/ui/tree-select.tsx'
 import { PersonPicker } from './person-picker.tsx'
 import { useAccountDraft } from './use-account-draft.ts'
-import { useDropQuestion } from '#web/shell/use-drop-question.tsx'
+import { useDropQuestion } from '#web/shell/leaving/use-drop-question.tsx'
 
 /** The side panel that makes an account, or changes the given one (spec 3 §2.8, §4). */
 export function AccountPanel(props: {

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import type { MadeAccount } from '#domain/accounts/calls.ts'
 import { today } from '#web/api/server-clock.ts'
-import { notifyError } from '#web/shell/notices.ts'
+import { notifyError } from '#web/shell/notices/notices.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import { savePasswords } from './passwords-workbook.ts'
 import './password-result.css'

@@ -16,9 +16,9 @@ import type { UnitRef } from '#domain/fields/values.ts'
 import type { RoleOption } from '#domain/roles/calls.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
-import { notify } from '#web/shell/notices.ts'
+import { notify } from '#web/shell/notices/notices.ts'
 import type { PickedPerson } from './person-picker.tsx'
-import { tellFailure } from '#web/shell/tell-failure.ts'
+import { tellFailure } from '#web/shell/notices/tell-failure.ts'
 
 /** What the account's form holds. */
 export interface Draft {

@@ -8,7 +8,7 @@ import { sendCall } from '#web/api/send-call.ts'
 import { callKey } from '#web/api/use-call.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm } from '#web/forms/use-form.ts'
-import { notify } from '#web/shell/notices.ts'
+import { notify } from '#web/shell/notices/notices.ts'
 import './guidance.css'
 import { GuidanceUpload } from './guidance-upload.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Pager, type PageRequest } from '#web/ui/pager.tsx'
+import { Pager, type PageRequest } from '#web/ui/table/pager.tsx'
 
 /** A list on a narrow window: one card a row, with skeletons, the empty state, the error and the pager of the table. */
 export function RowCards<Row extends { id: string }>(props: {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Page } from '#domain/api/codes.ts'
-import type { PageRequest } from '#web/ui/pager.tsx'
+import type { PageRequest } from '#web/ui/table/pager.tsx'
 
 /** Goes back to the last page when deletions, or a filter kept from another day, have left the asked one without rows. */
 export function useLastPage(

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { folded, matchesFolded } from '#web/ui/folded.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { useDropQuestion } from '#web/shell/use-drop-question.tsx'
+import { useDropQuestion } from '#web/shell/leaving/use-drop-question.tsx'
 import './roles.css'
 
 /** Something to be allowed. */

@@ -20,12 +20,12 @@ import type { CallFailure } from '#web/api/call-failure.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
 import '#web/forms/forms.css'
-import { notify } from '#web/shell/notices.ts'
+import { notify } from '#web/shell/notices/notices.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { TreeSelectMany } from '#web/ui/tree-select.tsx'
-import { tellFailure } from '#web/shell/tell-failure.ts'
-import { useDropQuestion } from '#web/shell/use-drop-question.tsx'
+import { tellFailure } from '#web/shell/notices/tell-failure.ts'
+import { useDropQuestion } from '#web/shell/leaving/use-drop-question.tsx'
 
 type Named = { id: string; name: string }
 

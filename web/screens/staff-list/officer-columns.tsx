@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import type { OfficerRow } from '#domain/officer/calls.ts'
-import type { DataTableProps } from '#web/ui/data-table.tsx'
+import type { DataTableProps } from '#web/ui/table/data-table.tsx'
 import { OfficerCell, PartyTick, postOf, TwoLines } from './officer-cells.tsx'
 import { RecordStatus, SyncStatus } from './record-status.tsx'
 import { RowActions, type StaffRights } from './row-actions.tsx'

@@ -5,9 +5,9 @@ import { refreshUnitCache, synchroniseCatalogues } from '#domain/catalogues/cach
 import { CallFailure } from '#web/api/call-failure.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { queryClient } from '#web/shell/query-client.ts'
-import { notify, notifyError } from '#web/shell/notices.ts'
+import { notify, notifyError } from '#web/shell/notices/notices.ts'
 import { mayCall, useUser } from '#web/shell/session.ts'
-import { DataTable } from '#web/ui/data-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import './synchronisation-screen.css'
 

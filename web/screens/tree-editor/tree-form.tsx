@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { RecordForm } from '#web/forms/record-form.tsx'
 import type { RecordFormHandle } from '#web/forms/use-form.ts'
-import { useDropQuestion } from '#web/shell/use-drop-question.tsx'
+import { useDropQuestion } from '#web/shell/leaving/use-drop-question.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 
 /** How the item of the form is deleted: the dialog's words, the button's, and the deed. */

@@ -9,7 +9,7 @@ import { randomKey } from '#web/api/random-key.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { upload } from '#web/api/upload.ts'
 import { callKey } from '#web/api/use-call.ts'
-import { notify } from '#web/shell/notices.ts'
+import { notify } from '#web/shell/notices/notices.ts'
 import { updateUser, useUser } from '#web/shell/session.ts'
 
 /** What may be chosen as a photo (spec 1 §5, Avatar). */

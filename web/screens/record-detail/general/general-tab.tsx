@@ -8,7 +8,7 @@ import { sendCall } from '#web/api/send-call.ts'
 import { callKey, useCall } from '#web/api/use-call.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
-import { notify } from '#web/shell/notices.ts'
+import { notify } from '#web/shell/notices/notices.ts'
 import type { TabProps } from '../tabs/tab.ts'
 import './general-tab.css'
 import {

@@ -3,8 +3,8 @@ import { defaultPageSize } from '#domain/api/call.ts'
 import { listOfficerFiles, type OfficerFile } from '#domain/files/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { FileLink } from '#web/fields/files/stored-files.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
-import type { PageRequest } from '#web/ui/pager.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import type { PageRequest } from '#web/ui/table/pager.tsx'
 import type { TabProps } from './tab.ts'
 
 /** Every file of the person, to look at and to download (spec 2 §2 'Files tab'). */

@@ -8,7 +8,7 @@ import { RowTable } from '#web/records/row-table.tsx'
 import { SectionHead } from '#web/records/sub-record-section.tsx'
 import { useRowEditor, type RowEditor } from '#web/records/use-row-editor.tsx'
 import { useAllRows } from '#web/records/use-rows.ts'
-import type { PageRequest } from '#web/ui/pager.tsx'
+import type { PageRequest } from '#web/ui/table/pager.tsx'
 import './training-tables.css'
 
 const record = trainingPeriod as unknown as SubRecord

@@ -1,8 +1,8 @@
 import { Table, type TableProps } from 'antd'
 import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import './data-table.css'
-import { EmptyState } from './empty-state.tsx'
-import { ErrorState } from './error-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pager, type PageRequest } from './pager.tsx'
 
 /** A table of one page of rows, with what shows while they load, when there are none and when they failed. */
