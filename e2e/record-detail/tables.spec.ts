@@ -10,6 +10,8 @@ import { expect, test, type Api } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 import { smallPdf } from '../small-pdf.ts'
 
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: smallPdf(name) })
+
 const training = trainingPeriod as unknown as SubRecord
 const work = workPeriod as unknown as SubRecord
 const allowance = allowancePeriod as unknown as SubRecord
@@ -139,7 +141,6 @@ test('PDF files: others are refused, progress is told, they are in the row and t
     await expect(panel.getByRole('button', { name: 'Lưu lại' })).toBeDisabled()
     await route.continue()
   })
-  const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: smallPdf(name) })
   await picker.setInputFiles([pdf('Quyết định 12.pdf'), pdf('Phụ lục.pdf')])
   await expect(page.getByText('Tải tệp tin thành công!')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Tải xuống Phụ lục.pdf' })).toBeVisible()
@@ -209,11 +210,37 @@ test('who may not change a row opens it to read all of it', async ({ page, api, 
   await signIn('van')
   await page.goto(`/danh-sach/thong-tin/${person.id}/luong-va-phu-cap`)
   const section = page.getByRole('region', { name: 'Quá trình phụ cấp', exact: true })
-  await expect(section.getByRole('button', { name: /Thêm mới|Sửa|Xóa/ })).toHaveCount(0)
   await section.getByRole('button', { name: 'Xem' }).click()
+  await expect(section.getByRole('button', { name: /Thêm mới|Sửa|Xóa/ })).toHaveCount(0)
   const panel = page.getByRole('dialog', { name: 'Quá trình phụ cấp' })
   await expect(panel).toContainText('Theo quyết định điều động')
   await expect(panel.getByRole('button', { name: 'Lưu lại' })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Đóng' }).click()
   await expect(panel).toHaveCount(0)
+})
+
+test('while a save is under way nothing is given up', async ({ page, api, signIn }) => {
+  const person = await recordOf(api, 'minh')
+  const { donVi: _, ...values } = await valuesFor(work.form, (path) => api.get('minh', path))
+  await addRows(api, work, person.id, [{ ...values, donViNgoaiHeThong: 'Tổng cục cũ' }])
+  await signIn('minh')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/cong-tac`)
+  await page.getByRole('button', { name: 'Sửa' }).click()
+  const panel = page.getByRole('dialog')
+  await panel.locator('input[type=file]').setInputFiles([pdf('Quyết định.pdf')])
+  await expect(panel.getByRole('button', { name: 'Tải xuống Quyết định.pdf' })).toBeVisible()
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/CongTac/update', async (route) => {
+    await held
+    await route.continue()
+  })
+  await panel.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(panel.getByRole('button', { name: 'Huỷ' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  release()
+  await expect(panel).toHaveCount(0)
+  const rows = await api.call('minh', 'CongTac/get-list', { id: Number(person.id) })
+  expect(rows).toMatchObject({ data: [{ file: [{ fileName: 'Quyết định.pdf' }] }] })
 })

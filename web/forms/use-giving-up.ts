@@ -6,10 +6,11 @@ import type { RecordFormHandle } from './use-form.ts'
 
 /**
  * The ways out of a panel with a form: `giveUp` at once, `ask` and every other navigation after a question when there is
- * something to lose. Files that came in the panel belong to nothing once it is given up, and are taken back.
+ * something to lose. Files that came in the panel belong to nothing once it is given up, and are taken back. While a save
+ * is under way nothing is given up: it may already have named the files.
  */
 export function useGivingUp(
-  form: Pick<RecordFormHandle, 'isDirty' | 'values'>,
+  form: Pick<RecordFormHandle, 'isDirty' | 'values' | 'saving'>,
   panel: {
     open: boolean
     close: () => void
@@ -21,12 +22,14 @@ export function useGivingUp(
 ): { giveUp: () => void; ask: () => void; question: ReactNode } {
   const { open, close, home, kept = [] } = panel
   const forgetFiles = () => {
+    if (form.saving) return
     for (const file of filesOf(form.values())) {
       if (!kept.some(({ fileId }) => fileId === file.fileId))
         removePendingFile(file, home).catch(() => undefined)
     }
   }
   const giveUp = () => {
+    if (form.saving) return
     forgetFiles()
     close()
   }
@@ -35,7 +38,10 @@ export function useGivingUp(
     look: 'danger',
     onLeave: forgetFiles,
   })
-  return { giveUp, ask: drop, question }
+  const ask = () => {
+    if (!form.saving) drop()
+  }
+  return { giveUp, ask, question }
 }
 
 /** The files among a form's values. */

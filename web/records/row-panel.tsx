@@ -14,8 +14,8 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 import { overrides } from './overrides.ts'
 
 /**
- * The side panel that adds a row, changes one or, where it may not be changed, shows all of it. Saving closes it only when it succeeded; a click outside does
- * nothing; Escape and the cross ask before anything typed is lost.
+ * The side panel that adds a row, changes one or, where it may not be changed, shows all of it. Saving closes it only
+ * when it succeeded; a click outside does nothing; Escape and the cross ask before anything typed is lost.
  */
 export function RowPanel(props: {
   record: SubRecord
@@ -72,7 +72,9 @@ export function RowPanel(props: {
           <Button onClick={giveUp}>Đóng</Button>
         ) : (
           <>
-            <Button onClick={giveUp}>Huỷ</Button>
+            <Button onClick={giveUp} disabled={form.saving}>
+              Huỷ
+            </Button>
             <Button
               type="primary"
               loading={form.saving}

@@ -1,12 +1,9 @@
-/** A text as it is compared while searching: lower case, without diacritics, đ as d. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase()
-}
+import { fold } from '#domain/officer/name-text.ts'
 
 /** Does the text contain every word of the search, in any order, whatever the diacritics? */
 export function matchesFolded(foldedText: string, search: string): boolean {
-  return folded(search)
-    .split(/\s+/)
+  return fold(search)
+    .split(' ')
     .every((word) => foldedText.includes(word))
 }
 
@@ -16,7 +13,7 @@ interface Searched {
   search?: string
 }
 
-const textOf = (option: Searched | undefined) => option?.search ?? folded(String(option?.label ?? ''))
+const textOf = (option: Searched | undefined) => option?.search ?? fold(String(option?.label ?? ''))
 
 /** 0 for the option that was typed whole, 1 for one that begins with it, 2 for the others. */
 function distance(option: Searched, typed: string): number {
@@ -26,9 +23,9 @@ function distance(option: Searched, typed: string): number {
 
 /** How every selector searches: each word anywhere; what was typed whole stands first, so that Enter takes it. */
 export const searchByWords = {
-  filterOption: (search: string, option?: Searched) => matchesFolded(textOf(option), search.trim()),
+  filterOption: (search: string, option?: Searched) => matchesFolded(textOf(option), search),
   filterSort: (one: Searched, other: Searched, { searchValue }: { searchValue: string }) => {
-    const typed = folded(searchValue.trim())
+    const typed = fold(searchValue)
     return distance(one, typed) - distance(other, typed)
   },
 }

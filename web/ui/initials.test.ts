@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { folded, matchesFolded } from './folded.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { matchesFolded } from './folded.ts'
 import { initialsOf } from './initials.ts'
 
 test('Initials are the first letters of the last two words.', () => {
@@ -11,9 +12,11 @@ test('Initials are the first letters of the last two words.', () => {
 })
 
 test('A search finds words in any order, without diacritics, however they were composed.', () => {
-  const unit = folded('Ủy ban nhân dân phường Cao Lãnh')
+  const unit = fold('Ủy ban nhân dân phường Cao Lãnh')
   expect(matchesFolded(unit, 'cao lanh')).toBe(true)
   expect(matchesFolded(unit, 'lãnh uỷ'.normalize('NFD'))).toBe(true)
-  expect(matchesFolded(folded('Sở Xây dựng Đồng Tháp'), 'dong thap')).toBe(true)
+  expect(matchesFolded(fold('Sở Xây dựng Đồng Tháp'), 'dong thap')).toBe(true)
   expect(matchesFolded(unit, 'cao bằng')).toBe(false)
+  for (const typed of ["cư m'gar", 'cư m’gar', 'cu mgar'])
+    expect(matchesFolded(fold("Xã Cư M'gar"), typed), typed).toBe(true)
 })

@@ -1,4 +1,5 @@
-import { folded, matchesFolded } from './folded.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { matchesFolded } from './folded.ts'
 
 /** What a tree picker shows: anything with an id, a name and children. */
 export interface TreeItem {
@@ -28,7 +29,7 @@ export function treeNodes<Item extends TreeItem>(
     key: item.id,
     value: item.id,
     title: item.name,
-    search: folded(searchOf(item)),
+    search: fold(searchOf(item)),
     item,
     ...(item.children?.length ? { children: treeNodes(item.children as readonly Item[], searchOf) } : {}),
   }))

@@ -14,23 +14,26 @@ import { cellsOf, nameOf, titleOf } from './try-cell.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
+type Answer = { found?: Record<string, string>; error?: string }
+
 let worker: ChildProcess
+let ended: Promise<Answer>
 beforeAll(async () => {
   worker = fork(here('guard-worker.ts'), { cwd: root, execArgv: ['--import', here('guard-hooks.ts')] })
+  ended = once(worker, 'exit').then(([status]) => ({ error: `the worker ended with ${String(status)}` }))
   await answer()
 })
 afterAll(async () => {
-  worker.send('stop')
-  await once(worker, 'exit')
+  const grace = setTimeout(() => worker.kill('SIGKILL'), 10_000)
+  if (worker.connected) worker.send('stop')
+  await ended
+  clearTimeout(grace)
 })
 
 /** The worker's next message; its end instead of one is a failure. */
-async function answer(): Promise<{ found?: Record<string, string>; error?: string }> {
-  const ended = once(worker, 'exit').then(([status]) => ({
-    error: `the worker ended with ${String(status)}`,
-  }))
-  const [message] = await Promise.race([once(worker, 'message'), ended.then((end) => [end])])
-  return message as { found?: Record<string, string>; error?: string }
+async function answer(): Promise<Answer> {
+  const message = once(worker, 'message').then(([said]) => said as Answer)
+  return Promise.race([message, ended])
 }
 
 async function outcomes(task: GuardTask): Promise<Record<string, string>> {
@@ -56,6 +59,12 @@ const tried =
   testKind === 'postgres'
     ? guards
     : guards.filter(({ file }, at) => guards.findIndex((one) => one.file === file) === at)
+
+const shown = [...new Set(tried.flatMap(({ shownBy }) => shownBy))]
+
+test('with every guard in its place the rows come out as declared', async () => {
+  expect(await outcomes({ without: [], rows: shown })).toEqual(declaredOutcomes(shown))
+})
 
 test.each(tried.map((guard) => [guard.name, guard] as const))('without: %s', async (_, guard: Guard) => {
   const { name, shownBy: rows, behind = [] } = guard

@@ -208,6 +208,11 @@ export const subjects = {
     reach: { administrator: 'xxx', 'every right': 'xx!', 'entrusted user': '!!!' },
   },
   session: { places: ['own', 'outside'], reach: ownOnly },
+  listedSession: { places: ['own', 'outside'], reach: ownOnly },
+  doomedUnit: {
+    places: positions,
+    reach: { administrator: 'xxxx.', 'every right': 'xxx..', 'entrusted user': '.....' },
+  },
   binned: { places: ['inside', 'child', 'outside'], reach: bin },
 } as const satisfies Record<string, { places: readonly Position[]; reach: Reach }>
 

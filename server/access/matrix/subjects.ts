@@ -270,10 +270,18 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     }),
   },
   session: {
-    ask: async ({ world, position, caller }) => {
-      const whose = position === 'own' && caller !== 'anonymous' ? caller : 'locked'
-      return { values: { id: (await world.sessionOf(whose)).id } }
-    },
+    ask: async ({ world, position, caller }) => ({
+      values: { id: (await world.sessionOf(whoseSession(caller, position))).id },
+    }),
+  },
+  listedSession: {
+    ask: async ({ world, position, caller }) => ({
+      looksFor: (await world.sessionOf(whoseSession(caller, position))).id,
+    }),
+    says: found,
+  },
+  doomedUnit: {
+    ask: async ({ world, position }) => ({ values: { id: await world.unitBelow(position) } }),
   },
   widenedRole: {
     ask: async ({ world, position, path }) => {
@@ -305,6 +313,10 @@ function newRole({ word }: World, kind: string) {
   const code = `${word}_${Math.random()}`.replace(/\W/g, '').toUpperCase()
   return { name: code, code, level: 4, unitRoleCode: kind }
 }
+
+/** The caller's own, or that of somebody else. */
+const whoseSession = (caller: CallerName, position: Position) =>
+  position === 'own' && caller !== 'anonymous' ? caller : 'locked'
 
 /** A session that may be spent; nobody's and dead ones speak for themselves. */
 async function freshMouth(world: World, caller: CallerName): Promise<Caller> {

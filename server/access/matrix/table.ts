@@ -60,7 +60,8 @@ export const matrix: readonly Row[] = [
   // Sessions and the own account
   ...reads('nothing', 'public', 'Auth/login Auth/refresh-token Auth/captcha-challenge'),
   ...reads('nothing', 'all', 'Auth/logout Auth/me Users/change-password', { first: true }),
-  ...reads('nothing', 'all', 'Auth/sessions Users/change-profile'),
+  ...reads('nothing', 'all', 'Users/change-profile'),
+  ...reads('listedSession', 'all', 'Auth/sessions'),
   ...reads('session', 'all', 'Auth/revoke-session'),
 
   // Reference data
@@ -93,7 +94,8 @@ export const matrix: readonly Row[] = [
   ...reads('anyUnit', 'all', 'POST:DonVi/get-all-tree'),
   ...reads('nothing', 'all', 'DonVi/get-phong-ban/{donViId}'),
   ...reads('unit', 'all', 'DonVi/get-by-id'),
-  ...writes('parentUnit', 'A', 'DonVi/create DonVi/update DonVi/Delete'),
+  ...writes('parentUnit', 'A', 'DonVi/create DonVi/update'),
+  ...writes('doomedUnit', 'A', 'DonVi/Delete'),
 
   // Accounts
   ...reads('account', 'ALQ', 'Users/get-by-id/{id}'),

@@ -132,7 +132,8 @@ export async function linkAccount(app: TestServer, person: string, home: UnitRef
 
 /** A new session of the account, as signing in opens it. */
 export async function session(app: TestServer, accountId: number): Promise<Session> {
-  const now = app.clock.now()
+  // Each is younger than the one before, as lists of sessions show them.
+  const now = new Date(app.clock.now().getTime() + ++made)
   const { sessionId, refreshToken } = await inTransaction(app.server, (tx) =>
     openSession(tx, accountId, { address: '127.0.0.1', agent: 'matrix' }, now),
   )

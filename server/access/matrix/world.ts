@@ -45,6 +45,8 @@ export interface World {
   sessionOf(caller: Exclude<CallerName, 'anonymous'>): Promise<Session>
   /** A fresh person at the position, who may be deleted or restored. */
   personAt(position: Position, deleted?: boolean): Promise<string>
+  /** A fresh unit below the one at the position, with nothing hanging on it; at 'deleted' that one itself. */
+  unitBelow(position: Position): Promise<string>
   /** A fresh copy of a row of this record at the position. */
   rowOf(record: SubRecord, position: Position): Promise<string>
   /** A file of the person's that can be read; for deletions a fresh one without content, attached to `owner`. */
@@ -175,6 +177,13 @@ export async function makeWorld(app: TestServer): Promise<World> {
       const { id } = await makePerson(app, lead, { hoVaTen: passerBy }, homeCodes[position])
       if (deleted) await expectDone(lead.post('CanBoCongChuc/delete', { id }))
       return id
+    },
+    unitBelow: async (position) => {
+      if (position === 'deleted') return units.deleted.id
+      const maCoQuan = `${word}.${++made}`
+      const body = { name: `${word} ${made}`, maCoQuan, capDV: 6, donViCha: units[position] }
+      const { data } = await lead.post('DonVi/create', body)
+      return String(data.id)
     },
     rowOf: async (record, position) => {
       const table = tableOf(record)

@@ -2,7 +2,8 @@ import { Select } from 'antd'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { listOfficersOfUnit, type OfficerName } from '#domain/officer/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { folded, searchByWords } from '#web/ui/folded.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { searchByWords } from '#web/ui/folded.ts'
 
 /** A record as the picker knows it. */
 export type PickedPerson = OfficerName
@@ -41,7 +42,7 @@ export function PersonPicker(props: {
         value: id,
         label: `${hoVaTen ?? ''}${soCccd ? ` – ${soCccd}` : ''}${taken.has(id) ? ' (đã có tài khoản)' : ''}`,
         disabled: taken.has(id),
-        search: folded(`${hoVaTen ?? ''} ${soCccd ?? ''}`),
+        search: fold(`${hoVaTen ?? ''} ${soCccd ?? ''}`),
       }))}
       showSearch={searchByWords}
       notFoundContent={empty}

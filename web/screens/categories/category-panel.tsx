@@ -32,7 +32,8 @@ export function CategoryPanel(props: {
   const [open, setOpen] = useState(true)
   const [loaded] = useState<Loaded>(() => (item ? { ...item } : {}))
   const choice = extraChoices[collection]
-  const [extra, setExtra] = useState(() => item?.extra[choice?.key ?? ''] ?? choice?.options[0]?.value)
+  const [firstExtra] = useState(() => item?.extra[choice?.key ?? ''] ?? choice?.options[0]?.value)
+  const [extra, setExtra] = useState(firstExtra)
   const client = useQueryClient()
   const ids = { collection: useId(), extra: useId() }
   const form = useRecordForm(catalogueForm, loaded, {
@@ -57,7 +58,10 @@ export function CategoryPanel(props: {
     if (form.check()) void form.save()
     else notify('warning', clientMessages.checkEntered)
   }
-  const { drop, question } = useDropQuestion(open && form.isDirty, () => setOpen(false))
+  const { drop, question } = useDropQuestion(
+    open ? () => form.isDirty() || extra !== firstExtra : false,
+    () => setOpen(false),
+  )
   const codeStays = item !== undefined && !codeMayChange(collection, item.code)
   return (
     <SidePanel

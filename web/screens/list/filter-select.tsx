@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useId, useMemo, type ReactNode } from 'react'
-import { folded, searchByWords } from '#web/ui/folded.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { searchByWords } from '#web/ui/folded.ts'
 import './search-form.css'
 
 /** One thing to choose: its id and what it is called. */
@@ -85,7 +86,7 @@ interface Option {
 
 function useOptions({ options, placeholder, disabled, always }: FilterSelectProps) {
   const shown = useMemo(
-    () => options?.map(({ id, name }): Option => ({ value: id, label: name, search: folded(name) })) ?? [],
+    () => options?.map(({ id, name }): Option => ({ value: id, label: name, search: fold(name) })) ?? [],
     [options],
   )
   return {

@@ -5,7 +5,8 @@ import type { RoleRow } from '#domain/roles/calls.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { folded, matchesFolded } from '#web/ui/folded.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { matchesFolded } from '#web/ui/folded.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useDropQuestion } from '#web/shell/leaving/use-drop-question.tsx'
 import './roles.css'
@@ -198,7 +199,7 @@ function Group(props: {
 /** The groups whose name fits, and of the others the items that do. */
 function filtered(groups: readonly PermissionGroup[], search: string): readonly PermissionGroup[] {
   if (search.trim() === '') return groups
-  const fits = (text: string) => matchesFolded(folded(text), search.trim())
+  const fits = (text: string) => matchesFolded(fold(text), search.trim())
   return groups
     .map((group) =>
       fits(group.name)

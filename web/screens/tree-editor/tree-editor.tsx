@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { useNarrow } from '#web/theme/use-media.ts'
@@ -72,8 +72,17 @@ export function TreeEditor<Item extends TreeItem>(props: {
       setDraft({ count: draft.count + 1, begunAt })
     })
   const item = chosen === undefined ? undefined : byId.get(chosen)
+  const key = item ? item.id : `new-${draft.count}`
+  const shown = useRef(key)
+  useEffect(() => {
+    shown.current = key
+  })
+  // A save or a deletion that ends late says nothing about what has been chosen meanwhile.
+  const follow = (go: () => void) => {
+    if (shown.current === key) go()
+  }
   const about = {
-    key: item ? item.id : `new-${draft.count}`,
+    key,
     item,
     begunAt: draft.begunAt,
     items,
@@ -82,11 +91,12 @@ export function TreeEditor<Item extends TreeItem>(props: {
     onDirty: (isDirty: boolean) => {
       dirty.current = isDirty
     },
-    onSaved: setChosen,
-    onDeleted: () => {
-      dirty.current = false
-      setChosen(undefined)
-    },
+    onSaved: (id: string) => follow(() => setChosen(id)),
+    onDeleted: () =>
+      follow(() => {
+        dirty.current = false
+        setChosen(undefined)
+      }),
   }
   return (
     <>

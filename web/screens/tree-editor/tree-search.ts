@@ -1,4 +1,5 @@
-import { folded, matchesFolded } from '#web/ui/folded.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { matchesFolded } from '#web/ui/folded.ts'
 import type { TreeItem } from '#web/ui/tree-nodes.ts'
 
 interface Match<Item> {
@@ -40,7 +41,7 @@ const foldedTexts = new WeakMap<object, string>()
 function foldedText<Item extends TreeItem>(item: Item, textOf: (item: Item) => string): string {
   const known = foldedTexts.get(item)
   if (known !== undefined) return known
-  const text = folded(textOf(item))
+  const text = fold(textOf(item))
   foldedTexts.set(item, text)
   return text
 }

@@ -46,6 +46,14 @@ export const callerGuards: readonly Guard[] = [
     shownBy: ['Files/upload about nothing'],
   },
   {
+    name: 'own sessions in the list',
+    file: 'server/session/session-routes.ts',
+    text: "'account_id', '=', account.id",
+    without: "['account_id', 'is not', null]",
+    as: 'arguments',
+    shownBy: ['Auth/sessions about listedSession'],
+  },
+  {
     name: 'own sessions only',
     file: 'server/session/session-routes.ts',
     text: "'account_id', '=', request.account.id",

@@ -42,7 +42,7 @@ export const unitAndLogGuards: readonly Guard[] = [
     file: 'server/units/delete-unit.ts',
     text: '!unitInScope(request.scope, id, tree)',
     without: 'false',
-    shownBy: ['DonVi/Delete about parentUnit'],
+    shownBy: ['DonVi/Delete about doomedUnit'],
   },
   {
     name: 'entries of the log',
