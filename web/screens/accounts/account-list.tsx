@@ -54,7 +54,7 @@ export function AccountList(
       <RowCards {...shared} rows={answer?.data} stale={list.isPlaceholderData}>
         {(account) => (
           <>
-            <div className="accounts-card-head">
+            <div className="row-card-head">
               <AccountPerson account={account} />
               {rights.unlock && account.canManage && (
                 <Checkbox
@@ -64,13 +64,13 @@ export function AccountList(
                 />
               )}
             </div>
-            <div className="accounts-card-facts">
+            <div className="row-card-facts">
               <span className="accounts-user-name">{account.userName}</span>
               <span>{roleNameOf(account)}</span>
               <AccountStatus account={account} />
             </div>
             {account.canManage && (rights.reset || rights.edit || rights.remove) && (
-              <div className="accounts-card-foot">
+              <div className="row-card-foot">
                 <AccountActions account={account} {...deeds} />
               </div>
             )}

@@ -17,7 +17,6 @@ import { RowCards } from '../list/row-cards.tsx'
 import { officeMoment } from '../audit-log/office-moment.ts'
 import { TwoLines } from '../staff-list/officer-cells.tsx'
 import { SearchForm } from '../list/search-form.tsx'
-import '../staff-list/staff-list-screen.css'
 import './bin-screen.css'
 
 const start = { searchContent: '', pageNumber: 1, pageSize: Math.max(defaultPageSize, 10) }

@@ -14,8 +14,6 @@ import { RowButton, RowButtons } from '../list/row-button.tsx'
 import { RowCards } from '../list/row-cards.tsx'
 import { PartyTick, TwoLines } from '../staff-list/officer-cells.tsx'
 import { RecordStatus } from '../staff-list/record-status.tsx'
-import '../accounts/accounts-screen.css'
-import '../staff-list/staff-list-screen.css'
 
 const emptyText = 'Không có hồ sơ phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.'
 const postOf = (person: PersonRow) => person.chucVu?.name ?? person.chucVuNgoaiHeThong
@@ -53,7 +51,7 @@ export function PersonList(props: PersonListProps) {
       <RowCards {...shared} rows={answer?.data} stale={list.isPlaceholderData}>
         {(person) => (
           <>
-            <div className="accounts-card-head">
+            <div className="row-card-head">
               <PersonName person={person} />
               {chosen && (
                 <Checkbox
@@ -72,7 +70,7 @@ export function PersonList(props: PersonListProps) {
               </label>
             </div>
             {onDelete && (
-              <div className="accounts-card-foot">
+              <div className="row-card-foot">
                 <DeleteButton person={person} onDelete={onDelete} />
               </div>
             )}
@@ -142,14 +140,14 @@ function personColumns(
       title: 'Chức vụ',
       width: 150,
       ellipsis: true,
-      render: (_, person) => postOf(person) ?? <span className="staff-faint">{unknown}</span>,
+      render: (_, person) => postOf(person) ?? <span className="person-faint">{unknown}</span>,
     },
     {
       key: 'loaiHoSo',
       title: 'Đối tượng',
       width: 150,
       ellipsis: true,
-      render: (_, { loaiHoSo }) => loaiHoSo?.name ?? <span className="staff-faint">{unknown}</span>,
+      render: (_, { loaiHoSo }) => loaiHoSo?.name ?? <span className="person-faint">{unknown}</span>,
     },
     ...(onDelete
       ? [

@@ -2,7 +2,7 @@ import { unknown } from '#domain/records/show.ts'
 import { AddressLink } from '#web/shell/address-link.tsx'
 import { recordAddress } from '#web/shell/landing.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import '../staff-list/staff-list-screen.css'
+import './person-cell.css'
 
 /** Photo or initials, the name as a link to the record (when there is one), the unit below. */
 export function PersonCell(props: {
@@ -14,17 +14,17 @@ export function PersonCell(props: {
   const { recordId, avatar, unit } = props
   const name = props.name ?? unknown
   return (
-    <div className="staff-person">
+    <div className="person-cell">
       <Avatar name={name} src={avatar ? `files/download-file-hs/${avatar}?size=96` : undefined} size={36} />
-      <div className="staff-lines">
+      <div className="person-lines">
         {recordId === null ? (
-          <span className="staff-name">{name}</span>
+          <span className="person-name">{name}</span>
         ) : (
-          <AddressLink to={recordAddress(recordId)} className="staff-name">
+          <AddressLink to={recordAddress(recordId)} className="person-name">
             {name}
           </AddressLink>
         )}
-        <span className={`staff-second ${unit === undefined ? 'staff-faint' : ''}`} title={unit}>
+        <span className={`person-second ${unit === undefined ? 'person-faint' : ''}`} title={unit}>
           {unit ?? unknown}
         </span>
       </div>

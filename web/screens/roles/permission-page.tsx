@@ -10,6 +10,7 @@ import { matchesFolded } from '#web/ui/folded.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useDropQuestion } from '#web/shell/leaving/use-drop-question.tsx'
 import './roles.css'
+import '../list/row-cards.css'
 
 /** Something to be allowed. */
 export interface PermissionItem {
@@ -87,7 +88,7 @@ export function PermissionPage(props: {
         }
       />
       {props.error !== undefined ? (
-        <div className="staff-box">
+        <div className="row-box">
           <ErrorState message={props.error} onRetry={props.onRetry} />
         </div>
       ) : shown === undefined || ticked === undefined ? (
@@ -110,7 +111,7 @@ export function PermissionPage(props: {
             </span>
           </div>
           {shown.length === 0 && (
-            <div className="staff-box">
+            <div className="row-box">
               <EmptyState>Không có quyền phù hợp với từ khóa.</EmptyState>
             </div>
           )}

@@ -12,6 +12,7 @@ import type { PageRequest } from '#web/ui/table/pager.tsx'
 import { RowButton, RowButtons } from '../list/row-button.tsx'
 import { RowCards } from '../list/row-cards.tsx'
 import { apiAddress, interfaceAddress, type RoleRights } from './role-rights.ts'
+import '../list/person-cell.css'
 
 interface RoleDeeds {
   rights: RoleRights
@@ -57,7 +58,7 @@ export function RoleList(
         {(role) => (
           <>
             <RoleName role={role} />
-            <div className="accounts-card-facts">
+            <div className="row-card-facts">
               <span>
                 Giao diện: <InterfaceLink role={role} />
               </span>
@@ -66,7 +67,7 @@ export function RoleList(
               </span>
             </div>
             {(rights.edit || rights.remove) && (
-              <div className="accounts-card-foot">
+              <div className="row-card-foot">
                 <RoleActions role={role} {...props} />
               </div>
             )}
@@ -123,9 +124,9 @@ function roleColumns(deeds: RoleDeeds): DataTableProps<NumberedRole>['columns'] 
 function RoleName({ role, bare }: { role: RoleRow; bare?: boolean }) {
   const kind = `${roleLabel(role.unitRoleCode)}${role.isOnlySeeMe ? ', chỉ xem' : ''}`
   return (
-    <div className="staff-lines">
-      <span className="staff-name">{role.name}</span>
-      <span className="staff-second">
+    <div className="person-lines">
+      <span className="person-name">{role.name}</span>
+      <span className="person-second">
         {bare ? '' : `${role.code} · `}
         {kind} · {role.soTaiKhoan} tài khoản
       </span>

@@ -6,6 +6,7 @@ import { OfficerDetails } from './officer-details.tsx'
 import type { RowDeeds } from './officer-columns.tsx'
 import { RecordStatus, SyncStatus } from './record-status.tsx'
 import { RowActions } from './row-actions.tsx'
+import '../list/row-cards.css'
 
 /** The list on a narrow window: one card for each person, with what the table has in its columns. */
 export function OfficerCards(props: {
@@ -21,9 +22,9 @@ export function OfficerCards(props: {
   const { officers, statuses, deeds } = props
   if (!officers)
     return (
-      <div className="staff-cards" aria-busy="true">
+      <div className="row-cards" aria-busy="true">
         {Array.from({ length: Math.min(props.expected, 10) }, (_, n) => (
-          <div key={n} className="staff-card staff-card-skeleton">
+          <div key={n} className="row-card staff-card-skeleton">
             <span className="skeleton-line" />
             <span className="skeleton-line" />
             <span className="skeleton-line" />
@@ -32,9 +33,9 @@ export function OfficerCards(props: {
       </div>
     )
   return (
-    <ul className={`staff-cards ${props.stale ? 'staff-cards-stale' : ''}`} aria-label="Danh sách hồ sơ">
+    <ul className={`row-cards ${props.stale ? 'row-cards-stale' : ''}`} aria-label="Danh sách hồ sơ">
       {officers.map((officer) => (
-        <li key={officer.id} className="staff-card">
+        <li key={officer.id} className="row-card">
           <div className="staff-card-head">
             <OfficerCell officer={officer} />
             <RecordStatus status={officer.trangThaiHoSo} catalogue={statuses} />

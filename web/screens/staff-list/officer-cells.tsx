@@ -4,7 +4,7 @@ import { PersonCell } from '../list/person-cell.tsx'
 
 /** A value, or 'Chưa rõ' in a fainter tone. */
 export function Shown({ children }: { children: string | null | undefined }) {
-  return children ? <>{children}</> : <span className="staff-faint">{unknown}</span>
+  return children ? <>{children}</> : <span className="person-faint">{unknown}</span>
 }
 
 /** Who a row is about. */
@@ -21,11 +21,11 @@ export function TwoLines({
   second: string | null | undefined
 }) {
   return (
-    <div className="staff-lines">
+    <div className="person-lines">
       <span className="staff-first" title={first ?? undefined}>
         <Shown>{first}</Shown>
       </span>
-      <span className="staff-second" title={second ?? undefined}>
+      <span className="person-second" title={second ?? undefined}>
         <Shown>{second}</Shown>
       </span>
     </div>

@@ -11,6 +11,7 @@ import { Pager, type PageRequest } from '#web/ui/table/pager.tsx'
 import { OfficerCards } from './officer-cards.tsx'
 import { officerColumns, type RowDeeds } from './officer-columns.tsx'
 import { OfficerDetails } from './officer-details.tsx'
+import '../list/row-cards.css'
 
 const emptyText = (
   <>
@@ -89,4 +90,4 @@ function NarrowList(
   )
 }
 
-const boxed = (content: ReactNode) => <div className="staff-box">{content}</div>
+const boxed = (content: ReactNode) => <div className="row-box">{content}</div>

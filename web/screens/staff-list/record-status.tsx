@@ -30,7 +30,7 @@ export function RecordStatus({
 export function SyncStatus({ isSyncQuocGia }: { isSyncQuocGia: boolean | null }) {
   if (isSyncQuocGia === null)
     return (
-      <span className="staff-faint" title="Chưa gửi">
+      <span className="person-faint" title="Chưa gửi">
         <span aria-hidden="true">—</span>
         <span className="unseen">Chưa gửi</span>
       </span>
