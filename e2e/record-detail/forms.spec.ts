@@ -123,6 +123,22 @@ test('an empty form names everything that is missing; what is typed clears its s
   }
 })
 
+test('nothing is edited before it is loaded', async ({ page, api, signIn }) => {
+  const person = await recordOf(api, 'minh')
+  await signIn('minh')
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/CanBoCongChuc/get-other-info', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-khac`)
+  const edit = page.getByRole('button', { name: 'Cập nhật' })
+  await expect(edit).toBeDisabled()
+  release()
+  await expect(edit).toBeEnabled()
+})
+
 test('the first wrong field comes out from beneath the bar with its label', async ({ page, api, signIn }) => {
   const person = await recordOf(api, 'minh')
   await signIn('minh')

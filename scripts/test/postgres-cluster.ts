@@ -19,7 +19,9 @@ export interface Cluster {
 const isRoot = process.getuid?.() === 0
 
 function run(command: string, args: readonly string[], quiet = true): boolean {
-  return spawnSync(command, args, { stdio: quiet ? 'ignore' : 'inherit' }).status === 0
+  // runuser lies where the path of a plain shell doesn't look.
+  const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin` }
+  return spawnSync(command, args, { stdio: quiet ? 'ignore' : 'inherit', env }).status === 0
 }
 
 /** Debian's packages, when this run may install them. */

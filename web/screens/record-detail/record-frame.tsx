@@ -50,6 +50,7 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
       <RecordTopBar
         label={tab.label}
         canEdit={canEdit || editing.editing}
+        ready={editing.ready}
         editing={editing.editing}
         saving={editing.saving}
         onEdit={editing.start}

@@ -3,6 +3,8 @@ import type { TabHandle } from './tabs/tab.ts'
 
 /** Edit mode of the open tab, and what the top bar and the dialogs do with its form. */
 export interface TabEditing {
+  /** The tab's form is there to be edited. */
+  ready: boolean
   editing: boolean
   dirty: boolean
   saving: boolean
@@ -23,6 +25,7 @@ export interface TabEditing {
 
 /** One tab's editing; give the component another key for another tab, so that every tab opens for reading. */
 export function useTabEditing(): TabEditing {
+  const [ready, setReady] = useState(false)
   const [editing, setEditing] = useState(false)
   const [dirty, setDirty] = useState(false)
   const [saving, setSaving] = useState(false)
@@ -32,6 +35,7 @@ export function useTabEditing(): TabEditing {
 
   const onHandle = useCallback((given: TabHandle | null) => {
     handle.current = given
+    setReady(given !== null)
   }, [])
 
   const save = useCallback(async () => {
@@ -62,6 +66,7 @@ export function useTabEditing(): TabEditing {
   useSaveKey(editing && !askingToCancel, save)
 
   return {
+    ready,
     editing,
     dirty: editing && dirty,
     saving,

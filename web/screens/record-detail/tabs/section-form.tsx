@@ -62,14 +62,17 @@ export function useSectionForm<F extends Fields>(
   useEffect(() => {
     latest.current = record
   })
+  const isLoaded = loaded !== undefined
   useEffect(() => {
+    // Before it is loaded there is nothing to edit or to save.
+    if (!isLoaded) return undefined
     onHandle({
       isDirty: () => latest.current.isDirty(),
       save: () => latest.current.save(),
       reset: () => latest.current.reset(),
     })
     return () => onHandle(null)
-  }, [onHandle])
+  }, [onHandle, isLoaded])
   useEffect(() => onDirtyChange?.(record.dirty), [onDirtyChange, record.dirty])
 
   return { record, loaded, error: query.error?.shown, retry: () => void query.refetch() }
