@@ -123,7 +123,7 @@ test('an empty form names everything that is missing; what is typed clears its s
   }
 })
 
-test('nothing is edited before it is loaded', async ({ page, api, signIn }) => {
+test('editing that is asked for early begins when the form is loaded', async ({ page, api, signIn }) => {
   const person = await recordOf(api, 'minh')
   await signIn('minh')
   let release = () => undefined as void
@@ -133,10 +133,11 @@ test('nothing is edited before it is loaded', async ({ page, api, signIn }) => {
     await route.continue()
   })
   await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-khac`)
-  const edit = page.getByRole('button', { name: 'Cập nhật' })
-  await expect(edit).toBeDisabled()
+  await page.getByRole('button', { name: 'Cập nhật' }).click()
+  const save = page.getByRole('button', { name: 'Lưu lại' })
+  await expect(save).toHaveCount(0)
   release()
-  await expect(edit).toBeEnabled()
+  await expect(save).toBeVisible()
 })
 
 test('the first wrong field comes out from beneath the bar with its label', async ({ page, api, signIn }) => {

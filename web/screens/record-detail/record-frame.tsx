@@ -50,7 +50,6 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
       <RecordTopBar
         label={tab.label}
         canEdit={canEdit || editing.editing}
-        ready={editing.ready}
         editing={editing.editing}
         saving={editing.saving}
         onEdit={editing.start}

@@ -7,8 +7,6 @@ export function RecordTopBar(props: {
   label: string
   /** False: no buttons at all. */
   canEdit: boolean
-  /** The form is there to be edited; false while it loads. */
-  ready: boolean
   editing: boolean
   saving: boolean
   onEdit: () => void
@@ -26,7 +24,6 @@ export function RecordTopBar(props: {
                 type="primary"
                 icon={<SaveOutlined aria-hidden />}
                 loading={props.saving}
-                disabled={!props.ready}
                 onClick={props.onSave}
                 title="Ctrl + S"
                 aria-keyshortcuts="Control+S"
@@ -38,12 +35,7 @@ export function RecordTopBar(props: {
               </Button>
             </>
           ) : (
-            <Button
-              type="primary"
-              icon={<EditOutlined aria-hidden />}
-              disabled={!props.ready}
-              onClick={props.onEdit}
-            >
+            <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={props.onEdit}>
               Cập nhật
             </Button>
           )}

@@ -3,8 +3,6 @@ import type { TabHandle } from './tabs/tab.ts'
 
 /** Edit mode of the open tab, and what the top bar and the dialogs do with its form. */
 export interface TabEditing {
-  /** The tab's form is there to be edited. */
-  ready: boolean
   editing: boolean
   dirty: boolean
   saving: boolean
@@ -63,11 +61,11 @@ export function useTabEditing(): TabEditing {
     else discard()
   }, [discard])
 
-  useSaveKey(editing && !askingToCancel, save)
+  useSaveKey(editing && ready && !askingToCancel, save)
 
   return {
-    ready,
-    editing,
+    // Asked for while the form is still loading, it begins with the form.
+    editing: editing && ready,
     dirty: editing && dirty,
     saving,
     askingToCancel,
