@@ -175,7 +175,7 @@ test('pages that are not there, maintenance, and the own account', async ({ page
   await expect(page.getByRole('button', { name: 'Lưu lại' })).toBeDisabled()
   await name.fill('Quản Trị Mới')
   await page.getByRole('button', { name: 'Lưu lại' }).click()
-  await expect(page.getByText('THÀNH CÔNG', { exact: true })).toBeVisible()
+  await expect(page.getByText('Cập nhật thông tin thành công!')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Tài khoản' })).toContainText('Quản Trị Mới')
   await page.getByRole('tab', { name: 'Đổi mật khẩu' }).click()
   await changePassword(page, 'Lan-dau#2026x', 'Lan-hai#2026x')
