@@ -113,13 +113,9 @@ app.post<{ Body: Record<string, unknown> & { id: string; version: number } }>(
       body.id,
       body.version,
       ...sql.savedFields.map((field) => body[field] ?? null),
-      JSON.stringify(Object.fromEntries(sql.savedFields.map((field) => [field, body[field] ?? null]))),
     ])
-    return {
-      code: row === undefined ? 24 : 0,
-      message: '',
-      data: { id: body.id, version: row?.['version_general'] },
-    }
+    if (row === undefined) return { code: 24, message: '', data: null }
+    return { code: 0, message: '', data: { ...shown(row), version: row['version_general'] } }
   },
 )
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })

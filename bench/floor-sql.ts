@@ -76,13 +76,14 @@ export const savedFields = [
   'tenGoiKhac', 'ngaySinh', 'noiCapCccd', 'ngayCapCccd', 'email', 'soDienThoai', 'queQuanHoSoGoc', 'noiCapCmnd',
   'ngayCapCmnd', 'soCmnd', 'soHieuCBCCVC', 'soHieuCBCCVCDVSD',
 ] // prettier-ignore
+const savedObject = `jsonb_build_object(${savedFields.map((field) => `'${field}', "${field}"`).join(', ')})`
 
-/** $1 id, $2 version, then the fields, then what changed as it goes into the log. */
+/** $1 id, $2 version, then the fields; the log holds what they were and are, and the answer is the whole record. */
 export const save = {
   name: 'save',
-  text: `with found as (update officer set ${savedFields.map((field, at) => `"${field}" = $${at + 3}`).join(', ')},
-      version_general = version_general + 1, updated_at = now()
-    where id = $1 and version_general = $2 returning id, "donViId", version_general),
-    ${logged('sua', `null, $${savedFields.length + 3}::jsonb`)}
-    select version_general from found`,
+  text: `with before as (select id, ${savedObject} as fields from officer where id = $1 and version_general = $2 for update),
+    found as (update officer o set ${savedFields.map((field, at) => `"${field}" = $${at + 3}`).join(', ')},
+      version_general = version_general + 1, updated_at = now() from before where o.id = before.id returning o.*),
+    ${logged('sua', `(select fields from before), ${savedObject}`)}
+    select * from found`,
 }

@@ -43,9 +43,12 @@ function findBinaries(): string | null {
   return versions[0] === undefined ? null : join(base, versions[0], 'bin')
 }
 
+/** The system may name a port again that was given to somebody who doesn't listen on it yet. */
+const given = new Set<number>()
+
 /** A port that nobody listens on now. */
 export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  const port = await new Promise<number>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
@@ -53,6 +56,9 @@ export async function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
+  if (given.has(port)) return freePort()
+  given.add(port)
+  return port
 }
 
 /** Starts a cluster, or answers why it can't. */

@@ -24,11 +24,16 @@ export interface AuditEntry {
 type Who = Pick<Request, 'action' | 'address' | 'id'> & { account?: Pick<Account, 'id' | 'userName'> | null }
 
 export async function writeAudit(db: DbOrTx, who: Who, entry: AuditEntry): Promise<void> {
+  await auditStatement(who, entry).execute(db)
+}
+
+/** The insertion of an entry, to stand by itself or beside the write that it tells of. */
+export function auditStatement(who: Who, entry: AuditEntry): RawBuilder<unknown> {
   const [officer, unit] = [
     sql`cast(${entry.officerId ?? null} as bigint)`,
     sql`cast(${entry.unitId ?? null} as bigint)`,
   ]
-  await sql`insert into audit_entry ${auditRow(who, entry, officer, unit)}`.execute(db)
+  return sql`insert into audit_entry ${auditRow(who, entry, officer, unit)}`
 }
 
 /**

@@ -26,7 +26,11 @@ export function cleanBody(value: unknown, path = '', depth = 0): unknown {
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
+/** Ids, codes, dates and the keys of most bodies: nothing in them to refuse or to compose. */
+const plain = /^[\u0020-\u007e]*$/
+
 export function cleanText(text: string, path: string): string {
+  if (plain.test(text)) return text
   if (controls.test(text) || !text.isWellFormed()) {
     throw refusals.invalidField(path, 'Nội dung có ký tự không được phép.')
   }

@@ -62,25 +62,23 @@ export function removeOldAvatars(request: SignedIn, officerId: number): Promise<
   })
 }
 
-async function setAvatar(
-  { tx, officer, audit }: OfficerChange,
+function setAvatar(
+  { tx, officer, auditStatement }: OfficerChange,
   avatar: string | null,
 ): Promise<OfficerRecord> {
-  const saved = await updateOfficer(tx, officer, {
+  return updateOfficer(tx, officer, {
     fields: {},
     values: {},
     versions: [],
     also: { avatar },
+    entry: auditStatement({
+      kind: avatar === null ? 'xoa' : 'sua',
+      target: 'avatar',
+      targetId: officer.id,
+      before: { avatar: officer.avatar },
+      after: { avatar },
+    }),
   })
-  const kind = avatar === null ? 'xoa' : 'sua'
-  await audit({
-    kind,
-    target: 'avatar',
-    targetId: officer.id,
-    before: { avatar: officer.avatar },
-    after: { avatar },
-  })
-  return saved
 }
 
 async function detachAvatars(

@@ -2,9 +2,10 @@
  * The one door for writes to a person and its rows: locks the person in scope, refuses records that may not change,
  * runs the work, writes the audit, and renews what is derived (architecture: 'what every read and write rests on').
  */
+import type { RawBuilder } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { AuditEntry } from '#server/audit/audit.ts'
-import { writeAudit } from '#server/audit/audit.ts'
+import { auditStatement, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/db/in-transaction.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
@@ -16,13 +17,17 @@ import type { Lists } from '#server/records/parse-values.ts'
 /** Codes of DM_TRANGTHAIHOSO that the rules name (spec 3 §9, docs/unit-tree.md). */
 export const statusCodes = { working: '01', moving: '00', deleted: '999999' } as const
 
+type OfficerEntry = Omit<AuditEntry, 'officerId' | 'unitId'>
+
 export interface OfficerChange {
   tx: Tx
   touch: (kept: Kept) => void
   officer: OfficerRecord
   lists: Lists
   /** One audit row for what was written, in the same transaction. */
-  audit: (entry: Omit<AuditEntry, 'officerId' | 'unitId'>) => Promise<void>
+  audit: (entry: OfficerEntry) => Promise<void>
+  /** The same row, for the statement that writes to the person itself. */
+  auditStatement: (entry: OfficerEntry) => RawBuilder<unknown>
 }
 
 export interface ChangeOptions {
@@ -58,12 +63,18 @@ export async function changeOfficer<T>(
     ) {
       throw refusals.wrongState('Hồ sơ đang chờ tiếp nhận ở đơn vị mới nên không thể thay đổi.')
     }
+    const ofOfficer = (entry: OfficerEntry): AuditEntry => ({
+      ...entry,
+      officerId: officer.id,
+      unitId: officer.unitId,
+    })
     const result = await work({
       tx,
       touch,
       officer,
       lists,
-      audit: (entry) => writeAudit(tx, request, { ...entry, officerId: officer.id, unitId: officer.unitId }),
+      audit: (entry) => writeAudit(tx, request, ofOfficer(entry)),
+      auditStatement: (entry) => auditStatement(request, ofOfficer(entry)),
     })
     await deriveOfficer(tx, officer.id, options.touches, lists)
     return result

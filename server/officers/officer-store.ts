@@ -1,5 +1,5 @@
 /** The only SQL that reads and writes single persons; every function takes the scope of who asks. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { officerVersions } from '#domain/officer/officer-forms.ts'
@@ -106,7 +106,10 @@ export async function insertOfficer(tx: Tx, fields: Fields, values: AnyValues): 
   return (rows[0] as { id: number }).id
 }
 
-/** Writes the fields named of a locked person, raises the versions named, and answers the row as it stands then. */
+/**
+ * Writes the fields named of a locked person, raises the versions named, and keeps the entry in the log: one
+ * statement. Answers the row as it stands then; only what was written is read back, for the lock holds the rest still.
+ */
 export async function updateOfficer(
   tx: Tx,
   officer: OfficerRecord,
@@ -115,19 +118,23 @@ export async function updateOfficer(
     values: AnyValues
     versions: readonly string[]
     also?: Record<string, unknown>
+    entry: RawBuilder<unknown>
   },
 ): Promise<OfficerRecord> {
   const own = columnValues(change.fields, change.values)
   const columns: Record<string, unknown> = { ...own, ...followingColumns(own, officer.row) }
-  const sets = Object.entries(columns).map(
-    ([name, value]) => sql`${sql.ref(name)} = cast(${value} as ${sql.raw(typeOf(name))})`,
-  )
-  for (const name of change.versions)
-    sets.push(sql`${sql.ref(`version_${name}`)} = ${sql.ref(`version_${name}`)} + 1`)
-  for (const [name, value] of Object.entries(change.also ?? {})) sets.push(sql`${sql.ref(name)} = ${value}`)
+  const written = Object.entries(columns).map(([name, value]) => ({
+    name,
+    value: sql`cast(${value} as ${sql.raw(typeOf(name))})`,
+  }))
+  for (const version of change.versions) {
+    const name = `version_${version}`
+    written.push({ name, value: sql`${sql.ref(name)} + 1` })
+  }
+  for (const [name, value] of Object.entries(change.also ?? {})) written.push({ name, value: sql`${value}` })
   const { rows } = await sql<StoredRow>`
-    update officer set ${sql.join([...sets, sql`updated_at = now()`])} where id = ${officer.id} returning *`.execute(
-    tx,
-  )
-  return asRecord(rows[0] as StoredRow)
+    with logged as (${change.entry})
+    update officer set ${sql.join(written.map(({ name, value }) => sql`${sql.ref(name)} = ${value}`))}, updated_at = now()
+    where id = ${officer.id} returning ${sql.join(written.map(({ name }) => sql.ref(name)))}`.execute(tx)
+  return asRecord({ ...officer.row, ...rows[0] })
 }

@@ -61,7 +61,7 @@ async function save(
   request: SignedIn,
   form: Form,
   body: Body,
-  { tx, officer, lists, audit }: OfficerChange,
+  { tx, officer, lists, auditStatement }: OfficerChange,
   fill: ((values: AnyValues) => void) | undefined,
 ): Promise<OfficerAnswer> {
   const stored = readRow(form.fields, officer.row, lists)
@@ -92,13 +92,13 @@ async function save(
     values: written.after,
     versions: versionsTouched(written.names),
     also: { isUpdatedSyncQuocGia: true },
-  })
-  await audit({
-    kind: 'sua',
-    target: form.name,
-    targetId: officer.id,
-    before: written.before,
-    after: written.after,
+    entry: auditStatement({
+      kind: 'sua',
+      target: form.name,
+      targetId: officer.id,
+      before: written.before,
+      after: written.after,
+    }),
   })
   return officerAnswer(request, saved, lists, form.version)
 }
