@@ -5,6 +5,7 @@
 import type { FastifyRequest } from 'fastify'
 import { fileSentences } from '#domain/files/file-sentences.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
+import { abandonBody } from '#server/http/abandon-body.ts'
 import { cleanText } from '#server/http/parse.ts'
 
 export interface UploadedFile {
@@ -33,13 +34,13 @@ export interface UploadLimit {
 export async function readUpload(http: FastifyRequest, limit: UploadLimit): Promise<Upload> {
   if (!http.isMultipart()) throw missingFile()
   if (Number(http.headers['content-length'] ?? 0) > mostBody) {
-    abandon(http)
+    abandonBody(http)
     throw refusals.tooLarge()
   }
   try {
     return await readParts(http, limit)
   } catch (error) {
-    abandon(http)
+    abandonBody(http)
     if (error instanceof Refusal) throw error
     if ((error as { statusCode?: number }).statusCode === 413) throw refusals.tooLarge()
     throw refusals.malformed()
@@ -84,15 +85,4 @@ async function readParts(http: FastifyRequest, limit: UploadLimit): Promise<Uplo
 
 function missingFile(): Refusal {
   return refusals.invalidField('file', fileSentences.missing)
-}
-
-/** Throws away what is still coming for a moment, so that the answer is read; then the line is cut. */
-function abandon({ raw }: FastifyRequest): void {
-  if (raw.readableEnded || raw.destroyed) return
-  raw.unpipe()
-  raw.on('error', () => undefined).resume()
-  const cut = setTimeout(() => raw.destroy(), 2000)
-  cut.unref()
-  raw.once('end', () => clearTimeout(cut))
-  raw.once('close', () => clearTimeout(cut))
 }

@@ -1,4 +1,7 @@
 /** What travels badly: paths, bodies, media types and sizes; always the envelope, never an error of ours. */
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type Answered, type Caller, type TestServer } from '#server/test/harness.ts'
 import { validRecord } from '#server/test/people.ts'
@@ -92,6 +95,34 @@ describe('bodies', () => {
     ).toMatchObject(wrongType)
     const large = JSON.stringify({ searchContent: 'x'.repeat(1_100_000) })
     expect(await post(large)).toMatchObject(failed(413, 'Dữ liệu gửi lên quá lớn.'))
+  })
+
+  test('whoever still sends what is too large reads why it is refused, on a line that goes on', async () => {
+    const part = Buffer.alloc(1_048_576, 'x')
+    for (const type of ['application/json', 'text/plain', 'no type'])
+      for (const length of [10, undefined]) {
+        const sender = request(`${app.base}/api/v1/CanBoCongChuc/get-hs-paging`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${lan.token}`,
+            'content-type': type,
+            ...(length === undefined ? {} : { 'content-length': length * part.length }),
+          },
+        })
+        sender.write(part)
+        sender.write(part)
+        const [answer] = (await once(sender, 'response')) as [IncomingMessage]
+        expect(JSON.parse(await text(answer)), type).toMatchObject({ code: -1, data: null })
+        for (let sent = 2; sent < 10; sent++) sender.write(part)
+        sender.end()
+        await once(sender, 'close')
+        expect([answer.headers.connection, sender.errored], type).toEqual(['keep-alive', null])
+      }
+    const large = part.toString().repeat(10)
+    expect(await post(large)).toMatchObject(failed(413, 'Dữ liệu gửi lên quá lớn.'))
+    expect(await send('khong/co', { method: 'POST', headers: json, body: large })).toMatchObject({
+      body: { code: -1, data: null },
+    })
   })
 
   test('nesting without end is refused', async () => {

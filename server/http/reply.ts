@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
+import { abandonBody } from '#server/http/abandon-body.ts'
 
 /** An answer with a notice for the user; plain data is answered without one. */
 export class Reply<T> {
@@ -97,6 +98,11 @@ const uniqueConstraints: Readonly<Record<string, { field: string; message: strin
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
+  if (reply.getHeader('connection') === 'close' && !request.raw.complete) {
+    // The framework hangs up on a body that it won't read. Whoever is still sending would be cut off before the answer.
+    void reply.header('connection', 'keep-alive')
+    abandonBody(request)
+  }
   if (refusal === null) {
     request.log.error({ err: error }, 'unexpected error')
     return sendRefusal(reply, refusals.unexpected())
