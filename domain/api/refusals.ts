@@ -26,7 +26,8 @@ export class Refusal extends Error {
     this.name = 'Refusal'
     this.code = code
     this.status = rest.status ?? 200
-    this.detail = rest.detail ?? []
+    // Every warning carries its detail; one that is about no field says its sentence there.
+    this.detail = rest.detail ?? (code > codes.success ? [{ message }] : [])
     this.data = rest.data ?? null
     this.retryAfter = rest.retryAfter
   }
@@ -50,22 +51,15 @@ export const refusals = {
     new Refusal(codes.stale, 'Dữ liệu đã được người khác thay đổi. Vui lòng xem lại trước khi lưu.', {
       data: current,
     }),
-  inUse: (message: string) => new Refusal(codes.inUse, message, { detail: [{ message }] }),
-  wrongState: (message: string) => new Refusal(codes.wrongState, message, { detail: [{ message }] }),
-  fileRefused: (message: string) => new Refusal(codes.fileRefused, message, { detail: [{ message }] }),
+  inUse: (message: string) => new Refusal(codes.inUse, message),
+  wrongState: (message: string) => new Refusal(codes.wrongState, message),
+  fileRefused: (message: string) => new Refusal(codes.fileRefused, message),
   passwordMustChange: () =>
-    new Refusal(codes.passwordMustChange, 'Bạn phải đổi mật khẩu trước khi tiếp tục.', {
-      detail: [{ message: 'Bạn phải đổi mật khẩu trước khi tiếp tục.' }],
-    }),
-  stillRunning: () =>
-    new Refusal(codes.wrongState, 'Yêu cầu này đang được xử lý hoặc đã được xử lý.', {
-      detail: [{ message: 'Yêu cầu này đang được xử lý hoặc đã được xử lý.' }],
-    }),
+    new Refusal(codes.passwordMustChange, 'Bạn phải đổi mật khẩu trước khi tiếp tục.'),
+  stillRunning: () => new Refusal(codes.wrongState, 'Yêu cầu này đang được xử lý hoặc đã được xử lý.'),
   /** The retry key of another request: the same key with another call or other content. */
   retryKeyTaken: () =>
-    new Refusal(codes.wrongState, 'Mã gửi lại (Idempotency-Key) đã dùng cho một yêu cầu khác.', {
-      detail: [{ message: 'Mã gửi lại (Idempotency-Key) đã dùng cho một yêu cầu khác.' }],
-    }),
+    new Refusal(codes.wrongState, 'Mã gửi lại (Idempotency-Key) đã dùng cho một yêu cầu khác.'),
   malformed: (message = 'Yêu cầu không đúng định dạng.') => failed(400, message),
   notSignedIn: () => failed(401, 'Phiên làm việc hết hạn. Vui lòng đăng nhập lại.'),
   wrongPassword: () => failed(401, 'Tài khoản hoặc mật khẩu không đúng.'),

@@ -25,7 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const notFound = { status: 200, code: 23, message: 'Hồ sơ không tồn tại hoặc đã bị xóa.', data: null }
+const gone = 'Hồ sơ không tồn tại hoặc đã bị xóa.'
+const notFound = { status: 200, code: 23, message: gone, data: null, detail: [{ message: gone }] }
 const read = (id: string, caller = minh) => caller.get(`CanBoCongChuc/get-by-id/${id}`)
 const update = (body: Body, caller = minh) => caller.post('CanBoCongChuc/update-hs', body)
 const general = (body: Body, caller = minh) => caller.post('CanBoCongChuc/update-general-hs', body)

@@ -29,8 +29,9 @@ const bodyOf = (record: SubRecord, id: string, entry: AnyValues) => ({ id, [reco
 const hasOwnController = (record: SubRecord) => record.contract.suffix === ''
 /** Controllers that a person keeps up in the own record. */
 const ownTabs = ['QuanHeGiaDinh', 'LichSuBanThan', 'TaiSan', 'DaoTao', 'GianDoanLaoDong']
-const notFound = { status: 200, code: 23, message: 'Hồ sơ không tồn tại hoặc đã bị xóa.', data: null }
-const rowNotFound = { status: 200, code: 23, message: 'Dữ liệu không tồn tại hoặc đã bị xóa.', data: null }
+const gone = (message: string) => ({ status: 200, code: 23, message, data: null, detail: [{ message }] })
+const notFound = gone('Hồ sơ không tồn tại hoặc đã bị xóa.')
+const rowNotFound = gone('Dữ liệu không tồn tại hoặc đã bị xóa.')
 
 async function add(record: SubRecord, id: string, entry: AnyValues, caller = minh): Promise<Row> {
   const answer = await caller.post<Row>(pathOf(record, 'add'), bodyOf(record, id, entry))
