@@ -20,23 +20,23 @@ import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'
 import { audited, auditTarget } from '#server/accounts/save-account.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { answerAgain, inRetriableTransaction } from '#server/db/in-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { endSessions } from '#server/session/sessions.ts'
 
-/** Not found (23) when the caller doesn't see the account, refused (403) and logged when it isn't the caller's to change. */
-async function refuseUnlessManaged(request: SignedIn, lists: AccountLists, id: number): Promise<void> {
+/** Whether the caller sees the account; refused (403) and logged when it isn't the caller's to change. */
+async function isManaged(request: SignedIn, lists: AccountLists, id: number): Promise<boolean> {
   const found = await findAccount(request.db, request, lists, sql<boolean>`a.id = ${id}`)
-  if (found === undefined) throw refusals.rowNotFound()
-  if (!canManage(request, lists, found)) await refuseEscalation(request, id)
+  if (found !== undefined && !canManage(request, lists, found)) await refuseEscalation(request, id)
+  return found !== undefined
 }
 
 /** Out of use: the name is free again, history keeps the row. */
 export async function deleteAccount(id: number, request: SignedIn): Promise<null> {
   const lists = await accountLists(request)
   if (id === request.account.id) throw refusals.wrongState(accountMessages.ownDeletion)
-  await refuseUnlessManaged(request, lists, id)
+  if (!(await isManaged(request, lists, id))) return answerAgain(request, refusals.rowNotFound())
   return inRetriableTransaction(request, async (tx, touch) => {
     await oneAtATime(tx)
     const account = await lockAccount(tx, request, lists, id)
@@ -52,7 +52,7 @@ export async function deleteAccount(id: number, request: SignedIn): Promise<null
 export async function resetPassword(id: number, request: SignedIn): Promise<OneTimePassword> {
   const lists = await accountLists(request)
   if (id === request.account.id) throw refusals.wrongState(accountMessages.ownReset)
-  await refuseUnlessManaged(request, lists, id)
+  if (!(await isManaged(request, lists, id))) throw refusals.rowNotFound()
   const [secret] = await oneTimeSecrets(request.server, 1)
   if (secret === undefined) throw new Error('one password was asked for')
   return inRetriableTransaction(

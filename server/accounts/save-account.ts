@@ -26,7 +26,7 @@ import { hasLeft, lockPeople, peopleWithAccount, userNameOf } from '#server/acco
 import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { answerAgain, inRetriableTransaction } from '#server/db/in-transaction.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { Role } from '#server/session/account.ts'
 import { endSessions } from '#server/session/sessions.ts'
@@ -77,7 +77,7 @@ export async function createAccount(
 export async function updateAccount(input: UpdateInput, request: SignedIn): Promise<AccountRow> {
   const lists = await accountLists(request)
   const before = await findAccount(request.db, request, lists, sql<boolean>`a.id = ${input.id}`)
-  if (before === undefined) throw refusals.rowNotFound()
+  if (before === undefined) return answerAgain(request, refusals.rowNotFound())
   if (!canManage(request, lists, before)) return refuseEscalation(request, input.id)
   const role = await grantedRole(request, lists, input, roleOf(lists, before))
   return inRetriableTransaction(request, async (tx, touch) => {

@@ -1,6 +1,6 @@
 /** A use case's transaction: one commit or none, with the retry key's answer stored in it. */
 import { sql } from 'kysely'
-import { refusals } from '#domain/api/refusals.ts'
+import { refusals, type Refusal } from '#domain/api/refusals.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import { insideTransaction } from '#server/db/transaction-guard.ts'
 import type { Server, SignedIn } from '#server/http/request.ts'
@@ -55,6 +55,11 @@ export async function inRetriableTransaction<T>(
     }
     return value
   })
+}
+
+/** What is not there may have gone by the first try of this very request: then that try's answer stands. */
+export function answerAgain<T>(request: SignedIn, refusal: Refusal): Promise<T> {
+  return inRetriableTransaction<T>(request, () => Promise.reject(refusal))
 }
 
 async function storedAnswer<T>(

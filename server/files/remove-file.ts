@@ -10,7 +10,7 @@ import { callsOf } from '#domain/records/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { answerAgain, inRetriableTransaction } from '#server/db/in-transaction.ts'
 import { findReadableFile, type StoredFile } from '#server/files/find-file.ts'
 import { removeBlobs } from '#server/files/keep-file.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -20,7 +20,8 @@ import { removeAvatar } from '#server/officers/avatar.ts'
 /** `officerId`: whose file it must be; null when the call names no person. */
 export async function removeFile(request: SignedIn, fileId: string, officerId: number | null): Promise<null> {
   const file = await findReadableFile(request, fileId)
-  if (file === undefined || (officerId !== null && file.officerId !== officerId)) return answerAgain(request)
+  if (file === undefined || (officerId !== null && file.officerId !== officerId))
+    return answerAgain(request, fileGone())
   if (file.state === 'pending') return removePending(request, file)
   if (file.officerId === null) throw refusals.inUse(fileSentences.ownedElsewhere)
   demandPermission(request, file)
@@ -30,11 +31,6 @@ export async function removeFile(request: SignedIn, fileId: string, officerId: n
 
 /** Deletes answer JSON, so what is not there is a business outcome (HTTP 200). */
 const fileGone = () => new Refusal(codes.gone, refusals.fileNotFound().message)
-
-/** What is gone may have gone by the first try of this very request: then its answer stands. */
-function answerAgain(request: SignedIn): Promise<null> {
-  return inRetriableTransaction<null>(request, () => Promise.reject(fileGone()))
-}
 
 /** Taking a file out of a row is a change of the row: it needs that row's permission. */
 function demandPermission({ account }: SignedIn, file: StoredFile): void {

@@ -98,7 +98,6 @@ export async function identify(
   call: Call,
   http: FastifyRequest,
 ): Promise<Request | SignedIn> {
-  const key = http.headers['idempotency-key']
   const request: Request = {
     server,
     db: server.db,
@@ -108,7 +107,7 @@ export async function identify(
     agent: (http.headers['user-agent'] ?? '').slice(0, 200),
     now: server.clock.now(),
     today: server.clock.today(),
-    idempotencyKey: call.writes && typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined,
+    idempotencyKey: call.writes ? retryKeyOf(http.headers['idempotency-key']) : undefined,
     http,
   }
   if (call.access === 'public') return request
@@ -134,6 +133,13 @@ export async function identify(
     tree,
   )
   return { ...request, account, scope }
+}
+
+/** Any text is a retry key: one that were passed over would do its write twice. A very long one stands as its hash. */
+function retryKeyOf(given: string | readonly string[] | undefined): string | undefined {
+  const key = typeof given === 'string' ? given.trim() : ''
+  if (key === '') return undefined
+  return key.length <= 100 ? key : createHash('sha256').update(key).digest('base64url')
 }
 
 /** Path parameters, query and body as one object in the declared shape. */

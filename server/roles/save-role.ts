@@ -7,7 +7,7 @@ import { roleMessages, roleProblems } from '#domain/roles/role-problems.ts'
 import { keepAnAdministrator, oneAtATime } from '#server/accounts/administrators.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { answerAgain, inRetriableTransaction } from '#server/db/in-transaction.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 import { knownCalls, permissionsFrom } from '#server/roles/known-calls.ts'
@@ -115,7 +115,7 @@ export async function changeRole(
 export async function deleteRole(id: number, request: SignedIn): Promise<null> {
   const tree = await units(request)
   const before = (await findRoles(request.db)).find((role) => role.id === id)
-  if (before === undefined) throw refusals.rowNotFound()
+  if (before === undefined) return answerAgain(request, refusals.rowNotFound())
   if (!mayChange(request, tree, before, before)) await refuseEscalation(request, id)
   return inRetriableTransaction(request, async (tx, touch) => {
     const role = await lockRole(tx, id)
