@@ -42,6 +42,8 @@ export const refusals = {
     new Refusal(codes.invalid, detail[0]?.message ?? 'Dữ liệu không hợp lệ.', { detail }),
   invalidField: (field: string, message: string) =>
     new Refusal(codes.invalid, message, { detail: [{ field, message }] }),
+  /** 21: the list has no such order. */
+  cannotSort: () => refusals.invalidField('sortBy', 'Không thể sắp xếp theo trường này.'),
   duplicate: (field: string, message: string) =>
     new Refusal(codes.duplicate, message, { detail: [{ field, message }] }),
   officerNotFound: () => new Refusal(codes.gone, 'Hồ sơ không tồn tại hoặc đã bị xóa.'),

@@ -98,6 +98,6 @@ function orderOf({ sortBy, isActived }: Input): RawBuilder<unknown> {
   if (!sortBy) return isActived === null ? sql`a."isActived", ${newest}` : newest
   const name = sortBy.replace(/^-/, '')
   const order = Object.hasOwn(orders, name) ? orders[name] : undefined
-  if (order === undefined) throw refusals.invalidField('sortBy', 'Không thể sắp xếp theo trường này.')
+  if (order === undefined) throw refusals.cannotSort()
   return order(sortBy.startsWith('-') ? sql`desc` : sql`asc`)
 }

@@ -38,7 +38,7 @@ export async function listPeople(input: Input, request: SignedIn): Promise<Page<
   const tree = await units(request)
   const all = await catalogues(request)
   const sort = listSortOf(input.sortBy)
-  if (sort === null) throw refusals.invalidField('sortBy', 'Không thể sắp xếp theo trường này.')
+  if (sort === null) throw refusals.cannotSort()
   const having = sql`exists (select from account k where k."idCBCC" = o.id and k.deleted_at is null)`
   const where = sql.join(
     [

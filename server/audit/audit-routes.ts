@@ -22,6 +22,12 @@ import { findOfficer } from '#server/officers/officer-store.ts'
 interface PageInput {
   pageNumber: number
   pageSize: number
+  sortBy?: string | null | undefined
+}
+
+/** The log is read from its newest end: it has no other order. */
+function refuseOtherOrders({ sortBy }: PageInput): void {
+  if (sortBy && sortBy !== '-at') throw refusals.cannotSort()
 }
 
 async function page<Row>(
@@ -46,6 +52,7 @@ async function page<Row>(
 
 export const auditRoutes: Route[] = [
   on(pageAudit, async (input, request) => {
+    refuseOtherOrders(input)
     const condition = await logCondition(input, request)
     if (condition === null) return { data: [], totalRows: 0, hasMore: false }
     return page(request, condition, input, rowAnswer, false)
@@ -71,6 +78,7 @@ export const auditRoutes: Route[] = [
   }),
 
   on(listAuditOfRecord, async ({ id, loai, ...input }, request) => {
+    refuseOtherOrders(input)
     const officer = await findOfficer(request.db, request.scope, await units(request), id)
     if (officer === undefined) throw refusals.officerNotFound()
     const offered = request.scope.kind === 'own' ? viewKinds : [...viewKinds, ...changeKinds]

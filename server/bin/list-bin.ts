@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Page } from '#domain/api/codes.ts'
+import { refusals } from '#domain/api/refusals.ts'
 import type { DeletedOfficer, pageBin } from '#domain/bin/calls.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { scopeCondition } from '#server/access/scope.ts'
@@ -21,10 +22,22 @@ interface Row {
   deletedAt: Date
 }
 
+const deletedAt = sql`coalesce(d.deleted_at, o.updated_at)`
+const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
+  '-ngayXoa': sql`${deletedAt} desc`,
+  ngayXoa: deletedAt,
+  hoVaTen: sql`o.name_key`,
+  '-hoVaTen': sql`o.name_key desc`,
+}
+
+/** `sortBy`: ngayXoa, hoVaTen or their opposite. */
 export async function listBin(
   input: z.output<typeof pageBin.input>,
   request: SignedIn,
 ): Promise<Page<DeletedOfficer>> {
+  const sortBy = input.sortBy || '-ngayXoa'
+  const order = Object.hasOwn(orders, sortBy) ? orders[sortBy] : undefined
+  if (order === undefined) throw refusals.cannotSort()
   const tree = await units(request)
   const all = await catalogues(request)
   const working = all.idOf('DM_TRANGTHAIHOSO', statusCodes.working)
@@ -40,9 +53,9 @@ export async function listBin(
     select count(*)::int as n from officer o where ${where}`.execute(request.db)
   const { rows } = await sql<Row>`
     select o.id, o."hoVaTen", o."soCccd", o."soHieuCBCCVC", o."ngaySinh", o."donViId",
-      o."trangThaiTruocXoaId" as "formerId", a."userName", a.name, coalesce(d.deleted_at, o.updated_at) as "deletedAt"
+      o."trangThaiTruocXoaId" as "formerId", a."userName", a.name, ${deletedAt} as "deletedAt"
     from officer o left join officer_deletion d on d.officer_id = o.id left join account a on a.id = d.deleted_by
-    where ${where} order by o.updated_at desc, o.id
+    where ${where} order by ${order}, o.id
     limit ${input.pageSize} offset ${(input.pageNumber - 1) * input.pageSize}`.execute(request.db)
   const data = rows.map((row) => ({
     id: String(row.id),

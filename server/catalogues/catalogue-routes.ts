@@ -16,6 +16,7 @@ import { createCatalogueItem, updateCatalogueItem } from '#server/catalogues/sav
 import { Reply } from '#server/http/reply.ts'
 import { catalogues } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
+import { pageOf } from '#server/memory/page-of.ts'
 
 /** The item as calls answer it. */
 export const entryOf = storedItemEntry
@@ -37,8 +38,8 @@ export const catalogueRoutes: Route[] = [
     const found = all
       .list(code)
       .filter((item) => hasWords(`${item.name} ${item.code}`, input.searchContent ?? ''))
-    const start = (input.pageNumber - 1) * input.pageSize
-    return { data: found.slice(start, start + input.pageSize).map(entryOf), totalRows: found.length }
+    const { data, totalRows } = pageOf(found, input, ['name', 'code', 'qgCode'])
+    return { data: data.map(entryOf), totalRows }
   }),
   on(getCatalogueItem, async ({ id, collectionName }, request) => {
     const item = (await catalogues(request)).item(id)

@@ -17,7 +17,7 @@ const isOrder = (name: string): name is keyof typeof guidanceOrders => Object.ha
 export const guidanceRoutes: Route[] = [
   on(pageGuidance, (input, { db }) => {
     const order = input.sortBy || 'sort'
-    if (!isOrder(order)) throw refusals.invalidField('sortBy', 'Không thể sắp xếp theo trường này.')
+    if (!isOrder(order)) throw refusals.cannotSort()
     return listGuidance(db, order, input)
   }),
   on(getGuidance, async ({ id }, { db }) => {

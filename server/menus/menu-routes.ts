@@ -19,6 +19,7 @@ import type { SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { allMenus, listOfMenus, menuItem, treeOfMenus } from '#server/menus/menu-store.ts'
 import { createMenu, deleteMenu, updateMenu } from '#server/menus/save-menu.ts'
+import { pageOf } from '#server/memory/page-of.ts'
 
 const tree = async ({ db }: SignedIn) => treeOfMenus(await allMenus(db))
 const list = async ({ db }: SignedIn) => listOfMenus(await allMenus(db))
@@ -30,12 +31,11 @@ export const menuRoutes: Route[] = [
   on(menuTree, (_, request) => tree(request)),
   on(menuTreeByGet, (_, request) => tree(request)),
   on(menuTreeByPost, (_, request) => tree(request)),
-  on(pageMenus, async ({ pageNumber, pageSize, searchContent }, request) => {
+  on(pageMenus, async (input, request) => {
     const found = (await list(request)).filter(({ name, path }) =>
-      hasWords(`${name} ${path}`, searchContent ?? ''),
+      hasWords(`${name} ${path}`, input.searchContent ?? ''),
     )
-    const start = (pageNumber - 1) * pageSize
-    return { data: found.slice(start, start + pageSize), totalRows: found.length }
+    return pageOf(found, input, ['name', 'path', 'sort'])
   }),
   on(getMenu, async ({ id }, { db }) => {
     const found = (await allMenus(db)).find((row) => row.id === id)

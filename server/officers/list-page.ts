@@ -27,7 +27,7 @@ export async function listPage(input: ListInput, request: SignedIn): Promise<Pag
     places: await places(request),
   }
   const sort = listSortOf(input.sortBy)
-  if (sort === null) throw refusals.invalidField('sortBy', 'Không thể sắp xếp theo trường này.')
+  if (sort === null) throw refusals.cannotSort()
   if (input.keyword && input.pageSize > longestWhileTyping) {
     throw refusals.invalidField('pageSize', `Số dòng mỗi trang phải từ 1 đến ${longestWhileTyping}.`)
   }

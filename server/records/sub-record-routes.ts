@@ -37,7 +37,7 @@ function routesOf(record: SubRecord): Route[] {
   const calls = callsOf(record)
   const list = async (input: ListInput, request: SignedIn) => {
     const sort = entrySortOf(record, input.sortBy)
-    if (sort === null) throw refusals.invalidField('sortBy', 'Không thể sắp xếp theo trường này.')
+    if (sort === null) throw refusals.cannotSort()
     const { officer, lists } = await inScope(request, input.id)
     const offset = (input.pageNumber - 1) * input.pageSize
     const page = { offset, size: input.pageSize, sort }

@@ -15,6 +15,7 @@ import { hasWords } from '#domain/officer/name-text.ts'
 import { roleMessages } from '#domain/roles/role-problems.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { apiEntries, apiGroups } from '#server/roles/known-calls.ts'
+import { pageOf } from '#server/memory/page-of.ts'
 
 export const apiRoutes: Route[] = [
   ...[listApi, apiTree, apiTreeByGet, apiTreeByPost].map((call) =>
@@ -25,8 +26,7 @@ export const apiRoutes: Route[] = [
     const found = apiEntries().filter(({ key, action, name }) =>
       hasWords(`${name} ${key} ${action}`, input.searchContent ?? ''),
     )
-    const start = (input.pageNumber - 1) * input.pageSize
-    return Promise.resolve({ data: found.slice(start, start + input.pageSize), totalRows: found.length })
+    return Promise.resolve(pageOf(found, input, ['key', 'action', 'name', 'path']))
   }),
   on(getApi, ({ id }) => {
     const entry = apiEntries().find((each) => each.id === id)

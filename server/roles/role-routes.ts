@@ -30,6 +30,7 @@ import {
   updateRole,
 } from '#server/roles/save-role.ts'
 import { rolesIn } from '#server/session/account.ts'
+import { pageOf } from '#server/memory/page-of.ts'
 
 const saved = 'Cập nhật thành công!'
 
@@ -69,7 +70,6 @@ export const roleRoutes: Route[] = [
   }),
 
   on(listRoles, async (input, request) => {
-    if (input.sortBy) throw refusals.invalidField('sortBy', 'Không thể sắp xếp theo trường này.')
     const [tree, counts] = [await units(request), await accountsByRole(request.db)]
     const text = input.name?.trim() ?? ''
     const held = text === '' ? new Set<number>() : await rolesHeldBy(request, text)
@@ -79,11 +79,8 @@ export const roleRoutes: Route[] = [
         (hasWords(`${role.name} ${role.code}`, text) || held.has(role.id)) &&
         (asked === '' || String(role.id) === asked || role.code === asked),
     )
-    const start = (input.pageNumber - 1) * input.pageSize
-    return {
-      data: found.slice(start, start + input.pageSize).map((role) => roleAnswer(role, tree, counts)),
-      totalRows: found.length,
-    }
+    const { data, totalRows } = pageOf(found, input, ['name', 'code', 'level'])
+    return { data: data.map((role) => roleAnswer(role, tree, counts)), totalRows }
   }),
 
   on(getRole, async ({ id }, request) =>

@@ -28,6 +28,7 @@ import { on, type Route } from '#server/http/routes.ts'
 import type { Unit, Units } from '#server/memory/units.ts'
 import { deleteUnit } from '#server/units/delete-unit.ts'
 import { createUnit, updateUnit } from '#server/units/save-unit.ts'
+import { pageOf } from '#server/memory/page-of.ts'
 
 export function unitEntry(unit: Unit, tree: Units): UnitEntry {
   const parent = unit.parentId === null ? undefined : tree.find(unit.parentId)
@@ -115,8 +116,7 @@ export const unitRoutes: Route[] = [
     const found = (await listInScope(request)).filter(({ name, maCoQuan }) =>
       hasWords(`${name} ${maCoQuan}`, input.searchContent ?? ''),
     )
-    const start = (input.pageNumber - 1) * input.pageSize
-    return { data: found.slice(start, start + input.pageSize), totalRows: found.length }
+    return pageOf(found, input, ['name', 'maCoQuan', 'capDV'])
   }),
   on(
     createUnitCall,
