@@ -13,8 +13,7 @@ export interface PlaceEntry {
   level: number
   parentId: string | null
   isOld: boolean
-  /** In answers of writes. */
-  version?: number
+  version: number
   /** Of an old commune: the commune after the merger, where the mapping leaves no choice. */
   proposal?: {
     province: { id: string; code: string; name: string }

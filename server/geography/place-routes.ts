@@ -29,6 +29,7 @@ function entryOf(place: Place, all: Places): PlaceEntry {
     level: place.level,
     parentId: place.parentId,
     isOld: place.side === 'old',
+    version: place.version,
     ...(proposed === undefined || province === null ? {} : { proposal: { province, commune: proposed.ref } }),
   }
 }

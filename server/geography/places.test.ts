@@ -18,7 +18,8 @@ test('a commune is added, renamed, deleted and added again', async () => {
     data: { ...commune, id: 'n99001', isOld: false },
   })
   const communes = await lan.get('DiaChi/get-list-Child/n82')
-  expect(communes.data).toContainEqual(expect.objectContaining({ id: 'n99001', name: 'Xã Thử Nghiệm' }))
+  const listed = { id: 'n99001', name: 'Xã Thử Nghiệm', version: 1 }
+  expect(communes.data).toContainEqual(expect.objectContaining(listed))
   expect(await lan.post('DiaChi/add', commune)).toMatchObject({ code: 22, detail: [{ field: 'code' }] })
   const renamed = await lan.post('DiaChi/update', {
     id: 'n99001',
@@ -30,6 +31,12 @@ test('a commune is added, renamed, deleted and added again', async () => {
   expect(await lan.post('DiaChi/update', { id: 'n99001', name: 'Xã Cũ', version: 1 })).toMatchObject({
     code: 24,
   })
+  for (const answer of [
+    await lan.get('DiaChi/get-by-id/n99001'),
+    await lan.post('DiaChi/get-info', { id: 'n99001' }),
+  ]) {
+    expect(answer).toMatchObject({ code: 0, data: { name: 'Phường Thử Nghiệm', version: 2 } })
+  }
   expect(await lan.post('DiaChi/update', { id: 'n99001', code: '99002' })).toMatchObject({ code: 26 })
   expect(await lan.post('DiaChi/delete', { id: 'n99001' })).toMatchObject({ code: 0, data: null })
   expect(await lan.get('DiaChi/get-by-id/n99001')).toMatchObject({ code: 23 })

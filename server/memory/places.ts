@@ -12,6 +12,7 @@ export interface Place {
   provinceId: string
   type: string
   active: boolean
+  version: number
   ref: Ref
 }
 
@@ -81,6 +82,7 @@ export function placesIn(memory: Memory, db: Db): Promise<Places> {
         provinceId: row.province_id,
         type: row.type,
         active: row.active,
+        version: row.version,
         ref: { id: row.id, code: row.code, name: row.full_name },
       })),
       new Map(mergers.map(({ old_id, new_id }) => [old_id, new_id])),
