@@ -234,6 +234,12 @@ test('Missing and unknown parts are named', async () => {
     detail: [{ field: 'file' }],
   })
   expect((await minh.post('Files/upload-file-hs', { file: 'x' })).status).toBe(415)
+  const two = uploadForm({ code: '4' })
+  two.append('files', new Blob([new Uint8Array(pdf)]), 'a.pdf')
+  two.append('files', new Blob([new Uint8Array(pdf)]), 'b.pdf')
+  for (const form of [uploadForm({ code: '4' }), two]) {
+    expect(await minh.upload('Files/upload', form)).toMatchObject({ code: 21, detail: [{ field: 'files' }] })
+  }
   for (const index of ['', '12', '-1', 'x', '0']) {
     const refused = await minh.upload('Files/upload-file-hs', uploadForm({ ...fields, index }, pdf))
     expect(refused).toMatchObject({ code: 21, detail: [{ field: 'index' }] })

@@ -31,14 +31,25 @@ export interface UploadLimit {
   tooLarge: string
 }
 
-export async function readUpload(http: FastifyRequest, limit: UploadLimit): Promise<Upload> {
-  if (!http.isMultipart()) throw missingFile()
+/** `filePart`: what the contract calls the file's part in this call. */
+export async function readUpload(
+  http: FastifyRequest,
+  limit: UploadLimit,
+  filePart: 'file' | 'files',
+): Promise<Upload> {
+  const missing = refusals.invalidField(filePart, fileSentences.missing)
+  if (!http.isMultipart()) throw missing
   if (Number(http.headers['content-length'] ?? 0) > mostBody) {
     abandonBody(http)
     throw refusals.tooLarge()
   }
   try {
-    return await readParts(http, limit)
+    const { fields, files } = await readParts(http, limit)
+    const [file, second] = files
+    if (file === undefined) throw missing
+    if (second !== undefined) throw refusals.invalidField(filePart, fileSentences.several)
+    if (file.content.length === 0) throw refusals.fileRefused(fileSentences.empty)
+    return { fields, file }
   } catch (error) {
     abandonBody(http)
     if (error instanceof Refusal) throw error
@@ -47,7 +58,12 @@ export async function readUpload(http: FastifyRequest, limit: UploadLimit): Prom
   }
 }
 
-async function readParts(http: FastifyRequest, limit: UploadLimit): Promise<Upload> {
+interface Parts {
+  fields: ReadonlyMap<string, string>
+  files: readonly UploadedFile[]
+}
+
+async function readParts(http: FastifyRequest, limit: UploadLimit): Promise<Parts> {
   const fields = new Map<string, string>()
   const files: UploadedFile[] = []
   let truncated = false
@@ -76,13 +92,5 @@ async function readParts(http: FastifyRequest, limit: UploadLimit): Promise<Uplo
     }
   }
   if (truncated) throw refusals.fileRefused(limit.tooLarge)
-  const [file, second] = files
-  if (file === undefined) throw missingFile()
-  if (second !== undefined) throw refusals.invalidField('file', fileSentences.several)
-  if (file.content.length === 0) throw refusals.fileRefused(fileSentences.empty)
-  return { fields, file }
-}
-
-function missingFile(): Refusal {
-  return refusals.invalidField('file', fileSentences.missing)
+  return { fields, files }
 }

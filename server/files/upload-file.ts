@@ -32,7 +32,7 @@ function meaningOf(code: string): { kind: 'pdf' | 'image'; section: number | nul
 }
 
 export async function uploadAnyFile(request: SignedIn): Promise<Reply<FileRef>> {
-  const { fields, file } = await readUpload(request.http, pdfLimit)
+  const { fields, file } = await readUpload(request.http, pdfLimit, 'files')
   const meaning = meaningOf(fields.get('code') ?? '')
   if (meaning === undefined) throw refusals.invalidField('code', fileSentences.unknownCode)
   const proven = await (meaning.kind === 'pdf' ? provePdf(file) : proveImage(file))
@@ -43,7 +43,7 @@ export async function uploadAnyFile(request: SignedIn): Promise<Reply<FileRef>> 
 }
 
 export async function uploadFileOfOfficer(request: SignedIn): Promise<Reply<FileRef>> {
-  const { fields, file } = await readUpload(request.http, pdfLimit)
+  const { fields, file } = await readUpload(request.http, pdfLimit, 'file')
   const idCanBo = fields.get('idCanBo') ?? ''
   const officerId = /^[1-9]\d{0,17}$/.test(idCanBo) ? Number(idCanBo) : 0
   const section = sectionOf(fields.get('index') ?? '')

@@ -18,7 +18,7 @@ export interface KeptAvatar {
 
 /** Reads the parts `file` and `idCanBo` and makes the picture the person's. */
 export async function replaceAvatar(request: SignedIn): Promise<KeptAvatar> {
-  const { fields, file } = await readUpload(request.http, pictureLimit)
+  const { fields, file } = await readUpload(request.http, pictureLimit, 'file')
   const idCanBo = fields.get('idCanBo') ?? ''
   const officerId = /^[1-9]\d{0,17}$/.test(idCanBo) ? Number(idCanBo) : 0
   // Decoding costs more than looking: whoever may not see the person learns so first.
