@@ -21,7 +21,7 @@ export interface OfficerFile {
 /** Codes of `upload` beside the section's own: pictures, an icon, a guidance document. */
 export const uploadCodes = { avatar: 'AVATAR', icon: 'ICON', guidance: 'FILE_HUONG_DAN' } as const
 
-const fileId = z.string().max(100)
+const fileId = z.string()
 const common = { controller: 'Files', access: 'permission' } as const
 const upload = {
   ...common,

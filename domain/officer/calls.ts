@@ -250,7 +250,7 @@ export const deleteAvatar = defineCall({
   access: 'permission',
   permission: 'CanBoCongChuc.update-avatar',
   writes: true,
-  input: z.object({ id: rowId, fileId: z.string().max(100).nullish() }),
+  input: z.object({ id: rowId, fileId: z.string().nullish() }),
   answer: answer<null>('no picture any more'),
 })
 

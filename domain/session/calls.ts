@@ -47,7 +47,10 @@ export interface SessionRow {
   current: boolean
 }
 
-const secret = z.string().max(500)
+const longestSecret = 500
+const secret = z.string().max(longestSecret)
+/** To be compared with what there is: longer than any, it fits none. It is wrong then, not ill-formed. */
+const compared = (longest: number) => z.string().transform((text) => text.slice(0, longest + 1))
 
 export const signIn = defineCall({
   controller: 'Auth',
@@ -57,8 +60,8 @@ export const signIn = defineCall({
   access: 'public',
   writes: false,
   input: z.object({
-    userName: z.string().max(100).nullish(),
-    passWord: secret.nullish(),
+    userName: compared(100).nullish(),
+    passWord: compared(longestSecret).nullish(),
     captcha: z.unknown().optional(),
   }),
   answer: answer<SignInAnswer>('tokens, the account and its menu'),
@@ -71,7 +74,7 @@ export const refreshToken = defineCall({
   title: 'Làm mới phiên làm việc',
   access: 'public',
   writes: false,
-  input: z.object({ refreshToken: secret.nullish() }),
+  input: z.object({ refreshToken: compared(longestSecret).nullish() }),
   answer: answer<{ accessToken: string; refreshToken: string; expiresIn: number }>(
     'a new pair; the old one is spent',
   ),

@@ -226,6 +226,23 @@ test('A deletion that is tried again answers the same, once', async () => {
   expect((await remove('xoa-tep-tin-2')).code).toBe(23)
 })
 
+test('An id that names no file is not found, whatever it looks like', async () => {
+  const person = await makePerson(server, minh)
+  for (const fileId of ['x', '-1', 'khong.co', 'f'.repeat(150)]) {
+    for (const action of ['view', 'download', 'download-file-hs']) {
+      const missing = await minh.raw(`Files/${action}/${fileId}`)
+      expect(missing.status, fileId).toBe(404)
+      expect(await missing.json(), fileId).toMatchObject({ code: 23, data: null })
+    }
+    for (const answer of [
+      await minh.post(`Files/delete/${fileId}`),
+      await minh.post('Files/delete-file-hs', { id: person.id, fileId }),
+    ]) {
+      expect(answer, fileId).toMatchObject({ status: 200, code: 23 })
+    }
+  }
+})
+
 test('Missing and unknown parts are named', async () => {
   const person = await makePerson(server, minh)
   const fields = { idCanBo: person.id, index: '4' }

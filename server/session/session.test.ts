@@ -28,6 +28,8 @@ describe('signing in', () => {
     const wrong = { status: 401, code: -1, message: 'Tài khoản hoặc mật khẩu không đúng.' }
     expect(await signIn('Sai-mat-khau1')).toMatchObject(wrong)
     expect(await signIn(castPassword, 'khong.co.ai')).toMatchObject(wrong)
+    expect(await signIn(castPassword + 'x'.repeat(10_000))).toMatchObject(wrong)
+    expect(await signIn(castPassword, 'x'.repeat(10_000))).toMatchObject(wrong)
   })
 
   test('answers tokens, the account, its menu and the office day', async () => {
@@ -69,6 +71,13 @@ describe('refreshing', () => {
       status: 401,
     })
     expect(await app.withToken(first.data.accessToken).get('Auth/me')).toMatchObject({ status: 401 })
+  })
+
+  test('a token that never was is refused, whatever it looks like', async () => {
+    const refused = { status: 401, code: -1, message: 'Phiên làm việc hết hạn. Vui lòng đăng nhập lại.' }
+    for (const refreshToken of [undefined, null, '', 'x', 'x'.repeat(10_000)]) {
+      expect(await app.withToken('').post('Auth/refresh-token', { refreshToken })).toMatchObject(refused)
+    }
   })
 
   test('answers under the path without version too', async () => {
