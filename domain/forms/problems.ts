@@ -33,7 +33,9 @@ export function problemsOf(form: Form, values: AnyValues, context: JudgeContext)
     const value = values[name]
     if (isDemanded(form, name, values, context))
       demandProblems(name, field, value, demandOf(form, name, values), note)
-    if (!isEmpty(value)) note(name, valueProblem(field, value, context))
+    if (isEmpty(value)) continue
+    if (field.kind === 'oldAddress' || field.kind === 'newAddress') lineProblems(name, value, note)
+    else note(name, valueProblem(field, value, context))
   }
   for (const { from, to, message } of form.periods) {
     const [start, end] = [values[from], values[to]]
@@ -43,11 +45,23 @@ export function problemsOf(form: Form, values: AnyValues, context: JudgeContext)
   }
   const rules = form.rules as (values: AnyValues, context: RuleContext) => Record<string, string | null>
   for (const [path, message] of Object.entries(rules(values, context))) note(path, message)
+  return inFormOrder(
+    form,
+    [...found].map(([field, message]) => ({ field, message })),
+  )
+}
+
+/** Parts of an address in the order they are filled in. */
+const addressParts = ['province', 'dictrict', 'commune', 'address', 'fullAddress']
+
+/** The first field of the form first, and of an address its first part. */
+export function inFormOrder(form: Form, problems: readonly Problem[]): Problem[] {
   const order = Object.keys(form.fields)
-  const place = (path: string) => order.indexOf(path.split('.')[0] ?? path)
-  return [...found]
-    .map(([field, message]) => ({ field, message }))
-    .sort((a, b) => place(a.field) - place(b.field))
+  const place = ({ field }: Problem) => {
+    const [name = '', part = ''] = field.split('.')
+    return order.indexOf(name) * 10 + addressParts.indexOf(part)
+  }
+  return [...problems].sort((a, b) => place(a) - place(b))
 }
 
 /** A catalogue field gives way to its free text, and a free text to its catalogue field. */
@@ -131,10 +145,6 @@ function shapeProblem(field: Field, value: unknown, context: RuleContext): strin
       return field.options.some(({ value: offered }) => offered === value)
         ? null
         : fieldSentences.notOffered(field.label)
-    case 'oldAddress':
-      return tooLongPart([(value as OldAddress).address, (value as OldAddress).fullAddress])
-    case 'newAddress':
-      return tooLongPart([(value as NewAddress).address])
     default:
       return null
   }
@@ -159,8 +169,15 @@ function numberProblem(field: Extract<Field, { kind: 'number' }>, value: number)
     : null
 }
 
-function tooLongPart(parts: readonly (string | null)[]): string | null {
-  return parts.some((part) => (part?.length ?? 0) > 500) ? fieldSentences.tooLong('Địa chỉ', 500) : null
+/** Characters of one line of an address. */
+const longestLine = 500
+
+function lineProblems(name: string, value: unknown, note: Note): void {
+  const address = value as Partial<OldAddress & NewAddress>
+  for (const part of ['address', 'fullAddress'] as const) {
+    if ((address[part]?.length ?? 0) > longestLine)
+      note(`${name}.${part}`, fieldSentences.tooLong('Địa chỉ', longestLine))
+  }
 }
 
 function showNumber(value: number): string {

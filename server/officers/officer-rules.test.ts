@@ -266,6 +266,26 @@ describe('addresses', () => {
     )
   })
 
+  test('each part is named by its own path, the first of the address first', async () => {
+    const commune = await placeOf(app, 'n30088')
+    const province = await placeOf(app, 'n82')
+    const long = 'x'.repeat(501)
+    expect(problemsIn(await create({ noiONew: { commune } }))).toEqual([
+      'noiONew.province: Tỉnh là bắt buộc.',
+      'noiONew.commune: Xã/Phường không thuộc tỉnh đã chọn.',
+      'noiONew.address: Địa chỉ chi tiết là bắt buộc.',
+    ])
+    const change = {
+      noiO: { address: long, fullAddress: long },
+      noiONew: { province, commune, address: long },
+    }
+    expect(problemsIn(await create(change))).toEqual([
+      'noiO.address: Địa chỉ không được dài quá 500 ký tự.',
+      'noiO.fullAddress: Địa chỉ không được dài quá 500 ký tự.',
+      'noiONew.address: Địa chỉ không được dài quá 500 ký tự.',
+    ])
+  })
+
   test('an old address is composed from its parts when it was not typed', async () => {
     const provinces = (await minh.get('DiaChi/get-list-by-level/0?old=1')).data
     const province = provinces.find(({ name }: { name: string }) => name === 'Tỉnh Đồng Tháp')

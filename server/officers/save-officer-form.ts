@@ -4,7 +4,7 @@ import type { Ref } from '#domain/fields/values.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
 import { isAsked, type Form } from '#domain/forms/form.ts'
-import { problemsOf } from '#domain/forms/problems.ts'
+import { inFormOrder, problemsOf } from '#domain/forms/problems.ts'
 import { versionsTouched } from '#domain/officer/officer-forms.ts'
 import { officerFields, takenNames } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
@@ -158,9 +158,7 @@ export function judge(
     ...problemsOf(form, values, { today, sent: parsed.sent }).filter(({ field }) => !unreadable.has(field)),
   ]
   if (problems.length === 0) return
-  const order = Object.keys(form.fields)
-  const place = (field: string) => order.indexOf(field.split('.')[0] ?? field)
-  const sorted = problems.sort((a, b) => place(a.field) - place(b.field))
+  const sorted = inFormOrder(form, problems)
   throw refusals.invalid(
     key === undefined ? sorted : sorted.map(({ field, message }) => ({ field: `${key}.${field}`, message })),
   )
