@@ -11,6 +11,7 @@ import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { answerAgain, inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { filesPapers } from '#server/files/files-papers.ts'
 import { findReadableFile, type StoredFile } from '#server/files/find-file.ts'
 import { removeBlobs } from '#server/files/keep-file.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -40,7 +41,7 @@ function demandPermission({ account }: SignedIn, file: StoredFile): void {
     return
   }
   if (file.section === generalSection && file.ownerTable === 'officer') {
-    if (role.base === 'ND') throw refusals.forbidden()
+    if (!filesPapers(role)) throw refusals.forbidden()
     return
   }
   const record = subRecords.find((one) => tableOf(one) === file.ownerTable)

@@ -15,6 +15,7 @@ import {
   provePdf,
   type FilePlace,
 } from '#server/files/keep-file.ts'
+import { filesPapers } from '#server/files/files-papers.ts'
 import { readUpload } from '#server/files/read-upload.ts'
 import { Reply } from '#server/http/reply.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
@@ -52,7 +53,7 @@ export async function uploadFileOfOfficer(request: SignedIn): Promise<Reply<File
   const officer = await findOfficer(request.db, request.scope, await units(request), officerId)
   if (officer === undefined) throw refusals.officerNotFound()
   // No row owns the papers of this section, so nothing would ever name them: they are filed at once, by officers.
-  if (section === generalSection && request.account.role.base === 'ND') throw refusals.forbidden()
+  if (section === generalSection && !filesPapers(request.account.role)) throw refusals.forbidden()
   const proven = await provePdf(file)
   const kept = await keepBlobs(request.server.blobs, proven, (fileId) =>
     section === generalSection

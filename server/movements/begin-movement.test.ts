@@ -1,6 +1,7 @@
 /** The three actions of the detail page: what they demand, what they do to the person, and that it is all or nothing. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { generalSection } from '#domain/files/sections.ts'
 import type { Form } from '#domain/forms/form.ts'
 import { movementKinds, type MovementKind } from '#domain/movements/movement-forms.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
@@ -103,6 +104,21 @@ describe.each(movementKinds.map((kind) => [kind.label, kind] as const))('%s', (_
     expect(rows).toEqual([{ state: 'attached', owner_table: 'movement' }])
   })
 })
+
+test.each(movementKinds.map((kind) => [kind.label, kind] as const))(
+  'the leader, who may change no record, sends the decision along: %s',
+  async (_, kind) => {
+    const quang = await app.as('quang')
+    const { id } = await makePerson(app, lan)
+    const send = async (index: number) =>
+      quang.upload('Files/upload-file-hs', uploadForm({ idCanBo: id, index: String(index) }, samplePdf()))
+    const wrong = (await send(kind.section)).data
+    expect(await quang.post('Files/delete-file-hs', { id, fileId: wrong.fileId })).toMatchObject({ code: 0 })
+    const file = [(await send(kind.section)).data]
+    expect(await begin(kind, id, { file }, quang)).toMatchObject({ code: 0, data: { [kind.key]: { file } } })
+    expect(await send(generalSection)).toMatchObject({ status: 403 })
+  },
+)
 
 test('a transfer makes the record wait: it reads as 00 and refuses every change', async () => {
   const { id } = await makePerson(app, lan)

@@ -34,16 +34,18 @@ export const roleSeeds: readonly RoleSeed[] = [
 
 /** Movements may be begun by the leader of home affairs too. */
 const movements = ['ChuyenCongTac', 'NghiViec', 'KhoiDang']
+/**
+ * Whoever fills in a form with files sends them first and takes back those that were wrong: a movement comes with its
+ * decision. What a saved row holds needs the row's own permission (server/files/remove-file.ts).
+ */
+const sendsFiles = ['Files.upload', 'Files.upload-file-hs', 'Files.delete-file-hs', 'Files.delete']
 /** Controllers whose rows a person keeps up in the own record. */
 const ownTabs = ['QuanHeGiaDinh', 'LichSuBanThan', 'TaiSan', 'DaoTao', 'GianDoanLaoDong']
 const ownWrites = [
   'CanBoCongChuc.update-general-hs',
   'CanBoCongChuc.update-other-hs',
   'CanBoCongChuc.update-avatar',
-  'Files.upload',
-  'Files.upload-file-hs',
-  'Files.delete-file-hs',
-  'Files.delete',
+  ...sendsFiles,
 ]
 /** What somebody with only the own record has no use for. */
 const notForOwn = [
@@ -73,7 +75,7 @@ export function seededWith(base: RoleBase, call: Call): boolean {
     case 'ADMIN':
       return true
     case 'LDSNV':
-      return !call.writes || movements.includes(call.controller)
+      return !call.writes || movements.includes(call.controller) || sendsFiles.includes(permission)
     case 'QTDV':
       return permission !== 'CanBoCongChuc.delete'
     case 'ND':

@@ -49,8 +49,11 @@ const persons: Reach = {
   'entrusted user': 'x....',
 }
 
+/** Papers of rows that a person keeps up too. The leader, who changes no row, takes none out. */
+const ownPapers: Reach = { ...persons, leader: '!!!!.' }
+
 /** Papers that only officers file and take out: of no row, or of rows that only officers keep up. */
-const officersPapers: Reach = { ...persons, 'own user': '!....' }
+const officersPapers: Reach = { ...ownPapers, 'own user': '!....' }
 
 /** The log remembers deleted persons; somebody's own entries are those about the own record. */
 const entries: Reach = {
@@ -168,6 +171,7 @@ export const subjects = {
   doomedPerson: { places: ['inside', 'child', 'outside', 'deleted'], reach: drop(persons, [1, 2, 3, 4]) },
   generalPaper: { places: positions, reach: { ...officersPapers, 'entrusted user': '!....' } },
   officersPaper: { places: positions, reach: officersPapers },
+  ownPaper: { places: positions, reach: ownPapers },
   newPerson: {
     places: ['inside', 'child', 'outside'],
     reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '!!!' },

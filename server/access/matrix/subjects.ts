@@ -182,7 +182,8 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     says: ({ code, detail }) =>
       code !== codes.partlyDone || detail?.[0]?.message.includes('không tồn tại') !== true,
   },
-  file: {
+  file: { ask: ({ world, position, path }) => aboutFile(world, position, path) },
+  ownPaper: {
     ask: ({ world, position, path }) =>
       aboutFile(world, position, path, { table: 'training_period', section: 6 }),
   },

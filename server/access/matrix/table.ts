@@ -159,18 +159,18 @@ export const matrix: readonly Row[] = [
   // Reports and files
   ...reads('nothing', 'ALQN', 'BaoCao/get-export-types'),
   ...reads('person', 'ALQN', 'BaoCao/export-word Files/get-list-files-hs-by-id/{id}'),
-  ...writes('nothing', 'AQN', 'Files/upload'),
-  ...writes('person', 'AQN', 'Files/upload-file-hs'),
-  ...writes('generalPaper', 'AQN', 'Files/upload-file-hs Files/delete-file-hs Files/delete/{fileId}'),
+  ...writes('nothing', 'ALQN', 'Files/upload'),
+  ...writes('person', 'ALQN', 'Files/upload-file-hs'),
+  ...writes('generalPaper', 'ALQN', 'Files/upload-file-hs Files/delete-file-hs Files/delete/{fileId}'),
   ...reads('file', 'ALQN', each(['Files'], 'view/{fileId} download/{fileId} download-file-hs/{fileId}')),
-  ...writes('file', 'AQN', 'Files/delete-file-hs Files/delete/{fileId}'),
-  ...writes('officersPaper', 'AQN', 'Files/delete-file-hs Files/delete/{fileId}'),
+  ...writes('ownPaper', 'ALQN', 'Files/delete-file-hs Files/delete/{fileId}'),
+  ...writes('officersPaper', 'ALQN', 'Files/delete-file-hs Files/delete/{fileId}'),
   ...reads(
     'pendingFile',
     'ALQN',
     each(['Files'], 'view/{fileId} download/{fileId} download-file-hs/{fileId}'),
   ),
-  ...writes('pendingFile', 'AQN', 'Files/delete-file-hs Files/delete/{fileId}'),
+  ...writes('pendingFile', 'ALQN', 'Files/delete-file-hs Files/delete/{fileId}'),
 
   // The log and the bin
   ...reads('listedEntry', 'ALQ', 'NhatKy/get-paging NhatKy/export-excel'),

@@ -145,14 +145,14 @@ export const personGuards: readonly Guard[] = [
   {
     name: 'papers filed by officers',
     file: 'server/files/upload-file.ts',
-    text: "section === generalSection && request.account.role.base === 'ND'",
+    text: 'section === generalSection && !filesPapers(request.account.role)',
     without: 'false',
     shownBy: ['Files/upload-file-hs about generalPaper'],
   },
   {
     name: 'papers taken out by officers',
     file: 'server/files/remove-file.ts',
-    text: "role.base === 'ND'",
+    text: '!filesPapers(role)',
     without: 'false',
     shownBy: ['Files/delete/{fileId} about generalPaper'],
   },
