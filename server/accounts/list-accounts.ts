@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { AccountName, AccountRow, listAccounts as listAccountsCall } from '#domain/accounts/calls.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import { unitsBelow, visibleAccounts } from '#server/accounts/account-access.ts'
+import { accountsBelow, visibleAccounts } from '#server/accounts/account-access.ts'
 import {
   accountAnswer,
   accountColumns,
@@ -13,7 +13,9 @@ import {
   type AccountLists,
   type AccountRecord,
 } from '#server/accounts/account-store.ts'
+import { containing } from '#server/db/like-pattern.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import { personFits } from '#server/officers/list/person-fits.ts'
 import { readSearch } from '#server/officers/list/search-input.ts'
 
 type Input = z.output<typeof listAccountsCall.input>
@@ -25,9 +27,14 @@ export async function listAccounts(input: Input, request: SignedIn): Promise<Pag
   const order = orderOf(input)
   const { rows: counted } = await sql<{ n: number }>`
     select count(*)::int as n from ${accountTables} where ${where}`.execute(request.db)
+  // The page is cut before its people and units are looked up: deep pages would look up everybody before them.
   const { rows } = await sql<AccountRecord>`
-    select ${accountColumns} from ${accountTables} where ${where} order by ${order}
-    limit ${input.pageSize} offset ${(input.pageNumber - 1) * input.pageSize}`.execute(request.db)
+    with page as materialized (
+      select a.id from ${accountTables} where ${where} order by ${order}
+      limit ${input.pageSize} offset ${(input.pageNumber - 1) * input.pageSize})
+    select ${accountColumns} from ${accountTables} where a.id in (select id from page) order by ${order}`.execute(
+    request.db,
+  )
   return { data: rows.map((row) => accountAnswer(request, lists, row)), totalRows: counted[0]?.n ?? 0 }
 }
 
@@ -41,14 +48,14 @@ export async function listAccountNames(request: SignedIn): Promise<AccountName[]
 }
 
 const baseCondition = (request: SignedIn, { tree, roles }: AccountLists) =>
-  sql`a.deleted_at is null and ${visibleAccounts(request, tree, roles)}`
+  sql`a.deleted_at is null and ${visibleAccounts(request, tree, roles, accountsBelow)}`
 
 function filters(input: Input, { tree }: AccountLists): RawBuilder<unknown>[] {
   const found: RawBuilder<unknown>[] = []
   if (input.isActived !== null) found.push(sql`a."isActived" = ${input.isActived}`)
   if (input.unitRoleId !== null) found.push(sql`a.role_id = ${input.unitRoleId}`)
   if (input.donViId !== null) {
-    found.push(input.isChildren ? unitsBelow([input.donViId], tree) : sql`u.id = ${input.donViId}`)
+    found.push(input.isChildren ? accountsBelow([input.donViId], tree) : sql`u.id = ${input.donViId}`)
   }
   const userName = input.userName?.trim() ?? ''
   if (userName !== '') found.push(named(userName))
@@ -57,40 +64,23 @@ function filters(input: Input, { tree }: AccountLists): RawBuilder<unknown>[] {
   return found
 }
 
-const containing = (text: string) => `%${text.replace(/[\\%_]/gu, String.raw`\$&`)}%`
 const named = (text: string) => sql`lower(a."userName") like ${containing(text.toLowerCase())}`
 
 /** By the person: words of the name in any order and without marks, a number, or the beginning of an e-mail address. */
 function described(text: string): RawBuilder<unknown> {
   const search = readSearch(text)
-  const people = (condition: RawBuilder<unknown>) =>
-    sql`a."idCBCC" in (select p.id from officer p where not p.deleted and ${condition})`
-  switch (search.kind) {
-    case 'cccd':
-      return people(sql`p."soCccd" = ${search.soCccd}`)
-    case 'digits': {
-      const part = search.anywhere ? containing(search.digits) : `%${search.digits}`
-      return people(sql`p.number_grams @> cast(${[...search.grams]} as integer[])
-        and (p."soCccd" like ${part} or p."soCmnd" like ${part} or p."soDienThoai" like ${part})`)
-    }
-    case 'email':
-      return people(sql`lower(p.email) collate "C" >= ${search.beginning}
-        and lower(p.email) collate "C" < ${`${search.beginning}\u{10ffff}`}`)
-    case 'names':
-      return sql`(${sql.join(
-        search.words.map((word) => sql`a.name_folded like ${containing(word)}`),
-        sql` and `,
-      )})`
-    default:
-      return sql`false`
-  }
+  if (search.kind !== 'names')
+    return sql`a."idCBCC" in (select o.id from officer o where not o.deleted and ${personFits(search)})`
+  // Accounts of nobody have names too.
+  const words = search.words.map((word) => sql`a.name_folded like ${containing(word)}`)
+  return sql`(${sql.join(words, sql` and `)})`
 }
 
 const newest = sql`a.id desc`
 const orders: Readonly<Record<string, (way: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   userName: (way) => sql`lower(a."userName") ${way}`,
   // By given name, as every list of people.
-  name: (way) => sql`split_part(a.name_folded, ' ', -1) ${way}, a.name_folded ${way}, a.id`,
+  name: (way) => sql`split_part(a.name_folded, ' ', -1) ${way}, a.name_folded ${way}, a.id ${way}`,
   id: (way) => sql`a.id ${way}`,
 }
 

@@ -11,6 +11,7 @@ import { catalogues, units, type SignedIn } from '#server/http/request.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
 import type { Units } from '#server/memory/units.ts'
 import { listSortOf } from '#server/officers/list/list-filter.ts'
+import { personFits } from '#server/officers/list/person-fits.ts'
 import { readSearch } from '#server/officers/list/search-input.ts'
 
 type Input = z.output<typeof listPeopleWithoutAccount.input>
@@ -46,7 +47,7 @@ export async function listPeople(input: Input, request: SignedIn): Promise<Page<
       scopeCondition(request.scope, tree),
       ...(input.isSyncUsers ? [having] : [sql`not ${having}`, stillHere(all)]),
       ...unitFilter(input, tree),
-      ...searchFilter(input.searchContent),
+      personFits(readSearch(input.searchContent ?? undefined)),
     ],
     sql` and `,
   )
@@ -73,35 +74,6 @@ function unitFilter({ donViId, isChildren }: Input, tree: Units): RawBuilder<unk
   if (!isChildren) return [sql`o."donViId" = ${donViId}`]
   const level = tree.find(donViId)?.level
   return [level === undefined ? sql`false` : sql`${sql.ref(`o.unit_${level}`)} = ${donViId}`]
-}
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/gu, String.raw`\$&`)}%`
-
-/** Words of the name, a number, or the beginning of an e-mail address, as in the staff list. */
-function searchFilter(text: string | null | undefined): RawBuilder<unknown>[] {
-  const search = readSearch(text ?? undefined)
-  switch (search.kind) {
-    case 'none':
-      return []
-    case 'nobody':
-      return [sql`false`]
-    case 'cccd':
-      return [sql`o."soCccd" = ${search.soCccd}`]
-    case 'digits': {
-      const part = search.anywhere ? containing(search.digits) : `%${search.digits}`
-      return [
-        sql`o.number_grams @> cast(${[...search.grams]} as integer[])
-          and (o."soCccd" like ${part} or o."soCmnd" like ${part} or o."soDienThoai" like ${part})`,
-      ]
-    }
-    case 'email':
-      return [
-        sql`lower(o.email) collate "C" >= ${search.beginning}
-          and lower(o.email) collate "C" < ${`${search.beginning}\u{10ffff}`}`,
-      ]
-    case 'names':
-      return search.words.map((word) => sql`o.name_folded like ${containing(word)}`)
-  }
 }
 
 function personAnswer(row: StoredPerson, tree: Units, all: Catalogues): PersonRow {

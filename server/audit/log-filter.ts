@@ -11,8 +11,9 @@ import { viewKinds, type AuditKindId } from '#domain/audit/kinds.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { topmost } from '#server/access/scope.ts'
-import { visibleAccounts } from '#server/accounts/account-access.ts'
+import { accountsBelow, visibleAccounts } from '#server/accounts/account-access.ts'
 import { accountTables } from '#server/accounts/account-store.ts'
+import { containing } from '#server/db/like-pattern.ts'
 import { catalogues, units, type SignedIn } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 import { listOfficers } from '#server/officers/list/list-officers.ts'
@@ -78,7 +79,9 @@ export async function visibleEntries(request: SignedIn): Promise<Condition> {
   const tree = await units(request)
   const roles = await rolesIn(request.server.memory, request.server.db)
   const { rows } = await sql<{ id: number }>`
-    select a.id from ${accountTables} where ${visibleAccounts(request, tree, roles)}`.execute(request.db)
+    select a.id from ${accountTables} where ${visibleAccounts(request, tree, roles, accountsBelow)}`.execute(
+    request.db,
+  )
   const accounts = rows.map(({ id }) => id)
   return sql`(e.unit_id = any(${ids(unitIds(tree, scope.roots))}) or e.account_id = any(${ids(accounts)}))`
 }
@@ -107,7 +110,6 @@ async function accountsNamed(
   text: string,
   { owners }: { owners: boolean },
 ): Promise<number[]> {
-  const containing = (part: string) => `%${part.replace(/[\\%_]/gu, String.raw`\$&`)}%`
   const words = fold(text)
     .split(' ')
     .filter((word) => word !== '')

@@ -7,6 +7,7 @@ import type { DeletedOfficer, pageBin } from '#domain/bin/calls.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { scopeCondition } from '#server/access/scope.ts'
 import { statusCodes } from '#server/officers/change-officer.ts'
+import { containing } from '#server/db/like-pattern.ts'
 import { catalogues, units, type SignedIn } from '#server/http/request.ts'
 
 interface Row {
@@ -80,7 +81,7 @@ function searchParts(typed: string | null | undefined): RawBuilder<unknown>[] {
   return fold(text)
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => sql`o.name_folded like ${`%${word.replace(/[\\%_]/gu, String.raw`\$&`)}%`}`)
+    .map((word) => sql`o.name_folded like ${containing(word)}`)
 }
 
 const unitPart = (unitId: number, level: number | undefined) =>

@@ -18,6 +18,7 @@ import { hasWords } from '#domain/officer/name-text.ts'
 import { mayGive } from '#server/accounts/account-access.ts'
 import { Reply } from '#server/http/reply.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
+import { containing } from '#server/db/like-pattern.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { knownActions, menuActions } from '#server/roles/menu-actions.ts'
 import { accountsByRole, findRoles, roleAnswer, type RoleRecord } from '#server/roles/role-store.ts'
@@ -42,10 +43,9 @@ async function existingRole(request: SignedIn, id: number): Promise<RoleRecord> 
 
 /** Roles that an account with such a name holds. */
 async function rolesHeldBy(request: SignedIn, text: string): Promise<ReadonlySet<number>> {
-  const part = `%${text.toLowerCase().replace(/[\\%_]/gu, String.raw`\$&`)}%`
   const { rows } = await sql<{ id: number }>`
     select distinct role_id as id from account
-    where deleted_at is null and lower("userName") like ${part}`.execute(request.db)
+    where deleted_at is null and lower("userName") like ${containing(text.toLowerCase())}`.execute(request.db)
   return new Set(rows.map(({ id }) => id))
 }
 

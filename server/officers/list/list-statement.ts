@@ -3,11 +3,11 @@
  * holds for every value; each answers one row { total, ids }, the ids in order. Totals come from the ledgers or from the
  * few rows found, never from counting a subtree (performance §5).
  */
+import { containing } from '#server/db/like-pattern.ts'
 import {
   afterAllBeginningWith,
   answerFound,
   conditions,
-  containing,
   contains,
   eachDepth,
   order,

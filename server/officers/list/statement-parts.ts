@@ -1,4 +1,5 @@
 /** What the statements of the staff list are made of: parameters, conditions, the ledgers, order and slice. */
+import { containing } from '#server/db/like-pattern.ts'
 import type { ListFilter, ListSort, Place } from './list-filter.ts'
 import type { Search } from './search-input.ts'
 
@@ -41,10 +42,6 @@ export class Values {
 
 /** The columns behind the fields a list can be sorted by. */
 export const SORT_COLUMNS = { hoVaTen: 'name_key', ngaySinh: '"ngaySinh"', soCccd: '"soCccd"' } as const
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`)
-/** The LIKE pattern of everything that contains the text. */
-export const containing = (text: string): string => `%${escapeLike(text)}%`
 
 /** Greater than every text that begins otherwise: U+10FFFF is the last code point. */
 export const afterAllBeginningWith = (beginning: string): string => `${beginning}\u{10ffff}`

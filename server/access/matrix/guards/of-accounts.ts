@@ -5,7 +5,7 @@ export const accountGuards: readonly Guard[] = [
   {
     name: 'accounts of units',
     file: 'server/accounts/account-access.ts',
-    text: 'unitsBelow(scope.roots, tree)',
+    text: 'below(scope.roots, tree)',
     without: 'sql`true`',
     shownBy: ['Users/get-by-id/{id} about account', 'Users/get-paging about listedAccount'],
   },
