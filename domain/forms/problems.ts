@@ -44,7 +44,8 @@ export function problemsOf(form: Form, values: AnyValues, context: JudgeContext)
       note(to, message)
   }
   const rules = form.rules as (values: AnyValues, context: RuleContext) => Record<string, string | null>
-  for (const [path, message] of Object.entries(rules(values, context))) note(path, message)
+  for (const [path, message] of Object.entries(rules(withRealDays(form, values), context)))
+    note(path, message)
   return inFormOrder(
     form,
     [...found].map(([field, message]) => ({ field, message })),
@@ -62,6 +63,14 @@ export function inFormOrder(form: Form, problems: readonly Problem[]): Problem[]
     return order.indexOf(name) * 10 + addressParts.indexOf(part)
   }
   return [...problems].sort((a, b) => place(a) - place(b))
+}
+
+/** Rules compare days as texts: of a text that is no day they would say that another one lies before it. */
+function withRealDays(form: Form, values: AnyValues): AnyValues {
+  const unreadable = Object.entries(form.fields)
+    .filter(([name, { kind }]) => kind === 'date' && typeof values[name] === 'string')
+    .filter(([name]) => !isDay(values[name] as string))
+  return { ...values, ...Object.fromEntries(unreadable.map(([name]) => [name, null])) }
 }
 
 /** A catalogue field gives way to its free text, and a free text to its catalogue field. */
