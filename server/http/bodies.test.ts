@@ -165,7 +165,13 @@ describe('bodies', () => {
     )
     expect(answer).toMatchObject({
       code: 0,
-      data: { hoVaTen: 'Nguyễn Hiếu'.normalize('NFC'), queQuanHoSoGoc: 'một\nhai\tba' },
+      data: { hoVaTen: 'Nguyễn Hiếu'.normalize('NFC'), queQuanHoSoGoc: 'một hai ba' },
+    })
+    const { id } = answer.data as { id: string }
+    const lines = { biBatTuDay: ' một\r\nhai\tba ', thanNhanNuocNgoai: 'Không' }
+    expect(await lan.post('LichSuBanThan/update-thong-tin', { id, ...lines })).toMatchObject({
+      code: 0,
+      data: { biBatTuDay: 'một\nhai\tba' },
     })
   })
 

@@ -2,6 +2,7 @@
  * From the wire to the values of a form: only ids of references are trusted, their names and codes are read from the
  * memory; an id that names nothing of its list, and a value of the wrong type, are problems (21), never errors.
  */
+import { plainText } from '#domain/fields/plain-text.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
 import { fieldSentences } from '#domain/forms/sentences.ts'
 import {
@@ -85,7 +86,9 @@ function readValue(
   switch (field.kind) {
     case 'text':
       if (typeof given === 'number') return String(given)
-      return typeof given === 'string' ? given.trim() || null : wrong()
+      return typeof given === 'string'
+        ? plainText(given, { multiline: field.multiline === true }) || null
+        : wrong()
     case 'date':
       // An instant is taken for its day: some clients send 2020-01-02T00:00:00.
       return typeof given === 'string' ? given.trim().replace(/T.*$/, '') || null : wrong()
@@ -222,7 +225,7 @@ function readAddress(
   const line = (key: string) => {
     const value = given[key]
     if (isEmpty(value)) return null
-    if (typeof value === 'string') return value.trim()
+    if (typeof value === 'string') return plainText(value) || null
     complain('Địa chỉ không đúng định dạng.', `${name}.${key}`)
     return null
   }

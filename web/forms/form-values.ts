@@ -1,5 +1,6 @@
 /** The values of a form as they are compared, merged and sent: tidy contract values of its fields. */
 import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
+import { plainText } from '#domain/fields/plain-text.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
 import { isAsked, type Form } from '#domain/forms/form.ts'
 
@@ -8,21 +9,23 @@ export function valuesFor(fields: Fields, given: Readonly<AnyValues> | undefined
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, tidy(field, given?.[name])]))
 }
 
-/** One value without accidental blanks: texts are trimmed, '' is nothing, a missing list is an empty one. */
+/** One value as it is kept: texts plain, '' is nothing, a missing list is an empty one. */
 export function tidy(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return blankValue(field)
-  if (typeof value === 'string') return value.trim() === '' ? blankValue(field) : value.trim()
+  if (typeof value === 'string') return plainText(value, linesOf(field)) || blankValue(field)
   if (field.kind !== 'oldAddress' && field.kind !== 'newAddress') return value
   const blank = blankValue(field) as Record<string, unknown>
   const given = value as Record<string, unknown>
   return Object.fromEntries(
     Object.keys(blank).map((part) => {
       const held = given[part]
-      const text = typeof held === 'string' ? held.trim() : held
+      const text = typeof held === 'string' ? plainText(held) : held
       return [part, isEmpty(text) ? null : text]
     }),
   )
 }
+
+const linesOf = (field: Field) => ({ multiline: field.kind === 'text' && field.multiline === true })
 
 /** Do two values of a field stand for the same? References by id, files by their id, whatever their names say. */
 export function isSame(field: Field, one: unknown, other: unknown): boolean {
