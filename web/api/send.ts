@@ -59,8 +59,12 @@ export async function withSession(
   run: (token: string | undefined) => Promise<Reply>,
 ): Promise<Reply> {
   const token = currentSession()?.tokens.access_token
+  const isOpen = /^auth\//i.test(path)
+  // The session has just ended and its screens are still there: nothing that they ask can be answered.
+  if (token === undefined && !isOpen)
+    throw new CallFailure({ message: clientMessages.sessionExpired, status: 401 })
   const reply = await run(token)
-  if (reply.status !== 401 || /^auth\//i.test(path)) return reply
+  if (reply.status !== 401 || isOpen) return reply
   await refreshSession(token ?? '')
   const repeated = await run(currentSession()?.tokens.access_token)
   // Fresh tokens are refused as well: the account was locked or signed out everywhere.

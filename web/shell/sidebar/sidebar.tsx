@@ -3,6 +3,7 @@ import { applicationVersion } from '#domain/configuration.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { AddressLink } from '../address-link.tsx'
 import { Emblem } from '../emblem.tsx'
+import { leaveForGood } from '../leaving/use-unsaved-changes.ts'
 import { useSession } from '../session.ts'
 import { SidebarMenu } from './sidebar-menu.tsx'
 import './sidebar.css'
@@ -66,10 +67,11 @@ function UserBlock() {
   const [leaving, setLeaving] = useState(false)
   if (!user) return null
   const photo = user.avatar ? `files/download-file-hs/${user.avatar}?size=96` : undefined
-  const leave = () => {
-    setLeaving(true)
-    void signOut()
-  }
+  const leave = () =>
+    leaveForGood(() => {
+      setLeaving(true)
+      void signOut()
+    })
   return (
     <section className="sidebar-user" aria-label="Tài khoản">
       <div className="sidebar-person">
