@@ -176,7 +176,7 @@ test('pages that are not there, maintenance, and the own account', async ({ page
   await name.fill('Quản Trị Mới')
   await page.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(page.getByText('Cập nhật thông tin thành công!')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Tài khoản' })).toContainText('Quản Trị Mới')
+  await expect(page.getByRole('region', { name: 'Người đang đăng nhập' })).toContainText('Quản Trị Mới')
   await page.getByRole('tab', { name: 'Đổi mật khẩu' }).click()
   await changePassword(page, 'Lan-dau#2026x', 'Lan-hai#2026x')
   await expect(button(page)).toBeVisible()

@@ -43,9 +43,9 @@ export function OfficerCards(props: {
           <div className="staff-card-facts">
             <TwoLines first={officer.soCccd} second={officer.ngaySinhShow} />
             <TwoLines first={postOf(officer)} second={officer.loaiHoSo?.name} />
-            <label className="staff-card-fact">
+            <span className="staff-card-fact">
               <PartyTick member={officer.laDangVien} /> Đảng viên
-            </label>
+            </span>
             <span className="staff-card-fact">
               Đồng bộ: <SyncStatus isSyncQuocGia={officer.isSyncQuocGia} />
             </span>

@@ -35,7 +35,10 @@ export function TwoLines({
 /** The post of the catalogue, or the one written beside it. */
 export const postOf = (officer: OfficerRow) => officer.chucVu?.name ?? officer.chucVuNgoaiHeThong
 
-/** A tick that can be read and not changed, and is not paled like something disabled. */
+/**
+ * A tick that can be read and not changed, and is not paled like something disabled. What it is about is said beside it
+ * or by its column; its own name only answers, so that it is not taken for the filter of that name.
+ */
 export function PartyTick({ member }: { member: boolean }) {
   return (
     <input
@@ -45,7 +48,7 @@ export function PartyTick({ member }: { member: boolean }) {
       readOnly
       aria-readonly="true"
       tabIndex={-1}
-      aria-label={member ? 'Đảng viên' : 'Không phải đảng viên'}
+      aria-label={member ? 'Có' : 'Không'}
       title={member ? 'Đảng viên' : 'Không phải đảng viên'}
       onClick={(event) => event.preventDefault()}
     />

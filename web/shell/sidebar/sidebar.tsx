@@ -73,7 +73,7 @@ function UserBlock() {
       void signOut()
     })
   return (
-    <section className="sidebar-user" aria-label="Tài khoản">
+    <section className="sidebar-user" aria-label="Người đang đăng nhập">
       <div className="sidebar-person">
         <Avatar name={user.name || user.userName} src={photo} size={36} />
         <div>
