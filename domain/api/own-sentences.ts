@@ -119,6 +119,7 @@ export const ownSentences: readonly string[] = [
   'Không có dữ liệu phù hợp.',
   'Không có hồ sơ phù hợp.',
   'Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
+  'Nội dung bạn nhập trước khi hết phiên đã được giữ lại nhưng chưa được lưu.',
   'Bạn đang chỉnh sửa hồ sơ. Nếu chuyển đi mà không lưu, các thay đổi sẽ bị mất.',
   'Trong lúc bạn nhập, người khác đã lưu giá trị khác cho các trường dưới đây. Hãy chọn giá trị cần giữ.',
   'Kéo ảnh để chọn phần khuôn mặt nằm trong vòng tròn.',

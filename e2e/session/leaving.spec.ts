@@ -1,8 +1,25 @@
-/** Signing out while something is being typed. */
+/** Signing out, by oneself or because the session ran out, while something is being typed. */
+import type { Page } from '@playwright/test'
+import { cast, castPassword, type CastName } from '../../server/test/cast.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 
 const signInButton = { name: 'ĐĂNG NHẬP' } as const
+
+/** Ends the page's session behind its back, as idleness or an administrator does. */
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(`fetch('/api/v1/Auth/logout', {
+    method: 'POST',
+    headers: { authorization: 'Bearer ' + JSON.parse(localStorage.getItem('user-token')).access_token },
+  }).then((answer) => answer.text())`)
+}
+
+/** On the page that the end of the session led to. */
+async function signInAgain(page: Page, name: CastName): Promise<void> {
+  await page.getByLabel('Tài khoản').fill(cast[name].userName)
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(castPassword)
+  await page.getByRole('button', signInButton).click()
+}
 
 test('signing out with changes asks first', async ({ page, api, signIn }) => {
   const person = await recordOf(api, 'minh')
@@ -28,4 +45,70 @@ test('signing out with changes asks first', async ({ page, api, signIn }) => {
   expect(await api.call('minh', 'CanBoCongChuc/get-general-info', { id: person.id })).toMatchObject({
     tenGoiKhac: 'Chưa lưu',
   })
+})
+
+test('what was typed when the session ran out is there again for the same person', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const person = await recordOf(api, 'minh', { soCccd: '087190777001' })
+  const address = `/danh-sach/thong-tin/${person.id}/thong-tin-chung`
+  await signIn('minh')
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Cập nhật' }).click()
+  const otherNames = page.getByLabel('Các tên gọi khác', { exact: true })
+  await otherNames.fill('Gõ dở')
+  await page.getByLabel('Email', { exact: true }).fill('go.do@dongthap.gov.vn')
+  // Meanwhile somebody else saves one of the two fields.
+  await api.call('lan', 'CanBoCongChuc/update-general-hs', { id: person.id, tenGoiKhac: 'Do Lan lưu' })
+  await endSession(page)
+  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(page.getByText('Phiên làm việc hết hạn. Vui lòng đăng nhập lại.')).toBeVisible()
+
+  await signInAgain(page, 'minh')
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  await expect(
+    page.getByText('Nội dung bạn nhập trước khi hết phiên đã được giữ lại nhưng chưa được lưu.'),
+  ).toBeVisible()
+  await expect(otherNames).toHaveValue('Gõ dở')
+  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Dữ liệu đã được người khác thay đổi' })
+  await expect(conflict).toContainText('Do Lan lưu')
+  await conflict.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
+  await expect(otherNames).toHaveValue('Gõ dở')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('go.do@dongthap.gov.vn')
+
+  // A panel is empty no more once it is opened again.
+  const list = `/danh-sach?donViId=`
+  await page.goto(list)
+  const edit = async () => {
+    await page.getByLabel('Nội dung tìm kiếm').fill('087190777001')
+    await page.getByRole('button', { name: 'Sửa Nguyễn Văn Hành Trình' }).click()
+    return page.getByRole('dialog', { name: 'Thông tin hồ sơ' })
+  }
+  const panel = await edit()
+  await panel.getByLabel('Công việc chính được giao').fill('Việc gõ dở')
+  await endSession(page)
+  await panel.getByRole('button', { name: 'Lưu lại' }).click()
+  await signInAgain(page, 'minh')
+  await edit()
+  await expect(panel.getByLabel('Công việc chính được giao')).toHaveValue('Việc gõ dở')
+  await panel.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(panel).toHaveCount(0)
+})
+
+test('what one person typed is not there for another', async ({ page, api, signIn }) => {
+  const person = await recordOf(api, 'minh')
+  await signIn('minh')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  await page.getByRole('button', { name: 'Cập nhật' }).click()
+  const otherNames = page.getByLabel('Các tên gọi khác', { exact: true })
+  await otherNames.fill('Của Minh')
+  await endSession(page)
+  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  await signInAgain(page, 'lan')
+  await expect(otherNames).toHaveValue('Chưa rõ')
+  await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
 })

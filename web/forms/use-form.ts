@@ -8,6 +8,7 @@ import { problemsOf } from '#domain/forms/problems.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import { today } from '#web/api/server-clock.ts'
+import { takeUnfinished, watchUnfinished, type Unfinished } from '#web/shell/leaving/unfinished.ts'
 import { notify, notifyError } from '#web/shell/notices/notices.ts'
 import { useUser } from '#web/shell/session.ts'
 import { effectsOf } from './change-effects.ts'
@@ -37,6 +38,13 @@ export interface RecordFormOptions {
   independentEnds?: readonly string[]
   /** What else a change does: answers the fields to set. */
   onEdit?: (changed: readonly string[], values: AnyValues) => AnyValues | undefined
+}
+
+/** What stands in a form, and what it goes out from. */
+interface TypedDraft {
+  values: AnyValues
+  outside: ReadonlySet<string>
+  base: { values: AnyValues; version: number | undefined }
 }
 
 /** A form over declared fields in the browser; give it to `<RecordForm record={…}>`. */
@@ -80,7 +88,7 @@ export function useRecordForm(
   options: RecordFormOptions,
 ): RecordFormHandle {
   const [antd] = AntForm.useForm<AnyValues>()
-  const { roleBase: role } = useUser()
+  const { roleBase: role, userName } = useUser()
   const { unasked = 'disable', independentEnds = none, fields: names } = options
   // By content: callers may write the list and the blank draft in place.
   const shownNames = names?.join()
@@ -88,7 +96,7 @@ export function useRecordForm(
   const definition = useMemo(() => visibleForm(form, shownNames?.split(','), role), [form, shownNames, role])
   const origin = useRef<Loaded>(undefined)
   const seen = useRef<{ stamp: string | undefined; definition: Form }>(undefined)
-  const base = useRef<{ values: AnyValues; version: number | undefined }>({ values: {}, version: undefined })
+  const base = useRef<TypedDraft['base']>({ values: {}, version: undefined })
   const previous = useRef<AnyValues>({})
   const remembered = useRef<AnyValues>({})
   const attempt = useRef<{ content: string; key: string }>(undefined)
@@ -126,14 +134,40 @@ export function useRecordForm(
     put(valuesFor(definition.fields, base.current.values))
   }
 
+  /** Goes on from what was typed before the session ran out; an older version of it leads to a merge when it is saved. */
+  const goOn = ({ values: given, outside: ticked, ...rest }: TypedDraft) => {
+    base.current = rest.base
+    changeOutside(ticked)
+    put(given)
+    notify('warning', 'Nội dung bạn nhập trước khi hết phiên đã được giữ lại nhưng chưa được lưu.')
+  }
+  const keyOf = (from: Loaded) => [location.pathname, form.name, String(from['id'] ?? '')].join(' ')
+
   useLayoutEffect(() => {
     // Only what was loaded, or another set of fields, starts the form anew.
     if (loaded === undefined || (seen.current?.stamp === stamp && seen.current?.definition === definition))
       return
     seen.current = { stamp, definition }
     // What somebody is typing stays; the older version that it is based on leads to a merge when it is saved.
-    if (origin.current === undefined || !isDirty()) start(loaded)
+    if (origin.current !== undefined && isDirty()) return
+    const isFirst = origin.current === undefined
+    start(loaded)
+    const draft = isFirst ? takeUnfinished<TypedDraft>(keyOf(loaded), userName) : undefined
+    if (draft) goOn(draft)
   })
+
+  const unfinished = useRef<() => Unfinished<TypedDraft> | undefined>(() => undefined)
+  useLayoutEffect(() => {
+    unfinished.current = () =>
+      origin.current !== undefined && isDirty()
+        ? {
+            key: keyOf(origin.current),
+            userName,
+            draft: { values: typed(), outside: outsideNow.current, base: base.current },
+          }
+        : undefined
+  })
+  useEffect(() => watchUnfinished(() => unfinished.current()), [])
 
   const judge = () =>
     problemsOf(definition, typed(), {

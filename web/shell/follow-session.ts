@@ -2,12 +2,13 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { onSessionEnd } from '#web/api/session-refresh.ts'
 import { setTeller } from '#web/api/tell.ts'
 import { notify, notifyError } from '#web/shell/notices/notices.ts'
+import { keepUnfinished } from './leaving/unfinished.ts'
 import { rememberAddress } from './return-to.ts'
 import { currentSession, onSessionChange } from './session.ts'
 
 /**
  * Keeps the address in step with the session: one that ends by itself leads to sign-in with its sentence, and a
- * sign-in or sign-out in another tab is followed. Every navigation scrolls smoothly to the top (spec 3 §2.1).
+ * sign-in or sign-out in another tab is followed; what was being typed is kept for when the same person is back. Every navigation scrolls smoothly to the top (spec 3 §2.1).
  */
 export function followSession(router: AnyRouter): void {
   onSessionEnd((message) => {
@@ -23,6 +24,8 @@ export function followSession(router: AnyRouter): void {
     const isSignedIn = currentSession() !== undefined
     if (isSignedIn === wasSignedIn) return
     wasSignedIn = isSignedIn
+    // Also when another tab ended it: here the screens are still as they were.
+    if (!isSignedIn) keepUnfinished()
     // The guards of the routes decide anew.
     void router.invalidate()
   })

@@ -36,6 +36,12 @@ export function useTabEditing(): TabEditing {
     setReady(given !== null)
   }, [])
 
+  const onDirtyChange = useCallback((given: boolean) => {
+    setDirty(given)
+    // Only what was typed before the session ran out can stand in a form that is being read: it is gone on with.
+    if (given) setEditing(true)
+  }, [])
+
   const save = useCallback(async () => {
     if (running.current || !handle.current) return false
     running.current = true
@@ -75,7 +81,7 @@ export function useTabEditing(): TabEditing {
     keepEditing: useCallback(() => setAsking(false), []),
     discard,
     onHandle,
-    onDirtyChange: setDirty,
+    onDirtyChange,
   }
 }
 
