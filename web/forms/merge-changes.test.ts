@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choice, files, newAddress, text } from '#domain/fields/kinds.ts'
-import { mergeChanges } from './merge-changes.ts'
+import { baseAfterLostAnswer, mergeChanges } from './merge-changes.ts'
 import { changedNames } from './form-values.ts'
 
 const fields = {
@@ -23,6 +23,18 @@ test('A field that both changed is asked about, unless to the same value.', () =
   const mine = { ...base, email: 'mine@b.vn', hoVaTen: 'Bình' }
   const theirs = { ...base, email: 'theirs@b.vn', hoVaTen: 'Bình ' }
   expect(mergeChanges(fields, base, mine, theirs).conflicts).toEqual(['email'])
+})
+
+test('What was saved without an answer is no change of somebody else.', () => {
+  const sent = { ...base, email: 'sent@b.vn', hoVaTen: 'Bình' }
+  const mine = { ...sent, email: 'later@b.vn' }
+  const theirs = { ...sent, hoVaTen: 'Cúc' }
+  const from = baseAfterLostAnswer(fields, base, sent, theirs)
+  expect(mergeChanges(fields, from, mine, theirs)).toEqual({
+    values: { ...mine },
+    conflicts: ['hoVaTen'],
+  })
+  expect(baseAfterLostAnswer(fields, base, undefined, theirs)).toBe(base)
 })
 
 test('Only what stands for something else is a change.', () => {

@@ -21,3 +21,20 @@ export function mergeChanges(fields: Fields, base: AnyValues, mine: AnyValues, t
   }
   return { values, conflicts }
 }
+
+/**
+ * What the merge goes out from when values were `sent` and no answer came: where `theirs` is what was sent, nobody else
+ * has changed it.
+ */
+export function baseAfterLostAnswer(
+  fields: Fields,
+  base: AnyValues,
+  sent: AnyValues | undefined,
+  theirs: AnyValues,
+): AnyValues {
+  if (sent === undefined) return base
+  const own = (Object.entries(fields) as [string, Field][]).filter(([name, field]) =>
+    isSame(field, sent[name], theirs[name]),
+  )
+  return { ...base, ...Object.fromEntries(own.map(([name]) => [name, theirs[name]])) }
+}

@@ -14,7 +14,7 @@ import { useUser } from '#web/shell/session.ts'
 import { effectsOf } from './change-effects.ts'
 import { isLocked, shapeOf, type FormShape } from './form-shape.ts'
 import { changedNames, outsideOf, savedValues, valuesFor } from './form-values.ts'
-import { mergeChanges } from './merge-changes.ts'
+import { baseAfterLostAnswer, mergeChanges } from './merge-changes.ts'
 import { clearProblems, showProblems } from './show-problems.ts'
 import { useConflictDialog } from './use-conflict-dialog.tsx'
 
@@ -100,6 +100,7 @@ export function useRecordForm(
   const previous = useRef<AnyValues>({})
   const remembered = useRef<AnyValues>({})
   const attempt = useRef<{ content: string; key: string }>(undefined)
+  const unanswered = useRef<AnyValues>(undefined)
   const running = useRef(false)
   const outsideNow = useRef<ReadonlySet<string>>(new Set())
   const [outside, showOutside] = useState<ReadonlySet<string>>(outsideNow.current)
@@ -129,6 +130,7 @@ export function useRecordForm(
     base.current = { values: { ...from, ...storedValues(form, from) }, version: from.version }
     remembered.current = {}
     attempt.current = undefined
+    unanswered.current = undefined
     changeOutside(outsideOf(definition, base.current.values))
     clearProblems(antd)
     put(valuesFor(definition.fields, base.current.values))
@@ -206,7 +208,9 @@ export function useRecordForm(
       return true
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      if (error.status !== 0) attempt.current = undefined
+      // No answer, or one of a gateway that got none: it may have been saved all the same.
+      if (error.status === 0 || error.status >= 502) unanswered.current = mine
+      else attempt.current = undefined
       if (Number(error.code) === codes.stale && error.data) return settle(mine, error.data as Loaded)
       showProblems(
         antd,
@@ -221,7 +225,8 @@ export function useRecordForm(
   /** Somebody else saved meanwhile: put both together, asking where both changed one field, and save again. */
   const settle = async (mine: AnyValues, theirs: Loaded): Promise<boolean> => {
     const stored = storedValues(form, theirs)
-    const { values: merged, conflicts } = mergeChanges(definition.fields, base.current.values, mine, stored)
+    const from = baseAfterLostAnswer(definition.fields, base.current.values, unanswered.current, stored)
+    const { values: merged, conflicts } = mergeChanges(definition.fields, from, mine, stored)
     const chosen = conflicts.length === 0 ? {} : await conflict.ask(conflicts, mine, stored)
     if (chosen === undefined) return false
     const next = { ...merged, ...chosen }
