@@ -1,4 +1,5 @@
-/** Lines that break off while something is saved. */
+/** Lines that break off while something is saved, and hands that press twice. */
+import { readFileSync } from 'node:fs'
 import type { Route } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
@@ -37,4 +38,26 @@ test('a save whose answer was lost is no change of somebody else', async ({ page
   expect(await api.call('minh', 'CanBoCongChuc/get-general-info', { id: person.id })).toMatchObject({
     tenGoiKhac: 'Lần 1, viết tiếp',
   })
+})
+
+test('a photo is sent once, however often its button is pressed', async ({ page, api, signIn }) => {
+  const person = await recordOf(api, 'minh')
+  await signIn('minh')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  let sent = 0
+  await page.route('**/CanBoCongChuc/update-avatar', async (route) => {
+    sent += 1
+    await route.continue()
+  })
+  await page.locator('.avatar-box input[type=file]').setInputFiles({
+    name: 'anh.png',
+    mimeType: 'image/png',
+    buffer: readFileSync('docs/pictures/list.png'),
+  })
+  const crop = page.getByRole('dialog', { name: 'Ảnh đại diện' })
+  await expect(crop.locator('img')).toBeVisible()
+  await crop.getByRole('button', { name: 'Lưu lại' }).dblclick()
+  await expect(page.getByText('Tải ảnh đại diện thành công!')).toBeVisible()
+  await expect(crop).toHaveCount(0)
+  expect(sent).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { fileSentences } from '#domain/files/file-sentences.ts'
 import { mostAvatarBytes } from '#domain/files/limits.ts'
@@ -34,6 +34,20 @@ export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {
   const client = useQueryClient()
   const ownId = useUser().idCBCC
   const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  /** Does one thing at a time: state is too late for the second of two quick presses. */
+  const alone = async (work: () => Promise<boolean>): Promise<boolean> => {
+    if (running.current) return false
+    running.current = true
+    setBusy(true)
+    try {
+      return await work()
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
 
   const keep = (avatar: string | null) => {
     client.setQueryData<OfficerAnswer>(callKey(getGeneralInfo, { id: officer.id }), (known) =>
@@ -47,7 +61,6 @@ export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {
     const form = new FormData()
     form.append('idCanBo', officer.id)
     form.append('file', photo)
-    setBusy(true)
     try {
       const { data } = await upload<{ fileId: string }>({
         path: 'CanBoCongChuc/update-avatar',
@@ -60,14 +73,15 @@ export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {
     } catch (error) {
       tellFailure(error, clientMessages.avatarUploadFailed, clientMessages.avatarUploadBroke)
       return false
-    } finally {
-      setBusy(false)
     }
   }
 
-  const remove = async (): Promise<void> => {
-    if (!officer.avatar) return notify('warning', clientMessages.avatarNothingToDelete)
-    setBusy(true)
+  /** Answers true when it is gone. */
+  const remove = async (): Promise<boolean> => {
+    if (!officer.avatar) {
+      notify('warning', clientMessages.avatarNothingToDelete)
+      return false
+    }
     try {
       await sendCall(
         deleteAvatar,
@@ -76,16 +90,20 @@ export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {
       )
       keep(null)
       notify('success', clientMessages.avatarDeleted)
+      return true
     } catch (error) {
       tellFailure(error, clientMessages.avatarDeleteFailed, clientMessages.avatarDeleteBroke)
       // Somebody else may have deleted or replaced it meanwhile.
       void client.invalidateQueries({ queryKey: callKey(getGeneralInfo, { id: officer.id }) })
-    } finally {
-      setBusy(false)
+      return false
     }
   }
 
-  return { busy, replace, remove }
+  return {
+    busy,
+    replace: (photo: File) => alone(() => replace(photo)),
+    remove: () => alone(remove),
+  }
 }
 
 /** A refusal says what the server says; a failed answer has one sentence, no answer at all another. */
