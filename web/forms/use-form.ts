@@ -36,8 +36,8 @@ export interface RecordFormOptions {
   unasked?: 'hide' | 'disable'
   /** Ends of periods that may be filled before their start. */
   independentEnds?: readonly string[]
-  /** What else a change does: answers the fields to set. */
-  onEdit?: (changed: readonly string[], values: AnyValues) => AnyValues | undefined
+  /** What else a change does: answers the fields to set. `before` is what stood there until now. */
+  onEdit?: (changed: readonly string[], values: AnyValues, before: AnyValues) => AnyValues | undefined
 }
 
 /** What stands in a form, and what it goes out from. */
@@ -270,7 +270,7 @@ export function useRecordForm(
     const before = previous.current
     const effects = effectsOf(definition, names, before, typed(), independentEnds)
     if (Object.keys(effects).length > 0) put(effects)
-    const more = options.onEdit?.(names, typed())
+    const more = options.onEdit?.(names, typed(), before)
     if (more !== undefined && Object.keys(more).length > 0) put(more)
     previous.current = typed()
   }

@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
+import type { Field } from '#domain/fields/field.ts'
 import type { Form } from '#domain/forms/form.ts'
 import { getGeneralInfo, saveGeneralInfo, type OfficerAnswer } from '#domain/officer/calls.ts'
 import { generalForm } from '#domain/officer/officer-forms.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { callKey, useCall } from '#web/api/use-call.ts'
+import { isLocked } from '#web/forms/form-shape.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { notify } from '#web/shell/notices/notices.ts'
+import { useUser } from '#web/shell/session.ts'
 import type { TabProps } from '../tabs/tab.ts'
+import { followingStaffNumber } from './following-staff-number.ts'
 import './general-tab.css'
 import {
   addressBlocks,
@@ -29,8 +33,10 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
   const key = callKey(getGeneralInfo, { id: officerId })
   // The frame has loaded it already; this is the same answer.
   const { data } = useCall(getGeneralInfo, { id: officerId })
+  const mayNumber = !isLocked(form.fields['soHieuCBCCVCDVSD'] as Field, useUser().roleBase)
   const record = useRecordForm(form, data as Loaded | undefined, {
     fields: generalFieldNames,
+    ...(mayNumber ? { onEdit: followingStaffNumber } : {}),
     send: (values, sending) => sendCall(saveGeneralInfo, { id: officerId, ...values }, sending),
     onSaved: ({ data: saved }) => {
       client.setQueryData(key, saved as OfficerAnswer)

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { codes } from '#domain/api/codes.ts'
 import { listCatalogue } from '#domain/catalogues/calls.ts'
-import type { AnyValues, ChoiceField } from '#domain/fields/field.ts'
-import { isEmpty } from '#domain/forms/blank.ts'
+import type { ChoiceField } from '#domain/fields/field.ts'
 import type { Form } from '#domain/forms/form.ts'
 import { createOfficer, getOfficer, listOfficersCall, updateOfficer } from '#domain/officer/calls.ts'
 import { defaultStaffNumber, recordForm } from '#domain/officer/officer-forms.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { callKey, useCall } from '#web/api/use-call.ts'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
+import { followingStaffNumber } from '#web/screens/record-detail/general/following-staff-number.ts'
 
 /** Status of a new record: working (spec 3 §9). */
 const workingStatus = '01'
@@ -57,7 +57,7 @@ export function useRecordDraft(officerId: string | undefined, onSaved: () => voi
   }
   const record = useRecordForm(panelForm, loaded, {
     missingNotice: false,
-    onEdit: useFollowingStaffNumber(opened?.soCccd ?? null),
+    onEdit: followingStaffNumber,
     send: (values, sending) =>
       officerId === undefined
         ? sendCall(createOfficer, values, sending)
@@ -81,19 +81,4 @@ export function useRecordDraft(officerId: string | undefined, onSaved: () => voi
     error: officerId === undefined || loaded ? undefined : stored.error?.shown,
     retry: () => void stored.refetch(),
   }
-}
-
-/** The staff number of the using unit is the CCCD (spec 1 §9), until another one is typed. */
-function useFollowingStaffNumber(storedCccd: string | null) {
-  const cccd = useRef<unknown>(undefined)
-  return useCallback(
-    (changed: readonly string[], values: AnyValues) => {
-      if (!changed.includes('soCccd')) return undefined
-      const before = cccd.current === undefined ? storedCccd : cccd.current
-      cccd.current = values['soCccd']
-      const number = values['soHieuCBCCVCDVSD']
-      return isEmpty(number) || number === before ? { soHieuCBCCVCDVSD: values['soCccd'] } : undefined
-    },
-    [storedCccd],
-  )
 }

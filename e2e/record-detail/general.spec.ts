@@ -1,0 +1,44 @@
+/** 'Thông tin chung': what one field does to another. */
+import { expect, test } from '../fixtures.ts'
+import { recordOf } from '../people.ts'
+
+test('the staff number of the using unit follows the CCCD until another one is typed', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const person = await recordOf(api, 'minh', { soCccd: '087190000101' })
+  await signIn('minh')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  await page.getByRole('button', { name: 'Cập nhật' }).click()
+  const cccd = page.getByLabel('Số CCCD', { exact: true })
+  const number = page.getByLabel('Số hiệu CVCCVC đơn vị sử dụng')
+  await expect(number).toHaveValue('087190000101')
+  await cccd.fill('087190000102')
+  await expect(number).toHaveValue('087190000102')
+
+  // Given up and begun anew it follows as well.
+  await page.getByRole('button', { name: 'Hủy', exact: true }).click()
+  await page.getByRole('button', { name: 'Có, hủy' }).click()
+  await page.getByRole('button', { name: 'Cập nhật' }).click()
+  await cccd.fill('087190000103')
+  await expect(number).toHaveValue('087190000103')
+  await number.fill('SNV.17')
+  await cccd.fill('087190000104')
+  await expect(number).toHaveValue('SNV.17')
+  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
+  expect(await api.call('minh', 'CanBoCongChuc/get-general-info', { id: person.id })).toMatchObject({
+    soCccd: '087190000104',
+    soHieuCBCCVCDVSD: 'SNV.17',
+  })
+
+  // Who may not change the number leaves it alone.
+  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+  await expect(page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
+  await signIn('hoa')
+  await page.getByRole('button', { name: 'Cập nhật' }).click()
+  const own = await number.inputValue()
+  await cccd.fill('087190000105')
+  await expect(number).toHaveValue(own)
+})
