@@ -42,3 +42,30 @@ test('the staff number of the using unit follows the CCCD until another one is t
   await cccd.fill('087190000105')
   await expect(number).toHaveValue(own)
 })
+
+test('an address asks for province and commune, and says so to those who hear it', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const person = await recordOf(api, 'minh')
+  await signIn('minh')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  await page.getByRole('button', { name: 'Cập nhật' }).click()
+  const birthplace = page.getByRole('group', { name: 'Nơi sinh', exact: true })
+  const province = birthplace.getByRole('combobox', { name: 'Tỉnh' })
+  const commune = birthplace.getByRole('combobox', { name: 'Xã/Phường' })
+  await expect(province).toHaveAttribute('aria-required', 'true')
+  await expect(commune).toBeEnabled()
+  await birthplace.getByText('Tỉnh Đồng Tháp', { exact: true }).hover()
+  await birthplace.getByRole('button', { name: 'Bỏ chọn' }).first().click()
+  await expect(commune).toBeDisabled()
+  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  for (const [place, sentence] of [
+    [province, 'Tỉnh là bắt buộc.'],
+    [commune, 'Xã/Phường là bắt buộc.'],
+  ] as const) {
+    await expect(place).toHaveAttribute('aria-invalid', 'true')
+    await expect(place).toHaveAccessibleDescription(sentence)
+  }
+})

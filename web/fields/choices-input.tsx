@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import type { ChoicesField } from '#domain/fields/field.ts'
+import { clearChoice } from '#web/ui/clear-choice.tsx'
 import { searchByWords } from '#web/ui/folded.ts'
 import { emptyText, optionsOf, type ChoiceOption } from './choice-input.tsx'
 import type { KindProps } from './kind-props.ts'
@@ -17,7 +18,7 @@ export function ChoicesInput({ field, value, onChange, ...rest }: KindProps<Choi
       value={(value ?? []).map(({ id }) => id)}
       options={options}
       loading={offer.loading}
-      allowClear
+      allowClear={clearChoice}
       placeholder="Chọn"
       showSearch={searchByWords}
       notFoundContent={emptyText(offer)}

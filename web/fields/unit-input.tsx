@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import type { UnitField } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import type { UnitEntry, UnitNode } from '#domain/units/calls.ts'
+import { clearChoice } from '#web/ui/clear-choice.tsx'
 import { searchByWords } from '#web/ui/folded.ts'
 import { TreeSelect } from '#web/ui/tree-select.tsx'
 import { emptyText } from './choice-input.tsx'
@@ -54,7 +55,7 @@ function RoomInput({
       value={value?.id ?? null}
       options={options}
       loading={offer.loading}
-      allowClear
+      allowClear={clearChoice}
       placeholder="Chọn phòng ban"
       showSearch={searchByWords}
       notFoundContent={offer.loading || offer.failed ? emptyText(offer) : 'Đơn vị này không có phòng ban'}

@@ -1,5 +1,6 @@
 import { TreeSelect as AntTreeSelect } from 'antd'
 import { useId, useMemo, useState, type ComponentProps, type ReactElement } from 'react'
+import { clearChoice } from './clear-choice.tsx'
 import { firstLevel, foundNodes, treeNodes, type TreeItem, type TreeNode } from './tree-nodes.ts'
 
 type AntProps = ComponentProps<typeof AntTreeSelect>
@@ -88,7 +89,7 @@ function useTreePicker<Item extends TreeItem>({
     treeData: shown,
     treeDefaultExpandedKeys: firstLevel(items),
     labelInValue: true,
-    allowClear,
+    allowClear: allowClear ? clearChoice : false,
     style: { width: '100%' },
     listHeight: 320,
     popupMatchSelectWidth: popupWidth ?? true,

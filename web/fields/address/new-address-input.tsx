@@ -61,22 +61,19 @@ export function NewAddressInput({
   )
 }
 
+// They write the whole address themselves: Form.Item's own onChange would set one part after the other was cleared.
 interface Chosen {
   id?: string
   value?: Ref | null
+  onChange?: unknown
   disabled: boolean
   onChoose: (place: Ref | null) => void
 }
 
-const passed = ({ id, value }: Pick<Chosen, 'id' | 'value'>) => ({
-  value: value ?? null,
-  ...(id === undefined ? {} : { id }),
-})
-
-function Province({ disabled, onChoose, ...item }: Chosen) {
+function Province({ disabled, onChoose, onChange: _, ...item }: Chosen) {
   return (
     <PlaceSelect
-      {...passed(item)}
+      {...item}
       offer={useProvinces('new')}
       placeholder="Chọn tỉnh"
       disabled={disabled}
@@ -85,10 +82,10 @@ function Province({ disabled, onChoose, ...item }: Chosen) {
   )
 }
 
-function Commune({ province, disabled, onChoose, ...item }: Chosen & { province: Ref | null }) {
+function Commune({ province, disabled, onChoose, onChange: _, ...item }: Chosen & { province: Ref | null }) {
   return (
     <PlaceSelect
-      {...passed(item)}
+      {...item}
       offer={usePlacesBelow(province?.id ?? null, 'new')}
       placeholder={province === null ? 'Chọn tỉnh trước' : 'Chọn xã/phường'}
       disabled={disabled || province === null}

@@ -118,19 +118,20 @@ function FullAddress({ value, onChange, ...rest }: Taken) {
   )
 }
 
+// They write the whole address themselves: Form.Item's own onChange would set one part after the other was cleared.
 interface Chosen {
   id?: string
   value?: Ref | null
+  onChange?: unknown
   disabled: boolean
   onChoose: (place: Ref | null) => void
 }
 
-// They write the whole address themselves: Form.Item's own onChange would set one part after the other was cleared.
-function OldProvince({ onChoose, id, value, disabled }: Chosen) {
+function OldProvince({ onChoose, onChange: _, disabled, ...item }: Chosen) {
   const offer = useProvinces('old')
   return (
     <PlaceSelect
-      {...part(id, value)}
+      {...item}
       offer={offer}
       placeholder="Chọn tỉnh/thành phố"
       disabled={disabled}
@@ -143,14 +144,14 @@ function OldBelow({
   parent,
   placeholder,
   onChoose,
-  id,
-  value,
+  onChange: _,
   disabled,
+  ...item
 }: Chosen & { parent: Ref | null; placeholder: string }) {
   const offer = usePlacesBelow(parent?.id ?? null, 'old')
   return (
     <PlaceSelect
-      {...part(id, value)}
+      {...item}
       offer={offer}
       placeholder={placeholder}
       disabled={disabled || parent === null}
@@ -158,8 +159,3 @@ function OldBelow({
     />
   )
 }
-
-const part = (id: string | undefined, value: Ref | null | undefined) => ({
-  value: value ?? null,
-  ...(id === undefined ? {} : { id }),
-})

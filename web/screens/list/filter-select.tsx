@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useId, useMemo, type ReactNode } from 'react'
 import { fold } from '#domain/officer/name-text.ts'
+import { clearChoice } from '#web/ui/clear-choice.tsx'
 import { searchByWords } from '#web/ui/folded.ts'
 import './search-form.css'
 
@@ -94,7 +95,7 @@ function useOptions({ options, placeholder, disabled, always }: FilterSelectProp
     placeholder: placeholder ?? 'Tất cả',
     disabled: disabled ?? false,
     loading: options === undefined && !disabled,
-    allowClear: !always,
+    allowClear: always ? false : clearChoice,
     className: 'filter-select',
     popupMatchSelectWidth: 360,
     notFoundContent: 'Không tìm thấy mục phù hợp',

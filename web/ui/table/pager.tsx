@@ -1,4 +1,5 @@
 import { Pagination } from 'antd'
+import { cloneElement, isValidElement, type ReactNode } from 'react'
 import { pageSizes } from '#domain/api/call.ts'
 import './pager.css'
 
@@ -33,6 +34,7 @@ export function Pager(props: {
         pageSizeOptions={[...pageSizes]}
         showSizeChanger={{ 'aria-label': 'Số dòng mỗi trang', showSearch: false }}
         showLessItems
+        itemRender={(_, kind, element) => named(element, arrowNames[kind])}
         onChange={(pageNumber, pageSize) =>
           onChange({ pageNumber: pageSize === page.pageSize ? pageNumber : 1, pageSize })
         }
@@ -40,5 +42,13 @@ export function Pager(props: {
     </nav>
   )
 }
+
+/** The arrows hold nothing but a picture; the words are antd's own for the places they stand in. */
+const arrowNames: Readonly<Record<string, string | undefined>> = { prev: 'Trang Trước', next: 'Trang Kế' }
+
+const named = (element: ReactNode, name: string | undefined) =>
+  name !== undefined && isValidElement<{ 'aria-label'?: string }>(element)
+    ? cloneElement(element, { 'aria-label': name })
+    : element
 
 const formatted = (count: number) => count.toLocaleString('vi-VN')
