@@ -170,7 +170,19 @@ test('pages that are not there, maintenance, and the own account', async ({ page
 
   await page.getByRole('link', { name: 'Thông tin tài khoản' }).click()
   await expect(page).toHaveURL(/\/profile/)
+  for (const [label, value] of [
+    ['Tài khoản', created.userName],
+    ['Đơn vị', 'Sở Nội vụ'],
+    ['Vai trò', 'Quản trị đơn vị'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveValue(value)
+    await expect(page.getByLabel(label)).not.toBeEditable()
+  }
   const name = page.getByLabel('Họ và tên')
+  await name.fill('Tên chưa lưu')
+  await page.getByRole('link', { name: 'Danh sách hồ sơ' }).first().click()
+  await page.getByRole('dialog', { name: 'Xác nhận' }).getByRole('button', { name: 'Không' }).click()
+  await expect(name).toHaveValue('Tên chưa lưu')
   await name.fill('')
   await expect(page.getByRole('button', { name: 'Lưu lại' })).toBeDisabled()
   await name.fill('Quản Trị Mới')

@@ -1,9 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { roleLabel } from '#domain/session/role-label.ts'
 import { profileMessages } from '#domain/session/sign-in-problems.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { send } from '#web/api/send.ts'
 import { notify, notifyError } from '#web/shell/notices/notices.ts'
+import { useDropQuestion } from '#web/shell/leaving/use-drop-question.tsx'
 import { updateUser, type SignedInUser } from '#web/shell/session.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import './profile-form.css'
@@ -18,6 +19,8 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
   const running = useRef(false)
   const problem = refused ?? (name.trim() ? undefined : profileMessages.name)
   const changed = name.trim() !== user.name
+
+  const { question } = useDropQuestion(changed, () => setDraft(undefined))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -68,15 +71,18 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
           Lưu lại
         </button>
       </div>
+      {question}
     </form>
   )
 }
 
+/** A field that can be read and copied; a text box, since names of units take several lines. */
 function ReadOnly({ label, value }: { label: string; value: string }) {
+  const id = useId()
   return (
     <div className="profile-value">
-      <div className="profile-label">{label}</div>
-      <div>{value}</div>
+      <label htmlFor={id}>{label}</label>
+      <textarea id={id} readOnly value={value} rows={Math.ceil(value.length / 48)} />
     </div>
   )
 }
