@@ -69,3 +69,20 @@ test('an address asks for province and commune, and says so to those who hear it
     await expect(place).toHaveAccessibleDescription(sentence)
   }
 })
+
+test('the menu of résumés is walked by the arrows and left by Escape', async ({ page, api, signIn }) => {
+  const person = await recordOf(api, 'minh')
+  await signIn('minh')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  const menu = page.getByRole('button', { name: 'Xuất hồ sơ' })
+  await menu.press('Enter')
+  const item = page.getByRole('menuitem').first()
+  await expect(item).toBeFocused()
+  await item.press('Escape')
+  await expect(item).toHaveCount(0)
+  await expect(menu).toBeFocused()
+  await menu.press('Enter')
+  await expect(item).toBeFocused()
+  const [download] = await Promise.all([page.waitForEvent('download'), item.press('Enter')])
+  expect(download.suggestedFilename()).toMatch(/^SYLL_.*\.docx$/)
+})

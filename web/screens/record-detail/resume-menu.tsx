@@ -1,6 +1,6 @@
 import { DownOutlined, FileWordOutlined, LoadingOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { permissionOf } from '#domain/api/call.ts'
 import { exportWord, listExportTypes } from '#domain/reports/calls.ts'
@@ -12,10 +12,11 @@ import { mayCall, useUser } from '#web/shell/session.ts'
 /** Lists the forms a person can be printed on and downloads the chosen one (spec 1 §2.3). Nothing for roles that may not. */
 export function ResumeMenu({ id }: { id: string }) {
   const user = useUser()
-  const [asked, setAsked] = useState(false)
   const [running, setRunning] = useState<string>()
+  const button = useRef<HTMLButtonElement>(null)
   const offered = mayCall(user, permissionOf(exportWord))
-  const types = useCall(listExportTypes, {}, { enabled: offered && asked, staleTime: Infinity })
+  // Asked for once a session, so that the menu has its items when it opens and the keyboard can go on in it.
+  const types = useCall(listExportTypes, {}, { enabled: offered, staleTime: Infinity })
   if (!offered) return null
 
   const download = async (code: string) => {
@@ -34,6 +35,8 @@ export function ResumeMenu({ id }: { id: string }) {
   return (
     <Dropdown
       trigger={['click']}
+      // The arrows move in the menu at once.
+      autoFocus
       menu={{
         items: itemsOf(types, running),
         onClick: ({ key }) => {
@@ -41,14 +44,16 @@ export function ResumeMenu({ id }: { id: string }) {
           else void download(key)
         },
       }}
-      onOpenChange={(open) => setAsked(asked || open)}
+      onOpenChange={(open) => {
+        if (!open && document.activeElement?.closest('[role=menu]')) button.current?.focus()
+      }}
     >
       <Button
+        ref={button}
         className="resume-menu"
         icon={running === undefined ? <FileWordOutlined aria-hidden /> : <LoadingOutlined aria-hidden />}
         aria-busy={running !== undefined}
         aria-haspopup="menu"
-        onPointerEnter={() => setAsked(true)}
       >
         Xuất hồ sơ <DownOutlined aria-hidden />
       </Button>
