@@ -66,6 +66,21 @@ test('searching without marks, filtering, details, paging and the way back', asy
   await expect(page.locator('.staff-search')).toContainText('Không phải đảng viên')
 })
 
+test("'Làm mới' shows the list as it is now, also where it was answered a moment ago", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await signIn('minh')
+  await expect(count(page)).toBeVisible()
+  const whole = Number((await count(page).innerText()).match(/số ([\d.]+) dòng/)?.[1]?.replaceAll('.', ''))
+  await page.getByLabel('Nội dung tìm kiếm').fill('không có người này')
+  await expect(page.getByText('Không có hồ sơ phù hợp.')).toBeVisible()
+  await recordOf(api, 'minh')
+  await page.getByRole('button', { name: 'Làm mới' }).click()
+  await expect(count(page)).toContainText(`trên tổng số ${(whole + 1).toLocaleString('vi-VN')} dòng`)
+})
+
 test('a record is added in the panel, changed there and deleted by an administrator', async ({
   page,
   api,

@@ -20,7 +20,7 @@ export function PersonCell(props: {
         {recordId === null ? (
           <span className="person-name">{name}</span>
         ) : (
-          <AddressLink to={recordAddress(recordId)} className="person-name">
+          <AddressLink to={recordAddress(recordId)} className="person-name" title={name}>
             {name}
           </AddressLink>
         )}

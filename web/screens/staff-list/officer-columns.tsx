@@ -18,7 +18,7 @@ export function officerColumns(
   deeds: RowDeeds,
 ): DataTableProps<OfficerRow>['columns'] {
   const { edit, remove } = deeds.rights
-  const actions = { key: 'actions', title: 'Thao tác', width: remove ? 108 : 72, align: 'right' } as const
+  const actions = { key: 'actions', title: 'Thao tác', width: remove ? 108 : 88, align: 'right' } as const
   return [
     {
       key: 'hoVaTen',

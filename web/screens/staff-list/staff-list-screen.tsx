@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
 import { listOfficersCall } from '#domain/officer/calls.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { callKey, useCall } from '#web/api/use-call.ts'
 import { useUser } from '#web/shell/session.ts'
 import { useMedia } from '#web/theme/use-media.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -11,7 +12,7 @@ import { OfficerList } from './officer-list.tsx'
 import { useRecordPanel } from './record-panel/use-record-panel.tsx'
 import { rightsOf } from './row-actions.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { listInput } from './staff-filter.ts'
+import { listInput, type StaffFilter } from './staff-filter.ts'
 import './staff-list-screen.css'
 import { useDeletion } from './use-deletion.tsx'
 import { useReturnPlace } from './use-return-place.ts'
@@ -24,6 +25,7 @@ export function StaffListScreen() {
   const user = useUser()
   const rights = useMemo(() => rightsOf(user), [user])
   const narrow = useMedia('(max-width: 767.98px)')
+  const client = useQueryClient()
   const { filter, set, reset } = useStaffFilter()
   const list = useCall(listOfficersCall, listInput(filter), { keepPrevious: true })
   const statuses = useCall(listCatalogue, { collection: 'DM_TRANGTHAIHOSO' }, { staleTime: Infinity })
@@ -34,10 +36,11 @@ export function StaffListScreen() {
   const { pageNumber, pageSize } = filter
   useLastPage(list, filter, set)
 
-  const search = (changes: Parameters<typeof set>[0]) => {
-    set(changes)
-    // The same question asked again still deserves an answer.
-    if (pageNumber === 1 && changes.searchContent === filter.searchContent) void list.refetch()
+  /** Whoever asks for the list wants it as it is now, also where the same was answered a moment ago. */
+  const ask = (change: () => StaffFilter) => {
+    void client.invalidateQueries({ queryKey: callKey(listOfficersCall), refetchType: 'none' })
+    const next = change()
+    if (JSON.stringify(next) === JSON.stringify(filter)) void list.refetch()
   }
 
   return (
@@ -57,11 +60,8 @@ export function StaffListScreen() {
         statuses={statuses.data}
         narrow={narrow}
         onChange={set}
-        onSearch={search}
-        onReset={() => {
-          reset()
-          void list.refetch()
-        }}
+        onSearch={(changes) => ask(() => set(changes))}
+        onReset={() => ask(reset)}
       />
       <OfficerList
         list={list}
