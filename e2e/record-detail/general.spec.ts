@@ -86,3 +86,22 @@ test('the menu of résumés is walked by the arrows and left by Escape', async (
   const [download] = await Promise.all([page.waitForEvent('download'), item.press('Enter')])
   expect(download.suggestedFilename()).toMatch(/^SYLL_.*\.docx$/)
 })
+
+test('what was wrong with a date is taken back when the other one is mended', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const person = await recordOf(api, 'minh', { ngayCapCccd: '2021-05-01' })
+  await signIn('minh')
+  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  await page.getByRole('button', { name: 'Cập nhật' }).click()
+  await page.getByLabel('Ngày cấp CCCD').fill('20/05/1990')
+  await page.getByLabel('Email', { exact: true }).fill('sai')
+  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  const wrong = page.getByText('Ngày cấp phải sau ngày sinh.')
+  await expect(wrong).toBeVisible()
+  await page.getByLabel('Ngày sinh').fill('20/05/1989')
+  await expect(wrong).toHaveCount(0)
+  await expect(page.getByText('Email không đúng định dạng.')).toBeVisible()
+})

@@ -194,6 +194,31 @@ test('a record is added in the panel, changed there and deleted by an administra
   await expect(changed).toHaveCount(0)
 })
 
+test('giving up the Party membership takes the date back with what was wrong with it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('minh')
+  await page.getByRole('button', { name: 'Thêm hồ sơ' }).click()
+  const panel = page.getByRole('dialog', { name: 'Thông tin hồ sơ' })
+  const member = panel.getByRole('checkbox', { name: 'Là đảng viên' })
+  const joined = labelled(panel, recordForm.fields.ngayVaoDang.label)
+  await labelled(panel, recordForm.fields.ngaySinh.label).fill('20/05/1990')
+  for (const [day, sentence] of [
+    ['', 'Ngày vào Đảng là bắt buộc.'],
+    ['20/05/1990', 'Ngày vào Đảng phải sau ngày sinh.'],
+  ] as const) {
+    await expect(joined).toBeDisabled()
+    await member.check()
+    await joined.fill(day)
+    await panel.getByRole('button', { name: 'Lưu lại' }).click()
+    await expect(panel).toContainText(sentence)
+    await member.uncheck()
+    await expect(panel).not.toContainText(sentence)
+    await expect(joined).toHaveValue('')
+  }
+})
+
 test('the way back asks before a record that is being written is lost', async ({ page, signIn }) => {
   await signIn('minh')
   await page.getByRole('link', { name: 'Đơn vị', exact: true }).click()

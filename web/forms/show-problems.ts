@@ -43,6 +43,28 @@ export function clearProblems(antd: FormInstance, changed?: AnyValues): void {
   if (wrong.length > 0) antd.setFields(wrong.map(({ name }) => ({ name, errors: [] })))
 }
 
+/** Does any field show a sentence? */
+export const hasProblems = (antd: FormInstance): boolean =>
+  antd.getFieldsError().some(({ errors }) => errors.length > 0)
+
+/** Takes away the sentences that were true of the values `before` a change and are not of those `after` it. */
+export function clearMended(
+  antd: FormInstance,
+  form: Form,
+  before: readonly Problem[],
+  after: readonly Problem[],
+): void {
+  const mended = before
+    .filter(
+      ({ field, message }) => !after.some((still) => still.field === field && still.message === message),
+    )
+    .map(({ field, message }) => ({ name: pathOf(form, field), message }))
+  for (const { name, message } of mended) {
+    if (name === undefined || !antd.getFieldError(name).includes(message)) continue
+    antd.setFields([{ name, errors: [] }])
+  }
+}
+
 /** 'noiSinh.fullAddress' → ['noiSinh', 'fullAddress']; a leading key of the call ('congTac.donVi') is left out. */
 function pathOf(form: Form, path: string): Path | undefined {
   const parts = path.split('.')

@@ -15,7 +15,7 @@ import { effectsOf } from './change-effects.ts'
 import { isLocked, shapeOf, type FormShape } from './form-shape.ts'
 import { changedNames, outsideOf, savedValues, valuesFor } from './form-values.ts'
 import { baseAfterLostAnswer, mergeChanges } from './merge-changes.ts'
-import { clearProblems, showProblems } from './show-problems.ts'
+import { clearMended, clearProblems, hasProblems, showProblems } from './show-problems.ts'
 import { useConflictDialog } from './use-conflict-dialog.tsx'
 
 /** What a form starts from: contract values, and the version that a save must still find. */
@@ -171,8 +171,8 @@ export function useRecordForm(
   })
   useEffect(() => watchUnfinished(() => unfinished.current()), [])
 
-  const judge = () =>
-    problemsOf(definition, typed(), {
+  const judge = (what = typed()) =>
+    problemsOf(definition, what, {
       today: today(),
       sent: new Set(sendable()),
       outside: outsideNow.current,
@@ -273,6 +273,8 @@ export function useRecordForm(
     const more = options.onEdit?.(names, typed(), before)
     if (more !== undefined && Object.keys(more).length > 0) put(more)
     previous.current = typed()
+    // What was wrong with one field may be mended at another, or no longer apply.
+    if (hasProblems(antd)) clearMended(antd, definition, judge(before), judge())
   }
 
   // One watch for the whole form: it draws anew only when something about its fields changes, not at every letter.
