@@ -21,22 +21,27 @@ test('a save whose answer was lost is no change of somebody else', async ({ page
       await route.fetch()
       await route.fulfill({ status: 504, contentType: 'text/html', body: '<html></html>' })
     },
+    (route) =>
+      route.fulfill({
+        status: 500,
+        json: { code: -1, message: 'Đã xảy ra lỗi không mong muốn.', data: null },
+      }),
   ]
   for (const [n, breaking] of breakings.entries()) {
     await page.getByRole('button', { name: 'Cập nhật' }).click()
     await otherNames.fill(`Lần ${n}`)
     await page.route(save, breaking)
     await page.getByRole('button', { name: 'Lưu lại' }).click()
-    await expect(page.getByText(lost)).toBeVisible()
+    await expect(page.locator('.notice')).toHaveText(`THẤT BẠI${lost}`)
     await page.unroute(save)
     await otherNames.fill(`Lần ${n}, viết tiếp`)
     await page.getByRole('button', { name: 'Lưu lại' }).click()
     await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
     await expect(otherNames).toHaveValue(`Lần ${n}, viết tiếp`)
-    await expect(page.getByText(lost)).toHaveCount(0)
+    await expect(page.locator('.notice')).toHaveCount(0)
   }
   expect(await api.call('minh', 'CanBoCongChuc/get-general-info', { id: person.id })).toMatchObject({
-    tenGoiKhac: 'Lần 1, viết tiếp',
+    tenGoiKhac: 'Lần 2, viết tiếp',
   })
 })
 

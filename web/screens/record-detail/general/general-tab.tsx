@@ -47,8 +47,8 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
       })
     },
     onFailure: ({ status }) => {
-      // No answer, or one of a gateway that got none.
-      const lost = status === 0 || status >= 502
+      // No answer, or one that says nothing a person could mend.
+      const lost = status === 0 || status >= 500
       if (lost) notify('failure', clientMessages.saveConnectionFailed)
       return lost
     },
