@@ -178,6 +178,12 @@ test('pages that are not there, maintenance, and the own account', async ({ page
     await expect(page.getByLabel(label)).toHaveValue(value)
     await expect(page.getByLabel(label)).not.toBeEditable()
   }
+  // An unknown part of a record is not there either; the shell around it stays as it is.
+  await page.goto('/danh-sach/thong-tin/1/khong-co')
+  await expect(page.getByText('404')).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByText('Trung tâm Chuyển đổi số tỉnh Đồng Tháp')).toBeInViewport()
+  await page.goto('/profile')
   const name = page.getByLabel('Họ và tên')
   await name.fill('Tên chưa lưu')
   await page.getByRole('link', { name: 'Danh sách hồ sơ' }).first().click()

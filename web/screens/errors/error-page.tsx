@@ -2,16 +2,18 @@ import { Emblem } from '#web/shell/emblem.tsx'
 import { AddressLink } from '#web/shell/address-link.tsx'
 import './error-page.css'
 
-/** A whole page that says why there is nothing to see, with the way back. */
-export function ErrorPage({ status, message }: { status: number; message: string }) {
+/** Says why there is nothing to see, with the way back: a whole page, or what the shell holds when it stands `inside`. */
+export function ErrorPage(props: { status: number; message: string; inside?: boolean }) {
+  const { status, message, inside = false } = props
+  const Place = inside ? 'section' : 'main'
   return (
-    <main className="error-page">
+    <Place className={inside ? 'error-page error-page-inside' : 'error-page'}>
       <Emblem size={40} />
       <h1>{status}</h1>
       <p>{message}</p>
       <AddressLink to="/" className="plain-button plain-button-primary">
         Về trang chủ
       </AddressLink>
-    </main>
+    </Place>
   )
 }

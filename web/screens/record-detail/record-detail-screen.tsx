@@ -21,7 +21,7 @@ export function RecordDetailScreen() {
   const record = useCall(getGeneralInfo, { id }, { enabled: tab !== undefined })
   useDocumentTitle(record.data && tab && `${shownName(record.data)} – ${tab.label}`)
 
-  if (!tab) return <NotFoundScreen />
+  if (!tab) return <NotFoundScreen inside />
   if (record.data) return <RecordFrame key={id} officer={record.data} tab={tab} />
   if (!record.error) return <RecordSkeleton />
   if (Number(record.error.code) === codes.gone) return <Gone message={record.error.shown} />
