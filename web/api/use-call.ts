@@ -3,10 +3,10 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
-  type UseMutationResult,
+  type MutateOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { AnswerOf, InputOf } from '#domain/api/call.ts'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import { CallFailure } from './call-failure.ts'
@@ -63,18 +63,26 @@ export interface ActionOptions<C extends AnyCall> {
   refreshes?: readonly AnyCall[]
 }
 
+/** A write to be begun, and whether one is under way. */
+export interface Action<C extends AnyCall> {
+  mutate: (input: InputOf<C>, callbacks?: Callbacks<C>) => void
+  mutateAsync: (input: InputOf<C>, callbacks?: Callbacks<C>) => Promise<Envelope<AnswerOf<C>>>
+  isPending: boolean
+}
+
+type Callbacks<C extends AnyCall> = MutateOptions<Envelope<AnswerOf<C>>, Error, InputOf<C>>
+
 /**
- * Writes: `mutate(input)` or `await mutateAsync(input)`, busy while `isPending`. The same input sent again after no
- * answer came carries the same Idempotency-Key, so that it is never done twice.
+ * Writes: `mutate(input)` or `await mutateAsync(input)`, busy while `isPending`. The same input asked for while it is
+ * under way (a double click, faster than the button is drawn busy) is that one write; sent again after no answer came it
+ * carries the same Idempotency-Key, so that it is never done twice.
  */
-export function useAction<C extends AnyCall>(
-  call: C,
-  options: ActionOptions<C> = {},
-): UseMutationResult<Envelope<AnswerOf<C>>, Error, InputOf<C>> {
+export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> = {}): Action<C> {
   const client = useQueryClient()
   const unanswered = useRef<{ content: string; key: string }>(undefined)
+  const running = useRef(new Map<string, Promise<Envelope<AnswerOf<C>>>>())
 
-  return useMutation<Envelope<AnswerOf<C>>, Error, InputOf<C>>({
+  const { mutateAsync: begin, isPending } = useMutation<Envelope<AnswerOf<C>>, Error, InputOf<C>>({
     mutationFn: async (input) => {
       const content = JSON.stringify(input)
       if (unanswered.current?.content !== content) unanswered.current = { content, key: randomKey() }
@@ -99,4 +107,22 @@ export function useAction<C extends AnyCall>(
       tell.failure(error)
     },
   })
+
+  const mutateAsync = useCallback<Action<C>['mutateAsync']>(
+    (input, callbacks) => {
+      const content = JSON.stringify(input)
+      const same = running.current.get(content)
+      if (same !== undefined) return same
+      const answer = begin(input, callbacks ?? {}).finally(() => running.current.delete(content))
+      running.current.set(content, answer)
+      return answer
+    },
+    [begin],
+  )
+  const mutate = useCallback<Action<C>['mutate']>(
+    // What went wrong has been told by then.
+    (input, callbacks) => void mutateAsync(input, callbacks).catch(() => undefined),
+    [mutateAsync],
+  )
+  return { mutate, mutateAsync, isPending }
 }

@@ -1,0 +1,64 @@
+/** Accounts: what happens on a slow line, with a quick finger, and to passwords that are shown once. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+let made = 0
+
+/** Fills the panel of a new account of a unit administrator in the department of home affairs; answers its name. */
+async function fillAccount(page: Page): Promise<string> {
+  const userName = `thu.nghiem.${process.pid % 10_000}.${++made}`
+  const panel = page.getByRole('dialog', { name: 'Thêm tài khoản' })
+  await page.getByRole('button', { name: 'Thêm mới' }).click()
+  await panel.getByLabel('Vai trò').click()
+  await page.getByTitle('Quản trị đơn vị', { exact: true }).last().click()
+  await panel.getByLabel('Đơn vị').click()
+  await panel.getByLabel('Đơn vị').fill('H20.05')
+  await page.locator('.ant-select-tree-node-content-wrapper').filter({ hasText: 'Sở Nội vụ' }).first().click()
+  await panel.getByLabel('Họ và tên').fill("Y'Bih Niê <b>Thử</b>")
+  await panel.getByLabel('Tên tài khoản').fill(userName)
+  return userName
+}
+
+/** Holds the answers of a call back until they are let go; counts how often it was made. */
+async function holdBack(page: Page, call: string) {
+  const held = { count: 0, letGo: () => {} }
+  const gate = new Promise<void>((open) => {
+    held.letGo = open
+  })
+  await page.route(`**/api/v1/${call}`, async (route) => {
+    held.count++
+    await gate
+    await route.continue()
+  })
+  return held
+}
+
+test('an account saved by a double click is made once, and its password is shown', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lan')
+  await page.goto('/tai-khoan')
+  const userName = await fillAccount(page)
+  const creation = await holdBack(page, 'Users/create')
+  await page.getByRole('button', { name: 'Lưu' }).dblclick()
+  creation.letGo()
+  const result = page.getByRole('dialog', { name: 'Tài khoản mới' })
+  await expect(result).toContainText(userName)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  expect(creation.count).toBe(1)
+})
+
+test('saving without a connection says so and keeps the panel', async ({ page, signIn, context }) => {
+  await signIn('lan')
+  await page.goto('/tai-khoan')
+  const userName = await fillAccount(page)
+  const notices = page.getByRole('status').filter({ hasText: 'THẤT BẠI' })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await expect(notices).toContainText('Đã xảy ra lỗi khi xử lý dữ liệu.')
+  await expect(page.getByLabel('Tên tài khoản')).toHaveValue(userName)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Tài khoản mới' })).toContainText(userName)
+})
