@@ -133,6 +133,8 @@ export const ownSentences: readonly string[] = [
   'Trình duyệt không cho phép sao chép. Vui lòng chọn và sao chép bằng tay.',
   'Đã sao chép.',
   'Hãy sao chép mật khẩu và đổi mật khẩu ngay sau khi đăng nhập. Mật khẩu chỉ hiển thị một lần và hết hạn sau 72 giờ.',
+  'Mật khẩu chỉ hiển thị một lần. Hãy sao chép rồi bấm Đóng.',
+  'Đang tạo tài khoản. Vui lòng chờ để nhận mật khẩu.',
   'Tài khoản sẽ được cấp mật khẩu dùng một lần. Mật khẩu cũ và các phiên đang đăng nhập hết hiệu lực ngay.',
   'Không có hồ sơ phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
   'Không có mục nào phù hợp trong danh mục này.',

@@ -1,12 +1,25 @@
 /** Accounts: what happens on a slow line, with a quick finger, and to passwords that are shown once. */
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, type Api } from '../fixtures.ts'
 
 let made = 0
+const newName = () => `thu.nghiem.${process.pid % 10_000}.${++made}`
+
+/** A unit administrator of the department of home affairs. */
+async function accountOf(api: Api): Promise<{ id: string; userName: string }> {
+  const roles = (await api.get('lan', 'UnitRole/get-options')) as { id: string; code: string }[]
+  const units = (await api.get('lan', 'DonVi/getTreeList')) as { id: string; maCoQuan: string }[]
+  return api.call('lan', 'Users/create', {
+    unitRoleView: roles.find(({ code }) => code === 'QTDV')?.id,
+    donVi: units.find(({ maCoQuan }) => maCoQuan === 'H20.05')?.id,
+    name: 'Người Thử Nghiệm',
+    userName: newName(),
+  })
+}
 
 /** Fills the panel of a new account of a unit administrator in the department of home affairs; answers its name. */
 async function fillAccount(page: Page): Promise<string> {
-  const userName = `thu.nghiem.${process.pid % 10_000}.${++made}`
+  const userName = newName()
   const panel = page.getByRole('dialog', { name: 'Thêm tài khoản' })
   await page.getByRole('button', { name: 'Thêm mới' }).click()
   await panel.getByLabel('Vai trò').click()
@@ -61,4 +74,37 @@ test('saving without a connection says so and keeps the panel', async ({ page, s
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Lưu' }).click()
   await expect(page.getByRole('dialog', { name: 'Tài khoản mới' })).toContainText(userName)
+})
+
+test('passwords that are shown once wait for each other, and for the person who reads them', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const names = [(await accountOf(api)).userName, (await accountOf(api)).userName]
+  await signIn('lan')
+  await page.goto('/icon')
+  await page.getByRole('link', { name: 'Tài khoản', exact: true }).click()
+  const renewal = await holdBack(page, 'Users/reset-password')
+  for (const userName of names) {
+    await page.getByRole('button', { name: `Mật khẩu mới ${userName}`, exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Khôi phục mật khẩu' })
+    await question.getByRole('button', { name: 'Khôi phục' }).click()
+  }
+  renewal.letGo()
+  const result = page.getByRole('dialog', { name: 'Mật khẩu mới' })
+  await expect(result).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('status').filter({ hasText: 'CẢNH BÁO' })).toContainText(
+    'Mật khẩu chỉ hiển thị một lần. Hãy sao chép rồi bấm Đóng.',
+  )
+  await expect(page).toHaveURL(/\/tai-khoan$/)
+  const shown: string[] = []
+  for (const _ of names) {
+    shown.push(await result.locator('dd').first().innerText())
+    await result.getByRole('button', { name: 'Đóng' }).click()
+    await expect(result.getByText(shown.at(-1) ?? '', { exact: true })).toHaveCount(0)
+  }
+  expect(shown.sort()).toEqual(names.sort())
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

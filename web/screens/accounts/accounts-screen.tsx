@@ -27,7 +27,7 @@ export function AccountsScreen() {
   const roles = useCall(listRoleOptions, {}, { staleTime: 60_000 })
   const [chosen, setChosen] = useState<string[]>([])
   const [panel, setPanel] = useState<{ account?: AccountRow; open: boolean }>({ open: false })
-  const { remove, restore, unlock, dialog, result, setResult, busy } = useAccountActions()
+  const { remove, restore, unlock, dialog, result, showResult, dropResult, busy } = useAccountActions()
 
   const change = (changes: Partial<AccountFilter>) => {
     const paging = 'pageNumber' in changes && Object.keys(changes).length <= 2
@@ -101,10 +101,10 @@ export function AccountsScreen() {
         rolesFailed={roles.isError}
         onClose={() => setPanel({ ...panel, open: false })}
         onClosed={() => setPanel((now) => (now.open ? now : { open: false }))}
-        onCreated={(account) => setResult({ title: 'Tài khoản mới', accounts: [account] })}
+        onCreated={(account) => showResult({ title: 'Tài khoản mới', accounts: [account] })}
       />
       {dialog}
-      {result && <PasswordResultWindow result={result} onClose={() => setResult(undefined)} />}
+      {result && <PasswordResultWindow result={result} onClose={dropResult} />}
     </>
   )
 }

@@ -1,10 +1,13 @@
 import { Button, Modal } from 'antd'
 import type { MadeAccount } from '#domain/accounts/calls.ts'
 import { today } from '#web/api/server-clock.ts'
+import { useStaying } from '#web/shell/leaving/use-staying.ts'
 import { notifyError } from '#web/shell/notices/notices.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import { savePasswords } from './passwords-workbook.ts'
 import './password-result.css'
+
+const shownOnce = 'Mật khẩu chỉ hiển thị một lần. Hãy sao chép rồi bấm Đóng.'
 
 /** One-time passwords to hand over, and who got none. */
 export interface PasswordResult {
@@ -21,6 +24,7 @@ export interface PasswordResult {
 export function PasswordResultWindow({ result, onClose }: { result: PasswordResult; onClose: () => void }) {
   const { accounts, refused = [] } = result
   const single = accounts.length === 1 ? accounts[0] : undefined
+  useStaying(accounts.length > 0, shownOnce)
 
   const copy = () =>
     copyText(

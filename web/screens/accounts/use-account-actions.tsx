@@ -17,10 +17,15 @@ import { tellFailure } from '#web/shell/notices/tell-failure.ts'
 
 const refreshes = [listAccounts, listPeopleWithoutAccount]
 
-/** Delete, new password and unlock, each after its question (spec 3 §2.8). Draw `dialog`; `result` is to be shown once. */
+/**
+ * Delete, new password and unlock, each after its question (spec 3 §2.8). Draw `dialog`; `result` is to be shown once,
+ * until `dropResult`: what comes meanwhile waits behind it, since no password can be shown a second time.
+ */
 export function useAccountActions() {
   const { ask, dialog } = useConfirm()
-  const [result, setResult] = useState<PasswordResult>()
+  const [results, setResults] = useState<readonly PasswordResult[]>([])
+  const showResult = (result: PasswordResult) => setResults((now) => [...now, result])
+  const dropResult = () => setResults((now) => now.slice(1))
   const deletion = useAction(deleteAccount, {
     refreshes,
     onFailure: tellFailure(clientMessages.accountDeleteFailed),
@@ -67,16 +72,11 @@ export function useAccountActions() {
       yes: 'Khôi phục',
     })
     if (!agreed) return
-    reset.mutate(
-      { id: account.id },
-      {
-        onSuccess: ({ data }) =>
-          setResult({
-            title: 'Mật khẩu mới',
-            accounts: [{ userName: data.userName, hoVaTen: account.name, passWord: data.passWord }],
-          }),
-      },
-    )
+    // By its own promise: callbacks of `mutate` are forgotten when another account's turn begins before the answer.
+    const answer = await reset.mutateAsync({ id: account.id }).catch(() => undefined)
+    if (answer === undefined) return
+    const { userName, passWord } = answer.data
+    showResult({ title: 'Mật khẩu mới', accounts: [{ userName, hoVaTen: account.name, passWord }] })
   }
 
   /** True once the accounts have been unlocked. */
@@ -98,7 +98,16 @@ export function useAccountActions() {
     )
   }
 
-  return { remove, restore, unlock, dialog, result, setResult, busy: unlocking.isPending }
+  return {
+    remove,
+    restore,
+    unlock,
+    dialog,
+    result: results[0],
+    showResult,
+    dropResult,
+    busy: unlocking.isPending,
+  }
 }
 
 function Whose({ account }: { account: Pick<AccountRow, 'userName' | 'name'> }) {

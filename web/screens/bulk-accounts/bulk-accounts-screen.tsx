@@ -13,13 +13,14 @@ import { codes } from '#domain/api/codes.ts'
 import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { useListFilter } from '#web/shell/list-filter.ts'
+import { useStaying } from '#web/shell/leaving/use-staying.ts'
 import { notify } from '#web/shell/notices/notices.ts'
 import { useUser } from '#web/shell/session.ts'
 import { useMedia } from '#web/theme/use-media.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { accountRights } from '../accounts/account-rights.ts'
-import { PasswordResultWindow, type PasswordResult } from '../accounts/password-result.tsx'
+import { PasswordResultWindow } from '../accounts/password-result.tsx'
 import { tellFailure } from '#web/shell/notices/tell-failure.ts'
 import { useAccountActions } from '../accounts/use-account-actions.tsx'
 import './bulk-accounts-screen.css'
@@ -41,21 +42,20 @@ export function BulkAccountsScreen() {
   const statuses = useCall(listCatalogue, { collection: 'DM_TRANGTHAIHOSO' }, { staleTime: Infinity })
   const [chosen, setChosen] = useState<readonly PersonRow[]>([])
   const [unitProblem, setUnitProblem] = useState<string>()
-  const [result, setResult] = useState<PasswordResult>()
   const { ask, dialog } = useConfirm()
-  const { remove, dialog: deletion } = useAccountActions()
+  const { remove, dialog: deletion, result, showResult, dropResult } = useAccountActions()
 
-  const showResult = (data: BulkAccounts, refused: readonly string[]) => {
+  const showMade = (data: BulkAccounts, refused: readonly string[]) => {
     setChosen([])
-    setResult({ title: 'Kết quả tạo tài khoản', accounts: data.accounts, refused })
+    showResult({ title: 'Kết quả tạo tài khoản', accounts: data.accounts, refused })
   }
   const creation = useAction(createAccountsOfPeople, {
     refreshes: [listPeopleWithoutAccount, listAccounts],
-    onSuccess: ({ data }) => showResult(data, []),
+    onSuccess: ({ data }) => showMade(data, []),
     onFailure: (failure) => {
       if (Number(failure.code) !== codes.partlyDone)
         return tellFailure(clientMessages.bulkAccountsFailed)(failure)
-      showResult(
+      showMade(
         failure.data as BulkAccounts,
         failure.detail.map(({ message }) => message),
       )
@@ -64,6 +64,8 @@ export function BulkAccountsScreen() {
       return true
     },
   })
+
+  useStaying(creation.isPending, 'Đang tạo tài khoản. Vui lòng chờ để nhận mật khẩu.')
 
   const change = (changes: Partial<PersonFilter>) => {
     const paging = 'pageNumber' in changes && Object.keys(changes).length <= 2
@@ -151,7 +153,7 @@ export function BulkAccountsScreen() {
       />
       {dialog}
       {deletion}
-      {result && <PasswordResultWindow result={result} onClose={() => setResult(undefined)} />}
+      {result && <PasswordResultWindow result={result} onClose={dropResult} />}
     </>
   )
 }
