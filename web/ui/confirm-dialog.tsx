@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useCallback, useState, type ReactNode } from 'react'
+import './confirm-dialog.css'
 import './side-panel.css'
 
 /** One button of a dialog; the last is the one that Enter presses. */

@@ -112,7 +112,7 @@ export function useAccountActions() {
 
 function Whose({ account }: { account: Pick<AccountRow, 'userName' | 'name'> }) {
   return (
-    <p className="staff-whose">
+    <p className="confirm-about">
       {account.name} · {account.userName}
     </p>
   )

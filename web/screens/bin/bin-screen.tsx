@@ -34,7 +34,7 @@ export function BinScreen() {
     const text = (
       <>
         <p>{binSentences.ask}</p>
-        <p className="bin-whose">
+        <p className="confirm-about">
           {officer.hoVaTen} {officer.soCccd ? `· CCCD ${officer.soCccd}` : ''}
           <br />→ {officer.trangThaiTruocXoa?.name ?? unknown}
         </p>

@@ -94,7 +94,7 @@ export function BulkAccountsScreen() {
       text: (
         <>
           <p>{accountMessages.createAsk}</p>
-          <p className="staff-whose">{chosen.length} hồ sơ đã chọn</p>
+          <p className="confirm-about">{chosen.length} hồ sơ đã chọn</p>
         </>
       ),
       no: 'Đóng',

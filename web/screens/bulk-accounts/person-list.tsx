@@ -61,11 +61,11 @@ export function PersonList(props: PersonListProps) {
                 />
               )}
             </div>
-            <div className="staff-card-facts">
+            <div className="row-card-grid">
               <TwoLines first={numberOf(person)} second={person.ngaySinhShow} />
               <TwoLines first={postOf(person)} second={person.loaiHoSo?.name} />
               <RecordStatus status={person.trangThaiHoSo} catalogue={statuses} />
-              <label className="staff-card-fact">
+              <label className="row-card-fact">
                 <PartyTick member={person.laDangVien} /> Đảng viên
               </label>
             </div>

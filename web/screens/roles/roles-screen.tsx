@@ -49,7 +49,7 @@ export function RolesScreen() {
       text: (
         <>
           <p>{clientMessages.deleteAsk}</p>
-          <p className="staff-whose">
+          <p className="confirm-about">
             {role.name} · {role.code}
           </p>
         </>

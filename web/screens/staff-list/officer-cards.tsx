@@ -40,13 +40,13 @@ export function OfficerCards(props: {
             <OfficerCell officer={officer} />
             <RecordStatus status={officer.trangThaiHoSo} catalogue={statuses} />
           </div>
-          <div className="staff-card-facts">
+          <div className="row-card-grid">
             <TwoLines first={officer.soCccd} second={officer.ngaySinhShow} />
             <TwoLines first={postOf(officer)} second={officer.loaiHoSo?.name} />
-            <span className="staff-card-fact">
+            <span className="row-card-fact">
               <PartyTick member={officer.laDangVien} /> Đảng viên
             </span>
-            <span className="staff-card-fact">
+            <span className="row-card-fact">
               Đồng bộ: <SyncStatus isSyncQuocGia={officer.isSyncQuocGia} />
             </span>
           </div>

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
+import './officer-cells.css'
 
 /** The colours a status may name in the catalogue (`extra.badge`). */
 const tones: Readonly<Record<string, StatusTone>> = { green: 'good', amber: 'waiting', red: 'bad' }

@@ -13,7 +13,7 @@ export function useDeletion() {
       text: (
         <>
           <p>{clientMessages.deleteAsk}</p>
-          <p className="staff-whose">
+          <p className="confirm-about">
             {officer.hoVaTen}
             {officer.soCccd ? ` · CCCD ${officer.soCccd}` : ''}
           </p>
