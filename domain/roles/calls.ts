@@ -128,6 +128,8 @@ export const getRole = defineCall({
   answer: answer<RoleRow>('the role with all its permissions'),
 })
 
+/** The version that the change was made on; one version for the form and both pages of permissions. */
+const seenVersion = z.number().int().nullish()
 const given = z
   .array(z.object({ key: z.string().max(100), listAction: z.array(z.string().max(200)).max(1000) }))
   .max(500)
@@ -157,7 +159,7 @@ export const updateRole = defineCall({
   ...change,
   action: 'update',
   title: 'Sửa vai trò',
-  input: z.object({ id: rowId, version: z.number().int().nullish(), ...roleFields }),
+  input: z.object({ id: rowId, version: seenVersion, ...roleFields }),
   answer: answer<RoleRow>('the saved role; what was not sent stays'),
 })
 
@@ -173,7 +175,7 @@ export const updateRoleActions = defineCall({
   ...change,
   action: 'update-action',
   title: 'Phân quyền giao diện',
-  input: z.object({ id: rowId, listAction: actionNames }),
+  input: z.object({ id: rowId, version: seenVersion, listAction: actionNames }),
   answer: answer<RoleRow>('the role with exactly these interface actions'),
 })
 
@@ -181,7 +183,7 @@ export const updateRoleControllers = defineCall({
   ...change,
   action: 'update-controller',
   title: 'Phân quyền API',
-  input: z.object({ id: rowId, controller: given }),
+  input: z.object({ id: rowId, version: seenVersion, controller: given }),
   answer: answer<RoleRow>('the role with exactly these API actions'),
 })
 

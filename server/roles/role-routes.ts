@@ -94,14 +94,14 @@ export const roleRoutes: Route[] = [
   on(updateCall, async (input, request) => new Reply(await updateRole(input, request), saved)),
   on(deleteCall, async ({ id }, request) => new Reply(await deleteRole(id, request), 'Xóa thành công!')),
 
-  on(updateRoleActions, async ({ id, listAction }, request) => {
+  on(updateRoleActions, async ({ id, version, listAction }, request) => {
     const role = await existingRole(request, id)
     const actions = await knownActions(request, listAction, role.list_action)
-    return new Reply(await changeRole(request, id, null, () => ({ list_action: actions })), saved)
+    return new Reply(await changeRole(request, id, version, () => ({ list_action: actions })), saved)
   }),
-  on(updateRoleControllers, async ({ id, controller }, request) => {
+  on(updateRoleControllers, async ({ id, version, controller }, request) => {
     const permissions = permissionsGiven(controller)
-    return new Reply(await changeRole(request, id, null, () => ({ permissions })), saved)
+    return new Reply(await changeRole(request, id, version, () => ({ permissions })), saved)
   }),
   on(
     resetRole,

@@ -157,6 +157,26 @@ describe('what a role allows', () => {
     ).toMatchObject({ code: 21 })
   })
 
+  test('permissions that somebody else has changed meanwhile are not overwritten', async () => {
+    const role = await makeRole()
+    const seen = { id: role.id, version: role.version }
+    const listAction = ['/danh-sach:xem']
+    expect(await lan.post('UnitRole/update-action', { ...seen, listAction })).toMatchObject({ code: 0 })
+    expect(await lan.post('UnitRole/update-action', { ...seen, listAction: [] })).toMatchObject({
+      code: 24,
+      data: { listAction },
+    })
+    expect(await lan.post('UnitRole/update-controller', { ...seen, controller: [] })).toMatchObject({
+      code: 24,
+      data: { controller: role.controller },
+    })
+    // Without a version the last one wins.
+    expect(await lan.post('UnitRole/update-controller', { id: role.id, controller: [] })).toMatchObject({
+      code: 0,
+      data: { listAction, controller: [] },
+    })
+  })
+
   test('view-only and special units take effect with the next request', async () => {
     const role = await makeRole()
     const holder = await somebodyWith(role)

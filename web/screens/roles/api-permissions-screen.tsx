@@ -12,7 +12,7 @@ import {
 } from '#domain/roles/calls.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { useUser } from '#web/shell/session.ts'
-import { PermissionPage, type PermissionGroup } from './permission-page.tsx'
+import { PermissionPage, whenStale, type PermissionGroup } from './permission-page.tsx'
 import { roleRights } from './role-rights.ts'
 
 const refreshes = [getRole, listRoles]
@@ -31,8 +31,12 @@ export function ApiPermissionsScreen() {
       .flatMap(({ key, listAction }) => listAction.map((name) => `${key}.${name}`))
       .filter((name) => known.has(name))
   }, [role.data, groups])
-  const saving = useAction(updateRoleControllers, { refreshes })
+  const saving = useAction(updateRoleControllers, {
+    refreshes,
+    onFailure: whenStale(() => void role.refetch()),
+  })
   const reset = useAction(resetRole, { refreshes })
+  const version = role.data?.version ?? null
   return (
     <PermissionPage
       title="Phân quyền API"
@@ -45,9 +49,11 @@ export function ApiPermissionsScreen() {
         void api.refetch()
       }}
       onSave={
-        rights.controllers ? (keys) => saving.mutate({ id, controller: controllersOf(keys) }) : undefined
+        rights.controllers
+          ? (keys) => saving.mutate({ id, version, controller: controllersOf(keys) })
+          : undefined
       }
-      onReset={rights.reset ? () => reset.mutate({ id }) : undefined}
+      onReset={rights.reset ? () => reset.mutateAsync({ id }) : undefined}
       saving={saving.isPending || reset.isPending}
     />
   )

@@ -10,7 +10,7 @@ import {
 } from '#domain/roles/calls.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { useUser } from '#web/shell/session.ts'
-import { PermissionPage, type PermissionGroup, type PermissionItem } from './permission-page.tsx'
+import { PermissionPage, whenStale, type PermissionGroup, type PermissionItem } from './permission-page.tsx'
 import { roleRights } from './role-rights.ts'
 
 const refreshes = [getRole, listRoles]
@@ -22,8 +22,9 @@ export function InterfacePermissionsScreen() {
   const role = useCall(getRole, { id }, { staleTime: 0 })
   const menus = useCall(listMenuActions, {})
   const groups = useMemo(() => menus.data && groupsOf(menus.data), [menus.data])
-  const saving = useAction(updateRoleActions, { refreshes })
+  const saving = useAction(updateRoleActions, { refreshes, onFailure: whenStale(() => void role.refetch()) })
   const reset = useAction(resetRole, { refreshes })
+  const version = role.data?.version ?? null
   return (
     <PermissionPage
       title="Phân quyền giao diện"
@@ -35,8 +36,8 @@ export function InterfacePermissionsScreen() {
         void role.refetch()
         void menus.refetch()
       }}
-      onSave={rights.actions ? (listAction) => saving.mutate({ id, listAction }) : undefined}
-      onReset={rights.reset ? () => reset.mutate({ id }) : undefined}
+      onSave={rights.actions ? (listAction) => saving.mutate({ id, version, listAction }) : undefined}
+      onReset={rights.reset ? () => reset.mutateAsync({ id }) : undefined}
       saving={saving.isPending || reset.isPending}
     />
   )

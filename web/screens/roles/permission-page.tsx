@@ -1,7 +1,10 @@
 import { Button, Checkbox, Input, Skeleton } from 'antd'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import { codes } from '#domain/api/codes.ts'
 import type { RoleRow } from '#domain/roles/calls.ts'
+import type { CallFailure } from '#web/api/call-failure.ts'
+import { notify } from '#web/shell/notices/notices.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -41,30 +44,27 @@ export function PermissionPage(props: {
   onRetry: () => void
   /** Absent when the caller may only look. */
   onSave?: ((keys: string[]) => void) | undefined
-  onReset?: (() => void) | undefined
+  onReset?: (() => Promise<unknown>) | undefined
   saving: boolean
 }) {
   const { role, groups, granted } = props
   const navigate = useNavigate()
   const { ask, dialog } = useConfirm()
-  const [ticked, setTicked] = useState<ReadonlySet<string>>()
+  const held = useMemo(() => granted && new Set(granted), [granted])
+  /** Only what was ticked or unticked here: what somebody else grants or takes away meanwhile stays so. */
+  const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [search, setSearch] = useState('')
-  useEffect(() => setTicked(granted && new Set(granted)), [granted])
+  useEffect(() => {
+    if (held) setChanges((now) => new Map([...now].filter(([key, on]) => held.has(key) !== on)))
+  }, [held])
 
   const shown = useMemo(() => (groups === undefined ? undefined : filtered(groups, search)), [groups, search])
-  const dirty =
-    ticked !== undefined &&
-    granted !== undefined &&
-    (ticked.size !== new Set(granted).size || granted.some((key) => !ticked.has(key)))
+  const ticked = useMemo(() => held && changed(held, changes), [held, changes])
+  const dirty = held !== undefined && [...changes].some(([key, on]) => held.has(key) !== on)
   const { question } = useDropQuestion(dirty, () => undefined)
 
-  const tick = (keys: readonly string[], on: boolean) => {
-    const next = new Set(ticked)
-    for (const key of keys)
-      if (on) next.add(key)
-      else next.delete(key)
-    setTicked(next)
-  }
+  const tick = (keys: readonly string[], on: boolean) =>
+    setChanges(new Map([...changes, ...keys.map((key) => [key, on] as const)]))
   const restore = async () => {
     const agreed = await ask({
       title: 'Khôi phục quyền mặc định',
@@ -72,7 +72,11 @@ export function PermissionPage(props: {
       no: 'Đóng',
       yes: 'Khôi phục',
     })
-    if (agreed) props.onReset?.()
+    if (!agreed || !props.onReset) return
+    await props.onReset().then(
+      () => setChanges(new Map()),
+      () => undefined,
+    )
   }
 
   return (
@@ -196,6 +200,24 @@ function Group(props: {
     </fieldset>
   )
 }
+
+function changed(held: ReadonlySet<string>, changes: ReadonlyMap<string, boolean>): ReadonlySet<string> {
+  const now = new Set(held)
+  for (const [key, on] of changes)
+    if (on) now.add(key)
+    else now.delete(key)
+  return now
+}
+
+/** For a save that came after somebody else's: says so and reads the role anew, below the ticks that are not saved yet. */
+export const whenStale =
+  (refetch: () => void) =>
+  (failure: CallFailure): boolean => {
+    if (Number(failure.code) !== codes.stale) return false
+    notify('warning', failure.message)
+    refetch()
+    return true
+  }
 
 /** The groups whose name fits, and of the others the items that do. */
 function filtered(groups: readonly PermissionGroup[], search: string): readonly PermissionGroup[] {
