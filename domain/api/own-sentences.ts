@@ -135,6 +135,7 @@ export const ownSentences: readonly string[] = [
   'Hãy sao chép mật khẩu và đổi mật khẩu ngay sau khi đăng nhập. Mật khẩu chỉ hiển thị một lần và hết hạn sau 72 giờ.',
   'Mật khẩu chỉ hiển thị một lần. Hãy sao chép rồi bấm Đóng.',
   'Đang tạo tài khoản. Vui lòng chờ để nhận mật khẩu.',
+  'Giá trị hiện tại: {value}',
   'Tài khoản sẽ được cấp mật khẩu dùng một lần. Mật khẩu cũ và các phiên đang đăng nhập hết hiệu lực ngay.',
   'Không có hồ sơ phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
   'Không có mục nào phù hợp trong danh mục này.',

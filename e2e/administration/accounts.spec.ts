@@ -108,3 +108,26 @@ test('passwords that are shown once wait for each other, and for the person who 
   expect(shown.sort()).toEqual(names.sort())
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('an account saved after somebody else keeps what was typed and says what stands now', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const account = await accountOf(api)
+  await signIn('lan')
+  await page.goto('/tai-khoan')
+  await page.getByLabel('Nội dung tìm kiếm').fill(account.userName)
+  await page.getByRole('button', { name: `Sửa ${account.userName}`, exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Sửa tài khoản' })
+  await panel.getByLabel('Họ và tên').fill('Tên Của Tôi')
+  const stored = await api.get('lan', `Users/get-by-id/${account.id}`)
+  await api.call('lan', 'Users/update', { ...stored, name: 'Tên Của Người Khác' })
+
+  await panel.getByRole('button', { name: 'Lưu' }).click()
+  await expect(panel.getByText('Giá trị hiện tại: Tên Của Người Khác')).toBeVisible()
+  await expect(panel.getByLabel('Họ và tên')).toHaveValue('Tên Của Tôi')
+  await panel.getByRole('button', { name: 'Lưu' }).click()
+  await expect(panel).toBeHidden()
+  expect(await api.get('lan', `Users/get-by-id/${account.id}`)).toMatchObject({ name: 'Tên Của Tôi' })
+})

@@ -44,3 +44,27 @@ test('two administrators who tick permissions of one role keep what each of them
   expect(saved.listAction).toContain('/danh-muc:xem')
   expect(saved.listAction).not.toContain('/nhat-ky:xem')
 })
+
+test('a role saved after somebody else keeps what was typed, takes over the rest and says what stands now', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const role = await roleOf(api)
+  await signIn('lan')
+  await page.goto('/unitRole')
+  await page.getByLabel('Tên tài khoản').fill(role.name)
+  await page.getByRole('button', { name: `Sửa ${role.name}` }).click()
+  const panel = page.getByRole('dialog', { name: 'Thông tin quyền' })
+  await panel.getByLabel('Tên quyền').fill("Tên 'của tôi'")
+  await api.call('lan', 'UnitRole/update', { id: role.id, name: 'Tên của người khác', level: 7 })
+
+  await panel.getByRole('button', { name: 'Lưu' }).click()
+  await expect(panel.getByLabel('Cấp quyền')).toHaveValue('7')
+  await expect(panel.getByLabel('Tên quyền')).toHaveValue("Tên 'của tôi'")
+  await expect(panel.getByText('Giá trị hiện tại: Tên của người khác')).toBeVisible()
+  await panel.getByRole('button', { name: 'Lưu' }).click()
+  await expect(panel).toBeHidden()
+  const saved = await api.call('lan', 'UnitRole/get-by-id', { id: role.id })
+  expect(saved).toMatchObject({ name: "Tên 'của tôi'", level: 7 })
+})

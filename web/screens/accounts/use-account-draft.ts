@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { accountProblems } from '#domain/accounts/account-problems.ts'
 import {
   createAccount,
@@ -16,6 +16,7 @@ import type { UnitRef } from '#domain/fields/values.ts'
 import type { RoleOption } from '#domain/roles/calls.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
+import { startFrom } from '#web/forms/start-from.ts'
 import { notify } from '#web/shell/notices/notices.ts'
 import type { PickedPerson } from './person-picker.tsx'
 import { tellFailure } from '#web/shell/notices/tell-failure.ts'
@@ -87,9 +88,18 @@ export function useAccountDraft(about: {
       account !== undefined && stored.data ? draftOf(stored.data) : { ...blank, unitRoleView: onlyRole },
     [account, stored.data, onlyRole],
   )
-  // Begins anew with the panel, and with what was loaded for it.
+  // Begins anew with the panel; what is loaded once more, after somebody else's save, leaves what was typed.
+  const begun = useRef<Draft>(undefined)
   useEffect(() => {
-    if (open && !loading) put(form, initial)
+    if (!open) begun.current = undefined
+    else if (!loading) {
+      startFrom(form, begun.current, initial, {
+        unitRoleView: (id) => about.roles?.find((role) => role.id === id)?.name,
+        idCBCC: (person) => person?.hoVaTen ?? undefined,
+      })
+      begun.current = initial
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- names of roles that come later begin nothing anew
   }, [open, loading, form, initial])
   const isThere = open && !loading && watched !== undefined && Object.keys(watched).length > 0
   const dirty = isThere && JSON.stringify(draft) !== JSON.stringify(initial)

@@ -1,5 +1,5 @@
 import { Button, Form, Input, InputNumber, Select, Switch } from 'antd'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes } from '#domain/api/codes.ts'
 import type { RoleCode } from '#domain/fields/field.ts'
@@ -20,6 +20,7 @@ import type { CallFailure } from '#web/api/call-failure.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
 import '#web/forms/forms.css'
+import { startFrom } from '#web/forms/start-from.ts'
 import { notify } from '#web/shell/notices/notices.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -88,11 +89,14 @@ export function RolePanel(props: {
     () => (role !== undefined && stored.data ? draftOf(stored.data) : blank),
     [role, stored.data],
   )
-  // Begins anew with the panel, and with what was loaded for it.
+  // Begins anew with the panel; what is loaded once more, after somebody else's save, leaves what was typed.
+  const begun = useRef<Draft>(undefined)
   useEffect(() => {
-    if (!open || loading) return
-    const fields = Object.entries(initial)
-    form.setFields(fields.map(([name, value]) => ({ name: name as keyof Draft, value, errors: [] })))
+    if (!open) begun.current = undefined
+    else if (!loading) {
+      startFrom(form, begun.current, initial, { unitRoleCode: roleLabel })
+      begun.current = initial
+    }
   }, [open, loading, form, initial])
   const isThere = open && !loading && watched !== undefined && Object.keys(watched).length > 0
   const dirty = isThere && JSON.stringify(draft) !== JSON.stringify(initial)
