@@ -92,6 +92,8 @@ export function SearchableTree<Item extends TreeItem>(props: {
               height={height}
               itemHeight={rowHeight}
               blockNode
+              // Rows that are still unfolding can't be scrolled to.
+              motion={false}
               expandedKeys={unfolded}
               onExpand={(keys) => setFolding(keys.map(String))}
               selectedKeys={selected === undefined ? [] : [selected]}

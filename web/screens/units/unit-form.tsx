@@ -55,7 +55,7 @@ export function UnitForm(props: TreeFormProps<UnitNode>) {
           id={chooser}
           items={props.items}
           searchOf={({ name, maCoQuan }) => `${name} ${maCoQuan}`}
-          placeholder="Chọn đơn vị để xem hoặc sửa"
+          placeholder={may('update') ? 'Chọn đơn vị để xem hoặc sửa' : 'Chọn đơn vị để xem'}
           popupWidth={460}
           value={unit ?? null}
           onChange={(chosen) => props.onChoose(chosen?.id)}

@@ -16,7 +16,8 @@ const words = {
 export function UnitsScreen() {
   const user = useUser()
   const mayAdd = mayCall(user, 'DonVi.create') && !user.isOnlySeeMe
-  const tree = useCall(unitTreeInScope, {}, { staleTime: 600_000 })
+  // Read anew at each visit: who mends the tree must see it as it is.
+  const tree = useCall(unitTreeInScope, {}, { staleTime: 0 })
   return (
     <TreeEditor
       title="Đơn vị"
