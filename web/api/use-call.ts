@@ -6,7 +6,7 @@ import {
   type MutateOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, InputOf } from '#domain/api/call.ts'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import { CallFailure } from './call-failure.ts'
@@ -46,6 +46,19 @@ export function useCall<C extends AnyCall>(
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
+}
+
+/**
+ * For 'Tìm kiếm' and 'Làm mới': what a call has answered, whatever it was asked, is old; what is shown of it is read anew
+ * once the filter that was set at the same time stands, the rest when it is shown again.
+ */
+export function useRefresh(call: AnyCall): () => void {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (asked > 0) void client.invalidateQueries({ queryKey: callKey(call) }, { cancelRefetch: false })
+  }, [asked, client, call])
+  return useCallback(() => setAsked((before) => before + 1), [])
 }
 
 /** How a write behaves. */

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { listAccounts, type AccountRow } from '#domain/accounts/calls.ts'
 import { listRoleOptions } from '#domain/roles/calls.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall, useRefresh } from '#web/api/use-call.ts'
 import { useListFilter } from '#web/shell/list-filter.ts'
 import { useUser } from '#web/shell/session.ts'
 import { useMedia } from '#web/theme/use-media.ts'
@@ -24,6 +24,7 @@ export function AccountsScreen() {
   const narrow = useMedia('(max-width: 767.98px)')
   const { filter, set, reset } = useListFilter<AccountFilter>('tai-khoan', initialAccountFilter)
   const list = useCall(listAccounts, accountsInput(filter), { keepPrevious: true })
+  const refresh = useRefresh(listAccounts)
   const roles = useCall(listRoleOptions, {}, { staleTime: 60_000 })
   const [chosen, setChosen] = useState<string[]>([])
   const [panel, setPanel] = useState<{ account?: AccountRow; open: boolean }>({ open: false })
@@ -35,9 +36,8 @@ export function AccountsScreen() {
     set({ ...(paging ? {} : { pageNumber: 1 }), ...changes })
   }
   const search = (changes: Partial<AccountFilter>) => {
-    const same = changes.searchContent === filter.searchContent && filter.pageNumber === 1
     change(changes)
-    if (same) void list.refetch()
+    refresh()
   }
   const { pageNumber, pageSize } = filter
   useLastPage(list, filter, set)
@@ -72,7 +72,7 @@ export function AccountsScreen() {
         onReset={() => {
           setChosen([])
           reset()
-          void list.refetch()
+          refresh()
         }}
       />
       {!filter.activeOnly && (

@@ -41,10 +41,10 @@ export function AuditList(props: {
   const { list, onOnly } = props
   const funnel = useMemo(() => (onOnly ? { onOnly } : {}), [onOnly])
   const columns = useMemo(() => columnsOf(funnel), [funnel])
-  const answer = list.isError && list.isPlaceholderData ? undefined : list.data
+  const answer = list.isError ? undefined : list.data
   const shared = {
     label: 'Nhật ký truy cập và thay đổi',
-    error: answer === undefined ? list.error?.shown : undefined,
+    error: list.error?.shown,
     onRetry: () => void list.refetch(),
     emptyText: auditSentences.noEntries,
     page: { ...props.page, totalRows: answer?.totalRows ?? 0, onChange: props.onPage },

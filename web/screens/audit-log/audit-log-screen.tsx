@@ -5,13 +5,14 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
 import { exportAudit, pageAudit } from '#domain/audit/calls.ts'
 import { saveExport } from '#web/api/save-file.ts'
-import { useAction, useCall } from '#web/api/use-call.ts'
+import { useAction, useCall, useRefresh } from '#web/api/use-call.ts'
 import { keepFilter, keptFilter } from '#web/shell/list-filter.ts'
 import { mayCall, useUser } from '#web/shell/session.ts'
 import { useMedia } from '#web/theme/use-media.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { askedOf, initialAuditFilter, type AuditFilter } from './audit-filter.ts'
 import { AuditList } from './audit-list.tsx'
+import { useLastPage } from '../list/use-last-page.ts'
 import './audit-log-screen.css'
 import { AuditSearch } from './audit-search.tsx'
 
@@ -38,6 +39,8 @@ export function AuditLogScreen(): ReactNode {
   const asked = askedOf(filter, idCanBo)
   const { pageNumber, pageSize } = filter
   const list = useCall(pageAudit, { ...asked, pageNumber, pageSize }, { keepPrevious: true, staleTime: 0 })
+  const refresh = useRefresh(pageAudit)
+  useLastPage(list, filter, set)
   const only = useCallback(
     (id: string | null) => {
       setFilter((now) => ({ ...now, pageNumber: 1 }))
@@ -72,12 +75,12 @@ export function AuditLogScreen(): ReactNode {
         onChange={set}
         onSearch={(changes) => {
           set(changes)
-          void list.refetch()
+          refresh()
         }}
         onReset={() => {
           set({ ...initialAuditFilter, pageSize })
           if (idCanBo !== null) only(null)
-          void list.refetch()
+          refresh()
         }}
       />
       {idCanBo !== null && (

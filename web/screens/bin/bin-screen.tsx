@@ -6,7 +6,7 @@ import { pageBin, restoreOfficer, type DeletedOfficer } from '#domain/bin/calls.
 import { showDate } from '#domain/fields/dates.ts'
 import { listOfficersCall } from '#domain/officer/calls.ts'
 import { unknown } from '#domain/records/show.ts'
-import { useAction, useCall } from '#web/api/use-call.ts'
+import { useAction, useCall, useRefresh } from '#web/api/use-call.ts'
 import { AddressLink } from '#web/shell/address-link.tsx'
 import { useMedia } from '#web/theme/use-media.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -17,6 +17,7 @@ import { RowCards } from '../list/row-cards.tsx'
 import { officeMoment } from '../audit-log/office-moment.ts'
 import { TwoLines } from '../staff-list/officer-cells.tsx'
 import { SearchForm } from '../list/search-form.tsx'
+import { useLastPage } from '../list/use-last-page.ts'
 import './bin-screen.css'
 
 const start = { searchContent: '', pageNumber: 1, pageSize: Math.max(defaultPageSize, 10) }
@@ -26,6 +27,8 @@ export function BinScreen() {
   const [filter, setFilter] = useState(start)
   const set = (changes: Partial<typeof start>) => setFilter((now) => ({ ...now, pageNumber: 1, ...changes }))
   const list = useCall(pageBin, filter, { keepPrevious: true, staleTime: 0 })
+  const refresh = useRefresh(pageBin)
+  useLastPage(list, filter, set)
   const narrow = useMedia('(max-width: 767.98px)')
   const { ask, dialog } = useConfirm()
   const restoration = useAction(restoreOfficer, { refreshes: [pageBin, listOfficersCall] })
@@ -60,10 +63,10 @@ export function BinScreen() {
   const columns = useColumns(actions)
   const shared = {
     label: 'Hồ sơ đã xóa',
-    error: list.data === undefined ? list.error?.shown : undefined,
+    error: list.error?.shown,
     onRetry: () => void list.refetch(),
     emptyText: filter.searchContent === '' ? binSentences.empty : binSentences.nothingFound,
-    page: { ...filter, totalRows: list.data?.totalRows ?? 0, onChange: set },
+    page: { ...filter, totalRows: list.isError ? 0 : (list.data?.totalRows ?? 0), onChange: set },
   }
   return (
     <>
@@ -75,11 +78,11 @@ export function BinScreen() {
         onText={(searchContent) => set({ searchContent })}
         onSearch={(searchContent) => {
           set({ searchContent })
-          void list.refetch()
+          refresh()
         }}
         onReset={() => {
           set({ ...start, pageSize: filter.pageSize })
-          void list.refetch()
+          refresh()
         }}
         className="bin-search"
       />

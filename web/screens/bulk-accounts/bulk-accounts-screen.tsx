@@ -11,7 +11,7 @@ import {
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes } from '#domain/api/codes.ts'
 import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
-import { useAction, useCall } from '#web/api/use-call.ts'
+import { useAction, useCall, useRefresh } from '#web/api/use-call.ts'
 import { useListFilter } from '#web/shell/list-filter.ts'
 import { useStaying } from '#web/shell/leaving/use-staying.ts'
 import { notify } from '#web/shell/notices/notices.ts'
@@ -39,6 +39,7 @@ export function BulkAccountsScreen() {
   const initial = useMemo(() => initialPersonFilter(user.donViId), [user.donViId])
   const { filter, set, reset } = useListFilter<PersonFilter>('tao-tai-khoan-hang-loat', initial)
   const list = useCall(listPeopleWithoutAccount, { ...filter }, { keepPrevious: true })
+  const refresh = useRefresh(listPeopleWithoutAccount)
   const statuses = useCall(listCatalogue, { collection: 'DM_TRANGTHAIHOSO' }, { staleTime: Infinity })
   const [chosen, setChosen] = useState<readonly PersonRow[]>([])
   const [unitProblem, setUnitProblem] = useState<string>()
@@ -59,7 +60,7 @@ export function BulkAccountsScreen() {
         failure.data as BulkAccounts,
         failure.detail.map(({ message }) => message),
       )
-      void list.refetch()
+      refresh()
       notify('warning', failure.message)
       return true
     },
@@ -82,9 +83,8 @@ export function BulkAccountsScreen() {
   }
   const search = (changes: Partial<PersonFilter>) => {
     if (unitMissing()) return
-    const same = changes.searchContent === filter.searchContent && filter.pageNumber === 1
     change(changes)
-    if (same) void list.refetch()
+    refresh()
   }
   const create = async () => {
     if (unitMissing()) return
@@ -138,7 +138,7 @@ export function BulkAccountsScreen() {
           setChosen([])
           setUnitProblem(undefined)
           reset()
-          void list.refetch()
+          refresh()
         }}
       />
       <PersonList

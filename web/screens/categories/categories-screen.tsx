@@ -10,10 +10,11 @@ import {
   type CatalogueEntry,
 } from '#domain/catalogues/calls.ts'
 import { isReliedOn } from '#domain/catalogues/relied-codes.ts'
-import { useAction, useCall } from '#web/api/use-call.ts'
+import { useAction, useCall, useRefresh } from '#web/api/use-call.ts'
 import { FilterSelect } from '../list/filter-select.tsx'
 import { RowButton, RowButtons } from '../list/row-button.tsx'
 import { SearchForm } from '../list/search-form.tsx'
+import { useLastPage } from '../list/use-last-page.ts'
 import { mayCall, useUser } from '#web/shell/session.ts'
 import { useMedia } from '#web/theme/use-media.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -46,6 +47,7 @@ export function CategoriesScreen() {
     { searchContent, pageNumber, pageSize, collectionName: collection ?? '' },
     { enabled: collection !== undefined, keepPrevious: true },
   )
+  const refresh = useRefresh(pageCatalogue)
   const set = (changes: Partial<Filter>) => setFilter((now) => ({ ...now, pageNumber: 1, ...changes }))
   const { ask, dialog } = useConfirm()
   const deletion = useAction(deleteCatalogueItem, { refreshes: [pageCatalogue, listCatalogue] })
@@ -65,6 +67,8 @@ export function CategoriesScreen() {
   const show = (item?: CatalogueEntry) => open(item ? { item } : {})
   const nameOf = (code: string | undefined) => collections.data?.find(({ id }) => id === code)?.name
 
+  useLastPage(list, filter, set)
+
   const rights = { edit: may('update'), remove: may('delete') }
   const first = (pageNumber - 1) * pageSize
   const rows = useMemo(
@@ -79,7 +83,8 @@ export function CategoriesScreen() {
   const failure =
     collections.error !== null
       ? clientMessages.categoryListFailed
-      : list.error !== null && list.data === undefined
+      : // A failed load empties the list (spec 3 §8).
+        list.isError
         ? clientMessages.categoryDataFailed
         : undefined
   const retry = () => void (collections.error ? collections.refetch() : list.refetch())
@@ -104,11 +109,11 @@ export function CategoriesScreen() {
         onText={(text) => set({ searchContent: text })}
         onSearch={(text) => {
           set({ searchContent: text })
-          void list.refetch()
+          refresh()
         }}
         onReset={() => {
           setFilter(start)
-          void list.refetch()
+          refresh()
         }}
         className="search-form-selector"
       >
@@ -133,7 +138,7 @@ export function CategoriesScreen() {
         page={{
           pageNumber,
           pageSize,
-          totalRows: list.data?.totalRows ?? 0,
+          totalRows: failure === undefined ? (list.data?.totalRows ?? 0) : 0,
           onChange: (page) => setFilter({ ...filter, ...page }),
         }}
       />

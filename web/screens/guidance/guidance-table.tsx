@@ -8,6 +8,7 @@ import { notifyError } from '#web/shell/notices/notices.ts'
 import { useMedia } from '#web/theme/use-media.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton, RowButtons } from '../list/row-button.tsx'
+import { useLastPage } from '../list/use-last-page.ts'
 import './guidance.css'
 
 /** The guidance documents, page by page, with their download; who manages them has more buttons. */
@@ -20,6 +21,7 @@ export function GuidanceTable(props: {
   const narrow = useMedia('(max-width: 767.98px)')
   const [page, setPage] = useState({ pageNumber: 1, pageSize: defaultPageSize as number })
   const list = useCall(pageGuidance, page, { keepPrevious: true })
+  useLastPage(list, page, ({ pageNumber }) => setPage({ ...page, pageNumber }))
   const first = (page.pageNumber - 1) * page.pageSize
   const rows = useMemo(
     () => list.data?.data.map((row, n) => ({ ...row, stt: first + n + 1 })),
@@ -35,14 +37,15 @@ export function GuidanceTable(props: {
   return (
     <DataTable
       label="File hướng dẫn"
-      rows={rows}
+      rows={list.isError ? [] : rows}
       rowKey="id"
       minWidth={narrow ? 0 : 560}
       loading={list.isPlaceholderData}
-      error={list.error && list.data === undefined ? clientMessages.dataFailed : undefined}
+      // A failed load empties the list; the sentence is the specification's own (spec 3 §8).
+      error={list.isError ? clientMessages.accountsFailed : undefined}
       onRetry={() => void list.refetch()}
       emptyText={props.emptyText}
-      page={{ ...page, totalRows: list.data?.totalRows ?? 0, onChange: setPage }}
+      page={{ ...page, totalRows: list.isError ? 0 : (list.data?.totalRows ?? 0), onChange: setPage }}
       columns={[
         { title: 'STT', dataIndex: 'stt', width: narrow ? 48 : 64, align: 'center' },
         {

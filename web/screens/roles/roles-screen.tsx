@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { defaultPageSize } from '#domain/api/call.ts'
 import { deleteRole, listAllRoles, listRoleOptions, listRoles, type RoleRow } from '#domain/roles/calls.ts'
-import { useAction, useCall } from '#web/api/use-call.ts'
+import { useAction, useCall, useRefresh } from '#web/api/use-call.ts'
 import { useListFilter } from '#web/shell/list-filter.ts'
 import { useUser } from '#web/shell/session.ts'
 import { useMedia } from '#web/theme/use-media.ts'
@@ -33,6 +33,7 @@ export function RolesScreen() {
   const narrow = useMedia('(max-width: 767.98px)')
   const { filter, set, reset } = useListFilter<RoleFilter>('unitRole', initial)
   const list = useCall(listRoles, { ...filter }, { keepPrevious: true })
+  const refresh = useRefresh(listRoles)
   const options = useCall(listRoleOptions, {}, { staleTime: 60_000 })
   const [panel, setPanel] = useState<{ role?: RoleRow; open: boolean }>({ open: false })
   const { ask, dialog } = useConfirm()
@@ -80,12 +81,12 @@ export function RolesScreen() {
         text={filter.name}
         onText={(name) => change({ name })}
         onSearch={(name) => {
-          if (name === filter.name && filter.pageNumber === 1) void list.refetch()
           change({ name })
+          refresh()
         }}
         onReset={() => {
           reset()
-          void list.refetch()
+          refresh()
         }}
         className="search-form-selector"
       >

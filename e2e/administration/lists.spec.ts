@@ -1,0 +1,57 @@
+/** What every list of administration does: reads anew when asked, never stands on an empty page, says when it failed. */
+import { expect, test } from '../fixtures.ts'
+
+test("'Làm mới' reads anew what has been seen a moment ago", async ({ page, signIn, api }) => {
+  await signIn('lan')
+  await page.goto('/unitRole')
+  const roles = page.getByRole('table', { name: 'Danh sách quyền' })
+  await expect(roles.getByText('ADMIN', { exact: true })).toBeVisible()
+  await page.getByLabel('Tên tài khoản').fill('khong co quyen nao')
+  await expect(page.getByText('Không có quyền phù hợp.')).toBeVisible()
+  const code = `LM_${process.pid % 100_000}`
+  await api.call('lan', 'UnitRole/create', { name: 'Vai trò đến sau', code, unitRoleCode: 'ND' })
+  // The whole list was read less than fifteen seconds ago.
+  await page.getByRole('button', { name: 'Làm mới' }).click()
+  await expect(roles.getByText(code, { exact: true })).toBeVisible()
+})
+
+test('a list whose last page has been emptied goes back to the one before', async ({ page, signIn, api }) => {
+  const names = [1, 2, 3, 4, 5, 6].map((n) => `Mục lật trang ${n}`)
+  for (const [n, name] of names.entries())
+    await api.call('lan', 'Common/create', {
+      collectionName: 'DM_TONGIAO',
+      name,
+      code: `LT${process.pid % 10_000}${n}`,
+      qgCode: '99',
+    })
+  await signIn('lan')
+  await page.goto('/danh-muc')
+  await page.getByLabel('Bộ danh mục').click()
+  await page.getByTitle('Tôn giáo', { exact: true }).click()
+  await page.getByLabel('Tên danh mục').fill('muc lat trang')
+  await expect(page.getByText('Hiển thị 5 trên tổng số 6 dòng')).toBeVisible()
+  await page
+    .getByRole('navigation', { name: /^Phân trang/ })
+    .getByTitle('2', { exact: true })
+    .click()
+  await expect(page.getByText('Hiển thị 1 trên tổng số 6 dòng')).toBeVisible()
+  await page.getByRole('button', { name: /^Xóa Mục lật trang/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click()
+  await expect(page.getByText('Hiển thị 5 trên tổng số 5 dòng')).toBeVisible()
+})
+
+test('a list that could not be read is empty and says so, also after it was there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lan')
+  await page.goto('/danh-muc')
+  await expect(page.getByText('Hiển thị 2 trên tổng số 2 dòng')).toBeVisible()
+  await page.route('**/Common/get-paging-params', (route) => route.abort())
+  await page.getByRole('button', { name: 'Tìm kiếm' }).click()
+  await expect(page.getByRole('alert')).toContainText('Không thể tải dữ liệu danh mục.')
+  await expect(page.getByText(/^Hiển thị/)).toHaveCount(0)
+  await page.route('**/HuongDan/get-paging', (route) => route.abort())
+  await page.goto('/file-huong-dan')
+  await expect(page.getByRole('alert')).toContainText('Không thể tải dữ liệu người dùng.')
+})
