@@ -87,3 +87,25 @@ test('a role that came with the product says why it stays, and one that is not t
   await expect(page.getByText('Dữ liệu không tồn tại hoặc đã bị xóa.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Khôi phục mặc định' })).toHaveCount(0)
 })
+
+test('the own account reads by its labels, and a name that is being typed is dropped only after a question', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('minh')
+  await page.getByRole('link', { name: 'Thông tin tài khoản' }).click()
+  const values = { 'Tài khoản': 'minh', 'Họ và tên': 'Lê Quang Minh', 'Đơn vị': 'Sở Nội vụ' }
+  for (const [label, value] of Object.entries(values))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
+  await expect(page.getByLabel('Vai trò')).toHaveValue('Quản trị đơn vị')
+  for (const label of ['Tài khoản', 'Đơn vị', 'Vai trò'])
+    await expect(page.getByLabel(label, { exact: true })).not.toBeEditable()
+  await page.getByLabel('Họ và tên').fill("Lê 'Minh'")
+  await page.goBack()
+  const question = page.getByRole('dialog').filter({ hasText: 'Mọi thay đổi sẽ không được lưu.' })
+  await question.getByRole('button', { name: 'Không' }).click()
+  await expect(page.getByLabel('Họ và tên')).toHaveValue("Lê 'Minh'")
+  await page.goBack()
+  await question.getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(page).toHaveURL(/\/danh-sach$/)
+})
