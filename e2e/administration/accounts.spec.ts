@@ -1,6 +1,7 @@
 /** Accounts: what happens on a slow line, with a quick finger, and to passwords that are shown once. */
 import type { Page } from '@playwright/test'
 import { expect, test, type Api } from '../fixtures.ts'
+import { recordOf } from '../people.ts'
 
 let made = 0
 const newName = () => `thu.nghiem.${process.pid % 10_000}.${++made}`
@@ -55,6 +56,8 @@ test('an account saved by a double click is made once, and its password is shown
   const userName = await fillAccount(page)
   const creation = await holdBack(page, 'Users/create')
   await page.getByRole('button', { name: 'Lưu' }).dblclick()
+  // Busy, it keeps its name.
+  await expect(page.locator('.ant-btn-loading')).toHaveAccessibleName('Lưu')
   creation.letGo()
   const result = page.getByRole('dialog', { name: 'Tài khoản mới' })
   await expect(result).toContainText(userName)
@@ -130,4 +133,39 @@ test('an account saved after somebody else keeps what was typed and says what st
   await panel.getByRole('button', { name: 'Lưu' }).click()
   await expect(panel).toBeHidden()
   expect(await api.get('lan', `Users/get-by-id/${account.id}`)).toMatchObject({ name: 'Tên Của Tôi' })
+})
+
+test('the record of an ordinary user names the account; another role asks for a unit of its own', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await recordOf(api, 'lan', { hoVaTen: "H'Hen Niê Hành Trình" })
+  await signIn('lan')
+  await page.goto('/tai-khoan')
+  await fillAccount(page)
+  const panel = page.getByRole('dialog', { name: 'Thêm tài khoản' })
+  const [name, userName] = [panel.getByLabel('Họ và tên'), panel.getByLabel('Tên tài khoản')]
+  const choose = async (role: string) => {
+    await panel.getByLabel('Vai trò').click()
+    await page.getByTitle(role, { exact: true }).last().click()
+  }
+  const unit = panel.getByTitle('Sở Nội vụ', { exact: true })
+  await expect(panel.getByLabel('Hồ sơ')).toHaveCount(0)
+  await choose('Người dùng')
+  // The unit that was chosen is the one whose records are offered.
+  await expect(unit).toBeVisible()
+  await panel.getByLabel('Hồ sơ').fill("h'hen nie hanh trinh")
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveValue("H'Hen Niê Hành Trình")
+  await expect(userName).toHaveValue(/^\d{12}$/)
+  for (const field of [name, userName]) await expect(field).not.toBeEditable()
+  await choose('Quản trị đơn vị')
+  await expect(panel.getByLabel('Hồ sơ')).toHaveCount(0)
+  await expect(unit).toHaveCount(0)
+  await expect(name).toHaveValue('')
+  await expect(name).toBeEditable()
+  await panel.getByRole('button', { name: 'Lưu' }).click()
+  for (const sentence of ['Đơn vị', 'Họ và tên', 'Tên tài khoản'])
+    await expect(panel.getByText(`${sentence} không được bỏ trống.`)).toBeVisible()
 })

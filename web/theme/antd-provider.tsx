@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons'
 import { App, ConfigProvider } from 'antd'
 import viVN from 'antd/locale/vi_VN'
 import dayjs from 'dayjs'
@@ -9,6 +10,9 @@ import { useDark, useStillness } from './use-media.ts'
 
 dayjs.locale('vi')
 
+/** Busy, a button keeps its name: antd's own sign is read aloud before it, and goes only when its animation has ended. */
+const busyButton = { loadingIcon: <LoadingOutlined aria-hidden /> }
+
 /** antd in Vietnamese and in our theme. Only lazily loaded screens stand inside it; sign-in does without antd. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const isDark = useDark()
@@ -18,6 +22,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
     <ConfigProvider
       locale={viVN}
       theme={theme}
+      button={busyButton}
       form={{ requiredMark: requiredMark, scrollToFirstError: true }}
     >
       <App component={false}>{children}</App>

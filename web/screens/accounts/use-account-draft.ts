@@ -146,8 +146,13 @@ export function useAccountDraft(about: {
   const onValuesChange = (changed: Partial<Draft>) => {
     form.setFields(Object.keys(changed).map((name) => ({ name: name as keyof Draft, errors: [] })))
     if ('unitRoleView' in changed) {
-      const wasLinked = values().idCBCC !== null
-      put(form, { donVi: null, idCBCC: null, ...(wasLinked ? { name: '', userName: '' } : {}) })
+      const becomesOrdinary = options.find(({ id }) => id === changed.unitRoleView)?.unitRoleCode === 'ND'
+      const isDerived = becomesOrdinary || values().idCBCC !== null
+      put(form, {
+        ...(becomesOrdinary ? {} : { donVi: null }),
+        idCBCC: null,
+        ...(isDerived ? { name: '', userName: '' } : {}),
+      })
     } else if ('donVi' in changed && ordinary) put(form, { idCBCC: null, name: '', userName: '' })
     else if ('idCBCC' in changed) {
       put(form, { name: changed.idCBCC?.hoVaTen ?? '', userName: changed.idCBCC?.soCccd ?? '' })
