@@ -55,3 +55,12 @@ test('a list that could not be read is empty and says so, also after it was ther
   await page.goto('/file-huong-dan')
   await expect(page.getByRole('alert')).toContainText('Không thể tải dữ liệu người dùng.')
 })
+
+test('a selector whose choices could not be read says so', async ({ page, signIn }) => {
+  await signIn('lan')
+  await page.route('**/UnitRole/get-options', (route) => route.abort())
+  for (const path of ['/tai-khoan', '/unitRole']) {
+    await page.goto(path)
+    await expect(page.getByRole('search').getByRole('alert')).toHaveText('Không thể tải danh sách vai trò.')
+  }
+})

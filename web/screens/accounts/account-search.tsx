@@ -1,5 +1,6 @@
 import { Switch } from 'antd'
 import { useId } from 'react'
+import { clientMessages } from '#domain/api/client-messages.ts'
 import type { RoleOption } from '#domain/roles/calls.ts'
 import { FilterSelect } from '../list/filter-select.tsx'
 import { SearchForm } from '../list/search-form.tsx'
@@ -11,6 +12,7 @@ import './accounts-screen.css'
 export function AccountSearch(props: {
   filter: AccountFilter
   roles: readonly RoleOption[] | undefined
+  rolesFailed: boolean
   onChange: (changes: Partial<AccountFilter>) => void
   /** Search, even when nothing has changed. */
   onSearch: (changes: Partial<AccountFilter>) => void
@@ -32,6 +34,7 @@ export function AccountSearch(props: {
       <FilterSelect
         label="Vai trò"
         options={props.roles}
+        failed={props.rolesFailed ? clientMessages.rolesFailed : undefined}
         value={filter.unitRoleId}
         onChange={(unitRoleId) => onChange({ unitRoleId })}
       />

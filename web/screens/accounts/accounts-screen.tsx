@@ -67,6 +67,7 @@ export function AccountsScreen() {
       <AccountSearch
         filter={filter}
         roles={roles.data}
+        rolesFailed={roles.isError}
         onChange={change}
         onSearch={search}
         onReset={() => {

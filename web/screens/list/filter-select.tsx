@@ -19,6 +19,8 @@ interface FilterSelectProps {
   disabled?: boolean
   /** Something is always chosen: 'Tất cả' is one of the options. */
   always?: boolean
+  /** Why there is nothing to choose from. */
+  failed?: string | undefined
 }
 
 /** A label above one control of the search panel; `beside` stands at the label's right. */
@@ -53,6 +55,11 @@ export function FilterSelect(
         value={props.options ? props.value : null}
         onChange={(chosen?: string) => props.onChange(chosen ?? null)}
       />
+      {props.failed !== undefined && (
+        <p className="filter-problem" role="alert">
+          {props.failed}
+        </p>
+      )}
     </FilterField>
   )
 }
@@ -85,7 +92,7 @@ interface Option {
   search: string
 }
 
-function useOptions({ options, placeholder, disabled, always }: FilterSelectProps) {
+function useOptions({ options, placeholder, disabled, always, failed }: FilterSelectProps) {
   const shown = useMemo(
     () => options?.map(({ id, name }): Option => ({ value: id, label: name, search: fold(name) })) ?? [],
     [options],
@@ -94,7 +101,7 @@ function useOptions({ options, placeholder, disabled, always }: FilterSelectProp
     options: shown,
     placeholder: placeholder ?? 'Tất cả',
     disabled: disabled ?? false,
-    loading: options === undefined && !disabled,
+    loading: options === undefined && !disabled && failed === undefined,
     allowClear: always ? false : clearChoice,
     className: 'filter-select',
     popupMatchSelectWidth: 360,

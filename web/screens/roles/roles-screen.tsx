@@ -93,6 +93,7 @@ export function RolesScreen() {
         <FilterSelect
           label="Vai trò"
           options={options.data}
+          failed={options.isError ? clientMessages.rolesFailed : undefined}
           value={filter.unitRole}
           onChange={(unitRole) => change({ unitRole })}
         />
