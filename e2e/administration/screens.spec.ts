@@ -109,3 +109,38 @@ test('the own account reads by its labels, and a name that is being typed is dro
   await question.getByRole('button', { name: 'Đồng ý' }).click()
   await expect(page).toHaveURL(/\/danh-sach$/)
 })
+
+test('an item of a code list is asked for in the order of the specification, and not given up while it is saved', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lan')
+  await page.goto('/danh-muc')
+  await page.getByRole('button', { name: 'Thêm mới' }).click()
+  const panel = page.getByRole('dialog', { name: 'Thêm mới danh mục' })
+  expect((await panel.locator('label').allInnerTexts()).map((text) => text.trim())).toEqual([
+    'Tên danh mục',
+    'Code danh mục',
+    'Code QG',
+    'Bộ danh mục',
+  ])
+  await expect(panel.getByLabel('Bộ danh mục')).toHaveValue('Giới tính')
+  await expect(panel.getByLabel('Bộ danh mục')).not.toBeEditable()
+  await panel.getByLabel('Tên danh mục').fill('Nam')
+  await panel.getByLabel('Code danh mục').fill('1')
+  await panel.getByLabel('Code QG').fill('1')
+  let letGo = () => {}
+  const gate = new Promise<void>((open) => {
+    letGo = open
+  })
+  await page.route('**/Common/create', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await panel.getByRole('button', { name: 'Lưu lại' }).click()
+  await page.keyboard.press('Escape')
+  await expect(panel.getByRole('button', { name: 'Huỷ' })).toBeDisabled()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  letGo()
+  await expect(panel.getByText('Code danh mục đã tồn tại.')).toBeVisible()
+})

@@ -62,27 +62,29 @@ export function CategoryPanel(props: {
     open ? () => form.isDirty() || extra !== firstExtra : false,
     () => setOpen(false),
   )
+  // What is being saved can't be given up any more.
+  const cancel = () => {
+    if (!form.saving) drop()
+  }
   const codeStays = item !== undefined && !codeMayChange(collection, item.code)
   return (
     <SidePanel
       open={open}
       width={480}
       title={item ? 'Cập nhật danh mục' : 'Thêm mới danh mục'}
-      onClose={drop}
+      onClose={cancel}
       onClosed={props.onClosed}
       footer={
         <>
-          <Button onClick={drop}>Huỷ</Button>
+          <Button onClick={cancel} disabled={form.saving}>
+            Huỷ
+          </Button>
           <Button type="primary" loading={form.saving} onClick={save}>
             Lưu lại
           </Button>
         </>
       }
     >
-      <div className="category-extra category-collection">
-        <label htmlFor={ids.collection}>Bộ danh mục</label>
-        <Input id={ids.collection} value={props.collectionName} disabled />
-      </div>
       <div onBlur={(event) => judgeField(form, event)}>
         <RecordForm record={form}>
           <FieldSlot name="name" wide />
@@ -94,6 +96,10 @@ export function CategoryPanel(props: {
           />
           <FieldSlot name="qgCode" wide />
         </RecordForm>
+      </div>
+      <div className="category-extra category-collection">
+        <label htmlFor={ids.collection}>Bộ danh mục</label>
+        <Input id={ids.collection} value={props.collectionName} disabled />
       </div>
       {choice && (
         <div className="category-extra" role="group" aria-labelledby={ids.extra}>
