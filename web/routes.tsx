@@ -5,7 +5,8 @@ import { lazyScreen } from './shell/lazy-screen.tsx'
 import { forgetAddress, rememberAddress, takeRememberedAddress } from './shell/return-to.ts'
 import { ScreenError } from './shell/screen-error.tsx'
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
-import { currentSession, mayCall, mayDo } from './shell/session.ts'
+import { currentSession, mayCall, mayDo, type SignedInUser } from './shell/session.ts'
+import { renewedUser } from './shell/use-renewed-user.ts'
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx'
 
 const antdOutlet = lazyScreen(async () => (await import('./shell/antd-outlet.tsx')).AntdOutlet)
@@ -37,14 +38,14 @@ const open = <const Path extends string>(path: Path, load: () => Promise<Compone
 const guarded = <const Path extends string>(
   path: Path,
   load: () => Promise<ComponentType>,
-  elsewhere?: (params: Partial<Record<string, string>>) => string | undefined,
+  elsewhere?: (params: Partial<Record<string, string>>) => string | undefined | Promise<string | undefined>,
 ) =>
   createRoute({
     getParentRoute: () => signedIn,
     path,
     component: lazyScreen(load),
-    beforeLoad: ({ params }) => {
-      const address = currentSession() && elsewhere?.(params)
+    beforeLoad: async ({ params }) => {
+      const address = currentSession() && (await elsewhere?.(params))
       if (address) throw redirect({ href: address, replace: true })
     },
   })
@@ -69,16 +70,19 @@ const ownRecordInstead = () => {
   return user && isOrdinary(user) ? landingAddress(user) : undefined
 }
 
-/** Without the API permission that a screen lives on, its address leads to where the person lands. */
-const unlessMay = (permission: string) => () => {
-  const user = currentSession()?.user
-  return user && !mayCall(user, permission) ? landingAddress(user) : undefined
+/** Who may not open a screen goes where he lands; asked again once the stored permissions have been renewed. */
+const unless = (may: (user: SignedInUser) => boolean) => async () => {
+  const refused = () => {
+    const user = currentSession()?.user
+    return user && !may(user) ? landingAddress(user) : undefined
+  }
+  if (refused() !== undefined) await renewedUser()
+  return refused()
 }
-/** The same for screens whose calls everybody may make: the role must see the menu item. */
-const unlessSees = (path: string) => () => {
-  const user = currentSession()?.user
-  return user && !mayDo(user, path, 'xem') ? landingAddress(user) : undefined
-}
+/** The API permission that a screen lives on. */
+const unlessMay = (permission: string) => unless((user) => mayCall(user, permission))
+/** For screens whose calls everybody may make: the role must see the menu item. */
+const unlessSees = (path: string) => unless((user) => mayDo(user, path, 'xem'))
 const mayReadRoles = unlessMay('UnitRole.get-by-id')
 
 const interfacePermissions = async () =>
@@ -110,9 +114,13 @@ const routeTree = root.addChildren([
       async () => (await import('./screens/roles/roles-screen.tsx')).RolesScreen,
       unlessMay('UnitRole.get-paging'),
     ),
-    guarded('/admin/giao-dien/chi-tiet', interfacePermissions, () => mayReadRoles() ?? '/unitRole'),
+    guarded(
+      '/admin/giao-dien/chi-tiet',
+      interfacePermissions,
+      async () => (await mayReadRoles()) ?? '/unitRole',
+    ),
     guarded('/admin/giao-dien/chi-tiet/$id', interfacePermissions, mayReadRoles),
-    guarded('/admin/api/chi-tiet', apiPermissions, () => mayReadRoles() ?? '/unitRole'),
+    guarded('/admin/api/chi-tiet', apiPermissions, async () => (await mayReadRoles()) ?? '/unitRole'),
     guarded('/admin/api/chi-tiet/$id', apiPermissions, mayReadRoles),
     guarded(
       '/menu',

@@ -108,3 +108,45 @@ test('a view-only account made by the administrator sees its menus and is refuse
   })
   expect(answers).toEqual([403, 403, 403, 403, 403])
 })
+
+test('a role that loses a screen and gets it back is followed at the next opening of the page', async ({
+  page,
+  api,
+}) => {
+  const code = `MAT_${process.pid % 100_000}`
+  const role = await api.call('lan', 'UnitRole/create', { name: 'Mất quyền', code, unitRoleCode: 'QTDV' })
+  const units = (await api.get('lan', 'DonVi/getTreeList')) as { id: string; maCoQuan: string }[]
+  const made = await api.call('lan', 'Users/create', {
+    unitRoleView: role.id,
+    donVi: units.find(({ maCoQuan }) => maCoQuan === 'H20.05')?.id,
+    name: 'Người Mất Quyền',
+    userName: code.toLowerCase(),
+  })
+  const next = 'Ruong-lua#Chin7'
+  const signIn = async (passWord: string) => {
+    await page.getByLabel('Tài khoản').fill(made.userName)
+    await page.getByLabel('Mật khẩu', { exact: true }).fill(passWord)
+    await page.getByRole('button', { name: 'ĐĂNG NHẬP' }).click()
+  }
+  await page.goto('/')
+  await signIn(made.passWord)
+  await page.getByLabel('Mật khẩu cũ', { exact: true }).fill(made.passWord)
+  await page.getByLabel('Mật khẩu mới', { exact: true }).fill(next)
+  await page.getByLabel('Xác nhận mật khẩu mới', { exact: true }).fill(next)
+  await page.getByRole('button', { name: 'Đổi mật khẩu' }).click()
+  await signIn(next)
+  await expect(page).toHaveURL(/\/danh-sach$/)
+
+  await page.goto('/tai-khoan')
+  await expect(page.getByRole('button', { name: 'Thêm mới' })).toBeVisible()
+  const controller = (role.controller as { key: string }[]).filter(({ key }) => key !== 'Users')
+  await api.call('lan', 'UnitRole/update-controller', { id: role.id, controller })
+  await page.getByRole('button', { name: 'Tìm kiếm' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Không thể tải dữ liệu người dùng.')
+  await page.reload()
+  await expect(page).toHaveURL(/\/danh-sach$/)
+  await api.call('lan', 'UnitRole/update-controller', { id: role.id, controller: role.controller })
+  await page.goto('/tai-khoan')
+  await expect(page.getByRole('button', { name: 'Thêm mới' })).toBeVisible()
+  await expect(page).toHaveURL(/\/tai-khoan$/)
+})

@@ -7,8 +7,9 @@ import { rememberAddress } from './return-to.ts'
 import { currentSession, onSessionChange } from './session.ts'
 
 /**
- * Keeps the address in step with the session: one that ends by itself leads to sign-in with its sentence, and a
- * sign-in or sign-out in another tab is followed; what was being typed is kept for when the same person is back. Every navigation scrolls smoothly to the top (spec 3 §2.1).
+ * Keeps the address in step with the session: one that ends by itself leads to sign-in with its sentence; a sign-in or
+ * sign-out in another tab is followed, and so is a role that now allows other screens; what was being typed is kept for
+ * when the same person is back. Every navigation scrolls smoothly to the top (spec 3 §2.1).
  */
 export function followSession(router: AnyRouter): void {
   onSessionEnd((message) => {
@@ -19,13 +20,13 @@ export function followSession(router: AnyRouter): void {
 
   setTeller({ success: (message) => notify('success', message), failure: notifyError })
 
-  let wasSignedIn = currentSession() !== undefined
+  let before = rightsNow()
   onSessionChange(() => {
-    const isSignedIn = currentSession() !== undefined
-    if (isSignedIn === wasSignedIn) return
-    wasSignedIn = isSignedIn
+    const rights = rightsNow()
+    if (rights === before) return
+    before = rights
     // Also when another tab ended it: here the screens are still as they were.
-    if (!isSignedIn) keepUnfinished()
+    if (rights === undefined) keepUnfinished()
     // The guards of the routes decide anew.
     void router.invalidate()
   })
@@ -35,4 +36,10 @@ export function followSession(router: AnyRouter): void {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
   })
+}
+
+/** What the guards of the routes go by. */
+function rightsNow(): string | undefined {
+  const user = currentSession()?.user
+  return user && JSON.stringify([user.permissions, user.listAction])
 }

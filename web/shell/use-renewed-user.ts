@@ -1,18 +1,30 @@
 import { useEffect } from 'react'
 import { send } from '#web/api/send.ts'
-import { renewUser, type CurrentAccount } from './session.ts'
+import { currentSession, renewUser, type CurrentAccount } from './session.ts'
+
+let renewal: Promise<void> | undefined
 
 /**
- * Fetches account, menu and permissions anew when the application is opened with a stored session, since a role may
- * have changed meanwhile. When it fails, what is stored serves on; the next call tells.
+ * Fetches account, menu and permissions anew once the application has been opened with a stored session, since a role
+ * may have changed meanwhile. When it fails, what is stored serves on; the next call tells.
  */
+export function renewedUser(): Promise<void> {
+  renewal ??= send<CurrentAccount>({ path: 'Auth/me' }).then(
+    ({ data }) => {
+      // Somebody else may have signed in meanwhile.
+      if (currentSession()?.user.userName === data.userName) renewUser(data)
+    },
+    () => undefined,
+  )
+  return renewal
+}
+
+/** Begins that; the screens are shown by what is stored until it has come. */
 export function useRenewedUser(): void {
   useEffect(() => {
-    const given = new AbortController()
-    send<CurrentAccount>({ path: 'Auth/me', signal: given.signal }).then(
-      ({ data }) => renewUser(data),
-      () => undefined,
-    )
-    return () => given.abort()
+    void renewedUser()
+    return () => {
+      renewal = undefined
+    }
   }, [])
 }
