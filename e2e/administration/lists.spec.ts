@@ -64,3 +64,20 @@ test('a selector whose choices could not be read says so', async ({ page, signIn
     await expect(page.getByRole('search').getByRole('alert')).toHaveText('Không thể tải danh sách vai trò.')
   }
 })
+
+test('the log finds its fields by their labels and says that a day is none', async ({ page, signIn }) => {
+  await signIn('lan')
+  await page.goto('/nhat-ky')
+  await page.getByLabel('Từ ngày').fill('31/02/2026')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByLabel('Tài khoản').fill('lan')
+  await expect(page.getByRole('alert')).toHaveText('Từ ngày không đúng định dạng.')
+  await page.getByLabel('Từ ngày').fill('01012020')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(
+    page
+      .getByRole('table', { name: /^Nhật ký/ })
+      .getByText('lan', { exact: true })
+      .first(),
+  ).toBeVisible()
+})

@@ -33,7 +33,7 @@ test('a guidance document that is being written is dropped only after a question
   await page.goto('/tai-file-huong-dan')
   // The label leads to the file, the button is called what it says.
   await expect(page.getByRole('button', { name: 'Chọn tệp PDF' })).toBeVisible()
-  await expect(page.getByLabel('Tệp PDF', { exact: false }).and(page.locator('input'))).toHaveCount(1)
+  await expect(page.getByLabel('Tệp hướng dẫn').and(page.locator('input'))).toHaveCount(1)
   await page.getByLabel('Tên tệp').fill('Hướng dẫn tra cứu')
   await page.getByRole('link', { name: 'Thư viện icon' }).click()
   const question = page.getByRole('dialog').filter({ hasText: 'Mọi thay đổi sẽ không được lưu.' })

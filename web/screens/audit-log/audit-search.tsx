@@ -1,5 +1,7 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { auditKinds, type AuditKindId } from '#domain/audit/kinds.ts'
+import { isDay } from '#domain/fields/dates.ts'
+import type { DateField } from '#domain/fields/field.ts'
 import { date } from '#domain/fields/kinds.ts'
 import { DateInput } from '#web/fields/calendar/date-input.tsx'
 import { UnitFilter } from '../list/unit-filter.tsx'
@@ -24,7 +26,6 @@ export function AuditSearch(props: {
 }) {
   const { filter, onChange } = props
   const account = useTypedSearch(filter.userName, (userName) => onChange({ userName }))
-  const ids = { from: useId(), to: useId() }
   return (
     <SearchForm
       name="Tìm kiếm nhật ký"
@@ -48,23 +49,39 @@ export function AuditSearch(props: {
           value={filter.loai}
           onChange={(loai) => onChange({ loai: loai as AuditKindId[] })}
         />
-        <FilterField label={from.label} id={ids.from} className="audit-day">
-          <DateInput
-            field={from}
-            id={ids.from}
-            value={filter.tuNgay}
-            onChange={(tuNgay) => onChange({ tuNgay })}
-          />
-        </FilterField>
-        <FilterField label={to.label} id={ids.to} className="audit-day">
-          <DateInput
-            field={to}
-            id={ids.to}
-            value={filter.denNgay}
-            onChange={(denNgay) => onChange({ denNgay })}
-          />
-        </FilterField>
+        <DayFilter field={from} value={filter.tuNgay} onChange={(tuNgay) => onChange({ tuNgay })} />
+        <DayFilter field={to} value={filter.denNgay} onChange={(denNgay) => onChange({ denNgay })} />
       </FoldingFilters>
     </SearchForm>
+  )
+}
+
+/** A day of the filter; what is none says so once it is left, and narrows nothing. */
+function DayFilter(props: {
+  field: DateField
+  value: string | null
+  onChange: (day: string | null) => void
+}) {
+  const { field, value, onChange } = props
+  const id = useId()
+  const [left, setLeft] = useState(false)
+  return (
+    <FilterField label={field.label} id={id} className="audit-day">
+      <DateInput
+        field={field}
+        id={id}
+        value={value}
+        onBlur={() => setLeft(true)}
+        onChange={(day) => {
+          setLeft(false)
+          onChange(day)
+        }}
+      />
+      {left && value !== null && !isDay(value) && (
+        <p className="filter-problem" role="alert">
+          {`${field.label} không đúng định dạng.`}
+        </p>
+      )}
+    </FilterField>
   )
 }

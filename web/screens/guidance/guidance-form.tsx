@@ -47,7 +47,7 @@ export function GuidanceForm(props: {
         <div className="guidance-fields">
           <FieldSlot name="name" wide={false} />
           <div className="form-cell">
-            <AntForm.Item name="file" label="Tệp PDF" required>
+            <AntForm.Item name="file" label="Tệp hướng dẫn" required>
               <GuidanceUpload onBusy={form.setBusy} disabled={form.saving} />
             </AntForm.Item>
           </div>
