@@ -28,3 +28,63 @@ test('a unit with one endless word for a name stays in its card', async ({ page,
     ),
   ).toBe(0)
 })
+
+test('another unit that is asked for while one is saved is shown once that is done', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const made: string[] = []
+  for (const n of [1, 2]) {
+    const name = `Đơn vị nối tiếp ${n}`
+    await api.call('lan', 'DonVi/create', { name, maCoQuan: `H20.NT${n}.${process.pid % 10_000}`, capDV: 3 })
+    made.push(name)
+  }
+  const [one = '', other = ''] = made
+  await signIn('lan')
+  await page.goto('/don-vi')
+  await page.getByPlaceholder('Tìm nhanh đơn vị').fill('don vi noi tiep')
+  const tree = page.getByRole('region', { name: 'Cây đơn vị' })
+  await tree.getByText(one, { exact: true }).click()
+  await page.getByLabel('Id cũ').fill('7')
+  const question = page.getByRole('dialog').filter({ hasText: 'Mọi thay đổi sẽ không được lưu.' })
+  // Pressing the unit that is open already asks nothing and drops nothing.
+  await tree.getByText(one, { exact: true }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByLabel('Id cũ')).toHaveValue('7')
+
+  let letGo = () => {}
+  const gate = new Promise<void>((open) => {
+    letGo = open
+  })
+  await page.route('**/DonVi/update', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  await tree.getByText(other, { exact: true }).click()
+  await expect(question).toBeVisible()
+  letGo()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByLabel('Tên cơ quan')).toHaveValue(other)
+  const saved = (await api.get('lan', 'DonVi/getTreeList')) as { name: string; oldId: number }[]
+  expect(saved.find(({ name }) => name === one)).toMatchObject({ oldId: 7 })
+})
+
+test('a unit that is being written is dropped only after a question, by the way back too', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lan')
+  await page.goto('/icon')
+  await page.getByRole('link', { name: 'Đơn vị', exact: true }).click()
+  await page.getByLabel('Tên cơ quan').fill('Đơn vị đang nhập')
+  await page.goBack()
+  const question = page.getByRole('dialog')
+  await expect(question).toHaveCount(1)
+  await question.getByRole('button', { name: 'Không' }).click()
+  await expect(page.getByLabel('Tên cơ quan')).toHaveValue('Đơn vị đang nhập')
+  await page.getByRole('button', { name: 'Thêm mới' }).click()
+  await question.getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(page.getByLabel('Tên cơ quan')).toHaveValue('')
+})

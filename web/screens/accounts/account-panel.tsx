@@ -34,7 +34,7 @@ export function AccountPanel(props: {
   const { form, ordinary, busy, loading } = draft
   const { id: ownId } = useUser()
   const tree = useUnitTree('scope')
-  const { drop, question } = useDropQuestion(draft.dirty, props.onClose)
+  const { drop, question } = useDropQuestion(open ? draft.isDirty : false, props.onClose)
   const cancel = () => {
     if (!busy) drop()
   }

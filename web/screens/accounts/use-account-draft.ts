@@ -101,9 +101,9 @@ export function useAccountDraft(about: {
     }
     // oxlint-disable-next-line react/exhaustive-deps -- names of roles that come later begin nothing anew
   }, [open, loading, form, initial])
-  const isThere = open && !loading && watched !== undefined && Object.keys(watched).length > 0
-  const dirty = isThere && JSON.stringify(draft) !== JSON.stringify(initial)
   const values = (): Draft => ({ ...blank, ...(form.getFieldsValue(true) as Partial<Draft>) })
+  const isDirty = () =>
+    begun.current !== undefined && JSON.stringify(values()) !== JSON.stringify(begun.current)
 
   const onFailure = (failure: CallFailure) => {
     if (Number(failure.code) === codes.stale) {
@@ -168,7 +168,7 @@ export function useAccountDraft(about: {
     failed: account !== undefined && stored.isError,
     retry: () => void stored.refetch(),
     busy: creation.isPending || saving.isPending,
-    dirty,
+    isDirty,
     onValuesChange,
     save,
   }

@@ -47,7 +47,6 @@ export function MenuForm(props: TreeFormProps<MenuNode>) {
         ? sendCall(updateMenu, { ...values, id: menu.id }, sending)
         : sendCall(createMenu, values, sending),
     onSaved: ({ data }) => {
-      onDirty(false)
       changed()
       props.onSaved((data as MenuItem).id)
     },

@@ -98,9 +98,10 @@ export function RolePanel(props: {
       begun.current = initial
     }
   }, [open, loading, form, initial])
-  const isThere = open && !loading && watched !== undefined && Object.keys(watched).length > 0
-  const dirty = isThere && JSON.stringify(draft) !== JSON.stringify(initial)
-  const { drop, question } = useDropQuestion(dirty, props.onClose)
+  const values = (): Draft => ({ ...blank, ...(form.getFieldsValue(true) as Partial<Draft>) })
+  const isDirty = () =>
+    begun.current !== undefined && JSON.stringify(values()) !== JSON.stringify(begun.current)
+  const { drop, question } = useDropQuestion(open ? isDirty : false, props.onClose)
   const show = (problems: readonly { field: string; message: string }[]) =>
     form.setFields(
       problems.map(({ field, message }) => ({
@@ -122,7 +123,7 @@ export function RolePanel(props: {
   const busy = creation.isPending || saving.isPending
 
   const save = () => {
-    const body: Draft = { ...blank, ...(form.getFieldsValue(true) as Partial<Draft>) }
+    const body = values()
     const problems = roleProblems(body)
     if (problems.length > 0) {
       show(problems)

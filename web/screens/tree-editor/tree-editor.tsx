@@ -1,9 +1,8 @@
 import { Button } from 'antd'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { clientMessages } from '#domain/api/client-messages.ts'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { CallFailure } from '#web/api/call-failure.ts'
+import { useDropQuestion } from '#web/shell/leaving/use-drop-question.tsx'
 import { useNarrow } from '#web/theme/use-media.ts'
-import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import type { TreeItem } from '#web/ui/tree-nodes.ts'
 import { flat, SearchableTree } from './searchable-tree.tsx'
@@ -17,12 +16,14 @@ export interface TreeFormProps<Item> {
   items: readonly Item[]
   onChoose: (id: string | undefined) => void
   onReset: () => void
-  onDirty: (dirty: boolean) => void
+  /** Gives the way to ask whether something has been typed. */
+  onDirty: (isDirty: () => boolean) => void
   onSaved: (id: string) => void
   onDeleted: () => void
 }
 
 const none: readonly never[] = []
+const never = () => false
 
 /**
  * A screen with a tree at the left and the form of what is chosen at the right. What was typed is dropped only after a
@@ -51,25 +52,29 @@ export function TreeEditor<Item extends TreeItem>(props: {
   const [chosen, setChosen] = useState<string>()
   /** Drafts are numbered: a new one starts blank even when the former was begun at the same place. */
   const [draft, setDraft] = useState({ count: 0, begunAt: undefined as Item | undefined })
-  const dirty = useRef(false)
+  const [isDirty, setIsDirty] = useState(() => never)
   const form = useRef<HTMLDivElement>(null)
-  const { ask, dialog } = useConfirm()
+  const next = useRef<() => void>(undefined)
+  const { drop, question } = useDropQuestion(isDirty, () => {
+    setIsDirty(() => never)
+    next.current?.()
+  })
 
-  const leaving = async (go: () => void) => {
-    const question = { title: 'Xác nhận', text: clientMessages.cancelAsk, no: 'Không', yes: 'Đồng ý' }
-    if (dirty.current && !(await ask(question))) return
-    dirty.current = false
-    go()
+  const leaving = (go: () => void) => {
+    next.current = go
+    drop()
   }
-  const choose = (id: string | undefined) =>
+  const choose = (id: string | undefined) => {
+    if (id === chosen) return
     leaving(() => {
       setChosen(id)
       if (narrow && id !== undefined) form.current?.scrollIntoView({ block: 'start' })
     })
+  }
   const begin = (begunAt?: Item) =>
     leaving(() => {
       setChosen(undefined)
-      setDraft({ count: draft.count + 1, begunAt })
+      setDraft((now) => ({ count: now.count + 1, begunAt }))
     })
   const item = chosen === undefined ? undefined : byId.get(chosen)
   const key = item ? item.id : `new-${draft.count}`
@@ -81,20 +86,19 @@ export function TreeEditor<Item extends TreeItem>(props: {
   const follow = (go: () => void) => {
     if (shown.current === key) go()
   }
+  const setIsDirtyTo = useCallback((asks: () => boolean) => setIsDirty(() => asks), [])
   const about = {
     key,
     item,
     begunAt: draft.begunAt,
     items,
-    onChoose: (id: string | undefined) => void choose(id),
-    onReset: () => void begin(),
-    onDirty: (isDirty: boolean) => {
-      dirty.current = isDirty
-    },
+    onChoose: choose,
+    onReset: () => begin(),
+    onDirty: setIsDirtyTo,
     onSaved: (id: string) => follow(() => setChosen(id)),
     onDeleted: () =>
       follow(() => {
-        dirty.current = false
+        setIsDirty(() => never)
         setChosen(undefined)
       }),
   }
@@ -103,7 +107,7 @@ export function TreeEditor<Item extends TreeItem>(props: {
       <PageHead
         title={props.title}
         description={props.description}
-        actions={mayAdd && <Button onClick={() => void begin(item)}>Thêm mới</Button>}
+        actions={mayAdd && <Button onClick={() => begin(item)}>Thêm mới</Button>}
       />
       <div className="tree-and-form">
         <section className="tree-and-form-card" aria-label={words.tree}>
@@ -113,7 +117,7 @@ export function TreeEditor<Item extends TreeItem>(props: {
             textOf={props.textOf}
             titleOf={props.titleOf}
             selected={chosen}
-            onSelect={({ id }) => void choose(id)}
+            onSelect={({ id }) => choose(id)}
             label={words.tree}
             placeholder={words.search}
             emptyText={words.noneFound}
@@ -126,7 +130,7 @@ export function TreeEditor<Item extends TreeItem>(props: {
           {props.form(about)}
         </section>
       </div>
-      {dialog}
+      {question}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { Button } from 'antd'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { RecordForm } from '#web/forms/record-form.tsx'
 import type { RecordFormHandle } from '#web/forms/use-form.ts'
-import { useDropQuestion } from '#web/shell/leaving/use-drop-question.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 
 /** How the item of the form is deleted: the dialog's words, the button's, and the deed. */
@@ -24,13 +23,21 @@ export function TreeForm(props: {
   deletion: TreeFormDeletion | undefined
   /** Back to a new item; absent while one is written. */
   onReset: (() => void) | undefined
-  onDirty: (dirty: boolean) => void
+  onDirty: (isDirty: () => boolean) => void
   children: ReactNode
 }) {
   const { record, saveButton, deletion, onReset, onDirty } = props
   const { ask, dialog } = useConfirm()
-  useEffect(() => onDirty(record.dirty), [record.dirty, onDirty])
-  const { question } = useDropQuestion(record.dirty && saveButton !== undefined, () => undefined)
+  const latest = useRef(record)
+  useEffect(() => {
+    latest.current = record
+  })
+  const { dirty } = record
+  const maySave = saveButton !== undefined
+  useEffect(() => {
+    // Asked at the moment of leaving; given anew when it has changed, so that a question that stands is looked at again.
+    onDirty(() => maySave && latest.current.isDirty())
+  }, [dirty, maySave, onDirty])
   const remove = async ({ title, ask: sentence, name, run }: TreeFormDeletion) => {
     const text = (
       <>
@@ -63,7 +70,6 @@ export function TreeForm(props: {
         </div>
       )}
       {dialog}
-      {question}
     </>
   )
 }

@@ -41,7 +41,6 @@ export function UnitForm(props: TreeFormProps<UnitNode>) {
         ? sendCall(updateUnit, { ...values, id: unit.id }, sending)
         : sendCall(createUnit, values, sending),
     onSaved: ({ data }) => {
-      onDirty(false)
       for (const read of treeReads) void client.invalidateQueries({ queryKey: callKey(read) })
       props.onSaved((data as UnitEntry).id)
     },

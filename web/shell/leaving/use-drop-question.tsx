@@ -1,11 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { isDirtyNow, useUnsavedChanges, type Dirty } from './use-unsaved-changes.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /**
  * Asks before typed changes are dropped: by `drop`, the way out of a panel, and by going to another screen, the browser's
- * way back included. Draw `question`; without changes `onDrop` follows at once.
+ * way back included. Draw `question`; without changes `onDrop` follows at once, and by itself when they have been saved
+ * while the question stood.
  */
 export function useDropQuestion(
   dirty: Dirty,
@@ -24,11 +25,20 @@ export function useDropQuestion(
 ): { drop: () => void; question: ReactNode } {
   const leaving = useUnsavedChanges(dirty)
   const [asked, setAsked] = useState(false)
+  const go = useRef(onDrop)
+  useEffect(() => {
+    go.current = onDrop
+  })
+  useEffect(() => {
+    if (!asked || isDirtyNow(dirty)) return
+    setAsked(false)
+    go.current()
+  }, [asked, dirty])
   const stay = () => {
     setAsked(false)
     leaving?.stay()
   }
-  const go = () => {
+  const leave = () => {
     setAsked(false)
     if (leaving) {
       onLeave?.()
@@ -42,7 +52,7 @@ export function useDropQuestion(
       onClose={stay}
       buttons={[
         { text: 'Không', onPress: stay },
-        { text: yes, onPress: go, look },
+        { text: yes, onPress: leave, look },
       ]}
     >
       {clientMessages.cancelAsk}
