@@ -88,3 +88,26 @@ test('a unit that is being written is dropped only after a question, by the way 
   await question.getByRole('button', { name: 'Đồng ý' }).click()
   await expect(page.getByLabel('Tên cơ quan')).toHaveValue('')
 })
+
+test('after a save the form is blank for the next unit, and the tree shows the saved one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lan')
+  await page.goto('/don-vi')
+  const tree = page.getByRole('region', { name: 'Cây đơn vị' })
+  for (const n of [1, 2]) {
+    const name = `Trạm thử liên tiếp ${n}`
+    await page.getByLabel('Tên cơ quan').fill(name)
+    await page.getByLabel('Mã cơ quan').fill(`H20.LT${n}.${process.pid % 10_000}`)
+    await page.getByLabel('Cấp đơn vị').fill('3')
+    await page.getByLabel('Đơn vị cha').fill('so noi vu')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Lưu lại' }).click()
+    await expect(tree.getByText(name, { exact: true })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Thêm đơn vị' })).toBeVisible()
+    for (const label of ['Tên cơ quan', 'Mã cơ quan', 'Cấp đơn vị'])
+      await expect(page.getByLabel(label)).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Xóa', exact: true })).toHaveCount(0)
+  }
+})

@@ -25,6 +25,8 @@ export function SearchableTree<Item extends TreeItem>(props: {
   textOf: (item: Item) => string
   titleOf: (item: Item) => ReactNode
   selected: string | undefined
+  /** What must be seen, selected or not. */
+  revealed: string | undefined
   onSelect: (item: Item) => void
   label: string
   placeholder: string
@@ -32,7 +34,7 @@ export function SearchableTree<Item extends TreeItem>(props: {
   error?: string | undefined
   onRetry?: () => void
 }) {
-  const { items, textOf, titleOf, selected, onSelect } = props
+  const { items, textOf, titleOf, selected, revealed, onSelect } = props
   const [search, setSearch] = useState('')
   /** What somebody has folded and unfolded; without it the search decides, else the first level is open. */
   const [folding, setFolding] = useState<string[]>()
@@ -41,17 +43,17 @@ export function SearchableTree<Item extends TreeItem>(props: {
   const found = useMemo(() => searchTree(items ?? [], search, textOf), [items, search, textOf])
   const nodes = useMemo(() => nodesOf(found.nodes, titleOf), [found, titleOf])
   const parents = useMemo(() => parentsOf(items ?? []), [items])
-  const path = useMemo(() => (selected === undefined ? [] : pathTo(selected, parents)), [selected, parents])
+  const path = useMemo(() => (revealed === undefined ? [] : pathTo(revealed, parents)), [revealed, parents])
   const open = search.trim() === '' ? firstLevel(items ?? []) : found.unfolded
   const unfolded = folding ?? [...new Set([...open, ...path])]
 
   // What is chosen elsewhere (a picker, a save) must be seen in the tree.
   useEffect(() => {
-    if (selected === undefined) return
+    if (revealed === undefined) return
     setFolding((now) => now && [...new Set([...now, ...path])])
-    const frame = requestAnimationFrame(() => tree.current?.scrollTo({ key: selected, align: 'auto' }))
+    const frame = requestAnimationFrame(() => tree.current?.scrollTo({ key: revealed, align: 'auto' }))
     return () => cancelAnimationFrame(frame)
-  }, [selected, path])
+  }, [revealed, path])
 
   const type = (text: string) => {
     setSearch(text)

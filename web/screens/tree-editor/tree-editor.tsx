@@ -52,6 +52,7 @@ export function TreeEditor<Item extends TreeItem>(props: {
   const [chosen, setChosen] = useState<string>()
   /** Drafts are numbered: a new one starts blank even when the former was begun at the same place. */
   const [draft, setDraft] = useState({ count: 0, begunAt: undefined as Item | undefined })
+  const [saved, setSaved] = useState<string>()
   const [isDirty, setIsDirty] = useState(() => never)
   const form = useRef<HTMLDivElement>(null)
   const next = useRef<() => void>(undefined)
@@ -95,7 +96,13 @@ export function TreeEditor<Item extends TreeItem>(props: {
     onChoose: choose,
     onReset: () => begin(),
     onDirty: setIsDirtyTo,
-    onSaved: (id: string) => follow(() => setChosen(id)),
+    // The form clears after a save (spec 3 §4); the tree shows where the item is now.
+    onSaved: (id: string) =>
+      follow(() => {
+        setChosen(undefined)
+        setDraft((now) => ({ count: now.count + 1, begunAt: undefined }))
+        setSaved(id)
+      }),
     onDeleted: () =>
       follow(() => {
         setIsDirty(() => never)
@@ -117,6 +124,7 @@ export function TreeEditor<Item extends TreeItem>(props: {
             textOf={props.textOf}
             titleOf={props.titleOf}
             selected={chosen}
+            revealed={chosen ?? saved}
             onSelect={({ id }) => choose(id)}
             label={words.tree}
             placeholder={words.search}
