@@ -65,9 +65,9 @@ export function PersonList(props: PersonListProps) {
               <TwoLines first={numberOf(person)} second={person.ngaySinhShow} />
               <TwoLines first={postOf(person)} second={person.loaiHoSo?.name} />
               <RecordStatus status={person.trangThaiHoSo} catalogue={statuses} />
-              <label className="row-card-fact">
+              <span className="row-card-fact">
                 <PartyTick member={person.laDangVien} /> Đảng viên
-              </label>
+              </span>
             </div>
             {onDelete && (
               <div className="row-card-foot">
