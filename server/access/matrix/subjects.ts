@@ -262,7 +262,9 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       const kind = position === 'inside' ? 'ND' : 'ADMIN'
       if (path === 'UnitRole/create') return { values: newRole(world, kind) }
       const id = position === 'inside' ? await world.narrowRole() : await administratorsRole(world)
-      return { values: { id, version: stale, listAction: [], controller: [] } }
+      // A stale version is looked at before the locked role is judged: permissions come without one, to be judged twice.
+      const version = path === 'UnitRole/update' ? stale : null
+      return { values: { id, version, listAction: [], controller: [] } }
     },
   },
   shownRole: {
