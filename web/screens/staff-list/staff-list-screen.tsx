@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
 import { listOfficersCall } from '#domain/officer/calls.ts'
-import { callKey, useCall } from '#web/api/use-call.ts'
+import { useCall, useRefresh } from '#web/api/use-call.ts'
 import { useUser } from '#web/shell/session.ts'
 import { useMedia } from '#web/theme/use-media.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -12,7 +11,7 @@ import { OfficerList } from './officer-list.tsx'
 import { useRecordPanel } from './record-panel/use-record-panel.tsx'
 import { rightsOf } from './row-actions.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { listInput, type StaffFilter } from './staff-filter.ts'
+import { listInput } from './staff-filter.ts'
 import './staff-list-screen.css'
 import { useDeletion } from './use-deletion.tsx'
 import { useReturnPlace } from './use-return-place.ts'
@@ -25,9 +24,9 @@ export function StaffListScreen() {
   const user = useUser()
   const rights = useMemo(() => rightsOf(user), [user])
   const narrow = useMedia('(max-width: 767.98px)')
-  const client = useQueryClient()
   const { filter, set, reset } = useStaffFilter()
   const list = useCall(listOfficersCall, listInput(filter), { keepPrevious: true })
+  const refresh = useRefresh(listOfficersCall)
   const statuses = useCall(listCatalogue, { collection: 'DM_TRANGTHAIHOSO' }, { staleTime: Infinity })
   const place = useReturnPlace(list.data !== undefined)
   const { remove, dialog } = useDeletion()
@@ -35,13 +34,6 @@ export function StaffListScreen() {
 
   const { pageNumber, pageSize } = filter
   useLastPage(list, filter, set)
-
-  /** Whoever asks for the list wants it as it is now, also where the same was answered a moment ago. */
-  const ask = (change: () => StaffFilter) => {
-    void client.invalidateQueries({ queryKey: callKey(listOfficersCall), refetchType: 'none' })
-    const next = change()
-    if (JSON.stringify(next) === JSON.stringify(filter)) void list.refetch()
-  }
 
   return (
     <>
@@ -60,8 +52,14 @@ export function StaffListScreen() {
         statuses={statuses.data}
         narrow={narrow}
         onChange={set}
-        onSearch={(changes) => ask(() => set(changes))}
-        onReset={() => ask(reset)}
+        onSearch={(changes) => {
+          set(changes)
+          refresh()
+        }}
+        onReset={() => {
+          reset()
+          refresh()
+        }}
       />
       <OfficerList
         list={list}

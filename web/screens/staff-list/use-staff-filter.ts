@@ -9,20 +9,19 @@ const list = 'danh-sach'
 
 /**
  * The list's filter: of the address, else the one kept for the session, else the signed-in user's unit. Every change
- * is kept, put into the address and answered; a change of anything but the page goes back to page 1 (spec 3 §9).
+ * is kept and put into the address; a change of anything but the page goes back to page 1 (spec 3 §9).
  */
 export function useStaffFilter() {
   const router = useRouter()
   const { donViId } = useUser()
   const [filter, setFilter] = useState(() => startFilter(donViId))
-  const set = (changes: Partial<StaffFilter>): StaffFilter => {
+  const set = (changes: Partial<StaffFilter>) => {
     const next = { ...filter, pageNumber: 1, ...changes }
     keepFilter(list, next)
     setFilter(next)
     const href = `${location.pathname}?${filterToAddress(next)}`
     // Whoever turns pages at the foot of a long list stays there.
     void router.navigate({ href, replace: true, resetScroll: false })
-    return next
   }
   const reset = () => set({ ...initialFilter(donViId), pageSize: filter.pageSize })
   return { filter, set, reset }
