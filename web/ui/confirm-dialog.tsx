@@ -32,6 +32,8 @@ export function ConfirmDialog(props: {
       // Its buttons are the ways out; a cross would be a second 'Đóng'.
       closable={false}
       destroyOnHidden
+      // Growing into view, its buttons would slip from under a quick finger.
+      transitionName="ant-fade"
       footer={
         <div className="side-panel-footer">
           {props.buttons.map(({ text, onPress, look, busy }, index) => (
