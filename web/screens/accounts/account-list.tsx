@@ -36,13 +36,11 @@ export function AccountList(
     [rights, ownId, onReset, onEdit, onDelete],
   )
   const columns = useMemo(() => accountColumns(deeds), [deeds])
-  // A failed load empties the list (spec 3 §8).
-  const error = list.isError ? clientMessages.accountsFailed : undefined
-  const answer = list.isError ? undefined : list.data
+  const answer = list.data
   const page = { ...props.page, totalRows: answer?.totalRows ?? 0, onChange: props.onPage }
   const shared = {
     label: 'Danh sách tài khoản',
-    error,
+    error: list.isError ? clientMessages.accountsFailed : undefined,
     onRetry: () => void list.refetch(),
     emptyText,
     page,
@@ -83,7 +81,7 @@ export function AccountList(
     <DataTable<AccountRow>
       {...shared}
       columns={columns}
-      rows={error === undefined ? answer?.data : []}
+      rows={answer?.data}
       rowKey="id"
       loading={list.isPlaceholderData}
       minWidth={980}

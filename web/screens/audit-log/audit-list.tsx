@@ -41,7 +41,7 @@ export function AuditList(props: {
   const { list, onOnly } = props
   const funnel = useMemo(() => (onOnly ? { onOnly } : {}), [onOnly])
   const columns = useMemo(() => columnsOf(funnel), [funnel])
-  const answer = list.isError ? undefined : list.data
+  const answer = list.data
   const shared = {
     label: 'Nhật ký truy cập và thay đổi',
     error: list.error?.shown,
@@ -51,7 +51,7 @@ export function AuditList(props: {
   }
   return (
     <>
-      {answer?.hasMore && (
+      {answer?.hasMore && !list.isError && (
         <p className="audit-note" role="status">
           {auditSentences.tooMany(showNumber(mostCounted))}
         </p>
@@ -64,7 +64,7 @@ export function AuditList(props: {
         <DataTable<AuditRow>
           {...shared}
           columns={columns}
-          rows={shared.error === undefined ? answer?.data : []}
+          rows={answer?.data}
           rowKey="id"
           loading={list.isPlaceholderData}
           minWidth={1040}

@@ -66,7 +66,7 @@ export function BinScreen() {
     error: list.error?.shown,
     onRetry: () => void list.refetch(),
     emptyText: filter.searchContent === '' ? binSentences.empty : binSentences.nothingFound,
-    page: { ...filter, totalRows: list.isError ? 0 : (list.data?.totalRows ?? 0), onChange: set },
+    page: { ...filter, totalRows: list.data?.totalRows ?? 0, onChange: set },
   }
   return (
     <>
@@ -94,7 +94,7 @@ export function BinScreen() {
         <DataTable<DeletedOfficer>
           {...shared}
           columns={columns}
-          rows={shared.error === undefined ? list.data?.data : []}
+          rows={list.data?.data}
           rowKey="id"
           loading={list.isPlaceholderData || restoration.isPending}
           minWidth={940}

@@ -35,11 +35,10 @@ interface PersonListProps {
 export function PersonList(props: PersonListProps) {
   const { list, statuses, chosen, onChoose, onDelete } = props
   const columns = useMemo(() => personColumns(statuses, onDelete), [statuses, onDelete])
-  const error = list.isError ? clientMessages.dataFailed : undefined
-  const answer = list.isError ? undefined : list.data
+  const answer = list.data
   const shared = {
     label: 'Danh sách hồ sơ',
-    error,
+    error: list.isError ? clientMessages.dataFailed : undefined,
     onRetry: () => void list.refetch(),
     emptyText,
     page: { ...props.page, totalRows: answer?.totalRows ?? 0, onChange: props.onPage },
@@ -83,7 +82,7 @@ export function PersonList(props: PersonListProps) {
     <DataTable<PersonRow>
       {...shared}
       columns={columns}
-      rows={error === undefined ? answer?.data : []}
+      rows={answer?.data}
       rowKey="id"
       loading={list.isPlaceholderData}
       minWidth={980}

@@ -83,8 +83,7 @@ export function CategoriesScreen() {
   const failure =
     collections.error !== null
       ? clientMessages.categoryListFailed
-      : // A failed load empties the list (spec 3 §8).
-        list.isError
+      : list.isError
         ? clientMessages.categoryDataFailed
         : undefined
   const retry = () => void (collections.error ? collections.refetch() : list.refetch())
@@ -128,7 +127,7 @@ export function CategoriesScreen() {
       <DataTable
         label={`Danh mục ${nameOf(collection) ?? ''}`}
         columns={columns}
-        rows={failure === undefined ? rows : []}
+        rows={rows}
         rowKey="id"
         minWidth={narrow ? 0 : 640}
         loading={list.isPlaceholderData || deletion.isPending}
@@ -138,7 +137,7 @@ export function CategoriesScreen() {
         page={{
           pageNumber,
           pageSize,
-          totalRows: failure === undefined ? (list.data?.totalRows ?? 0) : 0,
+          totalRows: list.data?.totalRows ?? 0,
           onChange: (page) => setFilter({ ...filter, ...page }),
         }}
       />

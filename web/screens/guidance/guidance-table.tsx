@@ -37,15 +37,15 @@ export function GuidanceTable(props: {
   return (
     <DataTable
       label="File hướng dẫn"
-      rows={list.isError ? [] : rows}
+      rows={rows}
       rowKey="id"
       minWidth={narrow ? 0 : 560}
       loading={list.isPlaceholderData}
-      // A failed load empties the list; the sentence is the specification's own (spec 3 §8).
+      // The sentence is the specification's own (spec 3 §8).
       error={list.isError ? clientMessages.accountsFailed : undefined}
       onRetry={() => void list.refetch()}
       emptyText={props.emptyText}
-      page={{ ...page, totalRows: list.isError ? 0 : (list.data?.totalRows ?? 0), onChange: setPage }}
+      page={{ ...page, totalRows: list.data?.totalRows ?? 0, onChange: setPage }}
       columns={[
         { title: 'STT', dataIndex: 'stt', width: narrow ? 48 : 64, align: 'center' },
         {

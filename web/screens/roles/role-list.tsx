@@ -35,8 +35,7 @@ export function RoleList(
   const { list, rights, onEdit, onDelete } = props
   const { pageNumber, pageSize } = props.page
   const columns = useMemo(() => roleColumns({ rights, onEdit, onDelete }), [rights, onEdit, onDelete])
-  const error = list.isError ? clientMessages.rolesFailed : undefined
-  const answer = list.isError ? undefined : list.data
+  const answer = list.data
   const rows = useMemo(
     () =>
       answer?.data.map((role, index): NumberedRole => ({
@@ -47,7 +46,7 @@ export function RoleList(
   )
   const shared = {
     label: 'Danh sách quyền',
-    error,
+    error: list.isError ? clientMessages.rolesFailed : undefined,
     onRetry: () => void list.refetch(),
     emptyText: 'Không có quyền phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
     page: { ...props.page, totalRows: answer?.totalRows ?? 0, onChange: props.onPage },
@@ -80,7 +79,7 @@ export function RoleList(
     <DataTable<NumberedRole>
       {...shared}
       columns={columns}
-      rows={error === undefined ? rows : []}
+      rows={rows}
       rowKey="id"
       loading={list.isPlaceholderData}
       minWidth={860}

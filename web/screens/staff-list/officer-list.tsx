@@ -36,7 +36,7 @@ interface OfficerListProps extends RowDeeds {
 export function OfficerList(props: OfficerListProps) {
   const { list, statuses, opened, onOpen, rights, onEdit, onDelete } = props
   // A failed refresh keeps its rows; a page that never came has none to keep.
-  const answer = list.isError && list.isPlaceholderData ? undefined : list.data
+  const answer = list.data
   const error = answer === undefined ? list.error?.shown : undefined
   const columns = useMemo(
     () => officerColumns(statuses, { rights, onEdit, onDelete }),
@@ -47,7 +47,7 @@ export function OfficerList(props: OfficerListProps) {
     <div className="staff-table">
       <DataTable<OfficerRow>
         columns={columns}
-        rows={error === undefined ? answer?.data : []}
+        rows={answer?.data}
         rowKey="id"
         label="Danh sách hồ sơ"
         loading={list.isPlaceholderData}

@@ -16,7 +16,10 @@ export interface DataTableProps<Row extends object> {
   /** Paging; without it the table shows all its rows and no pager. */
   page?: PageRequest & { totalRows: number; onChange: (page: PageRequest) => void }
   loading?: boolean
-  /** Why there are no rows; with `onRetry` a button to try again. */
+  /**
+   * Why the rows could not be read: it stands in their place and the pager's, whatever was read before (spec 3 §8). With
+   * `onRetry` a button to try again.
+   */
   error?: string | undefined
   onRetry?: () => void
   emptyText?: ReactNode
@@ -29,8 +32,10 @@ export interface DataTableProps<Row extends object> {
 
 /** The table of every list: 13 px, tabular figures, skeleton rows of the final height, pager below. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, page, columns } = props
-  const skeletons = rows === undefined && props.error === undefined
+  const { page, columns } = props
+  const failed = props.error !== undefined
+  const rows = failed ? [] : props.rows
+  const skeletons = rows === undefined
   const shownColumns = useMemo(
     () => (skeletons ? columns.map(skeletonColumn) : columns),
     [columns, skeletons],
@@ -55,7 +60,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <Table<Row>
         aria-label={props.label}
         columns={shownColumns}
-        dataSource={skeletons ? placeholders : [...(rows ?? [])]}
+        dataSource={skeletons ? placeholders : [...rows]}
         rowKey={props.rowKey}
         pagination={false}
         size="small"
@@ -64,7 +69,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {...(props.rowSelection ? { rowSelection: skeletons ? idleSelection : props.rowSelection } : {})}
         {...(props.expandable ? { expandable: expansion(props.expandable, skeletons) } : {})}
       />
-      {page && rows !== undefined && page.totalRows > 0 && (
+      {page && !skeletons && !failed && page.totalRows > 0 && (
         <Pager
           page={page}
           shown={rows.length}
