@@ -1,14 +1,51 @@
 import type { FormInstance } from 'antd'
+import { useEffect, useRef } from 'react'
+
+/** How values that aren't texts are told; without it by their name, yes or no. */
+type Texts<Values> = { [Name in keyof Values]?: (value: Values[Name]) => string | undefined }
+
+/**
+ * A panel's form over something stored: it begins with `initial` each time the panel is opened and loaded. What is loaded
+ * once more, after somebody else's save, leaves what was typed. `isDirty` is asked at the moment of leaving.
+ */
+export function usePanelDraft<Values extends object>(
+  form: FormInstance<Values>,
+  { open, loading, initial, texts = {} }: PanelDraft<Values>,
+): { values: () => Values; isDirty: () => boolean } {
+  const begun = useRef<Values>(undefined)
+  const told = useRef(texts)
+  useEffect(() => {
+    told.current = texts
+  })
+  useEffect(() => {
+    if (!open) begun.current = undefined
+    else if (!loading) {
+      startFrom(form, begun.current, initial, told.current)
+      begun.current = initial
+    }
+  }, [open, loading, form, initial])
+  const values = (): Values => ({ ...initial, ...(form.getFieldsValue(true) as Partial<Values>) })
+  const isDirty = () => begun.current !== undefined && !isSame(values(), begun.current)
+  return { values, isDirty }
+}
+
+interface PanelDraft<Values> {
+  open: boolean
+  loading: boolean
+  /** What is stored now; the same object until it is another. */
+  initial: Values
+  texts?: Texts<Values>
+}
 
 /**
  * Puts into a panel's form what is stored now. What somebody has typed since it stood at `before` stays; where somebody
  * else has stored another value meanwhile, that stands under the field; `texts` says it for values that aren't texts.
  */
-export function startFrom<Values extends object>(
+function startFrom<Values extends object>(
   form: FormInstance<Values>,
   before: Values | undefined,
   now: Values,
-  texts: { [Name in keyof Values]?: (value: Values[Name]) => string | undefined } = {},
+  texts: Texts<Values>,
 ): void {
   const typed = form.getFieldsValue(true) as Values
   const names = Object.keys(now) as (keyof Values & string)[]

@@ -1,4 +1,4 @@
-import { notify } from '#web/shell/notices/notices.ts'
+import { notify } from './notices/notices.ts'
 
 /**
  * Puts a text into the clipboard and says so; on plain http, where browsers offer no clipboard, through a selected text

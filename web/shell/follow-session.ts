@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { onSessionEnd } from '#web/api/session-refresh.ts'
 import { setTeller } from '#web/api/tell.ts'
-import { notify, notifyError } from '#web/shell/notices/notices.ts'
+import { notify, notifyError } from './notices/notices.ts'
 import { keepUnfinished } from './leaving/unfinished.ts'
 import { rememberAddress } from './return-to.ts'
 import { currentSession, onSessionChange } from './session.ts'

@@ -1,5 +1,5 @@
 import { send } from '#web/api/send.ts'
-import { notifyOnNextPage } from '#web/shell/notices/notices.ts'
+import { notifyOnNextPage } from './notices/notices.ts'
 import { closeSession } from './session.ts'
 
 /**

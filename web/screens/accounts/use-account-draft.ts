@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { accountProblems } from '#domain/accounts/account-problems.ts'
 import {
   createAccount,
@@ -16,7 +16,7 @@ import type { UnitRef } from '#domain/fields/values.ts'
 import type { RoleOption } from '#domain/roles/calls.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
-import { startFrom } from '#web/forms/start-from.ts'
+import { usePanelDraft } from '#web/forms/use-panel-draft.ts'
 import { notify } from '#web/shell/notices/notices.ts'
 import type { PickedPerson } from './person-picker.tsx'
 import { tellFailure } from '#web/shell/notices/tell-failure.ts'
@@ -88,22 +88,15 @@ export function useAccountDraft(about: {
       account !== undefined && stored.data ? draftOf(stored.data) : { ...blank, unitRoleView: onlyRole },
     [account, stored.data, onlyRole],
   )
-  // Begins anew with the panel; what is loaded once more, after somebody else's save, leaves what was typed.
-  const begun = useRef<Draft>(undefined)
-  useEffect(() => {
-    if (!open) begun.current = undefined
-    else if (!loading) {
-      startFrom(form, begun.current, initial, {
-        unitRoleView: (id) => about.roles?.find((role) => role.id === id)?.name,
-        idCBCC: (person) => person?.hoVaTen ?? undefined,
-      })
-      begun.current = initial
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- names of roles that come later begin nothing anew
-  }, [open, loading, form, initial])
-  const values = (): Draft => ({ ...blank, ...(form.getFieldsValue(true) as Partial<Draft>) })
-  const isDirty = () =>
-    begun.current !== undefined && JSON.stringify(values()) !== JSON.stringify(begun.current)
+  const { values, isDirty } = usePanelDraft(form, {
+    open,
+    loading,
+    initial,
+    texts: {
+      unitRoleView: (id) => about.roles?.find((role) => role.id === id)?.name,
+      idCBCC: (person) => person?.hoVaTen ?? undefined,
+    },
+  })
 
   const onFailure = (failure: CallFailure) => {
     if (Number(failure.code) === codes.stale) {

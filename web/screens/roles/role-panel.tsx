@@ -1,5 +1,5 @@
 import { Button, Form, Input, InputNumber, Select, Switch } from 'antd'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes } from '#domain/api/codes.ts'
 import type { RoleCode } from '#domain/fields/field.ts'
@@ -20,7 +20,7 @@ import type { CallFailure } from '#web/api/call-failure.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
 import '#web/forms/forms.css'
-import { startFrom } from '#web/forms/start-from.ts'
+import { usePanelDraft } from '#web/forms/use-panel-draft.ts'
 import { notify } from '#web/shell/notices/notices.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -89,18 +89,12 @@ export function RolePanel(props: {
     () => (role !== undefined && stored.data ? draftOf(stored.data) : blank),
     [role, stored.data],
   )
-  // Begins anew with the panel; what is loaded once more, after somebody else's save, leaves what was typed.
-  const begun = useRef<Draft>(undefined)
-  useEffect(() => {
-    if (!open) begun.current = undefined
-    else if (!loading) {
-      startFrom(form, begun.current, initial, { unitRoleCode: roleLabel })
-      begun.current = initial
-    }
-  }, [open, loading, form, initial])
-  const values = (): Draft => ({ ...blank, ...(form.getFieldsValue(true) as Partial<Draft>) })
-  const isDirty = () =>
-    begun.current !== undefined && JSON.stringify(values()) !== JSON.stringify(begun.current)
+  const { values, isDirty } = usePanelDraft(form, {
+    open,
+    loading,
+    initial,
+    texts: { unitRoleCode: roleLabel },
+  })
   const { drop, question } = useDropQuestion(open ? isDirty : false, props.onClose)
   const show = (problems: readonly { field: string; message: string }[]) =>
     form.setFields(
