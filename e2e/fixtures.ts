@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
 import { cast, castPassword, type CastName } from '../server/test/cast.ts'
+import { recordOf } from './people.ts'
 
 export interface Api {
   /** A call with somebody's own token; throws unless it succeeds. */
@@ -18,6 +19,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   signIn: (name: CastName) => Promise<void>
   api: Api
+  /** Makes a person, signs in as the officer of the unit and opens the person's tab, as the address calls it. */
+  openRecord: (tab: string, change?: Record<string, unknown>) => Promise<{ id: string; version: number }>
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -46,6 +49,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.base),
   api: async ({ request }, use) => use(apiOf(request)),
   signIn: async ({ page }, use) => use((name) => signInOnPage(page, name)),
+  openRecord: async ({ page, api }, use) =>
+    use(async (tab, change) => {
+      const person = await recordOf(api, 'minh', change)
+      await signInOnPage(page, 'minh')
+      await page.goto(`/danh-sach/thong-tin/${person.id}/${tab}`)
+      return person
+    }),
 })
 
 function apiOf(request: APIRequestContext): Api {

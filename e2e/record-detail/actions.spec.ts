@@ -1,19 +1,15 @@
 /** The three actions of the record: what they demand, and what they leave behind. */
 import { expect, test } from '../fixtures.ts'
 import { choose, chooseUnit, labelled } from '../fill-form.ts'
-import { recordOf } from '../people.ts'
 import { smallPdf } from '../small-pdf.ts'
 
 const missing = 'Một số trường bắt buộc chưa được điền. Vui lòng kiểm tra lại.'
 
 test('transfer of workplace: the unit is demanded, the record waits and can no longer be changed', async ({
   page,
-  api,
-  signIn,
+  openRecord,
 }) => {
-  const person = await recordOf(api, 'minh')
-  await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  await openRecord('thong-tin-chung')
   await page.getByRole('button', { name: 'Chuyển công tác' }).click()
   const panel = page.getByRole('dialog', { name: 'Thông tin biến động đi' })
   await expect(panel).toContainText('Luân chuyển/Điều động')
@@ -42,11 +38,9 @@ test('transfer of workplace: the unit is demanded, the record waits and can no l
 test('a file that was uploaded for an action goes when the action is given up', async ({
   page,
   api,
-  signIn,
+  openRecord,
 }) => {
-  const person = await recordOf(api, 'minh')
-  await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  const person = await openRecord('thong-tin-chung')
   await page.getByRole('button', { name: 'Ngừng công tác' }).click()
   const panel = page.getByRole('dialog', { name: 'Thông tin ngừng công tác' })
   await panel.locator('input[type=file]').setInputFiles({
@@ -65,11 +59,9 @@ test('a file that was uploaded for an action goes when the action is given up', 
 test('end of service: dates and reason are demanded; the status is the reason', async ({
   page,
   api,
-  signIn,
+  openRecord,
 }) => {
-  const person = await recordOf(api, 'minh')
-  await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  const person = await openRecord('thong-tin-chung')
   await page.getByRole('button', { name: 'Ngừng công tác' }).click()
   const panel = page.getByRole('dialog', { name: 'Thông tin ngừng công tác' })
   await panel.getByRole('button', { name: 'Chuyển', exact: true }).click()
@@ -99,10 +91,8 @@ test('end of service: dates and reason are demanded; the status is the reason', 
   await expect(page.getByRole('button', { name: 'Ngừng công tác' })).toHaveCount(0)
 })
 
-test('transfer to the party, union or front block', async ({ page, api, signIn }) => {
-  const person = await recordOf(api, 'minh')
-  await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+test('transfer to the party, union or front block', async ({ page, openRecord }) => {
+  await openRecord('thong-tin-chung')
   await page.getByRole('button', { name: 'Chuyển Khối đảng - Đoàn thể - Mặt trận' }).click()
   const panel = page.getByRole('dialog', { name: 'Thông tin chuyển khối' })
   await panel.getByRole('button', { name: 'Chuyển', exact: true }).click()

@@ -2,15 +2,12 @@
 import { readFileSync } from 'node:fs'
 import type { Route } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { recordOf } from '../people.ts'
 
 const save = '**/CanBoCongChuc/update-general-hs'
 const lost = 'Lỗi kết nối, vui lòng thử lại!'
 
-test('a save whose answer was lost is no change of somebody else', async ({ page, api, signIn }) => {
-  const person = await recordOf(api, 'minh')
-  await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+test('a save whose answer was lost is no change of somebody else', async ({ page, api, openRecord }) => {
+  const person = await openRecord('thong-tin-chung')
   const otherNames = page.getByLabel('Các tên gọi khác', { exact: true })
   const breakings: ((route: Route) => Promise<void>)[] = [
     async (route) => {
@@ -45,10 +42,8 @@ test('a save whose answer was lost is no change of somebody else', async ({ page
   })
 })
 
-test('a photo is sent once, however often its button is pressed', async ({ page, api, signIn }) => {
-  const person = await recordOf(api, 'minh')
-  await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+test('a photo is sent once, however often its button is pressed', async ({ page, openRecord }) => {
+  await openRecord('thong-tin-chung')
   let sent = 0
   await page.route('**/CanBoCongChuc/update-avatar', async (route) => {
     sent += 1

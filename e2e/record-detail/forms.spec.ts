@@ -140,10 +140,8 @@ test('editing that is asked for early begins when the form is loaded', async ({ 
   await expect(save).toBeVisible()
 })
 
-test('the first wrong field comes out from beneath the bar with its label', async ({ page, api, signIn }) => {
-  const person = await recordOf(api, 'minh')
-  await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+test('the first wrong field comes out from beneath the bar with its label', async ({ page, openRecord }) => {
+  await openRecord('thong-tin-chung')
   await page.getByRole('button', { name: 'Cập nhật' }).click()
   const name = page.getByRole('textbox', { name: 'Họ và tên' })
   await name.fill('')
@@ -250,13 +248,10 @@ test('turning the Party membership off clears and locks its fields', async ({ pa
 
 test('other information and rewards advise against special characters while they are filled', async ({
   page,
-  api,
-  signIn,
+  openRecord,
 }) => {
   const advice = 'Lưu ý: không nhập các ký tự đặc biệt như ; & | ` $.'
-  const person = await recordOf(api, 'minh')
-  await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-khac`)
+  const person = await openRecord('thong-tin-khac')
   await expect(page.getByRole('textbox', { name: 'Ngày vào Đoàn' })).toBeVisible()
   await expect(page.getByText(advice)).toHaveCount(0)
   await page.getByRole('button', { name: 'Cập nhật' }).click()

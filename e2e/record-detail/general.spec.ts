@@ -1,15 +1,13 @@
 /** 'Thông tin chung': what one field does to another. */
 import { expect, test } from '../fixtures.ts'
-import { recordOf } from '../people.ts'
 
 test('the staff number of the using unit follows the CCCD until another one is typed', async ({
   page,
   api,
   signIn,
+  openRecord,
 }) => {
-  const person = await recordOf(api, 'minh', { soCccd: '087190000101' })
-  await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  const person = await openRecord('thong-tin-chung', { soCccd: '087190000101' })
   await page.getByRole('button', { name: 'Cập nhật' }).click()
   const cccd = page.getByLabel('Số CCCD', { exact: true })
   const number = page.getByLabel('Số hiệu CVCCVC đơn vị sử dụng')
@@ -45,12 +43,9 @@ test('the staff number of the using unit follows the CCCD until another one is t
 
 test('an address asks for province and commune, and says so to those who hear it', async ({
   page,
-  api,
-  signIn,
+  openRecord,
 }) => {
-  const person = await recordOf(api, 'minh')
-  await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  await openRecord('thong-tin-chung')
   await page.getByRole('button', { name: 'Cập nhật' }).click()
   const birthplace = page.getByRole('group', { name: 'Nơi sinh', exact: true })
   const province = birthplace.getByRole('combobox', { name: 'Tỉnh' })
@@ -70,10 +65,8 @@ test('an address asks for province and commune, and says so to those who hear it
   }
 })
 
-test('the menu of résumés is walked by the arrows and left by Escape', async ({ page, api, signIn }) => {
-  const person = await recordOf(api, 'minh')
-  await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+test('the menu of résumés is walked by the arrows and left by Escape', async ({ page, openRecord }) => {
+  await openRecord('thong-tin-chung')
   const menu = page.getByRole('button', { name: 'Xuất hồ sơ' })
   await menu.press('Enter')
   const item = page.getByRole('menuitem').first()
@@ -89,12 +82,9 @@ test('the menu of résumés is walked by the arrows and left by Escape', async (
 
 test('what was wrong with a date is taken back when the other one is mended', async ({
   page,
-  api,
-  signIn,
+  openRecord,
 }) => {
-  const person = await recordOf(api, 'minh', { ngayCapCccd: '2021-05-01' })
-  await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  await openRecord('thong-tin-chung', { ngayCapCccd: '2021-05-01' })
   await page.getByRole('button', { name: 'Cập nhật' }).click()
   await page.getByLabel('Ngày cấp CCCD').fill('20/05/1990')
   await page.getByLabel('Email', { exact: true }).fill('sai')

@@ -47,12 +47,9 @@ test('an officer finds a person, edits the general information and exports the r
 
 test('leaving with unsaved changes asks, and cancelling brings back what was loaded', async ({
   page,
-  api,
-  signIn,
+  openRecord,
 }) => {
-  const person = await recordOf(api, 'minh', { tenGoiKhac: 'Tên cũ' })
-  await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  await openRecord('thong-tin-chung', { tenGoiKhac: 'Tên cũ' })
   await page.getByRole('button', { name: 'Cập nhật' }).click()
   await page.getByLabel('Các tên gọi khác').fill('Tên mới chưa lưu')
   await page.getByText('Công tác', { exact: true }).first().click()
@@ -69,11 +66,9 @@ test('leaving with unsaved changes asks, and cancelling brings back what was loa
 test("another person's change is shown field by field and nothing typed is lost", async ({
   page,
   api,
-  signIn,
+  openRecord,
 }) => {
-  const person = await recordOf(api, 'minh')
-  await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  const person = await openRecord('thong-tin-chung')
   await page.getByRole('button', { name: 'Cập nhật' }).click()
   await page.getByLabel('Các tên gọi khác').fill('Do Minh gõ')
   await api.call('lan', 'CanBoCongChuc/update-general-hs', { id: person.id, tenGoiKhac: 'Do Lan lưu' })

@@ -66,14 +66,41 @@ test('paging: texts, sizes, and back to the first page', async ({ page, api, sig
   }
 })
 
+test('rows that could not be read anew after a change are not shown as they were', async ({
+  page,
+  api,
+  openRecord,
+}) => {
+  const record = ownRelative as unknown as SubRecord
+  const person = await openRecord('thong-tin-chung')
+  const row = await valuesFor(record.form, (path) => api.get('minh', path))
+  await addRows(
+    api,
+    record,
+    person.id,
+    Array.from({ length: 6 }, (_, n) => ({ ...row, hoVaTen: `Người thân ${n + 1}` })),
+  )
+  await page.getByRole('link', { name: 'Quan hệ gia đình', exact: true }).click()
+  const section = page.getByRole('region', { name: record.titles.list, exact: true })
+  const rows = section.getByRole('row', { name: /Người thân/ })
+  await expect(rows).toHaveCount(5)
+  const list = `**/${record.contract.controller}/${actionOf(record, 'get-list')}`
+  await page.route(list, (route) => route.abort())
+  await rows.first().getByRole('button', { name: 'Xóa' }).click()
+  await page.getByRole('dialog', { name: 'Xóa' }).getByRole('button', { name: 'Xóa' }).click()
+  await expect(section.getByRole('alert')).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  await page.unroute(list)
+  await section.getByRole('button', { name: 'Thử lại' }).click()
+  await expect(section.getByText('Hiển thị 5 trên tổng số 5 dòng')).toBeVisible()
+})
+
 test("'Ngoài danh mục' remembers what was chosen, restores it and drops the free text", async ({
   page,
   api,
-  signIn,
+  openRecord,
 }) => {
-  const person = await recordOf(api, 'minh')
-  await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  await openRecord('thong-tin-chung')
   await page.getByRole('link', { name: 'Công tác', exact: true }).click()
   await page.getByRole('button', { name: 'Thêm mới' }).click()
   const panel = page.getByRole('dialog')
@@ -122,11 +149,9 @@ test("'Ngoài danh mục' remembers what was chosen, restores it and drops the f
 test('PDF files: others are refused, progress is told, they are in the row and the files tab, and download', async ({
   page,
   api,
-  signIn,
+  openRecord,
 }) => {
-  const person = await recordOf(api, 'minh')
-  await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/cong-tac`)
+  await openRecord('cong-tac')
   await page.getByRole('button', { name: 'Thêm mới' }).click()
   const panel = page.getByRole('dialog')
   const picker = panel.locator('input[type=file]')
@@ -165,10 +190,12 @@ test('PDF files: others are refused, progress is told, they are in the row and t
   expect(readFileSync(await download.path()).equals(smallPdf('Quyết định 12.pdf'))).toBe(true)
 })
 
-test('training: each type has its own fields and stands in its own table', async ({ page, api, signIn }) => {
-  const person = await recordOf(api, 'minh')
-  await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/dao-tao-boi-duong`)
+test('training: each type has its own fields and stands in its own table', async ({
+  page,
+  api,
+  openRecord,
+}) => {
+  await openRecord('dao-tao-boi-duong')
   const section = page.getByRole('region', { name: training.titles.list, exact: true })
   const panel = page.getByRole('dialog')
   const types = (await api.get('minh', 'Common/get-all/DM_LOAIDAOTAO')) as {

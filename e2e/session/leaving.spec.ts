@@ -99,10 +99,8 @@ test('what was typed when the session ran out is there again for the same person
   await expect(panel).toHaveCount(0)
 })
 
-test('what one person typed is not there for another', async ({ page, api, signIn }) => {
-  const person = await recordOf(api, 'minh')
-  await signIn('minh')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+test('what one person typed is not there for another', async ({ page, openRecord }) => {
+  await openRecord('thong-tin-chung')
   await page.getByRole('button', { name: 'Cập nhật' }).click()
   const otherNames = page.getByLabel('Các tên gọi khác', { exact: true })
   await otherNames.fill('Của Minh')
