@@ -16,8 +16,7 @@ interface Item {
 
 /** The input with exactly this label, with or without its star. */
 export function labelled(place: Locator | Page, label: string): Locator {
-  const literal = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return place.getByLabel(new RegExp(`^\\s*${literal}\\s*\\*?\\s*$`))
+  return place.getByLabel(new RegExp(`^\\s*${literally(label)}\\s*\\*?\\s*$`))
 }
 
 /** The list that a press on the field opens; the one before it may still be closing. */
@@ -28,23 +27,28 @@ async function opened(field: Locator): Promise<Locator> {
     .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden):not(.ant-slide-up-leave)')
 }
 
-/** Chooses the option of this name; where the list can be searched, by typing the name and pressing Enter. */
-export async function choose(field: Locator, name: string): Promise<void> {
-  const list = await opened(field)
-  const exactly = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
-  if (await field.isEditable()) {
-    await field.fill(name)
-    await expect(list.locator('.ant-select-item-option-active')).toHaveText(exactly)
-    await field.press('Enter')
-  } else await list.locator('.ant-select-item-option').filter({ hasText: exactly }).first().click()
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Types into the field of a flat list or a tree and presses Enter once that would take what was looked for. */
+export async function takeFound(field: Locator, typed: string, found: string | RegExp): Promise<void> {
+  await takeFoundIn(await opened(field), field, typed, found)
 }
 
-/** Chooses a unit by the keyboard alone: what is typed finds it, Enter takes the first match. */
-export async function chooseUnit(field: Locator, name: string): Promise<void> {
-  const list = await opened(field)
-  await field.fill(name)
-  await expect(list.locator('.ant-select-tree-treenode-active')).toContainText(name)
+async function takeFoundIn(list: Locator, field: Locator, typed: string, found: string | RegExp) {
+  await field.fill(typed)
+  const next = list.locator('.ant-select-item-option-active, .ant-select-tree-treenode-active')
+  if (typeof found === 'string') await expect(next).toContainText(found)
+  else await expect(next).toHaveText(found)
   await field.press('Enter')
+}
+
+/** Chooses the option of this name; where the list can be searched, by typing the name and pressing Enter. */
+export async function choose(field: Locator, name: string): Promise<void> {
+  const exactly = new RegExp(`^${literally(name)}$`)
+  // A field that waits for another one is asked only after the press, which waits until it is enabled.
+  const list = await opened(field)
+  if (await field.isEditable()) await takeFoundIn(list, field, name, exactly)
+  else await list.locator('.ant-select-item-option').filter({ hasText: exactly }).first().click()
 }
 
 /** Values for every field that applies; `which` takes the first, second … item of lists and another text. */
@@ -128,7 +132,7 @@ export async function fillField(place: Locator, field: Field, value: unknown): P
     return
   }
   const input = labelled(place, field.label)
-  if (field.kind === 'unit') await chooseUnit(input, shown(field, value))
+  if (field.kind === 'unit') await takeFound(input, shown(field, value), shown(field, value))
   else if (field.kind === 'choice' || field.kind === 'option') await choose(input, shown(field, value))
   else if (field.kind === 'choices') {
     for (const { name } of value as Item[]) await choose(input, name)

@@ -1,5 +1,6 @@
 /** Accounts: what happens on a slow line, with a quick finger, and to passwords that are shown once. */
 import type { Page } from '@playwright/test'
+import { choose, takeFound } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 
@@ -146,21 +147,17 @@ test('the record of an ordinary user names the account; another role asks for a 
   await fillAccount(page)
   const panel = page.getByRole('dialog', { name: 'Thêm tài khoản' })
   const [name, userName] = [panel.getByLabel('Họ và tên'), panel.getByLabel('Tên tài khoản')]
-  const choose = async (role: string) => {
-    await panel.getByLabel('Vai trò').click()
-    await page.getByTitle(role, { exact: true }).last().click()
-  }
+  const role = panel.getByLabel('Vai trò')
   const unit = panel.getByTitle('Sở Nội vụ', { exact: true })
   await expect(panel.getByLabel('Hồ sơ')).toHaveCount(0)
-  await choose('Người dùng')
+  await choose(role, 'Người dùng')
   // The unit that was chosen is the one whose records are offered.
   await expect(unit).toBeVisible()
-  await panel.getByLabel('Hồ sơ').fill("h'hen nie hanh trinh")
-  await page.keyboard.press('Enter')
+  await takeFound(panel.getByLabel('Hồ sơ'), "h'hen nie hanh trinh", "H'Hen Niê Hành Trình")
   await expect(name).toHaveValue("H'Hen Niê Hành Trình")
   await expect(userName).toHaveValue(/^\d{12}$/)
   for (const field of [name, userName]) await expect(field).not.toBeEditable()
-  await choose('Quản trị đơn vị')
+  await choose(role, 'Quản trị đơn vị')
   await expect(panel.getByLabel('Hồ sơ')).toHaveCount(0)
   await expect(unit).toHaveCount(0)
   await expect(name).toHaveValue('')

@@ -1,4 +1,5 @@
 /** The tree of units, as wide as a province's. */
+import { takeFound } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('a unit chosen above the form is shown in the tree, however far down', async ({ page, signIn }) => {
@@ -101,8 +102,7 @@ test('after a save the form is blank for the next unit, and the tree shows the s
     await page.getByLabel('Tên cơ quan').fill(name)
     await page.getByLabel('Mã cơ quan').fill(`H20.LT${n}.${process.pid % 10_000}`)
     await page.getByLabel('Cấp đơn vị').fill('3')
-    await page.getByLabel('Đơn vị cha').fill('so noi vu')
-    await page.keyboard.press('Enter')
+    await takeFound(page.getByLabel('Đơn vị cha'), 'so noi vu', 'Sở Nội vụ')
     await page.getByRole('button', { name: 'Lưu lại' }).click()
     await expect(tree.getByText(name, { exact: true })).toBeInViewport()
     await expect(page.getByRole('heading', { name: 'Thêm đơn vị' })).toBeVisible()

@@ -1,6 +1,6 @@
 /** The three actions of the record: what they demand, and what they leave behind. */
 import { expect, test } from '../fixtures.ts'
-import { choose, chooseUnit, labelled } from '../fill-form.ts'
+import { choose, labelled, takeFound } from '../fill-form.ts'
 import { smallPdf } from '../small-pdf.ts'
 
 const missing = 'Một số trường bắt buộc chưa được điền. Vui lòng kiểm tra lại.'
@@ -21,7 +21,7 @@ test('transfer of workplace: the unit is demanded, the record waits and can no l
   await panel.getByRole('button', { name: 'Huỷ' }).click()
   await expect(panel).toHaveCount(0)
   await page.getByRole('button', { name: 'Chuyển công tác' }).click()
-  await chooseUnit(labelled(panel, 'Đơn vị chuyển đến'), 'Sở Tài chính')
+  await takeFound(labelled(panel, 'Đơn vị chuyển đến'), 'Sở Tài chính', 'Sở Tài chính')
   await labelled(panel, 'Ngày biến động').fill('01/11/2026')
   await labelled(panel, 'Quyết định chuyển').fill('15/QĐ-SNV')
   await panel.getByRole('button', { name: 'Chuyển', exact: true }).click()

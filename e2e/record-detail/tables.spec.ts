@@ -5,7 +5,7 @@ import { actionOf, type SubRecord } from '#domain/records/sub-record.ts'
 import { trainingPeriod, trainingTables } from '#domain/records/training-period.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
-import { choose, chooseUnit, fillForm, labelled, valuesFor } from '../fill-form.ts'
+import { choose, fillForm, labelled, takeFound, valuesFor } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 import { smallPdf } from '../small-pdf.ts'
@@ -106,7 +106,7 @@ test("'Ngoài danh mục' remembers what was chosen, restores it and drops the f
   const panel = page.getByRole('dialog')
   const cell = panel.locator('.form-cell').filter({ hasText: 'Đơn vị công tác' })
   const tick = cell.getByRole('checkbox', { name: 'Ngoài danh mục' })
-  await chooseUnit(labelled(panel, 'Đơn vị công tác'), 'Sở Nội vụ')
+  await takeFound(labelled(panel, 'Đơn vị công tác'), 'Sở Nội vụ', 'Sở Nội vụ')
   await expect(cell).toContainText('Sở Nội vụ')
   await tick.check()
   await expect(cell).not.toContainText('Sở Nội vụ')
