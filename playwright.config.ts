@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // A second try on a fresh server; `npm test` names every journey that needed it.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   outputDir: 'test-results',

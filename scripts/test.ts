@@ -15,6 +15,8 @@ import { startCluster } from './test/postgres-cluster.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'hoso-reports-'))
 const counts = { passed: 0, failed: 0, skipped: 0 }
+/** Journeys that passed only at the second try. */
+let unsteady = 0
 const slow: string[] = []
 const skippedSuites: string[] = []
 
@@ -119,6 +121,7 @@ async function browser(chromium: string): Promise<void> {
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   }
+  unsteady = stats.flaky
   counts.passed += stats.expected + stats.flaky
   counts.failed += stats.unexpected
   counts.skipped += stats.skipped
@@ -159,5 +162,7 @@ else {
 rmSync(reports, { recursive: true, force: true })
 if (slow.length > 0) console.log(`\nTệp kiểm thử chạy hơn 60 giây:\n  ${slow.join('\n  ')}`)
 if (skippedSuites.length > 0) console.log(`\nĐã bỏ qua:\n  ${skippedSuites.join('\n  ')}`)
+if (unsteady > 0)
+  console.log(`\n!! ${unsteady} hành trình chỉ qua ở lần thử thứ hai ("flaky" ở trên): phải tìm cho ra nguyên nhân`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed === 0 ? 0 : 1)
