@@ -66,9 +66,20 @@ test('an address asks for province and commune, and says so to those who hear it
 })
 
 test('the menu of résumés is walked by the arrows and left by Escape', async ({ page, openRecord }) => {
+  let letGo = () => {}
+  const gate = new Promise<void>((open) => {
+    letGo = open
+  })
+  await page.route('**/BaoCao/get-export-types', async (route) => {
+    await gate
+    await route.continue()
+  })
   await openRecord('thong-tin-chung')
   const menu = page.getByRole('button', { name: 'Xuất hồ sơ' })
   await menu.press('Enter')
+  // Opened before its items are there, too.
+  await expect(page.getByText('Đang tải …')).toBeVisible()
+  letGo()
   const item = page.getByRole('menuitem').first()
   await expect(item).toBeFocused()
   await item.press('Escape')

@@ -1,6 +1,6 @@
 import { DownOutlined, FileWordOutlined, LoadingOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { permissionOf } from '#domain/api/call.ts'
 import { exportWord, listExportTypes } from '#domain/reports/calls.ts'
@@ -13,10 +13,14 @@ import { mayCall, useUser } from '#web/shell/session.ts'
 export function ResumeMenu({ id }: { id: string }) {
   const user = useUser()
   const [running, setRunning] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const offered = mayCall(user, permissionOf(exportWord))
-  // Asked for once a session, so that the menu has its items when it opens and the keyboard can go on in it.
+  // Asked for once a session, so that the menu mostly has its items when it opens.
   const types = useCall(listExportTypes, {}, { enabled: offered, staleTime: Infinity })
+  const items = itemsOf(types, running)
+  useFirstItemFocus(list, open && items.some((item) => item.disabled !== true))
   if (!offered) return null
 
   const download = async (code: string) => {
@@ -35,17 +39,18 @@ export function ResumeMenu({ id }: { id: string }) {
   return (
     <Dropdown
       trigger={['click']}
-      // The arrows move in the menu at once.
-      autoFocus
+      open={open}
+      popupRender={(menu) => <div ref={list}>{menu}</div>}
       menu={{
-        items: itemsOf(types, running),
+        items,
         onClick: ({ key }) => {
           if (key === 'retry') void types.refetch()
           else void download(key)
         },
       }}
-      onOpenChange={(open) => {
-        if (!open && document.activeElement?.closest('[role=menu]')) button.current?.focus()
+      onOpenChange={(opens) => {
+        setOpen(opens)
+        if (!opens && document.activeElement?.closest('[role=menu]')) button.current?.focus()
       }}
     >
       <Button
@@ -61,10 +66,28 @@ export function ResumeMenu({ id }: { id: string }) {
   )
 }
 
+/** The arrows move in the menu as soon as there is something to move in: antd tries once, three frames after it opens. */
+function useFirstItemFocus(list: RefObject<HTMLElement | null>, ready: boolean): void {
+  useEffect(() => {
+    if (!ready) return
+    let frame = 0
+    const take = () => {
+      const first = list.current?.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')
+      first?.focus()
+      // What is still being unfolded can't be focused.
+      if (first == null || document.activeElement !== first) frame = requestAnimationFrame(take)
+    }
+    take()
+    return () => cancelAnimationFrame(frame)
+  }, [list, ready])
+}
+
+type Item = Exclude<NonNullable<MenuProps['items']>[number], null> & { disabled?: boolean }
+
 function itemsOf(
   types: { data?: readonly { code: string; name: string }[] | undefined; isError: boolean },
   running: string | undefined,
-): NonNullable<MenuProps['items']> {
+): Item[] {
   if (types.isError) return [{ key: 'retry', label: `${clientMessages.dataFailed} Thử lại` }]
   if (types.data === undefined) return [{ key: 'loading', label: 'Đang tải …', disabled: true }]
   if (types.data.length === 0) return [{ key: 'none', label: 'Không có dữ liệu', disabled: true }]
