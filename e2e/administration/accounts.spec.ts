@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { choose, takeFound } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
+import { holdBack } from '../hold-back.ts'
 import { recordOf } from '../people.ts'
 
 let made = 0
@@ -32,20 +33,6 @@ async function fillAccount(page: Page): Promise<string> {
   await panel.getByLabel('Họ và tên').fill("Y'Bih Niê <b>Thử</b>")
   await panel.getByLabel('Tên tài khoản').fill(userName)
   return userName
-}
-
-/** Holds the answers of a call back until they are let go; counts how often it was made. */
-async function holdBack(page: Page, call: string) {
-  const held = { count: 0, letGo: () => {} }
-  const gate = new Promise<void>((open) => {
-    held.letGo = open
-  })
-  await page.route(`**/api/v1/${call}`, async (route) => {
-    held.count++
-    await gate
-    await route.continue()
-  })
-  return held
 }
 
 test('an account saved by a double click is made once, and its password is shown', async ({

@@ -1,5 +1,6 @@
 /** The administrators' screens: who gets to them by their address, and that nothing typed there is lost unasked. */
 import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../hold-back.ts'
 
 test('addresses of administration lead an ordinary user to the own record', async ({ page, signIn }) => {
   await signIn('hoa')
@@ -129,18 +130,11 @@ test('an item of a code list is asked for in the order of the specification, and
   await panel.getByLabel('Tên danh mục').fill('Nam')
   await panel.getByLabel('Code danh mục').fill('1')
   await panel.getByLabel('Code QG').fill('1')
-  let letGo = () => {}
-  const gate = new Promise<void>((open) => {
-    letGo = open
-  })
-  await page.route('**/Common/create', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const held = await holdBack(page, 'Common/create')
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
   await page.keyboard.press('Escape')
   await expect(panel.getByRole('button', { name: 'Huỷ' })).toBeDisabled()
   await expect(page.getByRole('dialog')).toHaveCount(1)
-  letGo()
+  held.letGo()
   await expect(panel.getByText('Code danh mục đã tồn tại.')).toBeVisible()
 })

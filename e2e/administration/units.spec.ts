@@ -1,6 +1,7 @@
 /** The tree of units, as wide as a province's. */
 import { takeFound } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../hold-back.ts'
 
 test('a unit chosen above the form is shown in the tree, however far down', async ({ page, signIn }) => {
   await signIn('lan')
@@ -54,18 +55,11 @@ test('another unit that is asked for while one is saved is shown once that is do
   await expect(question).toHaveCount(0)
   await expect(page.getByLabel('Id cũ')).toHaveValue('7')
 
-  let letGo = () => {}
-  const gate = new Promise<void>((open) => {
-    letGo = open
-  })
-  await page.route('**/DonVi/update', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const held = await holdBack(page, 'DonVi/update')
   await page.getByRole('button', { name: 'Lưu lại' }).click()
   await tree.getByText(other, { exact: true }).click()
   await expect(question).toBeVisible()
-  letGo()
+  held.letGo()
   await expect(question).toHaveCount(0)
   await expect(page.getByLabel('Tên cơ quan')).toHaveValue(other)
   const saved = (await api.get('lan', 'DonVi/getTreeList')) as { name: string; oldId: number }[]

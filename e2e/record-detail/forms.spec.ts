@@ -10,6 +10,7 @@ import { partyFieldNames } from '#domain/officer/other-fields.ts'
 import { testToday } from '../../server/test/test-clock.ts'
 import { choose, fillForm, labelled, shown, valuesFor } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../hold-back.ts'
 import { recordOf } from '../people.ts'
 import { textOf } from '../read-docx.ts'
 
@@ -126,17 +127,12 @@ test('an empty form names everything that is missing; what is typed clears its s
 test('editing that is asked for early begins when the form is loaded', async ({ page, api, signIn }) => {
   const person = await recordOf(api, 'minh')
   await signIn('minh')
-  let release = () => undefined as void
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/CanBoCongChuc/get-other-info', async (route) => {
-    await held
-    await route.continue()
-  })
+  const held = await holdBack(page, 'CanBoCongChuc/get-other-info')
   await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-khac`)
   await page.getByRole('button', { name: 'Cập nhật' }).click()
   const save = page.getByRole('button', { name: 'Lưu lại' })
   await expect(save).toHaveCount(0)
-  release()
+  held.letGo()
   await expect(save).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 /** 'Thông tin chung': what one field does to another. */
 import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../hold-back.ts'
 
 test('the staff number of the using unit follows the CCCD until another one is typed', async ({
   page,
@@ -66,20 +67,13 @@ test('an address asks for province and commune, and says so to those who hear it
 })
 
 test('the menu of résumés is walked by the arrows and left by Escape', async ({ page, openRecord }) => {
-  let letGo = () => {}
-  const gate = new Promise<void>((open) => {
-    letGo = open
-  })
-  await page.route('**/BaoCao/get-export-types', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const held = await holdBack(page, 'BaoCao/get-export-types')
   await openRecord('thong-tin-chung')
   const menu = page.getByRole('button', { name: 'Xuất hồ sơ' })
   await menu.press('Enter')
   // Opened before its items are there, too.
   await expect(page.getByText('Đang tải …')).toBeVisible()
-  letGo()
+  held.letGo()
   const item = page.getByRole('menuitem').first()
   await expect(item).toBeFocused()
   await item.press('Escape')

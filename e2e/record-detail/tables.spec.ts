@@ -7,6 +7,7 @@ import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { choose, fillForm, labelled, takeFound, valuesFor } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
+import { holdBack } from '../hold-back.ts'
 import { recordOf } from '../people.ts'
 import { smallPdf } from '../small-pdf.ts'
 
@@ -256,17 +257,12 @@ test('while a save is under way nothing is given up', async ({ page, api, signIn
   const panel = page.getByRole('dialog')
   await panel.locator('input[type=file]').setInputFiles([pdf('Quyết định.pdf')])
   await expect(panel.getByRole('button', { name: 'Tải xuống Quyết định.pdf' })).toBeVisible()
-  let release = () => undefined as void
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/CongTac/update', async (route) => {
-    await held
-    await route.continue()
-  })
+  const held = await holdBack(page, 'CongTac/update')
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(panel.getByRole('button', { name: 'Huỷ' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(1)
-  release()
+  held.letGo()
   await expect(panel).toHaveCount(0)
   const rows = await api.call('minh', 'CongTac/get-list', { id: Number(person.id) })
   expect(rows).toMatchObject({ data: [{ file: [{ fileName: 'Quyết định.pdf' }] }] })

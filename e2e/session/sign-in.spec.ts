@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { cast, castPassword } from '../../server/test/cast.ts'
 import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../hold-back.ts'
 import { recordOf } from '../people.ts'
 
 const noConnection = 'Không thể kết nối đến máy chủ. Vui lòng kiểm tra kết nối mạng của bạn.'
@@ -123,17 +124,10 @@ test('no answer, a slow one and broken ones are told in the words of the catalog
   }
 
   // While the answer is under way the rows to come hold their places.
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(list, async (route) => {
-    await held
-    await route.continue()
-  })
+  const held = await holdBack(page, 'CanBoCongChuc/get-hs-paging')
   await page.reload()
   await expect(page.locator('.data-table[aria-busy=true] .skeleton-line').first()).toBeVisible()
-  letGo()
+  held.letGo()
   await expect(page.getByText(/^Hiển thị/)).toBeVisible()
 })
 

@@ -1,0 +1,19 @@
+/** A slow line for one call: its requests wait until the journey lets them go. */
+import type { Page } from '@playwright/test'
+
+/** Holds back every request whose path ends so (`CongTac/update`, any query); counts them. */
+export async function holdBack(page: Page, call: string): Promise<{ count: number; letGo: () => void }> {
+  const held = { count: 0, letGo: () => {} }
+  const gate = new Promise<void>((open) => {
+    held.letGo = open
+  })
+  await page.route(
+    ({ pathname }) => pathname.endsWith(`/${call}`),
+    async (route) => {
+      held.count++
+      await gate
+      await route.continue()
+    },
+  )
+  return held
+}
