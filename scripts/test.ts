@@ -163,6 +163,8 @@ rmSync(reports, { recursive: true, force: true })
 if (slow.length > 0) console.log(`\nTệp kiểm thử chạy hơn 60 giây:\n  ${slow.join('\n  ')}`)
 if (skippedSuites.length > 0) console.log(`\nĐã bỏ qua:\n  ${skippedSuites.join('\n  ')}`)
 if (unsteady > 0)
-  console.log(`\n!! ${unsteady} hành trình chỉ qua ở lần thử thứ hai ("flaky" ở trên): phải tìm cho ra nguyên nhân`)
+  console.log(
+    `\n!! ${unsteady} hành trình chỉ qua ở lần thử thứ hai ("flaky" ở trên): phải tìm cho ra nguyên nhân`,
+  )
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed === 0 ? 0 : 1)

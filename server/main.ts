@@ -1,6 +1,5 @@
 /** Reads the configuration, opens and fills the database, listens. The last line it prints says where. */
 import { join } from 'node:path'
-import { enableCompileCache } from 'node:module'
 import { buildApp } from '#server/app.ts'
 import { allRoutes } from '#server/all-routes.ts'
 import { readConfiguration, type Configuration } from '#server/configuration.ts'
@@ -9,7 +8,6 @@ import { lockDataDir } from '#server/db/data-lock.ts'
 import { ensureAuditPartitions } from '#server/jobs/audit-partitions.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { warmUp } from '#server/officers/warm-up.ts'
-import { loadDemo } from '#server/seed/load-demo.ts'
 import {
   demoAccounts,
   demoPassword,
@@ -19,7 +17,6 @@ import {
 import { isEmpty, seedFoundation } from '#server/seed/seed-foundation.ts'
 import { startFailure } from '#server/start-failure.ts'
 
-enableCompileCache()
 /** Milliseconds that open requests are given when the server is told to stop. */
 const longestFarewell = 5_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -65,6 +62,7 @@ async function start(): Promise<void> {
   if (configuration.demo) {
     password = demoPassword(dataDir, configuration.demoPassword)
     if (configuration.demoRecords > 0) {
+      const { loadDemo } = await import('#server/seed/load-demo.ts')
       const loaded = await loadDemo(server, {
         count: configuration.demoRecords,
         subRecords: configuration.demoSubRecords,

@@ -119,12 +119,7 @@ test('an item of a code list is asked for in the order of the specification, and
   await page.goto('/danh-muc')
   await page.getByRole('button', { name: 'Thêm mới' }).click()
   const panel = page.getByRole('dialog', { name: 'Thêm mới danh mục' })
-  await expect(panel.locator('label')).toHaveText([
-    'Tên danh mục',
-    'Code danh mục',
-    'Code QG',
-    'Bộ danh mục',
-  ])
+  await expect(panel.locator('label')).toHaveText(['Tên danh mục', 'Code danh mục', 'Code QG', 'Bộ danh mục'])
   await expect(panel.getByLabel('Bộ danh mục')).toHaveValue('Giới tính')
   await expect(panel.getByLabel('Bộ danh mục')).not.toBeEditable()
   await panel.getByLabel('Tên danh mục').fill('Nam')

@@ -9,7 +9,6 @@ import { writeAudit } from '#server/audit/audit.ts'
 import { detailAnswer, namesIn } from '#server/audit/log-answer.ts'
 import { logCondition, seenPerson } from '#server/audit/log-filter.ts'
 import { logBefore, readingLog, type LogRecord } from '#server/audit/log-store.ts'
-import { writeLogWorkbook } from '#server/audit/log-workbook.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 
 type Filter = z.output<typeof exportAudit.input>
@@ -49,6 +48,8 @@ export async function exportLog(
     }
     cut = true
   }
+  // The workbook library takes memory from the first export on, not from the start.
+  const { writeLogWorkbook } = await import('#server/audit/log-workbook.ts')
   const content = await writeLogWorkbook(
     {
       title: 'NHẬT KÝ TRUY CẬP VÀ THAY ĐỔI',

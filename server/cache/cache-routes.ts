@@ -3,7 +3,6 @@ import { refusals } from '#domain/api/refusals.ts'
 import { codes } from '#domain/api/codes.ts'
 import { refreshUnitCache, synchroniseCatalogues, type Synchronised } from '#domain/catalogues/cache-calls.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { replaceShared } from '#server/cache/shared-cache.ts'
 import { entryOf } from '#server/catalogues/catalogue-routes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
@@ -60,6 +59,8 @@ async function synchronise(
 }
 
 async function share(redisUrl: string, kind: Renewed['kind'], entries: Renewed['entries']): Promise<boolean> {
+  // The library of Redis is needed only where there is one.
+  const { replaceShared } = await import('#server/cache/shared-cache.ts')
   try {
     await replaceShared(redisUrl, kind, entries)
     return true

@@ -8,7 +8,6 @@ import type { FileRef } from '#domain/fields/values.ts'
 import type { Tx } from '#server/db/database.ts'
 import { cleanFileName } from '#server/files/file-name.ts'
 import { provePdfContent } from '#server/files/prove-pdf.ts'
-import { provePicture } from '#server/files/prove-picture.ts'
 import type { UploadedFile, UploadLimit } from '#server/files/read-upload.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { BlobStore } from '#server/storage/blob-store.ts'
@@ -33,6 +32,8 @@ export async function provePdf({ name, content }: UploadedFile): Promise<ProvenF
 
 export async function proveImage({ name, content }: UploadedFile): Promise<ProvenFile> {
   if (content.length > mostAvatarBytes) throw refusals.fileRefused(clientMessages.avatarTooLarge)
+  // The picture library takes memory from the first picture on, not from the start.
+  const { provePicture } = await import('#server/files/prove-picture.ts')
   const { large, small } = await provePicture(content)
   return {
     fileName: cleanFileName(name, '.jpg'),

@@ -1,4 +1,3 @@
-import { renderResume } from './render-resume.ts'
 import { resumeContent, resumeFileName, type ResumeOccasion, type ResumeOfficer } from './resume-content.ts'
 import type { ResumeRows } from './resume-tables.ts'
 
@@ -22,8 +21,11 @@ export const exportTypes: readonly ExportType[] = [
   {
     code: 'SYLL_TT06',
     name: 'Sơ yếu lý lịch (Thông tư 06/2023/TT-BNV)',
-    render: ({ officer, rows, photo, ...occasion }) =>
-      renderResume(resumeContent(officer, rows, occasion), photo),
+    render: async ({ officer, rows, photo, ...occasion }) => {
+      // Word and picture libraries take memory from the first résumé on, not from the start.
+      const { renderResume } = await import('./render-resume.ts')
+      return renderResume(resumeContent(officer, rows, occasion), photo)
+    },
     fileName: resumeFileName,
   },
 ]
