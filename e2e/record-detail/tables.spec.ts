@@ -220,13 +220,13 @@ test('training: each type has its own fields and stands in its own table', async
     await panel.getByRole('button', { name: 'Lưu lại' }).click()
     await expect(panel).toHaveCount(0)
     const title = trainingTables.find(({ types: those }) => those.includes(code))?.title ?? ''
-    const table = section
-      .locator('.training-table')
-      .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    const table = section.getByRole('table', { name: title, exact: true })
     const together = trainingTables.find(({ types: those }) => those.includes(code))?.types ?? []
     const rows = table.getByRole('row').filter({ hasText: String(values['vanBangDuocCap']) })
     await expect(rows).toHaveCount(tried.filter((each) => together.includes(each)).length)
   }
+  // A table is not found by the label of the field that has its name.
+  await expect(page.getByLabel('Tin học', { exact: true })).toHaveCount(1)
   // The highest level of political theory is derived from its row.
   await expect(page.getByRole('textbox', { name: 'Lý luận chính trị' })).not.toHaveValue('Chưa rõ')
 })

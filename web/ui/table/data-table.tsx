@@ -58,7 +58,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       aria-busy={skeletons || (props.loading ?? false)}
     >
       <Table<Row>
-        aria-label={props.label}
+        // Not an aria-label: what is looked for by its label is the field of that name alone.
+        caption={<span className="unseen">{props.label}</span>}
         columns={shownColumns}
         dataSource={skeletons ? placeholders : [...rows]}
         rowKey={props.rowKey}
