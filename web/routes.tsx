@@ -79,11 +79,10 @@ const unless = (may: (user: SignedInUser) => boolean) => async () => {
   if (refused() !== undefined) await renewedUser()
   return refused()
 }
-/** The API permission that a screen lives on. */
-const unlessMay = (permission: string) => unless((user) => mayCall(user, permission))
-/** For screens whose calls everybody may make: the role must see the menu item. */
-const unlessSees = (path: string) => unless((user) => mayDo(user, path, 'xem'))
-const mayReadRoles = unlessMay('UnitRole.get-by-id')
+/** A screen of administration opens for who sees its menu item and may make the call that it lives on, if any. */
+const unlessSees = (menuPath: string, permission?: string) =>
+  unless((user) => mayDo(user, menuPath, 'xem') && (permission === undefined || mayCall(user, permission)))
+const mayReadRoles = unlessSees('/unitRole', 'UnitRole.get-by-id')
 
 const interfacePermissions = async () =>
   (await import('./screens/roles/interface-permissions-screen.tsx')).InterfacePermissionsScreen
@@ -102,17 +101,17 @@ const routeTree = root.addChildren([
     guarded(
       '/tai-khoan',
       async () => (await import('./screens/accounts/accounts-screen.tsx')).AccountsScreen,
-      unlessMay('Users.get-paging'),
+      unlessSees('/tai-khoan', 'Users.get-paging'),
     ),
     guarded(
       '/tao-tai-khoan-hang-loat',
       async () => (await import('./screens/bulk-accounts/bulk-accounts-screen.tsx')).BulkAccountsScreen,
-      unlessMay('CanBoCongChuc.get-hs-paging-no-account'),
+      unlessSees('/tao-tai-khoan-hang-loat', 'CanBoCongChuc.get-hs-paging-no-account'),
     ),
     guarded(
       '/unitRole',
       async () => (await import('./screens/roles/roles-screen.tsx')).RolesScreen,
-      unlessMay('UnitRole.get-paging'),
+      unlessSees('/unitRole', 'UnitRole.get-paging'),
     ),
     guarded(
       '/admin/giao-dien/chi-tiet',
@@ -125,13 +124,13 @@ const routeTree = root.addChildren([
     guarded(
       '/menu',
       async () => (await import('./screens/menus/menus-screen.tsx')).MenusScreen,
-      unlessMay('Menu.getTree'),
+      unlessSees('/menu', 'Menu.getTree'),
     ),
     guarded(
       '/sync-redis',
       async () =>
         (await import('./screens/synchronisation/synchronisation-screen.tsx')).SynchronisationScreen,
-      unlessMay('Cache.sync-all-system-categories-to-redis'),
+      unlessSees('/sync-redis', 'Cache.sync-all-system-categories-to-redis'),
     ),
     guarded('/profile', async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen),
     guarded('/danh-sach', staffList, ownRecordInstead),
@@ -149,12 +148,12 @@ const routeTree = root.addChildren([
     guarded(
       '/nhat-ky',
       async () => (await import('./screens/audit-log/audit-log-screen.tsx')).AuditLogScreen,
-      unlessMay('NhatKy.get-paging'),
+      unlessSees('/nhat-ky', 'NhatKy.get-paging'),
     ),
     guarded(
       '/thung-rac',
       async () => (await import('./screens/bin/bin-screen.tsx')).BinScreen,
-      unlessMay('ThungRac.get-paging'),
+      unlessSees('/thung-rac', 'ThungRac.get-paging'),
     ),
     guarded(
       '/icon',

@@ -149,4 +149,10 @@ test('a role that loses a screen and gets it back is followed at the next openin
   await page.goto('/tai-khoan')
   await expect(page.getByRole('button', { name: 'Thêm mới' })).toBeVisible()
   await expect(page).toHaveURL(/\/tai-khoan$/)
+
+  // A screen that the role doesn't see opens by its address no more than by the menu.
+  const listAction = (role.listAction as string[]).filter((action) => !action.startsWith('/tai-khoan:'))
+  await api.call('lan', 'UnitRole/update-action', { id: role.id, listAction })
+  await page.goto('/tai-khoan')
+  await expect(page).toHaveURL(/\/danh-sach$/)
 })

@@ -22,6 +22,8 @@ test('addresses of administration lead a unit administrator to the list, but for
     await page.goto(path)
     await expect(page, path).toHaveURL(/\/danh-sach$/)
   }
+  await page.goto('/tai-khoan')
+  await expect(page.getByRole('heading', { name: 'Tài khoản', exact: true })).toBeVisible()
   await page.goto('/don-vi')
   await expect(page.getByRole('heading', { name: 'Đơn vị', exact: true })).toBeVisible()
 })
