@@ -49,9 +49,21 @@ test('leaving with unsaved changes asks, and cancelling brings back what was loa
   page,
   openRecord,
 }) => {
-  await openRecord('thong-tin-chung', { tenGoiKhac: 'Tên cũ' })
+  await openRecord('cong-tac', { tenGoiKhac: 'Tên cũ' })
+  await page.getByRole('link', { name: 'Thông tin chung', exact: true }).click()
   await page.getByRole('button', { name: 'Cập nhật' }).click()
+  // 'Hủy' asks in any case.
+  await page.getByRole('button', { name: 'Hủy', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Xác nhận' }).getByRole('button', { name: 'Không' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The way back is held in the very moment in which something is typed.
   await page.getByLabel('Các tên gọi khác').fill('Tên mới chưa lưu')
+  await page.goBack()
+  await page
+    .getByRole('dialog', { name: 'Thay đổi chưa được lưu' })
+    .getByRole('button', { name: 'Đóng' })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByText('Công tác', { exact: true }).first().click()
   await expect(page.getByText('Thay đổi chưa được lưu')).toBeVisible()
   await page.getByRole('button', { name: 'Đóng' }).click()

@@ -4,14 +4,15 @@ import type { TabHandle } from './tabs/tab.ts'
 /** Edit mode of the open tab, and what the top bar and the dialogs do with its form. */
 export interface TabEditing {
   editing: boolean
-  dirty: boolean
+  /** Has something been typed? Asked at the moment of leaving: a drawing of the screen would come too late. */
+  isDirty: () => boolean
   saving: boolean
-  /** 'Hủy' was pressed with changes: the question is open. */
+  /** 'Hủy' was pressed: the question is open (spec 1 §4). */
   askingToCancel: boolean
   start: () => void
   /** Saves; on success back to reading. True when it was saved. */
   save: () => Promise<boolean>
-  /** 'Hủy': back to reading at once without changes, after the question with them. */
+  /** 'Hủy': back to reading after the question. */
   cancel: () => void
   keepEditing: () => void
   /** Puts back what was loaded and returns to reading. */
@@ -25,7 +26,6 @@ export interface TabEditing {
 export function useTabEditing(): TabEditing {
   const [ready, setReady] = useState(false)
   const [editing, setEditing] = useState(false)
-  const [dirty, setDirty] = useState(false)
   const [saving, setSaving] = useState(false)
   const [askingToCancel, setAsking] = useState(false)
   const handle = useRef<TabHandle>(null)
@@ -37,7 +37,6 @@ export function useTabEditing(): TabEditing {
   }, [])
 
   const onDirtyChange = useCallback((given: boolean) => {
-    setDirty(given)
     // Only what was typed before the session ran out can stand in a form that is being read: it is gone on with.
     if (given) setEditing(true)
   }, [])
@@ -62,22 +61,17 @@ export function useTabEditing(): TabEditing {
     setEditing(false)
   }, [])
 
-  const cancel = useCallback(() => {
-    if (handle.current?.isDirty()) setAsking(true)
-    else discard()
-  }, [discard])
-
   useSaveKey(editing && ready && !askingToCancel, save)
 
   return {
     // Asked for while the form is still loading, it begins with the form.
     editing: editing && ready,
-    dirty: editing && dirty,
+    isDirty: useCallback(() => handle.current?.isDirty() ?? false, []),
     saving,
     askingToCancel,
     start: useCallback(() => setEditing(true), []),
     save,
-    cancel,
+    cancel: useCallback(() => setAsking(true), []),
     keepEditing: useCallback(() => setAsking(false), []),
     discard,
     onHandle,
