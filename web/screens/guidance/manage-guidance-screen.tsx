@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
-import { deleteGuidance, pageGuidance, type Guidance } from '#domain/guidance/calls.ts'
+import { deleteGuidance, getGuidance, pageGuidance, type Guidance } from '#domain/guidance/calls.ts'
+import { sendCall } from '#web/api/send-call.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/shell/session.ts'
+import { notify } from '#web/shell/notices/notices.ts'
 import { useDropQuestion } from '#web/shell/leaving/use-drop-question.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -18,11 +20,19 @@ export function ManageGuidanceScreen() {
   const next = useRef<Guidance>(undefined)
   const begin = (document?: Guidance) => {
     setDirty(false)
-    setEdited({ count: edited.count + 1, ...(document ? { document } : {}) })
+    setEdited(({ count }) => ({ count: count + 1, ...(document ? { document } : {}) }))
     if (document) scrollTo({ top: 0, behavior: 'smooth' })
   }
+  // What the list shows may be old by now.
+  const open = async ({ id }: Guidance) => {
+    try {
+      begin((await sendCall(getGuidance, { id })).data)
+    } catch {
+      notify('failure', clientMessages.accountFailed)
+    }
+  }
   // What was typed is dropped only after a question; then the chosen document, or a new one, takes its place.
-  const { drop, question } = useDropQuestion(dirty, () => begin(next.current))
+  const { drop, question } = useDropQuestion(dirty, () => (next.current ? void open(next.current) : begin()))
   const leaveFor = (document?: Guidance) => {
     next.current = document
     drop()
