@@ -30,7 +30,7 @@ export const currentSalaryFields = {
   phuCapChucVu: amount('Phụ cấp chức vụ', personnelOnly),
   phuCapKiemNhiem: amount('Phụ cấp kiêm nhiệm', personnelOnly),
   phuCapKhac: amount('Phụ cấp khác', personnelOnly),
-  phuCapKhacTheoHeSo: amount('Phụ cấp khác theo hệ số', personnelOnly),
+  phuCapKhacTheoHeSo: coefficient('Phụ cấp khác theo hệ số', personnelOnly),
   phuCapKhacTheoPhanTram: percent('Phụ cấp khác theo phần trăm', personnelOnly),
   isHieuLucLuong: flag('Có hiệu lực', personnelOnly),
   luongTheoMucTien: salaryMoney('Lương theo mức tiền', personnelOnly),

@@ -49,7 +49,7 @@ export const otherFields = {
     complaint: (value) => (value === 0 ? measured : null),
     ...sensitive,
   }),
-  sucKhoe: choice('Tình trạng sức khỏe', 'DM_SUCKHOE', { ...needed, ...sensitive }),
+  sucKhoe: choice('Tình trạng sức khoẻ', 'DM_SUCKHOE', { ...needed, ...sensitive }),
   nhomMau: choice('Nhóm máu', 'DM_NHOMMAU', { ...needed, ...sensitive }),
   soTruongCongTac: text('Sở trường công tác', needed),
 } as const

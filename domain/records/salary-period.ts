@@ -52,7 +52,7 @@ export const salaryPeriod = defineSubRecord({
       complaint: (value) => (value === 0 ? 'Phần trăm hưởng là bắt buộc.' : null),
     }),
     phuCap: amount('Phụ cấp'),
-    phuCapChenhLechBaoLuu: amount('Hệ số chênh lệch bảo lưu'),
+    phuCapChenhLechBaoLuu: coefficient('Hệ số chênh lệch bảo lưu'),
     phuCapTNVK: percent('Phụ cấp thâm niên vượt khung'),
     ngayHuongPhuCapTNVK: date('Ngày hưởng phụ cấp thâm niên vượt khung', { show: true }),
     ngayXetNangLuongLanDau: date('Ngày xét nâng lương lần đầu', { show: true }),

@@ -28,8 +28,9 @@ export function showCoefficient(value: number): string {
 
 /** The number as it stands in a form and in a table: '2,34', '7.020.000'; an ordinal, '1024', has no points. */
 export function writeNumber(value: number, field: Pick<NumberField, 'format' | 'decimals'>): string {
+  // More decimals than the field takes are shown, for they are what is refused.
+  const typed = String(value).split('.')[1]?.length ?? 0
+  if (typed > field.decimals) return showNumber(value, typed)
   if (field.format === 'plain' && field.decimals === 0) return String(value)
-  return field.format === 'coefficient'
-    ? showCoefficient(value)
-    : showNumber(value, Math.max(field.decimals, 0))
+  return field.format === 'coefficient' ? showCoefficient(value) : showNumber(value, field.decimals)
 }

@@ -10,6 +10,8 @@ test('A coefficient takes comma and point alike and is shown with two digits.', 
   expect(readNumber('2.340', field)).toBe(2.34)
   expect(readNumber('4', field)).toBe(4)
   expect(writeNumber(4, field)).toBe('4,00')
+  // What is refused is shown as it is.
+  expect(writeNumber(2.345, field)).toBe('2,345')
 })
 
 test('Money takes points between thousands, pasted units and blanks too.', () => {
