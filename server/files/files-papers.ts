@@ -1,9 +1,40 @@
-/** Papers of a record that no row owns: who files them and takes them out again. */
-import { permissionOf } from '#domain/api/call.ts'
+/** Whose papers are whose to file: a file is uploaded by those alone whose save may name it. */
+import { permissionOf, type Call } from '#domain/api/call.ts'
+import { generalSection } from '#domain/files/sections.ts'
+import { createGuidance, updateGuidance } from '#domain/guidance/calls.ts'
+import { createMenu, updateMenu } from '#domain/menus/calls.ts'
+import { beginCall } from '#domain/movements/calls.ts'
+import { movementKinds } from '#domain/movements/movement-forms.ts'
 import { updateOfficer } from '#domain/officer/calls.ts'
+import { callsOf } from '#domain/records/calls.ts'
+import { subRecords } from '#domain/records/index.ts'
 import type { Role } from '#server/session/account.ts'
 
-/** Officers who may change the record as a whole; never the person concerned, nor who only moves people. */
-export function filesPapers({ base, permissions }: Role): boolean {
-  return base !== 'ND' && permissions.has(permissionOf(updateOfficer))
+const mayAny = ({ permissions }: Role, calls: readonly Call[]) =>
+  calls.some((call) => permissions.has(permissionOf(call)))
+
+/** The saves that name a file of a section. */
+const savesOf = (section: number): Call[] => [
+  ...subRecords.flatMap((record) => {
+    const { add, update } = callsOf(record)
+    return record.fileSection === section ? [add, update] : []
+  }),
+  ...movementKinds.flatMap((kind) => (kind.section === section ? [beginCall(kind)] : [])),
+]
+const saves = new Map<number, readonly Call[]>()
+
+/** Papers of a record that no row owns: officers who may change it as a whole; never the person, nor who only moves people. */
+export function filesPapers(role: Role): boolean {
+  return role.base !== 'ND' && mayAny(role, [updateOfficer])
 }
+
+/** Papers of a section of the record. */
+export function filesUnder(role: Role, section: number): boolean {
+  if (section === generalSection) return filesPapers(role)
+  const known = saves.get(section) ?? savesOf(section)
+  saves.set(section, known)
+  return mayAny(role, known)
+}
+
+export const filesGuidance = (role: Role): boolean => mayAny(role, [createGuidance, updateGuidance])
+export const filesIcons = (role: Role): boolean => mayAny(role, [createMenu, updateMenu])

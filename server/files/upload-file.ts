@@ -15,27 +15,35 @@ import {
   provePdf,
   type FilePlace,
 } from '#server/files/keep-file.ts'
-import { filesPapers } from '#server/files/files-papers.ts'
+import { filesGuidance, filesIcons, filesUnder } from '#server/files/files-papers.ts'
 import { readUpload } from '#server/files/read-upload.ts'
 import { Reply } from '#server/http/reply.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/change-officer.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
+import type { Role } from '#server/session/account.ts'
+
+interface Meaning {
+  kind: 'pdf' | 'image'
+  section: number | null
+  may: (role: Role) => boolean
+}
 
 /** What a code of `Files/upload` asks for; undefined for an unknown one. */
-function meaningOf(code: string): { kind: 'pdf' | 'image'; section: number | null } | undefined {
-  if (code === uploadCodes.avatar) return { kind: 'image', section: avatarSection }
-  if (code === uploadCodes.icon) return { kind: 'image', section: null }
-  if (code === uploadCodes.guidance) return { kind: 'pdf', section: null }
-  const section = sectionOf(code)
+function meaningOf(code: string): Meaning | undefined {
+  if (code === uploadCodes.icon) return { kind: 'image', section: null, may: filesIcons }
+  if (code === uploadCodes.guidance) return { kind: 'pdf', section: null, may: filesGuidance }
+  const section = code === uploadCodes.avatar ? avatarSection : sectionOf(code)
   if (section === null) return undefined
-  return { kind: section === avatarSection ? 'image' : 'pdf', section }
+  if (section === avatarSection) return { kind: 'image', section, may: () => true }
+  return { kind: 'pdf', section, may: (role) => filesUnder(role, section) }
 }
 
 export async function uploadAnyFile(request: SignedIn): Promise<Reply<FileRef>> {
   const { fields, file } = await readUpload(request.http, pdfLimit, 'files')
   const meaning = meaningOf(fields.get('code') ?? '')
   if (meaning === undefined) throw refusals.invalidField('code', fileSentences.unknownCode)
+  if (!meaning.may(request.account.role)) throw refusals.forbidden()
   const proven = await (meaning.kind === 'pdf' ? provePdf(file) : proveImage(file))
   const kept = await keepBlobs(request.server.blobs, proven, (fileId) =>
     keepPending(request, fileId, proven, { officerId: null, section: meaning.section }),
@@ -52,9 +60,9 @@ export async function uploadFileOfOfficer(request: SignedIn): Promise<Reply<File
     throw refusals.invalidField('index', fileSentences.unknownSection)
   const officer = await findOfficer(request.db, request.scope, await units(request), officerId)
   if (officer === undefined) throw refusals.officerNotFound()
-  // No row owns the papers of this section, so nothing would ever name them: they are filed at once, by officers.
-  if (section === generalSection && !filesPapers(request.account.role)) throw refusals.forbidden()
+  if (!filesUnder(request.account.role, section)) throw refusals.forbidden()
   const proven = await provePdf(file)
+  // No row owns the papers of the general section, so nothing would ever name them: they are filed at once.
   const kept = await keepBlobs(request.server.blobs, proven, (fileId) =>
     section === generalSection
       ? fileWithOfficer(request, officerId, fileId, proven)

@@ -41,7 +41,7 @@ test('a name and a PDF of the caller’s own are demanded', async () => {
     detail: [{ field: 'name', message: 'Tên tệp không được bỏ trống.' }, { field: 'file' }],
   })
   const icon = await upload(lan, 'ICON')
-  const others = await upload(await app.as('minh'))
+  const others = await upload(await app.as('minh'), '6')
   for (const file of [icon, others, { fileId: 'khong-co', fileName: 'x.pdf' }]) {
     expect(await lan.post('HuongDan/create', { name: 'X', file })).toMatchObject({
       code: 21,
@@ -69,6 +69,13 @@ test('a new file takes the place of the old one; deleting takes both away', asyn
   expect(await lan.delete(`HuongDan/delete/${data.id}`)).toMatchObject({ code: 0, data: null })
   expect((await lan.raw(`Files/download/${second.fileId}`)).status).toBe(404)
   expect(await lan.post('HuongDan/get-by-id', { id: data.id })).toMatchObject({ code: 23 })
+})
+
+test('only who may name them uploads documents and icons', async () => {
+  for (const name of ['quang', 'minh', 'van', 'hoa'] as const) {
+    for (const code of ['FILE_HUONG_DAN', 'ICON'])
+      await expect(upload(await app.as(name), code), `${name} ${code}`).rejects.toThrow('403')
+  }
 })
 
 test('only administrators write; a wrong order is refused', async () => {

@@ -49,11 +49,22 @@ const persons: Reach = {
   'entrusted user': 'x....',
 }
 
-/** Papers of rows that a person keeps up too. The leader, who changes no row, takes none out. */
+/** Papers of rows that a person keeps up too. The leader, who changes no row, files none and takes none out. */
 const ownPapers: Reach = { ...persons, leader: '!!!!.' }
 
 /** Papers that only officers file and take out: of no row, or of rows that only officers keep up. */
 const officersPapers: Reach = { ...ownPapers, 'own user': '!....' }
+
+/** Papers of movements, which the leader begins too. */
+const movementPapers: Reach = { ...persons, 'own user': '!....' }
+
+/** What the whole province reads is put there by who may name it. */
+const provincePapers: Reach = {
+  ...Object.fromEntries(Object.keys(persons).map((caller) => [caller, '!'])),
+  administrator: 'x',
+  'every right': 'x',
+  'entrusted user': 'x',
+}
 
 /** The log remembers deleted persons; somebody's own entries are those about the own record. */
 const entries: Reach = {
@@ -172,6 +183,8 @@ export const subjects = {
   generalPaper: { places: positions, reach: { ...officersPapers, 'entrusted user': '!....' } },
   officersPaper: { places: positions, reach: officersPapers },
   ownPaper: { places: positions, reach: ownPapers },
+  movementPaper: { places: positions, reach: movementPapers },
+  guidanceFile: { places: ['own'], reach: provincePapers },
   newPerson: {
     places: ['inside', 'child', 'outside'],
     reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '!!!' },

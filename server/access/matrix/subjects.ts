@@ -28,6 +28,22 @@ async function aboutFile(
   return { values: { fileId, ...(path.endsWith('hs') ? { id: world.people[position] } : {}) } }
 }
 
+function paperFor(world: World, position: Position, section: number): Asked {
+  const about = { idCanBo: world.people[position], index: String(section) }
+  return { form: uploadForm(about, samplePdf(), { name: 'giay.pdf' }) }
+}
+
+/** A paper of a section: filed where it is uploaded, else one that stands there. */
+function aboutPaper(
+  world: World,
+  position: Position,
+  path: string,
+  owner: { table: string; section: number },
+): Promise<Asked> {
+  if (path === 'Files/upload-file-hs') return Promise.resolve(paperFor(world, position, owner.section))
+  return aboutFile(world, position, path, owner)
+}
+
 async function aboutAccount(world: World, role: string, position: Position, path: string): Promise<Asked> {
   const id = await world.accountOf(role, position)
   return { values: path === 'Users/reset-all' ? { listUsers: [id] } : { id, version: stale } }
@@ -44,7 +60,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
         return { values: { refreshToken: (await world.sessionOf('administrator')).refreshToken } }
       if (path === 'Auth/logout') return { through: await freshMouth(world, caller) }
       if (path === 'Files/upload')
-        return { form: uploadForm({ code: 'FILE_HUONG_DAN' }, samplePdf(), { part: 'files' }) }
+        return { form: uploadForm({ code: 'AVATAR' }, await samplePicture('png', 40, 40), { part: 'files' }) }
       return { values: { id: nobody, level: 0, collection: 'DM_GIOITINH', donViId: world.units.own.id } }
     },
   },
@@ -54,8 +70,6 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       if (path === 'BaoCao/export-word') return { values: { code: 'SYLL_TT06', idCBCC: Number(id) } }
       if (path === 'CanBoCongChuc/update-avatar')
         return { form: uploadForm({ idCanBo: id }, await samplePicture('png', 40, 40), { name: 'anh.png' }) }
-      if (path === 'Files/upload-file-hs')
-        return { form: uploadForm({ idCanBo: id, index: '6' }, samplePdf(), { name: 'giay.pdf' }) }
       const movement = movementKinds.find(({ controller }) => path.startsWith(`${controller}/`))
       if (movement !== undefined) return { values: { id, [movement.key]: {} } }
       return { values: { id, version: stale, pageNumber: 1, pageSize: 5 } }
@@ -64,19 +78,11 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
   doomedPerson: { ask: async ({ world, position }) => ({ values: { id: await world.personAt(position) } }) },
   generalPaper: {
     ask: ({ world, position, path }) =>
-      path === 'Files/upload-file-hs'
-        ? Promise.resolve({
-            form: uploadForm(
-              { idCanBo: world.people[position], index: String(generalSection) },
-              samplePdf(),
-              { name: 'giay.pdf' },
-            ),
-          })
-        : aboutFile(world, position, path, { table: 'officer', section: generalSection }),
+      aboutPaper(world, position, path, { table: 'officer', section: generalSection }),
   },
   officersPaper: {
     ask: ({ world, position, path }) =>
-      aboutFile(world, position, path, { table: 'work_period', section: 4 }),
+      aboutPaper(world, position, path, { table: 'work_period', section: 4 }),
   },
   newPerson: {
     ask: async ({ world, position }) => {
@@ -130,7 +136,12 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
   file: { ask: ({ world, position, path }) => aboutFile(world, position, path) },
   ownPaper: {
     ask: ({ world, position, path }) =>
-      aboutFile(world, position, path, { table: 'training_period', section: 6 }),
+      aboutPaper(world, position, path, { table: 'training_period', section: 6 }),
+  },
+  movementPaper: { ask: ({ world, position }) => Promise.resolve(paperFor(world, position, 3)) },
+  guidanceFile: {
+    ask: () =>
+      Promise.resolve({ form: uploadForm({ code: 'FILE_HUONG_DAN' }, samplePdf(), { part: 'files' }) }),
   },
   pendingFile: {
     ask: async ({ world, path }) => {

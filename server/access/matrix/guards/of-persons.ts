@@ -145,9 +145,16 @@ export const personGuards: readonly Guard[] = [
   {
     name: 'papers filed by officers',
     file: 'server/files/upload-file.ts',
-    text: 'section === generalSection && !filesPapers(request.account.role)',
+    text: '!filesUnder(request.account.role, section)',
     without: 'false',
-    shownBy: ['Files/upload-file-hs about generalPaper'],
+    shownBy: ['Files/upload-file-hs about generalPaper', 'Files/upload-file-hs about officersPaper'],
+  },
+  {
+    name: 'papers of the province filed by administrators',
+    file: 'server/files/upload-file.ts',
+    text: '!meaning.may(request.account.role)',
+    without: 'false',
+    shownBy: ['Files/upload about guidanceFile'],
   },
   {
     name: 'papers taken out by officers',
