@@ -173,12 +173,10 @@ export const salaryForm = defineForm({
   ],
 })
 
-/** Academic titles and levels: DaoTao/update-thong-tin; the sentence is the specification's (spec 2 §5). */
+/** Academic titles and levels: DaoTao/update-thong-tin (spec 2 §5). */
 export const trainingForm = defineForm({
   name: 'training',
-  fields: pickFields(officerFields, Object.keys(trainingFields) as (keyof typeof trainingFields)[], {
-    giaoDucPhoThong: { required: 'Trình độ văn hóa là bắt buộc.' },
-  }),
+  fields: pickFields(officerFields, Object.keys(trainingFields) as (keyof typeof trainingFields)[]),
 })
 
 /** Other information: update-other-hs (spec 2 §5 'Other information'). */

@@ -68,7 +68,7 @@ describe('what is demanded, the first field of the form first', () => {
     'danToc: Dân tộc là bắt buộc.',
     'tonGiao: Tôn giáo là bắt buộc.',
     'tinhTrangHonNhan: Tình trạng hôn nhân là bắt buộc.',
-    'giaoDucPhoThong: Trình độ giáo dục phổ thông là bắt buộc.',
+    'giaoDucPhoThong: Trình độ văn hóa là bắt buộc.',
     ...addresses(true),
   ]
 
@@ -128,7 +128,7 @@ describe('what is demanded, the first field of the form first', () => {
     ).toEqual([
       'congViecChinh: Công việc chính được giao là bắt buộc.',
       'loaiHoSo: Đối tượng là bắt buộc.',
-      'giaoDucPhoThong: Trình độ giáo dục phổ thông là bắt buộc.',
+      'giaoDucPhoThong: Trình độ văn hóa là bắt buộc.',
       'trangThaiHoSo: Trạng thái hồ sơ là bắt buộc.',
     ])
     expect(await save({ laDangVien: true })).toMatchObject({ code: 0 })
