@@ -1,6 +1,7 @@
 /** The administrators' screens: who gets to them by their address, and that nothing typed there is lost unasked. */
 import { expect, test } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
+import { smallPdf } from '../small-pdf.ts'
 
 test('addresses of administration lead an ordinary user to the own record', async ({ page, signIn }) => {
   await signIn('hoa')
@@ -45,6 +46,40 @@ test('a guidance document that is being written is dropped only after a question
   await page.getByRole('link', { name: 'Thư viện icon' }).click()
   await question.getByRole('button', { name: 'Đồng ý' }).click()
   await expect(page).toHaveURL(/\/icon$/)
+})
+
+test('a guidance document is read anew before it is changed, and it is said when that fails', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await signIn('lan')
+  await page.goto('/tai-file-huong-dan')
+  const [name, save] = [page.getByLabel('Tên tệp'), page.getByRole('button', { name: 'Lưu lại' })]
+  await name.fill('Hướng dẫn kê khai')
+  await page
+    .getByLabel('Tệp hướng dẫn')
+    .and(page.locator('input'))
+    .setInputFiles({
+      name: 'ke-khai.pdf',
+      mimeType: 'application/pdf',
+      buffer: smallPdf('kê khai'),
+    })
+  await expect(page.getByText('ke-khai.pdf')).toBeVisible()
+  await save.click()
+  const edit = page
+    .getByRole('row')
+    .filter({ hasText: 'Hướng dẫn kê khai' })
+    .getByRole('button', { name: 'Sửa' })
+  await expect(edit).toBeVisible()
+  const [stored] = (await api.call('lan', 'HuongDan/get-paging', {})).data as { id: string }[]
+  await api.call('lan', 'HuongDan/update', { ...stored, name: 'Hướng dẫn kê khai mới' })
+  await edit.click()
+  await expect(name).toHaveValue('Hướng dẫn kê khai mới')
+  await page.getByRole('button', { name: 'Huỷ' }).click()
+  await page.route('**/HuongDan/get-by-id', (route) => route.abort())
+  await edit.click()
+  await expect(page.getByText('Không thể lấy thông tin người dùng.')).toBeVisible()
 })
 
 test('an item of a code list that is being written is dropped only after a question', async ({
