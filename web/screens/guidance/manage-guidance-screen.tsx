@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { deleteGuidance, getGuidance, pageGuidance, type Guidance } from '#domain/guidance/calls.ts'
 import { sendCall } from '#web/api/send-call.ts'
@@ -23,19 +23,27 @@ export function ManageGuidanceScreen() {
     setEdited(({ count }) => ({ count: count + 1, ...(document ? { document } : {}) }))
     if (document) scrollTo({ top: 0, behavior: 'smooth' })
   }
-  // What the list shows may be old by now.
-  const open = async ({ id }: Guidance) => {
-    try {
-      begin((await sendCall(getGuidance, { id })).data)
-    } catch {
-      notify('failure', clientMessages.accountFailed)
-    }
-  }
   // What was typed is dropped only after a question; then the chosen document, or a new one, takes its place.
-  const { drop, question } = useDropQuestion(dirty, () => (next.current ? void open(next.current) : begin()))
+  const { drop, question } = useDropQuestion(dirty, () => begin(next.current))
   const leaveFor = (document?: Guidance) => {
     next.current = document
     drop()
+  }
+  const leave = useRef(leaveFor)
+  useEffect(() => {
+    leave.current = leaveFor
+  })
+  const asked = useRef<string>(undefined)
+  // What the list shows may be old by now. Of several that are asked for the last one comes, and what has been typed
+  // meanwhile is asked about.
+  const open = async ({ id }: Guidance) => {
+    asked.current = id
+    try {
+      const { data } = await sendCall(getGuidance, { id })
+      if (asked.current === id) leave.current(data)
+    } catch {
+      if (asked.current === id) notify('failure', clientMessages.accountFailed)
+    }
   }
   const { ask, dialog } = useConfirm()
   const deletion = useAction(deleteGuidance, {
@@ -72,7 +80,7 @@ export function ManageGuidanceScreen() {
       )}
       <GuidanceTable
         emptyText="Chưa có file hướng dẫn nào. Nhập tên tệp và tải tệp PDF lên để thêm."
-        {...(may('update') ? { onEdit: leaveFor } : {})}
+        {...(may('update') ? { onEdit: (document: Guidance) => void open(document) } : {})}
         {...(may('delete') ? { onDelete: (document: Guidance) => void remove(document) } : {})}
       />
       {dialog}
