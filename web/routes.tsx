@@ -138,7 +138,7 @@ const routeTree = root.addChildren([
     guarded(
       '/don-vi',
       async () => (await import('./screens/units/units-screen.tsx')).UnitsScreen,
-      ownRecordInstead,
+      unlessSees('/don-vi'),
     ),
     guarded(
       '/danh-muc',
