@@ -4,8 +4,10 @@
  * warm start is a third quicker and leaves the stripper, some 15 MB, out of memory.
  */
 import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
-enableCompileCache()
+// Beside the packages, not in the machine's common folder for temporary files, where others could put code into it.
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)))
 process.env['NODE_ENV'] ??= 'production'
 if (!process.env['DATABASE_URL']) process.env['DEMO'] ??= '1'
 const { buildPages } = await import('./build-pages.ts')

@@ -62,6 +62,7 @@ async function start(): Promise<void> {
   if (configuration.demo) {
     password = demoPassword(dataDir, configuration.demoPassword)
     if (configuration.demoRecords > 0) {
+      // The generator and its names are for the demonstration alone.
       const { loadDemo } = await import('#server/seed/load-demo.ts')
       const loaded = await loadDemo(server, {
         count: configuration.demoRecords,

@@ -1,6 +1,6 @@
 /** Whose papers are whose to file: a file is uploaded by those alone whose save may name it. */
 import { permissionOf, type Call } from '#domain/api/call.ts'
-import { generalSection } from '#domain/files/sections.ts'
+import { fileSections, generalSection } from '#domain/files/sections.ts'
 import { createGuidance, updateGuidance } from '#domain/guidance/calls.ts'
 import { createMenu, updateMenu } from '#domain/menus/calls.ts'
 import { beginCall } from '#domain/movements/calls.ts'
@@ -21,7 +21,7 @@ const savesOf = (section: number): Call[] => [
   }),
   ...movementKinds.flatMap((kind) => (kind.section === section ? [beginCall(kind)] : [])),
 ]
-const saves = new Map<number, readonly Call[]>()
+const saves = new Map<number, Call[]>(fileSections.map(({ index }) => [index, savesOf(index)]))
 
 /** Papers of a record that no row owns: officers who may change it as a whole; never the person, nor who only moves people. */
 export function filesPapers(role: Role): boolean {
@@ -31,9 +31,7 @@ export function filesPapers(role: Role): boolean {
 /** Papers of a section of the record. */
 export function filesUnder(role: Role, section: number): boolean {
   if (section === generalSection) return filesPapers(role)
-  const known = saves.get(section) ?? savesOf(section)
-  saves.set(section, known)
-  return mayAny(role, known)
+  return mayAny(role, saves.get(section) ?? [])
 }
 
 export const filesGuidance = (role: Role): boolean => mayAny(role, [createGuidance, updateGuidance])
