@@ -131,6 +131,8 @@ test('The sealer notes the newest seal outside the database', async () => {
   const keep = (fields: object) => void lines.push(fields)
   const sealer = startSealer(server.server, { info: keep, warn: keep, error: keep })
   await makePerson(server, lan)
+  // Rows are sealed once every older transaction of the cluster has ended, those of other tests included.
+  await expect.poll(() => notedSeal(server.server.configuration.dataDir), { timeout: 20_000 }).toBeDefined()
   await sealer.stop()
   const newest = (await newestSeal(db())) as Seal
   expect(await notedSeal(server.server.configuration.dataDir)).toMatchObject({
