@@ -1,12 +1,12 @@
 import { Button, Form as AntForm } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { createGuidance, pageGuidance, updateGuidance, type Guidance } from '#domain/guidance/calls.ts'
 import { guidanceForm } from '#domain/guidance/guidance-form.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { callKey } from '#web/api/use-call.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
+import { useDirtyReport } from '#web/forms/use-dirty-report.ts'
 import { useRecordForm } from '#web/forms/use-form.ts'
 import { notify } from '#web/shell/notices/notices.ts'
 import './guidance.css'
@@ -15,12 +15,12 @@ import { GuidanceUpload } from './guidance-upload.tsx'
 /** Name, PDF and order of one document, or of a new one. */
 export function GuidanceForm(props: {
   document: Guidance | undefined
-  /** Says whether something has been typed that would be lost. */
-  onDirty: (dirty: boolean) => void
+  /** Gives the way to ask whether something has been typed. */
+  onDirty: (isDirty: () => boolean) => void
   onSaved: () => void
   onReset: () => void
 }) {
-  const { document, onDirty } = props
+  const { document } = props
   const client = useQueryClient()
   const form = useRecordForm(guidanceForm, loadedOf(document), {
     send: ({ file, ...values }, sending) => {
@@ -39,7 +39,7 @@ export function GuidanceForm(props: {
       return true
     },
   })
-  useEffect(() => onDirty(form.dirty), [form.dirty, onDirty])
+  useDirtyReport(form, props.onDirty)
   return (
     <section className="guidance-form" aria-label="Thông tin file hướng dẫn">
       <h2>{document ? `Sửa: ${document.name}` : 'Thêm file hướng dẫn'}</h2>

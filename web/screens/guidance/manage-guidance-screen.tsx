@@ -3,6 +3,7 @@ import { clientMessages } from '#domain/api/client-messages.ts'
 import { deleteGuidance, getGuidance, pageGuidance, type Guidance } from '#domain/guidance/calls.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useAction } from '#web/api/use-call.ts'
+import { useFormBelow } from '#web/forms/use-dirty-report.ts'
 import { mayCall, useUser } from '#web/shell/session.ts'
 import { notify } from '#web/shell/notices/notices.ts'
 import { useDropQuestion } from '#web/shell/leaving/use-drop-question.tsx'
@@ -16,15 +17,15 @@ export function ManageGuidanceScreen() {
   const user = useUser()
   const may = (action: string) => mayCall(user, `HuongDan.${action}`) && !user.isOnlySeeMe
   const [edited, setEdited] = useState<{ count: number; document?: Guidance }>({ count: 0 })
-  const [dirty, setDirty] = useState(false)
+  const { isDirty, onDirty, forget } = useFormBelow()
   const next = useRef<Guidance>(undefined)
   const begin = (document?: Guidance) => {
-    setDirty(false)
+    forget()
     setEdited(({ count }) => ({ count: count + 1, ...(document ? { document } : {}) }))
     if (document) scrollTo({ top: 0, behavior: 'smooth' })
   }
   // What was typed is dropped only after a question; then the chosen document, or a new one, takes its place.
-  const { drop, question } = useDropQuestion(dirty, () => begin(next.current))
+  const { drop, question } = useDropQuestion(isDirty, () => begin(next.current))
   const leaveFor = (document?: Guidance) => {
     next.current = document
     drop()
@@ -75,7 +76,7 @@ export function ManageGuidanceScreen() {
           document={edited.document}
           onSaved={() => begin()}
           onReset={() => leaveFor()}
-          onDirty={setDirty}
+          onDirty={onDirty}
         />
       )}
       <GuidanceTable

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { CallFailure } from '#web/api/call-failure.ts'
+import { useFormBelow } from '#web/forms/use-dirty-report.ts'
 import { useDropQuestion } from '#web/shell/leaving/use-drop-question.tsx'
 import { useNarrow } from '#web/theme/use-media.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -23,7 +24,6 @@ export interface TreeFormProps<Item> {
 }
 
 const none: readonly never[] = []
-const never = () => false
 
 /**
  * A screen with a tree at the left and the form of what is chosen at the right. What was typed is dropped only after a
@@ -53,11 +53,11 @@ export function TreeEditor<Item extends TreeItem>(props: {
   /** Drafts are numbered: a new one starts blank even when the former was begun at the same place. */
   const [draft, setDraft] = useState({ count: 0, begunAt: undefined as Item | undefined })
   const [saved, setSaved] = useState<string>()
-  const [isDirty, setIsDirty] = useState(() => never)
+  const { isDirty, onDirty, forget } = useFormBelow()
   const form = useRef<HTMLDivElement>(null)
   const next = useRef<() => void>(undefined)
   const { drop, question } = useDropQuestion(isDirty, () => {
-    setIsDirty(() => never)
+    forget()
     next.current?.()
   })
 
@@ -87,7 +87,6 @@ export function TreeEditor<Item extends TreeItem>(props: {
   const follow = (go: () => void) => {
     if (shown.current === key) go()
   }
-  const setIsDirtyTo = useCallback((asks: () => boolean) => setIsDirty(() => asks), [])
   const about = {
     key,
     item,
@@ -95,7 +94,7 @@ export function TreeEditor<Item extends TreeItem>(props: {
     items,
     onChoose: choose,
     onReset: () => begin(),
-    onDirty: setIsDirtyTo,
+    onDirty,
     // The form clears after a save (spec 3 §4); the tree shows where the item is now.
     onSaved: (id: string) =>
       follow(() => {
@@ -105,7 +104,7 @@ export function TreeEditor<Item extends TreeItem>(props: {
       }),
     onDeleted: () =>
       follow(() => {
-        setIsDirty(() => never)
+        forget()
         setChosen(undefined)
       }),
   }

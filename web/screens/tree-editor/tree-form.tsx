@@ -1,6 +1,7 @@
 import { Button } from 'antd'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { RecordForm } from '#web/forms/record-form.tsx'
+import { useDirtyReport } from '#web/forms/use-dirty-report.ts'
 import type { RecordFormHandle } from '#web/forms/use-form.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 
@@ -28,16 +29,7 @@ export function TreeForm(props: {
 }) {
   const { record, saveButton, deletion, onReset, onDirty } = props
   const { ask, dialog } = useConfirm()
-  const latest = useRef(record)
-  useEffect(() => {
-    latest.current = record
-  })
-  const { dirty } = record
-  const maySave = saveButton !== undefined
-  useEffect(() => {
-    // Asked at the moment of leaving; given anew when it has changed, so that a question that stands is looked at again.
-    onDirty(() => maySave && latest.current.isDirty())
-  }, [dirty, maySave, onDirty])
+  useDirtyReport(record, onDirty, saveButton !== undefined)
   const remove = async ({ title, ask: sentence, name, run }: TreeFormDeletion) => {
     const text = (
       <>
