@@ -26,6 +26,7 @@ export const accountMessages = {
   personHasAccount: 'Hồ sơ này đã có tài khoản.',
   personWithoutNumber: 'Hồ sơ chưa có số CCCD hoặc CMND nên không thể tạo tài khoản.',
   personLeft: 'Hồ sơ đã kết thúc công tác nên không thể tạo tài khoản.',
+  personGone: 'Hồ sơ đã kết thúc công tác hoặc đã bị xóa nên không thể mở khóa tài khoản.',
   ownRole: 'Bạn không thể thay đổi vai trò của chính mình.',
   ownLock: 'Bạn không thể khóa tài khoản của chính mình.',
   ownDeletion: 'Bạn không thể xóa tài khoản của chính mình.',

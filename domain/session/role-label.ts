@@ -3,6 +3,9 @@ const labels: Readonly<Record<string, string>> = {
   QTDV: 'Quản trị đơn vị',
   LDSNV: 'Lãnh đạo Sở Nội vụ',
   ND: 'Người dùng',
+  // The second set of codes that the specification names.
+  USER: 'Người dùng',
+  MODERATOR: 'Kiểm duyệt viên',
 }
 
 /** A role code in words; an unknown code as it is, a missing one 'Chưa rõ' (spec 3 §3). */

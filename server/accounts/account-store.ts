@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AccountRow } from '#domain/accounts/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { mayGive, visibleAccounts, type Roles } from '#server/accounts/account-access.ts'
+import { hasLeft } from '#server/accounts/linked-person.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import { catalogues, units, type SignedIn } from '#server/http/request.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
@@ -22,6 +23,9 @@ export interface AccountRecord {
   mustChange: boolean
   avatar: string | null
   soCccd: string | null
+  /** Of the linked person: the status, and whether the record is in the bin. */
+  statusId: number | null
+  isDeleted: boolean | null
 }
 
 /** What decides about accounts beside their rows; from memory, so to be fetched before a transaction. */
@@ -43,7 +47,7 @@ export const accountTables = sql`account a
 
 export const accountColumns = sql`a.id, a.version, a."userName", a.name, a.role_id as "roleId",
   coalesce(o."donViId", a."donViId") as "donViId", a."idCBCC", a."isActived", a.must_change as "mustChange",
-  o.avatar, o."soCccd"`
+  o.avatar, o."soCccd", o."trangThaiHoSoId" as "statusId", o.deleted as "isDeleted"`
 
 /** One account that the caller sees, or undefined; `lock` keeps it for the rest of the transaction. */
 export async function findAccount(
@@ -84,6 +88,10 @@ export function canManage(request: SignedIn, lists: AccountLists, record: Accoun
   return !request.account.role.onlySeeMe && mayGive(request.account.role, roleOf(lists, record))
 }
 
+/** Whether its person has left or is in the bin: then nobody unlocks it; whoever brings the person back does. */
+export const isGone = ({ all }: AccountLists, record: AccountRecord): boolean =>
+  record.idCBCC !== null && (record.isDeleted === true || hasLeft(record, all))
+
 export function accountAnswer(request: SignedIn, lists: AccountLists, record: AccountRecord): AccountRow {
   const role = roleOf(lists, record)
   return {
@@ -102,3 +110,20 @@ export function accountAnswer(request: SignedIn, lists: AccountLists, record: Ac
     canManage: canManage(request, lists, record),
   }
 }
+
+/** What the log keeps of an account. */
+export const audited = ({ userName, name, roleId, donViId, idCBCC, isActived }: AccountRecord) => ({
+  userName,
+  name,
+  roleId,
+  donViId,
+  idCBCC,
+  isActived,
+})
+
+export const auditTarget = ({ id, idCBCC, donViId }: AccountRecord) => ({
+  target: 'account',
+  targetId: id,
+  officerId: idCBCC,
+  unitId: donViId,
+})

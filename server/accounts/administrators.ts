@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { accountMessages } from '#domain/accounts/account-problems.ts'
 import { refusals } from '#domain/api/refusals.ts'
+import { indispensable } from '#domain/roles/role-screens.ts'
 import type { Tx } from '#server/db/database.ts'
 
 /** Number of the advisory lock; others of the product begin with 82 too. */
@@ -15,12 +16,13 @@ export async function oneAtATime(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx)
 }
 
-/** After the change: an unlocked account with a role that may change roles must be left (26). */
+/** After the change: an unlocked account whose role can give every right back on the screens must be left (26). */
 export async function keepAnAdministrator(tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select a.id from account a join role r on r.id = a.role_id
-    where r.base = 'ADMIN' and not r."isOnlySeeMe" and 'UnitRole.update-controller' = any(r.permissions)
-      and 'Users.update' = any(r.permissions) and a."isActived" and a.deleted_at is null
+    where r.base = 'ADMIN' and not r."isOnlySeeMe" and a."isActived" and a.deleted_at is null
+      and r.permissions @> cast(${indispensable.permissions} as text[])
+      and r.list_action @> cast(${indispensable.actions} as text[])
     limit 1`.execute(tx)
   if (rows.length === 0) throw refusals.wrongState(accountMessages.lastAdministrator)
 }

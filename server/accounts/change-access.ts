@@ -8,8 +8,11 @@ import { refusals } from '#domain/api/refusals.ts'
 import { refuseEscalation } from '#server/accounts/account-access.ts'
 import {
   accountLists,
+  audited,
+  auditTarget,
   canManage,
   findAccount,
+  isGone,
   lockAccount,
   roleOf,
   type AccountLists,
@@ -17,7 +20,6 @@ import {
 } from '#server/accounts/account-store.ts'
 import { keepAnAdministrator, oneAtATime } from '#server/accounts/administrators.ts'
 import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'
-import { audited, auditTarget } from '#server/accounts/save-account.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { answerAgain, inRetriableTransaction } from '#server/db/in-transaction.ts'
@@ -125,7 +127,8 @@ function whyNot(
 ): string | null {
   if (account === undefined) return refusals.rowNotFound().message
   if (!canManage(request, lists, account)) return refusals.forbidden().message
-  return account.id === request.account.id && !isActived ? accountMessages.ownLock : null
+  if (isActived) return !account.isActived && isGone(lists, account) ? accountMessages.personGone : null
+  return account.id === request.account.id ? accountMessages.ownLock : null
 }
 
 async function setActive(

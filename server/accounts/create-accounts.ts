@@ -6,6 +6,7 @@ import { accountMessages } from '#domain/accounts/account-problems.ts'
 import type { BulkAccounts, MadeAccount } from '#domain/accounts/calls.ts'
 import { codes } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
+import { freeNames } from '#server/accounts/free-names.ts'
 import {
   hasLeft,
   lockPeople,
@@ -60,6 +61,11 @@ export async function makeOrdinaryAccounts(
     .executeTakeFirstOrThrow()
   const people = await lockPeople(tx, request, tree, ids)
   const having = await peopleWithAccount(tx, ids)
+  await freeNames(
+    tx,
+    request,
+    people.flatMap((person) => userNameOf(person) ?? []),
+  )
   const taken = await takenNames(tx, people)
   const outcome: BatchOutcome = { accounts: [], refused: [] }
   for (const id of new Set(ids)) {

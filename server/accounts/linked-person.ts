@@ -45,7 +45,8 @@ export async function peopleWithAccount(
 }
 
 /** The account name of a person: the CCCD, else the CMND; null when there is neither. */
-export const userNameOf = ({ soCccd, soCmnd }: LinkedPerson): string | null => soCccd || soCmnd || null
+export const userNameOf = ({ soCccd, soCmnd }: Pick<LinkedPerson, 'soCccd' | 'soCmnd'>): string | null =>
+  soCccd || soCmnd || null
 
 /** Statuses of people who have left (02 to 10): an end of service locks the account, and none is made afterwards. */
 export function leftStatuses(all: Catalogues): number[] {
@@ -53,5 +54,5 @@ export function leftStatuses(all: Catalogues): number[] {
 }
 
 /** Whether the person has left. */
-export const hasLeft = ({ statusId }: LinkedPerson, all: Catalogues): boolean =>
+export const hasLeft = ({ statusId }: Pick<LinkedPerson, 'statusId'>, all: Catalogues): boolean =>
   statusId !== null && leftStatuses(all).includes(statusId)

@@ -14,14 +14,18 @@ import { mayGive, refuseEscalation } from '#server/accounts/account-access.ts'
 import {
   accountAnswer,
   accountLists,
+  audited,
+  auditTarget,
   canManage,
   findAccount,
+  isGone,
   lockAccount,
   roleOf,
   type AccountLists,
   type AccountRecord,
 } from '#server/accounts/account-store.ts'
 import { keepAnAdministrator, oneAtATime } from '#server/accounts/administrators.ts'
+import { freeNames } from '#server/accounts/free-names.ts'
 import { hasLeft, lockPeople, peopleWithAccount, userNameOf } from '#server/accounts/linked-person.ts'
 import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
@@ -59,6 +63,7 @@ export async function createAccount(
     request,
     async (tx) => {
       const wanted = await wantedFrom(tx, request, lists, input, { role })
+      await freeNames(tx, request, [wanted.userName])
       await refuseTakenName(tx, wanted.userName, 0)
       const { role: _, ...columns } = wanted
       const { id } = await tx
@@ -88,11 +93,15 @@ export async function updateAccount(input: UpdateInput, request: SignedIn): Prom
     }
     const wanted = await wantedFrom(tx, request, lists, input, { role, current })
     const isActived = input.isActived ?? current.isActived
+    if (isActived && !current.isActived && isGone(lists, current)) {
+      throw refusals.wrongState(accountMessages.personGone)
+    }
     const roleChanged = wanted.role.id !== current.roleId
     if (current.id === request.account.id) {
       if (roleChanged) throw refusals.wrongState(accountMessages.ownRole)
       if (!isActived) throw refusals.wrongState(accountMessages.ownLock)
     }
+    await freeNames(tx, request, [wanted.userName], current.id)
     await refuseTakenName(tx, wanted.userName, current.id)
     const { role: _, ...columns } = wanted
     await tx
@@ -131,8 +140,9 @@ async function grantedRole(
   const text = unitRoleView ?? unitRoleId
   if (text === undefined) return present ?? null
   if (text === '') return null
-  const { rows } = await sql<{ id: number }>`
-    select id from role where active and (cast(id as text) = ${text} or code = ${text}) limit 1`.execute(
+  // Digits are an id and nothing else: a code may be a number too.
+  const isRole = /^\d+$/.test(text) ? sql`cast(id as text) = ${text}` : sql`code = ${text}`
+  const { rows } = await sql<{ id: number }>`select id from role where active and ${isRole}`.execute(
     request.db,
   )
   const role = roles.get(rows[0]?.id ?? 0)
@@ -160,7 +170,11 @@ async function wantedFrom(
   }
   const problems: { field: AccountField; message: string }[] = accountProblems(draft)
   if (problems.length > 0 || role === null) throw refusals.invalid(problems)
-  if (ordinary) return ofPerson(tx, request, role, wholeId(draft.idCBCC), lists, current)
+  if (ordinary) {
+    // A name that stands and comes back as it was is no wish for another: people sign in with it.
+    const isKept = draft.name === current?.name && draft.userName === current.userName
+    return ofPerson(tx, request, role, wholeId(draft.idCBCC), lists, isKept ? current : undefined, current)
+  }
   const { tree } = lists
   const donViId = wholeId(draft.donVi)
   const unit = tree.find(donViId)
@@ -179,6 +193,7 @@ async function ofPerson(
   role: Role,
   idCBCC: number,
   { tree, all }: AccountLists,
+  kept: AccountRecord | undefined,
   current: AccountRecord | undefined,
 ): Promise<Wanted> {
   const [person] = await lockPeople(tx, request, tree, [idCBCC])
@@ -196,9 +211,11 @@ async function ofPerson(
   if (current?.idCBCC !== idCBCC && hasLeft(person, all)) {
     throw refusals.invalidField('idCBCC', accountMessages.personLeft)
   }
+  const { donViId } = person
+  if (kept?.idCBCC === idCBCC) return { role, donViId, idCBCC, name: kept.name, userName: kept.userName }
   const userName = userNameOf(person)
   if (userName === null) throw refusals.invalidField('idCBCC', accountMessages.personWithoutNumber)
-  return { role, donViId: person.donViId, idCBCC, name: person.hoVaTen ?? userName, userName }
+  return { role, donViId, idCBCC, name: person.hoVaTen ?? userName, userName }
 }
 
 async function refuseTakenName(tx: Tx, userName: string, except: number): Promise<void> {
@@ -207,20 +224,3 @@ async function refuseTakenName(tx: Tx, userName: string, except: number): Promis
     limit 1`.execute(tx)
   if (rows.length > 0) throw refusals.duplicate('userName', accountMessages.taken)
 }
-
-/** What the log keeps of an account. */
-export const audited = ({ userName, name, roleId, donViId, idCBCC, isActived }: AccountRecord) => ({
-  userName,
-  name,
-  roleId,
-  donViId,
-  idCBCC,
-  isActived,
-})
-
-export const auditTarget = ({ id, idCBCC, donViId }: AccountRecord) => ({
-  target: 'account',
-  targetId: id,
-  officerId: idCBCC,
-  unitId: donViId,
-})

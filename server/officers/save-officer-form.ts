@@ -14,6 +14,7 @@ import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer, type OfficerChange } from '#server/officers/change-officer.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
 import { emptiedElsewhere } from '#server/officers/emptied-elsewhere.ts'
+import { nameAccountOf } from '#server/officers/name-account.ts'
 import { updateOfficer } from '#server/officers/officer-store.ts'
 import { parseValues, type Lists, type Parsed } from '#server/records/parse-values.ts'
 import { readRow } from '#server/records/stored-values.ts'
@@ -61,9 +62,10 @@ async function save(
   request: SignedIn,
   form: Form,
   body: Body,
-  { tx, officer, lists, auditStatement }: OfficerChange,
+  change: OfficerChange,
   fill: ((values: AnyValues) => void) | undefined,
 ): Promise<OfficerAnswer> {
+  const { tx, officer, lists, auditStatement } = change
   const stored = readRow(form.fields, officer.row, lists)
   // First of all: what somebody else has changed since is not taken for a change by this caller.
   if (typeof body.version === 'number' && body.version !== officer.versions[form.version]) {
@@ -100,6 +102,7 @@ async function save(
       after: written.after,
     }),
   })
+  await nameAccountOf(request, change, saved, written.names)
   return officerAnswer(request, saved, lists, form.version)
 }
 

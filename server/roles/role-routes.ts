@@ -73,11 +73,12 @@ export const roleRoutes: Route[] = [
     const [tree, counts] = [await units(request), await accountsByRole(request.db)]
     const text = input.name?.trim() ?? ''
     const held = text === '' ? new Set<number>() : await rolesHeldBy(request, text)
+    // Digits are an id and nothing else: a code may be a number too.
     const asked = input.unitRole ?? ''
     const found = (await findRoles(request.db)).filter(
       (role) =>
         (hasWords(`${role.name} ${role.code}`, text) || held.has(role.id)) &&
-        (asked === '' || String(role.id) === asked || role.code === asked),
+        (asked === '' || (/^\d+$/.test(asked) ? String(role.id) : role.code) === asked),
     )
     const { data, totalRows } = pageOf(found, input, ['name', 'code', 'level'])
     return { data: data.map((role) => roleAnswer(role, tree, counts)), totalRows }

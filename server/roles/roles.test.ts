@@ -284,6 +284,25 @@ describe('escalation', () => {
     ).toBe(0)
   })
 
+  test('digits name a role by its id, whatever codes there are', async () => {
+    const nd = await seeded('ND')
+    const made = await lan.post('UnitRole/create', { name: 'Vai trò số', code: nd.id, unitRoleCode: 'QTDV' })
+    expect(made.code).toBe(0)
+    const account = {
+      donVi: await unitOf(app, 'H20.05'),
+      name: 'Người Thử Nghiệm',
+      userName: 'thu.vai.tro.so',
+      unitRoleView: made.data.id,
+    }
+    expect(await lan.post('Users/create', account)).toMatchObject({
+      code: 0,
+      data: { unitRoleView: { id: made.data.id } },
+    })
+    expect(await lan.post('Users/create', { ...account, unitRoleView: nd.id })).toMatchObject({ code: 21 })
+    const { data } = await lan.post('UnitRole/get-paging', { unitRole: nd.id })
+    expect(data.data.map(({ id }: { id: string }) => id)).toEqual([nd.id])
+  })
+
   test('the last administrators’ role keeps what it needs to give permissions back', async () => {
     const admin = await seeded('ADMIN')
     const without = admin.controller.filter(({ key }: { key: string }) => key !== 'UnitRole')
@@ -297,6 +316,12 @@ describe('escalation', () => {
     expect(await lan.post('UnitRole/update', { id: (await seeded('ND')).id, code: 'KHAC' })).toMatchObject({
       code: 26,
     })
+    // Nor are the screens themselves given up, which only calls could bring back.
+    for (const listAction of [[], admin.listAction.filter((name: string) => name !== '/unitRole:xem')]) {
+      expect(await lan.post('UnitRole/update-action', { id: admin.id, listAction })).toMatchObject({
+        code: 26,
+      })
+    }
     expect(
       (await lan.post('UnitRole/update-controller', { id: admin.id, controller: admin.controller })).code,
     ).toBe(0)

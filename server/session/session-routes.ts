@@ -163,7 +163,11 @@ export const sessionRoutes: Route[] = [
     if (name === '') throw refusals.invalidField('name', profileMessages.name)
     if (name.length > 100) throw refusals.invalidField('name', 'Họ và tên không được dài quá 100 ký tự.')
     await inTransaction(request.server, async (tx, touch) => {
-      await tx.updateTable('account').set({ name }).where('id', '=', request.account.id).execute()
+      await tx
+        .updateTable('account')
+        .set(({ eb }) => ({ name, version: eb('version', '+', 1) }))
+        .where('id', '=', request.account.id)
+        .execute()
       await writeAudit(tx, request, {
         kind: 'sua',
         target: 'account',

@@ -72,7 +72,7 @@ export interface ActionOptions<C extends AnyCall> {
   onFailure?: (failure: CallFailure, input: InputOf<C>) => boolean | void
   /** Notices: of success and failure (default), of failures only, or none. Code 24 is never notified, only passed on. */
   notify?: 'all' | 'failures' | 'none'
-  /** Reads that a success makes old. */
+  /** Reads that a success makes old, as does the news that something is gone (23). */
   refreshes?: readonly AnyCall[]
 }
 
@@ -95,6 +95,9 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> 
   const unanswered = useRef<{ content: string; key: string }>(undefined)
   const running = useRef(new Map<string, Promise<Envelope<AnswerOf<C>>>>())
 
+  const refresh = () => {
+    for (const read of options.refreshes ?? []) void client.invalidateQueries({ queryKey: callKey(read) })
+  }
   const { mutateAsync: begin, isPending } = useMutation<Envelope<AnswerOf<C>>, Error, InputOf<C>>({
     mutationFn: async (input) => {
       const content = JSON.stringify(input)
@@ -109,11 +112,13 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> 
       }
     },
     onSuccess: (answer, input) => {
-      for (const read of options.refreshes ?? []) void client.invalidateQueries({ queryKey: callKey(read) })
+      refresh()
       if ((options.notify ?? 'all') === 'all') tell.success(answer.message)
       options.onSuccess?.(answer, input)
     },
     onError: (error, input) => {
+      // What is gone goes from the lists that still show it.
+      if (error instanceof CallFailure && Number(error.code) === codes.gone) refresh()
       const told = error instanceof CallFailure && options.onFailure?.(error, input) === true
       if (told || options.notify === 'none') return
       if (error instanceof CallFailure && Number(error.code) === codes.stale) return

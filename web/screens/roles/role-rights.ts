@@ -1,11 +1,10 @@
+import { rolesPath } from '#domain/roles/role-screens.ts'
 import { mayCall, mayDo, type SignedInUser } from '#web/shell/session.ts'
-
-const path = '/unitRole'
 
 /** What the signed-in user may do with roles: the role's API permission and its interface action must both allow it. */
 export const roleRights = (user: SignedInUser) => {
   const may = (permission: string, action: string) =>
-    !user.isOnlySeeMe && mayCall(user, permission) && mayDo(user, path, action)
+    !user.isOnlySeeMe && mayCall(user, permission) && mayDo(user, rolesPath, action)
   return {
     add: may('UnitRole.create', 'them'),
     edit: may('UnitRole.update', 'sua'),

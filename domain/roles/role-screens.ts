@@ -1,0 +1,36 @@
+/** What the role screens live on. */
+import { permissionOf } from '#domain/api/call.ts'
+import { updateAccount } from '#domain/accounts/calls.ts'
+import { menuActionName } from './menu-actions.ts'
+import {
+  getRole,
+  listApi,
+  listMenuActions,
+  listRoles,
+  updateRoleActions,
+  updateRoleControllers,
+} from './calls.ts'
+
+/** The menu path of the roles; both permission pages stand behind it. */
+export const rolesPath = '/unitRole'
+
+/**
+ * What somebody must always be left with: the screens and calls by which every other right can be given back, and the
+ * change of an account's role.
+ */
+export const indispensable = {
+  permissions: [
+    ...new Set(
+      [
+        listRoles,
+        getRole,
+        listMenuActions,
+        listApi,
+        updateRoleActions,
+        updateRoleControllers,
+        updateAccount,
+      ].map(permissionOf),
+    ),
+  ],
+  actions: [menuActionName(rolesPath, 'xem'), menuActionName(rolesPath, 'sua')],
+} as const

@@ -1,0 +1,109 @@
+/** The account of a person follows the record: its name, its number, its end. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccount, makeOrdinary, roleOf, settle, signIn } from '#server/accounts/sample-accounts.ts'
+import { catalogueOf } from '#server/test/lookups.ts'
+import { startTestServer, type TestServer } from '#server/test/harness.ts'
+import { freshNumber, makePerson } from '#server/test/people.ts'
+
+let app: TestServer
+beforeAll(async () => {
+  app = await startTestServer()
+})
+afterAll(() => app.stop())
+
+const generalOf = async (id: string) =>
+  (await (await app.as('minh')).post('CanBoCongChuc/get-general-info', { id })).data
+const accountOf = async (id: string) => (await (await app.as('lan')).get(`Users/get-by-id/${id}`)).data
+
+test('a name and an account name that stand are kept when the account is saved as it was', async () => {
+  const lan = await app.as('lan')
+  const { account } = await makeOrdinary(app)
+  const own = await settle(app, account)
+  expect((await own.post('Users/change-profile', { name: 'Chị Ba Thử Nghiệm' })).code).toBe(0)
+  const stored = await accountOf(account.id)
+  // The own change counts as one: who loaded the account before it is told.
+  expect(await lan.post('Users/update', { id: account.id, version: account.version })).toMatchObject({
+    code: 24,
+  })
+  const { name, userName, version } = stored
+  const same = { id: account.id, version, name, userName, isActived: true }
+  expect(await lan.post('Users/update', same)).toMatchObject({
+    code: 0,
+    data: { name: 'Chị Ba Thử Nghiệm', userName: account.userName },
+  })
+})
+
+test('what an account has from the record follows the record', async () => {
+  const minh = await app.as('minh')
+  const { person, account } = await makeOrdinary(app)
+  const own = await settle(app, account)
+  const number = freshNumber(12)
+  const body = { ...(await generalOf(person.id)), hoVaTen: 'Trần Thị Đổi Tên', soCccd: number }
+  expect((await minh.post('CanBoCongChuc/update-general-hs', body)).code).toBe(0)
+  expect(await accountOf(account.id)).toMatchObject({ name: 'Trần Thị Đổi Tên', userName: number })
+  expect((await own.get('Auth/me')).data).toMatchObject({ userName: number })
+  expect((await signIn(app, number, 'Ruong-lua@Chin7')).code).toBe(0)
+  // A name that somebody chose stays.
+  await own.post('Users/change-profile', { name: 'Chị Ba Thử Nghiệm' })
+  const again = { ...(await generalOf(person.id)), hoVaTen: 'Trần Thị Lần Ba' }
+  expect((await minh.post('CanBoCongChuc/update-general-hs', again)).code).toBe(0)
+  expect(await accountOf(account.id)).toMatchObject({ name: 'Chị Ba Thử Nghiệm', userName: number })
+})
+
+test('an account name that another account holds already is left to it', async () => {
+  const [lan, minh] = [await app.as('lan'), await app.as('minh')]
+  const { person, account } = await makeOrdinary(app)
+  const number = freshNumber(12)
+  const other = await makeAccount(app, 'QTDV')
+  expect((await lan.post('Users/update', { id: other.id, userName: number })).code).toBe(0)
+  const body = { ...(await generalOf(person.id)), soCccd: number }
+  expect((await minh.post('CanBoCongChuc/update-general-hs', body)).code).toBe(0)
+  expect(await accountOf(account.id)).toMatchObject({ userName: account.userName })
+})
+
+test('nobody unlocks the account of somebody who has left or whose record is in the bin', async () => {
+  const lan = await app.as('lan')
+  const [left, deleted] = [await makeOrdinary(app), await makeOrdinary(app)]
+  const end = await (
+    await app.as('minh')
+  ).post('NghiViec/create-nghi-viec', {
+    id: left.person.id,
+    tinhTrangNghiViec: {
+      ngayKyQuyetDinh: '2026-09-15',
+      ngay: '2026-10-01',
+      trangThai: await catalogueOf(app, 'DM_NGHIVIEC', '02'),
+    },
+  })
+  expect(end).toMatchObject({ code: 0 })
+  expect((await lan.post('CanBoCongChuc/delete', { id: deleted.person.id })).code).toBe(0)
+  for (const { account } of [left, deleted]) {
+    const [stored, refused] = [await accountOf(account.id), 'không thể mở khóa tài khoản']
+    expect(stored).toMatchObject({ isActived: false })
+    const one = await lan.post('Users/update', { id: account.id, isActived: true })
+    expect(one).toMatchObject({ code: 26, message: expect.stringContaining(refused) })
+    const many = await lan.post('Users/reset-all', { listUsers: [account.id], isActived: true })
+    expect(many).toMatchObject({
+      code: 40,
+      data: { count: 0 },
+      detail: [{ message: expect.stringContaining(refused) }],
+    })
+    // Saved as it is, it stays as it is.
+    expect((await lan.post('Users/update', { id: account.id, isActived: false })).code).toBe(0)
+    expect(await signIn(app, account.userName, account.passWord)).toMatchObject({ code: 26 })
+  }
+})
+
+test('the number of somebody in the bin makes an account for whoever has it now', async () => {
+  const lan = await app.as('lan')
+  const { person, account } = await makeOrdinary(app)
+  expect((await lan.post('CanBoCongChuc/delete', { id: person.id })).code).toBe(0)
+  const [next, last] = [
+    await makePerson(app, lan, { soCccd: account.userName }),
+    await makePerson(app, lan, { soCccd: freshNumber(12) }),
+  ]
+  const made = await lan.post('CanBoCongChuc/create-users-all-by-don-vi', [{ id: next.id }])
+  expect(made).toMatchObject({ code: 0, data: { accounts: [{ userName: account.userName }] } })
+  expect(await lan.get(`Users/get-by-id/${account.id}`)).toMatchObject({ code: 23 })
+  const one = { unitRoleView: await roleOf(app, 'ND'), donVi: last['donVi'], idCBCC: last.id }
+  expect((await lan.post('Users/create', one)).code).toBe(0)
+})
