@@ -1,5 +1,6 @@
 /** The accounts: who may sign in, as whom and for which unit. */
 import { z } from 'zod'
+import { seenVersion } from '#domain/api/seen-version.ts'
 import { answer, defineCall, idText, optionalRowId, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { accountMessages, bulkLimit } from '#domain/accounts/account-problems.ts'
@@ -180,7 +181,7 @@ export const updateAccount = defineCall({
   writes: true,
   input: z.object({
     id: rowId,
-    version: z.number().int().nullish(),
+    version: seenVersion,
     ...accountFields,
     isActived: flag.nullish(),
   }),

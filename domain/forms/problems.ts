@@ -79,10 +79,14 @@ function isReplaced(form: Form, name: string, values: AnyValues, context: JudgeC
   if (pair === undefined) return false
   const outsideTicked =
     context.outside === undefined
-      ? isEmpty(values[pair.inside]) && !isEmpty(values[pair.outside])
+      ? isEmpty(values[pair.inside]) && (!isEmpty(values[pair.outside]) || isOnlySent(pair, context))
       : context.outside.has(pair.inside)
   return outsideTicked ? name === pair.inside : name === pair.outside
 }
+
+/** A request that carries the free text and not the catalogue field means the free text, also when it is empty. */
+const isOnlySent = (pair: { inside: string; outside: string }, { sent }: JudgeContext): boolean =>
+  sent !== undefined && sent.has(pair.outside) && !sent.has(pair.inside)
 
 function isDemanded(form: Form, name: string, values: AnyValues, context: JudgeContext): boolean {
   if (form.demandedWhenSent.includes(name) && context.sent !== undefined && !context.sent.has(name))

@@ -1,7 +1,7 @@
 /** Administrative geography on both sides of the merger of July 2025. */
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
-import { seenVersion } from '#domain/units/seen-version.ts'
+import { seenVersion } from '#domain/api/seen-version.ts'
 
 export interface PlaceEntry {
   /** Says its side: 'n82' after the merger, 'o82' before. */

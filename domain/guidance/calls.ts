@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answer, defineCall, paging, rowId } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import type { FileRef } from '#domain/fields/values.ts'
-import { seenVersion } from '#domain/units/seen-version.ts'
+import { seenVersion } from '#domain/api/seen-version.ts'
 
 export interface Guidance {
   id: string

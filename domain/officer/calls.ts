@@ -1,5 +1,6 @@
 /** The calls about persons. */
 import { z } from 'zod'
+import { seenVersion } from '#domain/api/seen-version.ts'
 import { answer, defineCall, idText, optionalRowId, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import type { NewAddress, OldAddress, Ref, UnitRef } from '#domain/fields/values.ts'
@@ -86,7 +87,7 @@ export const officerFilter = {
 const controller = 'CanBoCongChuc'
 const byId = z.object({ id: rowId })
 /** A form's body: fields are read by their declarations, so any key may come. */
-const formBody = z.looseObject({ id: rowId, version: z.number().int().nullish() })
+const formBody = z.looseObject({ id: rowId, version: seenVersion })
 const list = z.object({ ...paging, ...officerFilter })
 
 export const listOfficersCall = defineCall({

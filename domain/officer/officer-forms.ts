@@ -16,6 +16,16 @@ import { otherFields, partyFieldNames } from '#domain/officer/other-fields.ts'
 export const defaultStaffNumber = 'H20'
 
 const joinedBeforeBirth = 'Ngày vào Đảng phải sau ngày sinh.'
+const joinedBeforeUnion = 'Ngày vào Đảng phải sau ngày vào Đoàn.'
+
+/** The Party is joined after the birth and after the Youth Union, whose day stands in another form (spec 2 §5). */
+const joiningProblem = (values: {
+  ngaySinh?: string | null
+  ngayVaoDang?: string | null
+  ngayVaoDoan?: string | null
+}) =>
+  notAfter(values.ngaySinh, values.ngayVaoDang, joinedBeforeBirth) ??
+  notAfter(values.ngayVaoDoan, values.ngayVaoDang, joinedBeforeUnion)
 
 const identityRules = (values: {
   ngaySinh?: string | null
@@ -84,7 +94,7 @@ export const generalForm = defineForm({
   asked: { ngayVaoDang: ({ laDangVien }) => laDangVien },
   rules: (values) => ({
     ...identityRules(values),
-    ngayVaoDang: notAfter(values.ngaySinh, values.ngayVaoDang, joinedBeforeBirth),
+    ngayVaoDang: joiningProblem(values),
   }),
 })
 
@@ -149,7 +159,7 @@ export const recordForm = defineForm({
   asked: { ngayVaoDang: ({ laDangVien }) => laDangVien },
   rules: (values) => ({
     ...identityRules(values),
-    ngayVaoDang: notAfter(values.ngaySinh, values.ngayVaoDang, joinedBeforeBirth),
+    ngayVaoDang: joiningProblem(values),
   }),
 })
 
@@ -185,7 +195,7 @@ export const otherForm = defineForm({
   fields: otherFields,
   note: specialCharactersNote,
   periods: [
-    { from: 'ngayVaoDoan', to: 'ngayVaoDang', message: 'Ngày vào Đảng phải sau ngày vào Đoàn.' },
+    { from: 'ngayVaoDoan', to: 'ngayVaoDang', message: joinedBeforeUnion },
     {
       from: 'ngayVaoDangChinhThuc',
       to: 'ngayRaKhoiDang',

@@ -13,7 +13,7 @@ export const otherFields = {
   daiBieuQHHDND: choice('Đại biểu Quốc hội, HĐND', 'DM_DAIBIEUHDND'),
   laDangVien: flag('Là đảng viên', sensitive),
   ngayVaoDang: date('Ngày vào Đảng', { required: true, ...pastDay, ...sensitive }),
-  ngayVaoDangChinhThuc: date('Ngày vào Đảng chính thức', { ...pastDay, ...sensitive }),
+  ngayVaoDangChinhThuc: date('Ngày chính thức', { ...pastDay, ...sensitive }),
   soTheDang: text('Số thẻ Đảng', {
     maxLength: 50,
     length: { min: 8, minMessage: 'Số thẻ Đảng phải có độ dài ít nhất là 8 ký tự' },

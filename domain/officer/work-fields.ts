@@ -15,7 +15,7 @@ export const workFields = {
     offered: (extra) => extra['settable'] === true,
     ...notBySelf,
   }),
-  ngayBatDau: date('Ngày bắt đầu', { required: true, notAfterToday: true, show: true }),
+  ngayBatDau: date('Ngày được tuyển dụng lần đầu', { required: true, notAfterToday: true, show: true }),
   ngayKetThuc: date('Ngày kết thúc', { notAfterToday: true, show: true }),
   coQuanTuyenDung: unit('Cơ quan, tổ chức, đơn vị tuyển dụng', { required: true }),
   viTriTuyenDung: text('Vị trí tuyển dụng'),

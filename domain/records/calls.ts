@@ -1,5 +1,6 @@
 /** The calls of the sub-records and of the one-per-person forms, derived from their declarations. */
 import { z } from 'zod'
+import { seenVersion } from '#domain/api/seen-version.ts'
 import { answer, defineCall, paging, rowId, type Call } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
@@ -101,7 +102,7 @@ export const sections: readonly { controller: string; form: Form; title: string 
 ].map(({ form, ...rest }) => ({ ...rest, form: form as unknown as Form }))
 
 const infoInput = z.object({ id: rowId })
-const sectionInput = z.looseObject({ id: rowId, version: z.number().int().nullish() })
+const sectionInput = z.looseObject({ id: rowId, version: seenVersion })
 
 /** get-info and update-thong-tin of one section. */
 export function sectionCalls(section: { controller: string; title: string }) {

@@ -13,6 +13,7 @@ export const housing = defineSubRecord({
     ],
     'Loại nhà ở',
     'Loại nhà',
+    'Giấy chứng nhận quyền sở hữu',
   ),
   columns: ['loaiDat', 'chiTiet', 'dienTich', 'giayChungNhan'],
 })

@@ -9,6 +9,7 @@ export function propertyFields(
   kinds: readonly { value: number; name: string }[],
   kindLabel: string,
   detailLabel: string,
+  certificateLabel: string,
 ) {
   return classified('sensitive', {
     loaiDat: option(kindLabel, kinds, needed),
@@ -20,6 +21,6 @@ export function propertyFields(
       suffix: 'm²',
       complaint: (value) => (value === 0 ? 'Diện tích không được bằng 0.' : null),
     }),
-    giayChungNhan: text('Giấy chứng nhận', needed),
+    giayChungNhan: text(certificateLabel, needed),
   })
 }

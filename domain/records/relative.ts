@@ -18,7 +18,7 @@ export function relativeFields(side: 'own' | 'spouse') {
     nguyenQuan: text('Nguyên quán'),
     diaChiThuongTru: text('Địa chỉ thường trú', { maxLength: 500 }),
     ghiChu: text(
-      'Quê quán, nghề nghiệp, chức danh, chức vụ, đơn vị công tác, học tập, nơi ở; thành viên các tổ chức chính trị - xã hội',
+      'Quê quán, nghề nghiệp, chức danh, chức vụ, đơn vị công tác, học tập, nơi ở (trong, ngoài nước); thành viên các tổ chức chính trị - xã hội (trong, ngoài nước); làm việc cho chế độ cũ, tiền án, tiền sự (nếu có)',
       { required: 'Thông tin này là bắt buộc', multiline: true },
     ),
   })

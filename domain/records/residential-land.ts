@@ -13,6 +13,7 @@ export const residentialLand = defineSubRecord({
     ],
     'Loại đất ở',
     'Chi tiết',
+    'Giấy chứng nhận quyền sử dụng',
   ),
   columns: ['loaiDat', 'chiTiet', 'dienTich', 'giayChungNhan'],
 })

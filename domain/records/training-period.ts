@@ -26,7 +26,7 @@ const period = {
     periodText(tuNgay, denNgay),
 }
 const school = {
-  header: 'Cơ sở đào tạo',
+  header: 'Tên cơ sở đào tạo',
   cell: (row: { coSoDaoTao: Ref | null; coSoDaoTaoNgoaiHeThong: string | null }) =>
     row.coSoDaoTao?.name ?? row.coSoDaoTaoNgoaiHeThong ?? unknown,
 }
@@ -50,8 +50,8 @@ export const trainingPeriod = defineSubRecord({
     tuNgay: month('Từ tháng/năm', { required: true, notAfterToday: true, show: true }),
     denNgay: month('Đến tháng/năm', { notAfterToday: true, show: true }),
     quocGia: choice('Quốc gia', 'DM_QUOCGIA'),
-    coSoDaoTao: choice('Cơ sở đào tạo', 'DM_COSODAOTAO', { required: true }),
-    coSoDaoTaoNgoaiHeThong: text('Cơ sở đào tạo', { required: true }),
+    coSoDaoTao: choice('Tên cơ sở đào tạo', 'DM_COSODAOTAO', { required: true }),
+    coSoDaoTaoNgoaiHeThong: text('Tên cơ sở đào tạo', { required: true }),
     chuyenNganhDaoTao: choice('Chuyên ngành đào tạo', 'DM_CHUYENNGANHDAOTAO', { required: true }),
     chuyenNganhDaoTaoNgoaiHeThong: text('Chuyên ngành đào tạo', { required: true }),
     tenNgoaiNgu: choice('Tên ngoại ngữ', 'DM_NGOAINGU', { required: true }),

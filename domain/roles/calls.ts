@@ -1,5 +1,6 @@
 /** Permission roles and the list of the server's own calls. */
 import { z } from 'zod'
+import { seenVersion } from '#domain/api/seen-version.ts'
 import { givenReference } from '#domain/accounts/calls.ts'
 import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
@@ -129,7 +130,6 @@ export const getRole = defineCall({
 })
 
 /** The version that the change was made on; one version for the form and both pages of permissions. */
-const seenVersion = z.number().int().nullish()
 const given = z
   .array(z.object({ key: z.string().max(100), listAction: z.array(z.string().max(200)).max(1000) }))
   .max(500)

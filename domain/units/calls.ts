@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
-import { seenVersion } from '#domain/units/seen-version.ts'
+import { seenVersion } from '#domain/api/seen-version.ts'
 
 export interface UnitEntry {
   id: string

@@ -166,7 +166,7 @@ test('the renewed appointment waits for the appointment, and its end for the beg
   const place = await edit(page, person.id, 'cong-tac')
   const appointed = labelled(place, 'Ngày bổ nhiệm/ngày phê chuẩn')
   const renewed = labelled(place, 'Ngày bổ nhiệm lại/phê chuẩn nhiệm kỳ tiếp theo')
-  const [from, to] = [labelled(place, 'Ngày bắt đầu'), labelled(place, 'Ngày kết thúc')]
+  const [from, to] = [labelled(place, 'Ngày được tuyển dụng lần đầu'), labelled(place, 'Ngày kết thúc')]
   await expect(renewed).toBeDisabled()
   await appointed.fill('01/02/2020')
   await expect(renewed).toBeEnabled()

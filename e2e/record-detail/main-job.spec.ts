@@ -56,6 +56,13 @@ test('leaving with unsaved changes asks, and cancelling brings back what was loa
   await page.getByRole('button', { name: 'Hủy', exact: true }).click()
   await page.getByRole('dialog', { name: 'Xác nhận' }).getByRole('button', { name: 'Không' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // So does a switch of tabs.
+  await page.getByRole('link', { name: 'Công tác', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Thay đổi chưa được lưu' })
+    .getByRole('button', { name: 'Đóng' })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   // The way back is held in the very moment in which something is typed.
   await page.getByLabel('Các tên gọi khác').fill('Tên mới chưa lưu')
   await page.goBack()

@@ -1,4 +1,5 @@
 /** What the forms over a person demand and refuse, in the specification's own sentences (spec 1 §5, spec 3 §5). */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type Answered, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, placeOf, unitOf } from '#server/test/lookups.ts'
@@ -210,6 +211,21 @@ test('the Party date is demanded of members, lies after birth and not ahead, and
     code: 0,
     data: { ngayVaoDang: null },
   })
+})
+
+test('the Party is joined after the Youth Union, whichever form says so', async () => {
+  const member = await create({ laDangVien: true, ngayVaoDang: '2015-09-02' })
+  const { id } = member.data
+  await sql`update officer set "ngayVaoDoan" = '2005-01-01' where id = ${Number(id)}`.execute(app.database.db)
+  const wrong = ['ngayVaoDang: Ngày vào Đảng phải sau ngày vào Đoàn.']
+  for (const call of ['update-general-hs', 'update-hs']) {
+    const { data } = await minh.post('CanBoCongChuc/get-general-info', { id })
+    const body = { ...data, laDangVien: true }
+    for (const ngayVaoDang of ['2001-01-01', '2005-01-01']) {
+      expect(problemsIn(await minh.post(`CanBoCongChuc/${call}`, { ...body, ngayVaoDang }))).toEqual(wrong)
+    }
+    expect((await minh.post(`CanBoCongChuc/${call}`, { ...body, ngayVaoDang: '2015-09-03' })).code).toBe(0)
+  }
 })
 
 test('leaving the Party empties what the other tab says of it', async () => {

@@ -2,7 +2,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyValues } from '#domain/fields/field.ts'
+import type { Form } from '#domain/forms/form.ts'
 import { sections } from '#domain/records/calls.ts'
+import { trainingPeriod } from '#domain/records/training-period.ts'
 import { startTestServer, type Answered, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
@@ -40,7 +42,7 @@ const demanded: Record<string, string[]> = {
   work: [
     'ngheKhiTuyenDung: Nếu không có thì ghi là không.',
     'hinhThucTuyenDung: Hình thức tuyển dụng là bắt buộc.',
-    'ngayBatDau: Ngày bắt đầu là bắt buộc.',
+    'ngayBatDau: Ngày được tuyển dụng lần đầu là bắt buộc.',
     'coQuanTuyenDung: Cơ quan, tổ chức, đơn vị tuyển dụng là bắt buộc.',
     'chucVu: Chức vụ hiện tại là bắt buộc.',
     `chucVuQuyHoach: ${needed}`,
@@ -89,7 +91,7 @@ describe.each(sections.map((section) => [section.controller, section] as const))
         data: { ...sample, id, version: 2 },
       })
       const read = await minh.post<AnyValues>(`${controller}/get-info`, { id })
-      expect(read.data).toEqual(saved.data)
+      expect(read.data).toMatchObject(saved.data)
       const raised = Object.entries(read.data['versions'] as Record<string, number>).filter(
         ([, version]) => version > 1,
       )
@@ -249,4 +251,29 @@ describe('rules of single forms', () => {
       await minh.post('CanBoCongChuc/update-general-hs', { id, version: 1, laDangVien: false }),
     ).toMatchObject({ code: 24 })
   })
+})
+
+test('the training profile comes with the periods it was reckoned from', async () => {
+  const { id } = await makePerson(app, minh)
+  const sample = await sampleEntry(app, trainingPeriod.form as unknown as Form)
+  expect((await minh.post('DaoTao/add', { id, daoTao: sample })).code).toBe(0)
+  const { data } = await minh.post<AnyValues>('DaoTao/get-info', { id })
+  const list = await minh.post<{ data: AnyValues[] }>('DaoTao/get-list', { id })
+  const [{ stt: _, ...period } = {}] = list.data.data
+  expect(data).toMatchObject({ quaTrinhDaoTao: [period], icon: null })
+})
+
+test('the version of a form is read as a number or in text', async () => {
+  const { id } = await makePerson(app, minh)
+  const save = (version: unknown) =>
+    minh.post('TaiSan/update-thong-tin', {
+      id,
+      version,
+      thuNhapLuong: 'Lương',
+      thuNhapKhac: 'Không',
+      datSanXuatKinhDoanh: 'Không',
+    })
+  expect((await save('1')).code).toBe(0)
+  expect((await save('1')).code).toBe(24)
+  for (const wrong of ['x', 1.5, {}]) expect((await save(wrong)).code).toBe(21)
 })

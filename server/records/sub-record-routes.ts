@@ -1,8 +1,11 @@
 /** The routes of every sub-record and of every one-per-person section, from the one list of declarations. */
+import { permissionOf } from '#domain/api/call.ts'
 import { refusals } from '#domain/api/refusals.ts'
+import { trainingForm } from '#domain/officer/officer-forms.ts'
 import { callsOf, listRelations, sectionCalls, sections } from '#domain/records/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
 import type { SubRecord } from '#domain/records/sub-record.ts'
+import { trainingPeriod } from '#domain/records/training-period.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { entryOf } from '#server/catalogues/catalogue-routes.ts'
 import { Reply } from '#server/http/reply.ts'
@@ -13,7 +16,7 @@ import { readOfficer } from '#server/officers/officer-routes.ts'
 import { saveOfficerForm } from '#server/officers/save-officer-form.ts'
 import type { Lists } from '#server/records/parse-values.ts'
 import { addEntry, answerOf, changeEntry, removeEntry } from '#server/records/save-sub-record.ts'
-import { entrySortOf, findEntry, listEntries } from '#server/records/sub-record-store.ts'
+import { allEntries, entrySortOf, findEntry, listEntries } from '#server/records/sub-record-store.ts'
 
 async function inScope(request: SignedIn, id: number): Promise<{ officer: OfficerRecord; lists: Lists }> {
   const lists: Lists = {
@@ -94,12 +97,30 @@ function routesOf(record: SubRecord): Route[] {
   ]
 }
 
+const trainingPeriods = trainingPeriod as unknown as SubRecord
+
+/**
+ * The training profile comes with the periods it was reckoned from and with its icon, which nothing sets (spec 2 §3);
+ * without periods for who may not list them.
+ */
+async function trainingRows(request: SignedIn, id: number) {
+  if (!request.account.role.permissions.has(permissionOf(callsOf(trainingPeriods).list))) {
+    return { quaTrinhDaoTao: [], icon: null }
+  }
+  const { officer, lists } = await inScope(request, id)
+  const periods = await allEntries(request.db, trainingPeriods, officer.id, lists)
+  return { quaTrinhDaoTao: periods.map((entry) => answerOf(trainingPeriods, entry)), icon: null }
+}
+
 export const subRecordRoutes: Route[] = [
   ...subRecords.flatMap(routesOf),
   ...sections.flatMap((section) => {
     const calls = sectionCalls(section)
     return [
-      on(calls.get, ({ id }, request) => readOfficer(request, id, section.form.version)),
+      on(calls.get, async ({ id }, request) => ({
+        ...(await readOfficer(request, id, section.form.version)),
+        ...(section.form.name === trainingForm.name ? await trainingRows(request, id) : {}),
+      })),
       on(
         calls.save,
         async (body, request) =>

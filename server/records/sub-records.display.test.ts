@@ -50,6 +50,23 @@ test('a work period says unit and position in one text each, from the catalogue 
   })
 })
 
+test('a salary period says its rank in one text, from the catalogue or typed', async () => {
+  const record = recordOf('salary-period')
+  const sample = await sampleEntry(app, record.form)
+  expect(await listed(record, sample)).toMatchObject({ ngach: nameIn(sample, 'ngachChucDanh') })
+  const outside = { ngachChucDanh: null, ngachNgoaiHeThong: 'Chuyên gia cao cấp' }
+  expect(await listed(record, { ...sample, ...outside })).toMatchObject({ ngach: 'Chuyên gia cao cấp' })
+})
+
+test.each([
+  ['housing', 'Tự mua, tự xây'],
+  ['residential-land', 'Đất tự mua'],
+])('a row of %s says its kind in words', async (name, kind) => {
+  const record = recordOf(name)
+  const sample = await sampleEntry(app, record.form)
+  expect(await listed(record, { ...sample, loaiDat: 2 })).toMatchObject({ name: kind, sort: 2 })
+})
+
 test('a reward is shown by its own name, else by its title', async () => {
   const record = recordOf('reward')
   const sample = await sampleEntry(app, record.form)

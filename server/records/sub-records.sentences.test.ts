@@ -80,7 +80,7 @@ const demanded: Record<string, string[]> = {
   'training-period': [
     'loaiDaoTao: Loại đào tạo là bắt buộc.',
     'tuNgay: Từ tháng/năm là bắt buộc.',
-    'coSoDaoTao: Cơ sở đào tạo là bắt buộc.',
+    'coSoDaoTao: Tên cơ sở đào tạo là bắt buộc.',
   ],
   'labour-interruption': [
     'tuNgay: Từ ngày là bắt buộc',
@@ -190,6 +190,13 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
       expect(only).toMatchObject({ code: 0, data: { [inside]: null, [outside]: 'Ngoài danh mục' } })
       const both = await add(record, { ...sample, [outside]: 'Ngoài danh mục' })
       expect(both).toMatchObject({ code: 0, data: { [inside]: sample[inside], [outside]: null } })
+      const neither = await add(record, { ...sample, [inside]: null, [outside]: ' ' })
+      if (neither.code === 0) continue
+      expect(neither.detail).toMatchObject([{ field: `${record.contract.key}.${inside}` }])
+      // Who sends the text alone is told of the text.
+      const { [inside]: _, ...others } = sample
+      const alone = await add(record, { ...others, [outside]: ' ' })
+      expect(alone).toMatchObject({ code: 21, detail: [{ field: `${record.contract.key}.${outside}` }] })
     }
   })
 })

@@ -23,6 +23,21 @@ test('Clearing the start of a period clears its end, and the end waits for the s
   expect(shapeOf(work, { ...blank(work), tuNgay: '2020-01-01' }, options)['denNgay']?.disabled).toBe(false)
 })
 
+test('An end that goes with its start takes the end along that begins with it.', () => {
+  const before = {
+    ...blank(other),
+    laDangVien: true,
+    ngayVaoDangChinhThuc: '2011-01-01',
+    ngayRaKhoiDang: '2018-01-01',
+    ngayVaoDangLanHai: '2020-01-01',
+  }
+  const after = { ...before, ngayVaoDangChinhThuc: null }
+  expect(effectsOf(other, ['ngayVaoDangChinhThuc'], before, after, [])).toEqual({
+    ngayRaKhoiDang: null,
+    ngayVaoDangLanHai: null,
+  })
+})
+
 test('Turning laDangVien off clears every Party field (spec 2 §2).', () => {
   const before = {
     ...blank(other),

@@ -14,6 +14,21 @@ export function effectsOf(
   after: AnyValues,
   independentEnds: readonly string[],
 ): AnyValues {
+  const effects = directEffects(form, changed, before, after, independentEnds)
+  const names = Object.keys(effects)
+  if (names.length === 0) return effects
+  // An end that was emptied may be the start of another period. What is empty is not emptied again, so this ends.
+  const next = { ...after, ...effects }
+  return { ...effectsOf(form, names, after, next, independentEnds), ...effects }
+}
+
+function directEffects(
+  form: Form,
+  changed: readonly string[],
+  before: AnyValues,
+  after: AnyValues,
+  independentEnds: readonly string[],
+): AnyValues {
   const effects: AnyValues = {}
   for (const { from, to } of form.periods) {
     const cleared = changed.includes(from) && isEmpty(after[from]) && !independentEnds.includes(to)

@@ -30,7 +30,8 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
   const user = useUser()
   const client = useQueryClient()
   const editing = useTabEditing()
-  const question = useUnsavedChanges(editing.editing && editing.isDirty)
+  // In edit mode every switch of tabs asks (spec 2 §2).
+  const question = useUnsavedChanges(editing.editing, editing.editing && editing.isDirty)
   const canChange = officer.canEdit && !user.isOnlySeeMe
   const canEdit =
     tab.canEdit && canChange && (tab.savePermission === undefined || mayCall(user, tab.savePermission))

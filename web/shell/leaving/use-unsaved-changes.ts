@@ -29,15 +29,16 @@ export function leaveForGood(go: () => void): void {
 /**
  * Holds back every navigation while `dirty`, signing out, and the browser's own closing and reloading. Answers the
  * question to show when one is held back, else nothing; once the changes are saved, the way goes on by itself. Moves
- * within the same path (filters) are let through.
+ * within the same path (filters) are let through. Where already being in edit mode is a reason to ask before another
+ * screen is shown, `loses` says whether anything would be lost: only then signing out and the browser are held back.
  */
-export function useUnsavedChanges(dirty: Dirty): LeaveQuestion | undefined {
+export function useUnsavedChanges(dirty: Dirty, loses: Dirty = dirty): LeaveQuestion | undefined {
   const [held, hold] = useState<{ go: () => void }>()
   const letGo = useRef(false)
-  const latest = useRef(dirty)
+  const latest = useRef(loses)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirtyNow(dirty),
-    enableBeforeUnload: () => !letGo.current && isDirtyNow(dirty),
+    enableBeforeUnload: () => !letGo.current && isDirtyNow(loses),
     disabled: dirty === false,
     withResolver: true,
   })
@@ -49,7 +50,7 @@ export function useUnsavedChanges(dirty: Dirty): LeaveQuestion | undefined {
     leaveForGood(go)
   }
   useEffect(() => {
-    latest.current = dirty
+    latest.current = loses
     if (isDirtyNow(dirty)) return
     if (blocker.status === 'blocked') blocker.proceed()
     else if (held) leave(held.go)

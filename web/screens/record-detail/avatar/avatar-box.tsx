@@ -26,8 +26,10 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
   const choose = (file: File | undefined) => {
     if (file && acceptsAvatar(file)) setChosen(file)
   }
-  const send = (picture: File) => {
-    void replace(picture).then((done) => done && setChosen(undefined))
+  const send = async (picture: File) => {
+    const done = await replace(picture)
+    if (done) setChosen(undefined)
+    return done
   }
   const askAndRemove = async () => {
     const question = {

@@ -1,5 +1,5 @@
 import { Slider } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -11,7 +11,8 @@ const mostZoom = 4
 export function AvatarCropDialog(props: {
   picture: File
   busy: boolean
-  onCropped: (photo: File) => void
+  /** Answers true when the photo is in place and the dialog goes. */
+  onCropped: (photo: File) => Promise<boolean>
   /** The bytes are no picture, or the browser can't draw it. */
   onUnreadable: () => void
   onClose: () => void
@@ -22,9 +23,14 @@ export function AvatarCropDialog(props: {
   const [zoom, setZoom] = useState(1)
   const [part, setPart] = useState<PicturePart>()
 
-  const finish = () => {
-    if (!part || !address || busy) return
-    croppedPicture(address, part).then(onCropped, onUnreadable)
+  const finishing = useRef(false)
+
+  // Cropping takes its time too: of two quick presses the second would cut and send the picture again.
+  const finish = async () => {
+    if (!part || !address || busy || finishing.current) return
+    finishing.current = true
+    const photo = await croppedPicture(address, part).catch(onUnreadable)
+    finishing.current = photo !== undefined && (await onCropped(photo))
   }
 
   return (
@@ -35,7 +41,7 @@ export function AvatarCropDialog(props: {
       onClose={busy ? () => undefined : onClose}
       buttons={[
         { text: 'Hủy', onPress: onClose },
-        { text: 'Lưu lại', onPress: finish, look: 'primary', busy },
+        { text: 'Lưu lại', onPress: () => void finish(), look: 'primary', busy },
       ]}
     >
       <div className="avatar-crop">
