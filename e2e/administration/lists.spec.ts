@@ -40,6 +40,31 @@ test('a list whose last page has been emptied goes back to the one before', asyn
   await expect(page.getByText('Hiển thị 5 trên tổng số 5 dòng')).toBeVisible()
 })
 
+test('what somebody else has deleted meanwhile goes from the list when it is asked for', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { id } = await api.call('lan', 'Common/create', {
+    collectionName: 'DM_TONGIAO',
+    name: 'Mục bị xóa trước',
+    code: `XT${process.pid % 100_000}`,
+    qgCode: '99',
+  })
+  await signIn('lan')
+  await page.goto('/danh-muc')
+  await page.getByLabel('Bộ danh mục').click()
+  await page.getByTitle('Tôn giáo', { exact: true }).click()
+  await page.getByLabel('Tên danh mục').fill('muc bi xoa truoc')
+  const remove = page.getByRole('button', { name: 'Xóa Mục bị xóa trước' })
+  await expect(remove).toBeVisible()
+  await api.call('lan', 'Common/delete', { collectionName: 'DM_TONGIAO', id })
+  await remove.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click()
+  await expect(page.getByText('Dữ liệu không tồn tại hoặc đã bị xóa.')).toBeVisible()
+  await expect(remove).toHaveCount(0)
+})
+
 test('a list that could not be read is empty and says so, also after it was there', async ({
   page,
   signIn,
