@@ -1,6 +1,8 @@
 /** What the bin says. */
 export const binSentences = {
   restored: 'Khôi phục hồ sơ thành công!',
+  restoredAbove: (unit: string) =>
+    `Khôi phục hồ sơ thành công! Đơn vị cũ đã bị xóa nên hồ sơ được đưa về '${unit}'.`,
   notDeleted: 'Hồ sơ không nằm trong thùng rác nên không thể khôi phục.',
   empty: 'Thùng rác trống. Hồ sơ bị xóa sẽ nằm ở đây và khôi phục được bất cứ lúc nào.',
   nothingFound: 'Không có hồ sơ đã xóa phù hợp.',

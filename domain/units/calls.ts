@@ -88,7 +88,7 @@ export const unitListCore = defineCall({
 })
 export const unitListAll = defineCall({ ...read, action: 'get-all', title: 'Danh sách đơn vị', answer: flat })
 
-/** Departments of a unit: its children with capDV 4. */
+/** The rooms (phòng ban) of a unit: its children of capDV 4 (unit-form.ts). */
 export const unitRooms = defineCall({
   ...read,
   action: 'get-phong-ban/{donViId}',

@@ -24,6 +24,9 @@ export const unitForm: Form = defineForm({
 /** Depth of the tree (docs/unit-tree.md 2). */
 export const deepestLevel = 6
 
+/** `capDV` of a room (phòng ban): the rooms of a unit are its children of this level. */
+export const roomLevel = 4
+
 export const unitSentences = {
   cycle: 'Đơn vị cha không được là chính đơn vị này hoặc đơn vị trực thuộc của nó.',
   tooDeep: `Cây đơn vị chỉ được có tối đa ${deepestLevel} cấp.`,

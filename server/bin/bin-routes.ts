@@ -8,8 +8,8 @@ import { on, type Route } from '#server/http/routes.ts'
 
 export const binRoutes: Route[] = [
   on(pageBin, listBin),
-  on(
-    restoreCall,
-    async ({ id }, request) => new Reply(await restoreOfficer(request, id), binSentences.restored),
-  ),
+  on(restoreCall, async (input, request) => {
+    const { id, above } = await restoreOfficer(request, input.id)
+    return new Reply({ id }, above === null ? binSentences.restored : binSentences.restoredAbove(above))
+  }),
 ]

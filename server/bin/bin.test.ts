@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { castPassword } from '#server/test/cast.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
-import { catalogueOf } from '#server/test/lookups.ts'
+import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'
 
 let server: TestServer
@@ -105,6 +105,84 @@ test('A number that somebody else has now is a 22, a record that isn’t deleted
   await remove(third.id)
   await makePerson(server, lan, { soHieuCBCCVC })
   expect(await restore(third.id)).toMatchObject({ code: 22, detail: [{ field: 'soHieuCBCCVC' }] })
+})
+
+describe('A person whose unit has gone meanwhile', () => {
+  const makeUnit = async (donViCha: { id: string }, capDV = 3) => {
+    const name = `Đơn vị ${freshNumber(6)}`
+    const answer = await lan.post('DonVi/create', { name, maCoQuan: freshNumber(9), capDV, donViCha })
+    expect(answer).toMatchObject({ code: 0, data: { name } })
+    return answer.data as { id: string; name: string; maCoQuan: string }
+  }
+  const deleteUnit = async ({ id }: { id: string }) =>
+    expect(await lan.post('DonVi/Delete', { id })).toMatchObject({ code: 0 })
+  const recordOf = async (id: string) => (await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data
+  const changesOf = async (id: string) => {
+    const [row] = (await lan.post('NhatKy/get-paging', { idCanBo: id, loai: ['sua'] })).data.data
+    const { changes } = (await lan.post('NhatKy/get-by-id', { id: row.id })).data
+    return changes as { field: string; before: { name: string } | null; after: { name: string } | null }[]
+  }
+
+  test('comes back in the nearest unit above that is in use, without the room', async () => {
+    const top = await makeUnit(await unitOf(server, 'H20.05'))
+    const middle = await makeUnit(top)
+    const unit = await makeUnit(middle)
+    const room = await makeUnit(unit, 4)
+    const person = await makePerson(server, lan, { phongBan: room }, unit.maCoQuan)
+    await remove(person.id)
+    for (const gone of [room, unit, middle]) await deleteUnit(gone)
+    expect(await restore(person.id)).toMatchObject({
+      code: 0,
+      message: `Khôi phục hồ sơ thành công! Đơn vị cũ đã bị xóa nên hồ sơ được đưa về '${top.name}'.`,
+      data: { id: person.id },
+    })
+    const back = await recordOf(person.id)
+    expect(back).toMatchObject({ donVi: { id: top.id }, phongBan: null, isUpdatedSyncQuocGia: true })
+    expect(back.versions.general).toBe(person['versions'].general + 2)
+    expect(back.versions.work).toBe(person['versions'].work + 2)
+    const changes = await changesOf(person.id)
+    expect(changes).toMatchObject([
+      { field: 'donVi', before: { name: unit.name }, after: { name: top.name } },
+      { field: 'phongBan', before: { name: room.name }, after: null },
+      { field: 'trangThaiHoSo' },
+    ])
+    const listed = await minh.post('CanBoCongChuc/get-hs-paging', { donViId: top.id, isChildren: true })
+    expect(listed.data).toMatchObject({ totalRows: 1, data: [{ id: person.id }] })
+  })
+
+  test('leaves a room that has gone, and one that is another unit’s now', async () => {
+    const [unit, other] = [
+      await makeUnit(await unitOf(server, 'H20.05')),
+      await makeUnit(await unitOf(server, 'H20.05')),
+    ]
+    const [kept, gone, raised] = [await makeUnit(unit, 4), await makeUnit(unit, 4), await makeUnit(unit, 4)]
+    const people = []
+    for (const room of [kept, gone, raised]) {
+      const person = await makePerson(server, lan, { phongBan: room }, unit.maCoQuan)
+      people.push(person.id)
+      await remove(person.id)
+    }
+    await deleteUnit(gone)
+    await lan.post('DonVi/update', { id: raised.id, capDV: 3, donViCha: other })
+    for (const [index, room] of [kept, null, null].entries()) {
+      const id = people[index] ?? ''
+      expect(await restore(id)).toMatchObject({ code: 0, message: 'Khôi phục hồ sơ thành công!' })
+      const back = await recordOf(id)
+      expect(back.donVi.id).toBe(unit.id)
+      expect(back.phongBan?.id ?? null).toBe(room?.id ?? null)
+    }
+  })
+
+  test('stands in no unit out of use, when that is deleted at the very moment', async () => {
+    for (let round = 0; round < 3; round++) {
+      const unit = await makeUnit(await unitOf(server, 'H20.05'))
+      const person = await makePerson(server, lan, {}, unit.maCoQuan)
+      await remove(person.id)
+      const [deletion] = await Promise.all([lan.post('DonVi/Delete', { id: unit.id }), restore(person.id)])
+      const { donVi } = await recordOf(person.id)
+      expect(donVi.id === unit.id).toBe(deletion.code !== 0)
+    }
+  })
 })
 
 test('Of two who restore at once one is told that it is done', async () => {

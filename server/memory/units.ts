@@ -1,5 +1,6 @@
 /** The unit tree in the process's memory (1,000 to 3,000 units). */
 import type { UnitRef } from '#domain/fields/values.ts'
+import { roomLevel } from '#domain/units/unit-form.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Memory } from '#server/memory/memory.ts'
 
@@ -55,9 +56,9 @@ export class Units {
     return this.#byId.get(id)?.path.includes(root) ?? false
   }
 
-  /** Departments of a unit: its children with capDV 4. */
+  /** The rooms (phòng ban) of a unit. */
   rooms(id: number): readonly Unit[] {
-    return this.children(id).filter(({ capDV }) => capDV === 4)
+    return this.children(id).filter(({ capDV }) => capDV === roomLevel)
   }
 
   /** The nearest ancestor-or-self of at most this unit level; for defaults of the managing unit. */

@@ -1,6 +1,7 @@
 /** Rows of the unit tree as they stand in the database, for the writes; reads come from memory. */
 import { sql } from 'kysely'
 import type { UnitEntry } from '#domain/units/calls.ts'
+import { roomLevel } from '#domain/units/unit-form.ts'
 import type { Tx } from '#server/db/database.ts'
 
 export interface StoredUnit {
@@ -32,6 +33,25 @@ function stored({ unit_1, unit_2, unit_3, unit_4, unit_5, unit_6, ...row }: Row)
 export async function findUnit(tx: Tx, id: number): Promise<StoredUnit | undefined> {
   const row = await tx.selectFrom('unit').selectAll().where('id', '=', id).executeTakeFirst()
   return row === undefined ? undefined : stored(row as unknown as Row)
+}
+
+/** Of a unit and those above it the nearest one in use; it stays so, and where it is, until the transaction ends. */
+export async function nearestInUse(tx: Tx, id: number): Promise<number> {
+  for (let at: number | null | undefined = id; at;) {
+    const { rows } = await sql<{ active: boolean; parent_id: number | null }>`
+      select active, parent_id from unit where id = ${at} for share`.execute(tx)
+    if (rows[0]?.active) return at
+    at = rows[0]?.parent_id
+  }
+  throw new Error(`unit ${id} has no unit in use above it`)
+}
+
+/** Whether a unit is one of the rooms (phòng ban) of another; it stays so until the transaction ends. */
+export async function isRoomOf(tx: Tx, room: number, unit: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from unit where id = ${room} and parent_id = ${unit} and "capDV" = ${roomLevel} and active
+    for share`.execute(tx)
+  return rows.length > 0
 }
 
 /** The root of the tree; undefined on an installation that has no unit yet. */
