@@ -214,6 +214,35 @@ describe('deleting a unit', () => {
     expect(await lan.post('DonVi/Delete', { id: '0' })).toMatchObject({ code: 23 })
   })
 
+  test('counts an account by its person’s present unit, none of a person in the bin', async () => {
+    const [unit, next] = [
+      await makeUnit(await unitOf(app, 'H20.05')),
+      await makeUnit(await unitOf(app, 'H20.05')),
+    ]
+    const role = (code: string) =>
+      lan.get('UnitRole/get-all').then(({ data }) => data.find((one: { code: string }) => one.code === code))
+    const person = await makePerson(app, lan, {}, unit.maCoQuan)
+    const binned = await makePerson(app, lan, {}, unit.maCoQuan)
+    for (const { id } of [person, binned]) {
+      const linked = { unitRoleView: await role('ND'), donVi: unit, idCBCC: id }
+      expect((await lan.post('Users/create', linked)).code).toBe(0)
+    }
+    expect((await lan.post('CanBoCongChuc/delete', { id: binned.id })).code).toBe(0)
+    // The account goes with its person, whatever unit it was made in.
+    const move = { id: person.id, donVi: { id: next.id } }
+    expect((await lan.post('CanBoCongChuc/update-general-hs', move)).code).toBe(0)
+    const own = { unitRoleView: await role('QTDV'), donVi: unit, name: 'Quản trị', userName: fresh() }
+    const { data } = await lan.post('Users/create', own)
+    const refusal = (parts: string) => ({
+      code: 25,
+      message: `Đơn vị 'Phòng Thử nghiệm' còn ${parts} nên không thể xóa.`,
+    })
+    expect(await lan.post('DonVi/Delete', { id: unit.id })).toMatchObject(refusal('1 tài khoản'))
+    expect(await lan.post('DonVi/Delete', { id: next.id })).toMatchObject(refusal('1 hồ sơ, 1 tài khoản'))
+    expect((await lan.post('Users/delete', { id: data.id })).code).toBe(0)
+    expect(await lan.post('DonVi/Delete', { id: unit.id })).toMatchObject({ code: 0 })
+  })
+
   test('nobody is put into a unit that another process has just taken out of use', async () => {
     const unit = await makeUnit(await unitOf(app, 'H20.05'))
     const { id } = await makePerson(app, lan)
