@@ -16,11 +16,12 @@ export interface ScopeSubject {
   specialUnits: readonly number[]
 }
 
-/** ADMIN and LDSNV the whole tree; QTDV the own unit, what is below and the special units; ND the own record. */
+/** ADMIN and LDSNV the whole tree; QTDV the own unit, what is below and the special units, those in use; ND the own record. */
 export function scopeOf(subject: ScopeSubject, units: Units): Scope {
   if (subject.base === 'ADMIN' || subject.base === 'LDSNV') return { kind: 'everything' }
   if (subject.base === 'ND') return { kind: 'own', officerId: subject.officerId ?? 0 }
-  const wanted = [...(subject.donViId === null ? [] : [subject.donViId]), ...subject.specialUnits]
+  const named = [...(subject.donViId === null ? [] : [subject.donViId]), ...subject.specialUnits]
+  const wanted = named.filter((id) => units.find(id)?.active)
   return { kind: 'units', roots: topmost(wanted, units) }
 }
 

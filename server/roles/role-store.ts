@@ -73,7 +73,11 @@ export async function accountsByRole(db: DbOrTx): Promise<ReadonlyMap<number, nu
 }
 
 export function roleAnswer(role: RoleRecord, tree: Units, counts: ReadonlyMap<number, number>): RoleRow {
-  const refs = (ids: readonly number[]) => ids.flatMap((id) => tree.ref(id) ?? [])
+  const refs = (ids: readonly number[]) =>
+    ids.flatMap((id) => {
+      const unit = tree.find(id)
+      return unit?.active ? [unit.ref] : []
+    })
   return {
     id: String(role.id),
     version: role.version,

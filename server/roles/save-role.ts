@@ -164,7 +164,7 @@ function unitIds(field: 'donVis' | 'unitUsing', given: Fields['donVis'], tree: U
   if (given === undefined || given === null) return undefined
   return [...new Set(given)].map((text) => {
     const unit = /^[1-9]\d{0,15}$/.test(text ?? '') ? tree.find(Number(text)) : undefined
-    if (unit === undefined) throw refusals.invalidField(field, roleMessages.unknownUnit)
+    if (!unit?.active) throw refusals.invalidField(field, roleMessages.unknownUnit)
     return unit.id
   })
 }

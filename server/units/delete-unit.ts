@@ -7,6 +7,7 @@ import { writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/db/in-transaction.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
+import { forgetUnit } from '#server/roles/forget-unit.ts'
 import { findUnit, lockTree } from '#server/units/unit-store.ts'
 
 export async function deleteUnit(request: SignedIn, id: number): Promise<null> {
@@ -31,6 +32,7 @@ export async function deleteUnit(request: SignedIn, id: number): Promise<null> {
       before: { name, maCoQuan, capDV, oldId },
     })
     touch('units')
+    if (await forgetUnit(tx, request, id)) touch('roles')
     return null
   })
 }
