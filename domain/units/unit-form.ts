@@ -35,6 +35,8 @@ export const unitSentences = {
   parentMissing: 'Đơn vị cha không được bỏ trống.',
   rootNeeded: 'Không thể xóa đơn vị gốc của cây.',
   codeTaken: 'Mã cơ quan đã tồn tại.',
+  roomInUse: (name: string, people: number) =>
+    `Đơn vị '${name}' đang là phòng ban của ${people} hồ sơ nên không thể đổi cấp đơn vị.`,
   inUse: (name: string, parts: readonly string[]) =>
     `Đơn vị '${name}' còn ${parts.join(', ')} nên không thể xóa.`,
 } as const

@@ -29,11 +29,12 @@ export async function writeAudit(db: DbOrTx, who: Who, entry: AuditEntry): Promi
 
 /** The insertion of an entry, to stand by itself or beside the write that it tells of. */
 export function auditStatement(who: Who, entry: AuditEntry): RawBuilder<unknown> {
-  const [officer, unit] = [
-    sql`cast(${entry.officerId ?? null} as bigint)`,
-    sql`cast(${entry.unitId ?? null} as bigint)`,
-  ]
-  return sql`insert into audit_entry ${auditRow(who, entry, officer, unit)}`
+  const { officerId, unitId, targetId } = entry
+  return sql`insert into audit_entry ${auditRow(who, entry, {
+    officer: bigint(officerId),
+    unit: bigint(unitId),
+    targetId: sql`${String(targetId ?? '')}`,
+  })}`
 }
 
 /**
@@ -44,14 +45,32 @@ export function auditOfFound(
   who: Who,
   entry: Pick<AuditEntry, 'kind' | 'target' | 'targetId'>,
 ): RawBuilder<unknown> {
-  return sql`insert into audit_entry ${auditRow(who, entry, sql`found.id`, sql`found."donViId"`)} from found`
+  const targetId = sql`${String(entry.targetId ?? '')}`
+  const row = auditRow(who, entry, { officer: sql`found.id`, unit: sql`found."donViId"`, targetId })
+  return sql`insert into audit_entry ${row} from found`
 }
 
-function auditRow(who: Who, entry: AuditEntry, officer: RawBuilder<unknown>, unit: RawBuilder<unknown>) {
+/** One for each row of `found` (officer_id, target_id), for a write that changes many persons alike. */
+export function auditOfEach(
+  who: Who,
+  entry: Omit<AuditEntry, 'officerId' | 'targetId'>,
+): RawBuilder<unknown> {
+  const targetId = sql`cast(found.target_id as text)`
+  const row = auditRow(who, entry, { officer: sql`found.officer_id`, unit: bigint(entry.unitId), targetId })
+  return sql`insert into audit_entry ${row} from found`
+}
+
+const bigint = (value: number | null | undefined) => sql`cast(${value ?? null} as bigint)`
+
+function auditRow(
+  who: Who,
+  entry: AuditEntry,
+  { officer, unit, targetId }: Record<'officer' | 'unit' | 'targetId', RawBuilder<unknown>>,
+) {
   return sql`
     (account_id, user_name, address, request_id, kind, action, officer_id, unit_id, target, target_id, before, after)
     select cast(${who.account?.id ?? null} as bigint), ${who.account?.userName ?? ''}, ${who.address}, ${who.id},
-      ${entry.kind}, ${who.action}, ${officer}, ${unit}, ${entry.target ?? ''}, ${String(entry.targetId ?? '')},
+      ${entry.kind}, ${who.action}, ${officer}, ${unit}, ${entry.target ?? ''}, ${targetId},
       cast(${json(entry.before)} as jsonb), cast(${json(entry.after)} as jsonb)`
 }
 

@@ -12,7 +12,12 @@ import { catalogues, places, units, type SignedIn } from '#server/http/request.t
 import { statusCodes } from '#server/officers/change-officer.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
 import { findOfficer, insertOfficer } from '#server/officers/officer-store.ts'
-import { askedValues, judge, judgeUnitAndStatus } from '#server/officers/save-officer-form.ts'
+import {
+  askedValues,
+  judge,
+  judgeUnitAndStatus,
+  refuseForeignRoom,
+} from '#server/officers/save-officer-form.ts'
 import { parseValues, type Lists } from '#server/records/parse-values.ts'
 
 /** The staff number of the using unit is the CCCD unless another was given (spec 1 §9). */
@@ -42,6 +47,7 @@ export async function createOfficer(
   judge(form, parsed, values, request)
   judgeUnitAndStatus(request, Object.keys(values), values, {}, lists)
   return inRetriableTransaction(request, async (tx) => {
+    await refuseForeignRoom(tx, Object.keys(values), values)
     const id = await insertOfficer(tx, form.fields as Fields, values)
     const saved = await findOfficer(tx, { kind: 'everything' }, lists.units, id)
     if (saved === undefined) throw refusals.officerNotFound()

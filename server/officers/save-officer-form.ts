@@ -10,6 +10,7 @@ import { officerFields, takenNames } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { unitInScope } from '#server/access/scope.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer, type OfficerChange } from '#server/officers/change-officer.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
@@ -18,6 +19,7 @@ import { nameAccountOf } from '#server/officers/name-account.ts'
 import { updateOfficer } from '#server/officers/officer-store.ts'
 import { parseValues, type Lists, type Parsed } from '#server/records/parse-values.ts'
 import { readRow } from '#server/records/stored-values.ts'
+import { isRoomOf } from '#server/units/unit-store.ts'
 
 interface Body {
   id: number
@@ -84,6 +86,7 @@ async function save(
     if (stored['phongBan'] !== null) changed.names.push('phongBan')
   }
   judgeUnitAndStatus(request, changed.names, values, stored, lists)
+  await refuseForeignRoom(tx, changed.names, values)
   if (changed.names.length === 0) return officerAnswer(request, officer, lists, form.version)
   const written = changesBetween(all, {
     ...pick(values, changed.names),
@@ -183,16 +186,6 @@ export function judgeUnitAndStatus(
   ) {
     throw refusals.invalidField('donVi', 'Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.')
   }
-  const room = values['phongBan'] as { id: string } | null
-  if (
-    (changed.includes('phongBan') || (changed.includes('donVi') && room !== null)) &&
-    room !== null &&
-    unit !== null
-  ) {
-    if (!lists.units.rooms(Number(unit.id)).some(({ id }) => String(id) === room.id)) {
-      throw refusals.invalidField('phongBan', 'Phòng ban không thuộc đơn vị hiện tại.')
-    }
-  }
   const status = values['trangThaiHoSo'] as Ref | null
   const from = stored['trangThaiHoSo'] as Ref | null | undefined
   if (!changed.includes('trangThaiHoSo') || status === null) return
@@ -204,6 +197,18 @@ export function judgeUnitAndStatus(
         : `Trạng thái '${status.name}' không thể chọn khi thêm hồ sơ.`,
     )
   }
+}
+
+/** The room is the unit's, and stays so until the transaction ends: rooms are moved and deleted with whom they have. */
+export async function refuseForeignRoom(
+  tx: Tx,
+  changed: readonly string[],
+  { phongBan, donVi }: AnyValues,
+): Promise<void> {
+  if (!changed.includes('phongBan') && !changed.includes('donVi')) return
+  const [room, unit] = [phongBan as { id: string } | null, donVi as { id: string } | null]
+  if (!room || !unit || (await isRoomOf(tx, Number(room.id), Number(unit.id)))) return
+  throw refusals.invalidField('phongBan', 'Phòng ban không thuộc đơn vị hiện tại.')
 }
 
 /** Statuses that forms may set: working, suspended, on long leave, seconded; the others come only from actions. */

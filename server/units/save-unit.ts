@@ -1,13 +1,13 @@
 /**
- * Makes a unit, changes one, moves one with everything below it. All writes to the tree go one after another, so that
- * two moves can't make a cycle together; persons follow by trigger, locked in the order that batches lock them in.
+ * Makes a unit and changes one, its place included. All writes to the tree go one after another, so that two moves
+ * can't make a cycle together.
  */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import type { UnitEntry } from '#domain/units/calls.ts'
-import { deepestLevel, unitForm, unitSentences } from '#domain/units/unit-form.ts'
+import { deepestLevel, roomLevel, unitForm, unitSentences } from '#domain/units/unit-form.ts'
 import { unitInScope } from '#server/access/scope.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -16,6 +16,7 @@ import { catalogues, places, units, type SignedIn } from '#server/http/request.t
 import type { Units } from '#server/memory/units.ts'
 import { judge } from '#server/officers/save-officer-form.ts'
 import { parseValues, type Lists } from '#server/records/parse-values.ts'
+import { lockForMove, moveUnit, refuseWhileRoom } from '#server/units/move-unit.ts'
 import { findUnit, lockTree, rootOf, storedEntry, type StoredUnit } from '#server/units/unit-store.ts'
 
 type Body = Readonly<Record<string, unknown>> & { version: number | null }
@@ -74,10 +75,12 @@ export async function updateUnit(request: SignedIn, body: Body & { id: number })
     )
     if (changed.names.length === 0 && !moved) return entry
     await refuseTakenCode(tx, after.maCoQuan, body.id)
+    if (moved) await lockForMove(tx, before)
+    if (before.capDV === roomLevel && after.capDV !== roomLevel) await refuseWhileRoom(tx, before)
     await sql`update unit set name = ${after.name}, "maCoQuan" = ${after.maCoQuan}, "capDV" = ${after.capDV},
       old_id = ${after.oldId}, "isSyncQG" = ${after.isSyncQG}, version = version + 1
       where id = ${body.id}`.execute(tx)
-    if (moved && parent !== undefined) await moveSubtree(tx, before, parent)
+    if (moved && parent !== undefined) await moveUnit(tx, request, before, parent, after.capDV)
     await writeAudit(tx, request, {
       kind: 'sua',
       unitId: body.id,
@@ -177,30 +180,6 @@ async function refuseTakenCode(tx: Tx, maCoQuan: unknown, id: number): Promise<v
   const { rows } = await sql`
     select 1 from unit where "maCoQuan" = ${maCoQuan} and active and id <> ${id}`.execute(tx)
   if (rows.length > 0) throw refusals.duplicate('maCoQuan', unitSentences.codeTaken)
-}
-
-/** Depths and ancestors of the whole subtree, in one statement; the trigger rewrites its persons' ancestors. */
-async function moveSubtree(tx: Tx, unit: StoredUnit, parent: StoredUnit): Promise<void> {
-  const own = sql.ref(`unit_${unit.level}`)
-  const { rows } = await sql<{ deepest: number }>`
-    select max(level) as deepest from unit where ${own} = ${unit.id}`.execute(tx)
-  const deeper = parent.level + 1 - unit.level
-  if (Number(rows[0]?.deepest) + deeper > deepestLevel)
-    throw refusals.invalidField('donViCha', unitSentences.tooDeep)
-  await sql`select count(*) from (
-    select id from officer where ${own} = ${unit.id} order by id for update) locked`.execute(tx)
-  await sql`update unit set parent_id = ${parent.id} where id = ${unit.id}`.execute(tx)
-  const above = `{${parent.path.join(',')}}`
-  await sql`
-    update unit u set level = u.level + ${deeper}, unit_1 = p.path[1], unit_2 = p.path[2], unit_3 = p.path[3],
-      unit_4 = p.path[4], unit_5 = p.path[5], unit_6 = p.path[6]
-    from (
-      select s.id, cast(${above} as bigint[]) ||
-        (array_remove(array[s.unit_1, s.unit_2, s.unit_3, s.unit_4, s.unit_5, s.unit_6], null))[${sql.lit(unit.level)}:]
-        as path
-      from unit s where s.${own} = ${unit.id}
-    ) p
-    where p.id = u.id`.execute(tx)
 }
 
 async function setPath(tx: Tx, id: number, path: readonly number[]): Promise<void> {

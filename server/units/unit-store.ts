@@ -1,5 +1,6 @@
 /** Rows of the unit tree as they stand in the database, for the writes; reads come from memory. */
 import { sql } from 'kysely'
+import type { UnitRef } from '#domain/fields/values.ts'
 import type { UnitEntry } from '#domain/units/calls.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -34,6 +35,13 @@ export async function findUnit(tx: Tx, id: number): Promise<StoredUnit | undefin
   const row = await tx.selectFrom('unit').selectAll().where('id', '=', id).executeTakeFirst()
   return row === undefined ? undefined : stored(row as unknown as Row)
 }
+
+export const unitRef = ({ id, name, maCoQuan, isSyncQG }: StoredUnit): UnitRef => ({
+  id: String(id),
+  name,
+  maCoQuan,
+  isSyncQG,
+})
 
 /** Of a unit and those above it the nearest one in use; it stays so, and where it is, until the transaction ends. */
 export async function nearestInUse(tx: Tx, id: number): Promise<number> {

@@ -1,0 +1,106 @@
+/**
+ * Moves a unit with everything below it, and with it its people: those below by trigger, those of a room by their own
+ * statement, since they belong to the unit above the room (docs/unit-tree.md 8 and 14).
+ */
+import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import { versionsTouched } from '#domain/officer/officer-forms.ts'
+import { deepestLevel, roomLevel, unitSentences } from '#domain/units/unit-form.ts'
+import { auditOfEach } from '#server/audit/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { findUnit, unitRef, type StoredUnit } from '#server/units/unit-store.ts'
+
+const ownColumn = ({ level }: StoredUnit) => sql.ref(`unit_${level}`)
+
+/**
+ * Locks whom a move of the unit will change, in the order of their ids, as batches of persons lock them. Before any row
+ * of the tree: whoever writes a person has that first and waits for units with it. The unit comes last, and with it
+ * whoever is giving it to somebody as a room just now.
+ */
+export async function lockForMove(tx: Tx, unit: StoredUnit): Promise<void> {
+  await sql`select count(*) from (
+    select id from officer
+    where ${ownColumn(unit)} = ${unit.id} or ("phongBanId" = ${unit.id} and "donViId" = ${unit.parent_id})
+    order by id for update) locked`.execute(tx)
+  await lockUnit(tx, unit.id)
+}
+
+/** A unit that people have as their room stays one: 25, counting them; those in the bin leave it when they come back. */
+export async function refuseWhileRoom(tx: Tx, unit: StoredUnit): Promise<void> {
+  await lockUnit(tx, unit.id)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from officer where "phongBanId" = ${unit.id} and not deleted`.execute(tx)
+  const people = rows[0]?.n ?? 0
+  if (people > 0) throw refusals.inUse(unitSentences.roomInUse(unit.name, people))
+}
+
+/** Also against being named by somebody else's row, which a change of the row alone would not wait for. */
+const lockUnit = (tx: Tx, id: number) => sql`select 1 from unit where id = ${id} for update`.execute(tx)
+
+/** `unit` as it stood and as it is to hang now; its people are locked (lockForMove). */
+export async function moveUnit(
+  tx: Tx,
+  request: SignedIn,
+  unit: StoredUnit,
+  parent: StoredUnit,
+  capDV: number,
+): Promise<void> {
+  await moveSubtree(tx, unit, parent)
+  const from = unit.parent_id === null ? undefined : await findUnit(tx, unit.parent_id)
+  if (capDV === roomLevel && from !== undefined) await takePeopleOfRoom(tx, request, unit.id, from, parent)
+}
+
+/** Depths and ancestors of the whole subtree, in one statement; the trigger rewrites its persons' ancestors. */
+async function moveSubtree(tx: Tx, unit: StoredUnit, parent: StoredUnit): Promise<void> {
+  const own = ownColumn(unit)
+  const { rows } = await sql<{ deepest: number }>`
+    select max(level) as deepest from unit where ${own} = ${unit.id}`.execute(tx)
+  const deeper = parent.level + 1 - unit.level
+  if (Number(rows[0]?.deepest) + deeper > deepestLevel)
+    throw refusals.invalidField('donViCha', unitSentences.tooDeep)
+  await sql`update unit set parent_id = ${parent.id} where id = ${unit.id}`.execute(tx)
+  const above = `{${parent.path.join(',')}}`
+  await sql`
+    update unit u set level = u.level + ${deeper}, unit_1 = p.path[1], unit_2 = p.path[2], unit_3 = p.path[3],
+      unit_4 = p.path[4], unit_5 = p.path[5], unit_6 = p.path[6]
+    from (
+      select s.id, cast(${above} as bigint[]) ||
+        (array_remove(array[s.unit_1, s.unit_2, s.unit_3, s.unit_4, s.unit_5, s.unit_6], null))[${sql.lit(unit.level)}:]
+        as path
+      from unit s where s.${own} = ${unit.id}
+    ) p
+    where p.id = u.id`.execute(tx)
+}
+
+/**
+ * Who works in the room works for the unit that it belongs to now, people in the bin included, as they go with a moved
+ * unit; a transfer of theirs that waits to be received is the new unit's to take back.
+ */
+async function takePeopleOfRoom(
+  tx: Tx,
+  request: SignedIn,
+  room: number,
+  from: StoredUnit,
+  to: StoredUnit,
+): Promise<void> {
+  const raised = versionsTouched(['donVi']).map((name) => sql.ref(`version_${name}`))
+  const about = { kind: 'sua', unitId: from.id } as const
+  await sql`
+    with found as (
+      update officer set "donViId" = ${to.id}, "isUpdatedSyncQuocGia" = true, updated_at = now(),
+        ${sql.join(raised.map((version) => sql`${version} = ${version} + 1`))}
+      where "phongBanId" = ${room} and "donViId" = ${from.id} returning id as officer_id, id as target_id)
+    ${auditOfEach(request, { ...about, target: 'officer', before: { donVi: unitRef(from) }, after: { donVi: unitRef(to) } })}`.execute(
+    tx,
+  )
+  await sql`
+    with found as (
+      update movement m set "donViDiId" = ${to.id}, version = m.version + 1 from officer o
+      where o.id = m.officer_id and o."phongBanId" = ${room} and o."donViId" = ${to.id}
+        and m.state = 'pending' and m."donViDiId" = ${from.id}
+      returning m.officer_id, m.id as target_id)
+    ${auditOfEach(request, { ...about, target: 'movement', before: { donViDi: unitRef(from) }, after: { donViDi: unitRef(to) } })}`.execute(
+    tx,
+  )
+}
