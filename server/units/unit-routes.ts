@@ -21,7 +21,7 @@ import {
   type UnitEntry,
   type UnitNode,
 } from '#domain/units/calls.ts'
-import { unitInScope, type Scope } from '#server/access/scope.ts'
+import { presentUnitOf } from '#server/accounts/account-store.ts'
 import { Reply } from '#server/http/reply.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
@@ -52,16 +52,19 @@ function nodeOf(unit: Unit, tree: Units): UnitNode {
 }
 
 /** Where the caller's part of the tree begins; an own-record account sees the unit it belongs to. */
-function rootsOf(request: SignedIn, tree: Units): readonly Unit[] {
-  const { scope, account } = request
+async function rootsOf(request: SignedIn, tree: Units): Promise<readonly Unit[]> {
+  const { scope } = request
   if (scope.kind === 'everything') return tree.children(null)
-  const ids = scope.kind === 'units' ? scope.roots : account.donViId === null ? [] : [account.donViId]
-  return ids.flatMap((id) => tree.find(id) ?? [])
+  const ids = scope.kind === 'units' ? scope.roots : [await presentUnitOf(request.db, request.account.id)]
+  return ids.flatMap((id) => {
+    const unit = id === null ? undefined : tree.find(id)
+    return unit?.active ? [unit] : []
+  })
 }
 
 async function treeInScope(request: SignedIn): Promise<UnitNode[]> {
   const tree = await units(request)
-  return rootsOf(request, tree).map((root) => nodeOf(root, tree))
+  return (await rootsOf(request, tree)).map((root) => nodeOf(root, tree))
 }
 
 async function wholeTree(request: SignedIn): Promise<UnitNode[]> {
@@ -75,16 +78,18 @@ function flatten(unit: Unit, tree: Units): Unit[] {
 
 async function listInScope(request: SignedIn): Promise<UnitEntry[]> {
   const tree = await units(request)
-  return rootsOf(request, tree)
-    .flatMap((root) => flatten(root, tree))
-    .map((unit) => unitEntry(unit, tree))
+  const roots = await rootsOf(request, tree)
+  return roots.flatMap((root) => flatten(root, tree)).map((unit) => unitEntry(unit, tree))
 }
 
-function visible(scope: Scope, id: number, tree: Units): Unit {
+/** One unit of the caller's part of the tree, as the tree shows it, whatever the role. */
+async function shownUnit(request: SignedIn, id: number): Promise<UnitEntry> {
+  const tree = await units(request)
   const unit = tree.find(id)
-  if (unit === undefined || !unit.active || (scope.kind !== 'own' && !unitInScope(scope, id, tree)))
+  const roots = await rootsOf(request, tree)
+  if (unit === undefined || !unit.active || !roots.some((root) => tree.isWithin(id, root.id)))
     throw refusals.rowNotFound()
-  return unit
+  return unitEntry(unit, tree)
 }
 
 export const unitRoutes: Route[] = [
@@ -108,10 +113,7 @@ export const unitRoutes: Route[] = [
     if (tree.find(donViId) === undefined) throw refusals.rowNotFound()
     return tree.rooms(donViId).map((unit) => unitEntry(unit, tree))
   }),
-  on(getUnit, async ({ id }, request) => {
-    const tree = await units(request)
-    return unitEntry(visible(request.scope, id, tree), tree)
-  }),
+  on(getUnit, ({ id }, request) => shownUnit(request, id)),
   on(pageUnits, async (input, request) => {
     const found = (await listInScope(request)).filter(({ name, maCoQuan }) =>
       hasWords(`${name} ${maCoQuan}`, input.searchContent ?? ''),

@@ -270,3 +270,40 @@ test('only administrators write; others read their own branch', async () => {
   expect(tree.data).toMatchObject([{ maCoQuan: 'H20.05', childCount: expect.any(Number) }])
   expect(await app.withToken('').post('DonVi/create', {})).toMatchObject({ status: 401 })
 })
+
+test('a unit is looked up in the branch that is shown, by an ordinary user too: that of the person’s unit', async () => {
+  const [unit, next] = [await makeUnit(await unitOf(app, 'H20.05')), await makeUnit(await unitOf(app, 'H20'))]
+  const child = await makeUnit(unit)
+  const person = await makePerson(app, lan, {}, unit.maCoQuan)
+  const ordinary = await ordinaryUser(person.id)
+  const [root, home] = [await unitOf(app, 'H20'), await unitOf(app, 'H20.05')]
+  const looksUp = async (caller: Caller) => {
+    const codes = []
+    for (const { id } of [root, home, unit, child, next])
+      codes.push((await caller.post('DonVi/get-by-id', { id })).code)
+    return codes
+  }
+  const tops = async (caller: Caller) =>
+    (await caller.get('DonVi/getTree')).data.map(({ id }: { id: string }) => id)
+  expect(await looksUp(await app.as('minh'))).toEqual([23, 0, 0, 0, 23])
+  expect(await looksUp(ordinary)).toEqual([23, 23, 0, 0, 23])
+  expect(await tops(ordinary)).toEqual([unit.id])
+  const move = { id: person.id, donVi: { id: next.id } }
+  expect((await lan.post('CanBoCongChuc/update-general-hs', move)).code).toBe(0)
+  expect(await tops(ordinary)).toEqual([next.id])
+  expect(await looksUp(ordinary)).toEqual([23, 23, 23, 23, 0])
+})
+
+/** The person's own account, signed in with a password of the own. */
+async function ordinaryUser(idCBCC: string): Promise<Caller> {
+  const made = await lan.post('CanBoCongChuc/create-users-all-by-don-vi', [{ id: Number(idCBCC) }])
+  const { userName, passWord } = made.data.accounts[0]
+  const signIn = async (password: string) =>
+    app.withToken(
+      (await app.withToken('').post('Auth/login', { userName, passWord: password })).data.access_token,
+    )
+  const newPass = 'Ruong-lua@Chin7'
+  const change = { password: passWord, newPass, confirmPass: newPass }
+  expect((await (await signIn(passWord)).post('Users/change-password', change)).code).toBe(0)
+  return signIn(newPass)
+}

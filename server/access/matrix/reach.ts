@@ -104,10 +104,7 @@ const superiors: Reach = {
   'entrusted user': '.',
 }
 
-/** Units; the last has been taken out of use. Ordinary users may look any of them up. */
-const units: Reach = { ...persons, 'own user': 'xxxx.', 'other user': 'xxxx.', 'entrusted user': 'xxxx.' }
-
-/** The branch that a caller is shown; an ordinary user that of the own unit. */
+/** The branch that a caller is shown, as a tree and unit by unit; an ordinary user that of the own unit. */
 const branches: Reach = { ...persons, 'own user': 'xxx..', 'other user': 'xxx..', 'entrusted user': 'xxx..' }
 
 /** Names of units are no secret: whoever is signed in may choose a destination. */
@@ -208,7 +205,7 @@ export const subjects = {
   newColleague: { places: ['inside', 'outside'], reach: newColleagues },
   superior: { places: ['inside'], reach: superiors },
   listedAccount: { places: ['inside', 'child', 'outside', 'deleted'], reach: drop(accounts, [1, 2, 3, 4]) },
-  unit: { places: positions, reach: units },
+  unit: { places: positions, reach: branches },
   branch: { places: positions, reach: branches },
   anyUnit: { places: positions, reach: everyUnit },
   parentUnit: {

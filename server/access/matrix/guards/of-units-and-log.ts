@@ -5,7 +5,7 @@ export const unitAndLogGuards: readonly Guard[] = [
   {
     name: 'a unit that is looked up',
     file: 'server/units/unit-routes.ts',
-    text: '!unitInScope(scope, id, tree)',
+    text: '!roots.some((root) => tree.isWithin(id, root.id))',
     without: 'false',
     shownBy: ['DonVi/get-by-id about unit'],
   },
@@ -21,7 +21,7 @@ export const unitAndLogGuards: readonly Guard[] = [
     file: 'server/units/unit-routes.ts',
     text: "scope.kind === 'everything'",
     without: 'true',
-    shownBy: ['DonVi/getTree about branch'],
+    shownBy: ['DonVi/getTree about branch', 'DonVi/get-by-id about unit'],
   },
   {
     name: 'a unit that is changed',
