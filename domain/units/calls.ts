@@ -52,6 +52,13 @@ export const unitListSelected = defineCall({
   title: 'Danh sách đơn vị để chọn trong phạm vi',
   answer: flat,
 })
+/** The same for the lists of the former province, which ask for it under their own name. */
+export const unitListOfProvince = defineCall({
+  ...read,
+  action: 'GetTreeListTG',
+  title: 'Danh sách đơn vị của tỉnh trong phạm vi',
+  answer: flat,
+})
 
 /** All units: to choose a destination, a managing, using, recruiting or former unit. Names of units are no secret. */
 export const unitTree = defineCall({ ...read, action: 'get-tree', title: 'Cây toàn bộ đơn vị', answer: tree })

@@ -88,7 +88,11 @@ export const matrix: readonly Row[] = [
   ...writes('nothing', 'A', 'HuongDan/create HuongDan/update HuongDan/delete/{id}'),
 
   // Units
-  ...reads('branch', 'all', 'DonVi/getTree DonVi/getTreeList DonVi/getTreeListSeleted DonVi/get-all'),
+  ...reads(
+    'branch',
+    'all',
+    'DonVi/getTree DonVi/getTreeList DonVi/getTreeListSeleted DonVi/GetTreeListTG DonVi/get-all',
+  ),
   ...reads('branch', 'all', 'DonVi/get-all-core DonVi/get-paging-params'),
   ...reads('anyUnit', 'all', 'DonVi/get-tree DonVi/getTreeAll DonVi/get-all-tree DonVi/get-all-tree-db'),
   ...reads('anyUnit', 'all', 'POST:DonVi/get-all-tree'),
