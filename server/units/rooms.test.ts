@@ -100,6 +100,23 @@ test('the people of a room that is moved go with it: record, list, totals and lo
   expect(await recordOf(binned.id)).toMatchObject({ donVi: { id: to.id }, phongBan: { id: room.id } })
 })
 
+test('a room of thousands is moved in the time of one request', async () => {
+  const [from, to] = [await makeUnit('H20.05'), await makeUnit('H20.101')]
+  const room = await makeUnit(from.maCoQuan, 4)
+  const { id } = await personIn(from, room)
+  const many = 6000
+  await sql`insert into officer select (made.person).* from (
+    select jsonb_populate_record(o, jsonb_build_object('id', 1000000 + n, 'soCccd', cast(100000000000 + n as text),
+      'soHieuCBCCVC', 'H20')) as person
+    from officer o, generate_series(2, ${sql.lit(many)}) n where o.id = ${Number(id)} offset 0) made`.execute(
+    app.server.db,
+  )
+  expect((await lan.post('DonVi/update', { id: room.id, donViCha: to })).code).toBe(0)
+  const counted = async (unit: Made) =>
+    (await lan.post('CanBoCongChuc/get-hs-paging', { donViId: unit.id, isChildren: true })).data.totalRows
+  expect([await counted(from), await counted(to)]).toEqual([0, many])
+})
+
 test('moving a room and saving its people at the same moment leaves nobody between two units', async () => {
   const units = [await makeUnit('H20.05'), await makeUnit('H20.101')] as const
   const room = await makeUnit(units[0].maCoQuan, 4)
