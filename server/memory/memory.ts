@@ -20,7 +20,7 @@ export class Memory {
   readonly #clock: () => number
   readonly #slots = new Map<string, Slot>()
   readonly #loading = new Map<string, Promise<unknown>>()
-  #revisions: Record<Kept, number> | null = null
+  #revisions: Revisions | null = null
   #readAt = -Infinity
   #reading: Promise<void> | null = null
   /** How many changes this process has committed. */
@@ -42,11 +42,11 @@ export class Memory {
 
   async #read(): Promise<void> {
     const commits = this.#commits
-    const { rows } = await sql<Record<Kept, number>>`
+    const { rows } = await sql<Revisions>`
       select roles, menus, units, catalogues, places, sessions from revision`.execute(this.#db)
-    // What was read while this process committed may be older than its commit: the next request reads again.
-    if (commits !== this.#commits && this.#revisions !== null) return
-    this.#revisions = rows[0] ?? null
+    // Reads may overlap, and revisions only grow: an older answer takes nothing back.
+    this.#revisions = newest(this.#revisions, rows[0])
+    // It began after whatever its asker has committed. Others have committed meanwhile: the next request reads again.
     if (commits === this.#commits) this.#readAt = this.#clock()
   }
 
@@ -80,6 +80,14 @@ export class Memory {
     this.#reading = null
     this.#readAt = -Infinity
   }
+}
+
+type Revisions = Record<Kept, number>
+
+function newest(known: Revisions | null, read: Revisions | undefined): Revisions | null {
+  if (known === null || read === undefined) return read ?? known
+  const names = Object.keys(read) as Kept[]
+  return Object.fromEntries(names.map((kept) => [kept, Math.max(known[kept], read[kept])])) as Revisions
 }
 
 /** Raises the revision in the write's own transaction. */

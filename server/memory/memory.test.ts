@@ -1,0 +1,32 @@
+/** What the process keeps of the small tables is never older than what the asker has been told. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { startTestServer, type TestServer } from '#server/test/harness.ts'
+import { unitOf } from '#server/test/lookups.ts'
+
+let app: TestServer
+beforeAll(async () => {
+  app = await startTestServer()
+})
+afterAll(() => app.stop())
+
+test('Who has saved a unit finds it with the next request, however many others save at that moment.', async () => {
+  const lan = await app.as('lan')
+  const donViCha = await unitOf(app, 'H20.05')
+  let done = false
+  const others = Array.from({ length: 4 }, async () => {
+    while (!done) await inTransaction(app.server, async (_, touch) => touch('sessions'))
+  })
+  try {
+    for (let round = 0; round < 20; round++) {
+      const maCoQuan = `NHO.${round}`
+      const saved = await lan.post('DonVi/create', { name: maCoQuan, maCoQuan, capDV: 5, donViCha })
+      expect(saved.code).toBe(0)
+      const found = await lan.post('DonVi/get-by-id', { id: saved.data.id })
+      expect(found, maCoQuan).toMatchObject({ code: 0, data: { maCoQuan } })
+    }
+  } finally {
+    done = true
+    await Promise.all(others)
+  }
+})
