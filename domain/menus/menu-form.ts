@@ -1,9 +1,7 @@
 /** What the screen 'Menu' asks of an item (spec 3 §2.10, §5), and why a change is refused. */
 import { flag, number, text } from '#domain/fields/kinds.ts'
 import { defineForm, type Form } from '#domain/forms/form.ts'
-
-/** A scheme ('javascript:') or another host ('//…') would lead out of the application. */
-const leadsOut = /^\s*(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i
+import { isMenuPath } from '#domain/menus/menu-path.ts'
 
 /** `path` of a section is no address but starts with '#'; `parentId` is the menu above, none for a section. */
 export const menuForm: Form = defineForm({
@@ -13,7 +11,7 @@ export const menuForm: Form = defineForm({
     path: text('Path', {
       required: 'Path không được bỏ trống.',
       maxLength: 200,
-      complaint: (path) => (leadsOut.test(path) || /\s/.test(path) ? menuSentences.path : null),
+      complaint: (path) => (isMenuPath(path) ? null : menuSentences.path),
       hint: 'Địa chỉ màn hình, ví dụ /danh-sach; nhóm menu bắt đầu bằng #',
     }),
     icon: text('Icon', { required: 'Icon không được bỏ trống.', maxLength: 60 }),
@@ -24,9 +22,10 @@ export const menuForm: Form = defineForm({
 }) as unknown as Form
 
 export const menuSentences = {
-  path: 'Path phải là địa chỉ trong hệ thống, không có khoảng trắng.',
+  path: 'Path phải bắt đầu bằng / (nhóm menu bằng #), không có khoảng trắng và dấu hai chấm.',
   pathTaken: 'Path đã tồn tại.',
   noParent: 'Menu cha không tồn tại.',
   cycle: 'Menu cha không được là chính menu này hoặc menu con của nó.',
+  ownScreen: 'Không thể xóa hoặc đổi path của menu quản lý menu.',
   hasChildren: (name: string, count: number) => `Menu '${name}' còn ${count} menu con nên không thể xóa.`,
 } as const

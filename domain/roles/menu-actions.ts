@@ -2,6 +2,8 @@
  * What a role may be allowed on a menu item's screen, declared once: the interface-permission page offers these, the
  * seeded roles are made of them, and the screens ask for them by name ('/tai-khoan:sua').
  */
+import { isSection } from '#domain/menus/menu-path.ts'
+
 export interface MenuAction {
   key: string
   name: string
@@ -30,10 +32,13 @@ const actionsByPath: Readonly<Record<string, readonly MenuAction[]>> = {
 
 /** The actions of a menu item, 'xem' first: it decides whether the item shows. Sections ('#…') have none. */
 export function menuActionsOf(path: string): readonly MenuAction[] {
-  return path.startsWith('#') || path === ''
+  return isSection(path)
     ? []
     : ((Object.hasOwn(actionsByPath, path) ? actionsByPath[path] : undefined) ?? [see])
 }
 
 /** The name under which a role carries an action: '<path>:<action>'. */
 export const menuActionName = (path: string, key: string): string => `${path}:${key}`
+
+/** The path in such a name. Older paths may have a ':' of their own; an action's key has none. */
+export const pathOfAction = (name: string): string => name.slice(0, name.lastIndexOf(':'))

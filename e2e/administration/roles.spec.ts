@@ -89,3 +89,25 @@ test('a role that is being written is dropped only after a question', async ({ p
   await panel.getByRole('button', { name: 'Đóng' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('the number of rights is that of the ticked boxes, whatever sections and items come and go', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const word = `${process.pid}-${++made}`
+  const item = (path: string, parentId: string | null = null): Promise<{ id: string }> =>
+    api.call('lan', 'Menu/create', { name: `Mục ${path}`, path, icon: 'StarOutlined', parentId })
+  const section = await item(`#cha-${word}`)
+  await item(`/con-${word}`, section.id)
+  const gone = await item(`/bo-${word}`, section.id)
+  await api.call('lan', 'Menu/delete', { id: gone.id })
+  await signIn('lan')
+  await page.goto('/unitRole')
+  const row = page.getByRole('row').filter({ hasText: 'Quản trị hệ thống' })
+  await row.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Phân quyền giao diện' })).toBeVisible()
+  await expect(boxOf(page, `Mục /con-${word}`, 'Xem')).toBeChecked()
+  const ticked = await page.locator('.permission-row input[type=checkbox]:checked').count()
+  await expect(page.getByText(/^Đã chọn \d+ quyền$/)).toHaveText(`Đã chọn ${ticked} quyền`)
+})

@@ -1,7 +1,7 @@
 /** Rows of the menu; there are a few dozen, so they are read from the database as they stand. */
 import type { MenuItem, MenuNode } from '#domain/menus/calls.ts'
 import type { Database, DbOrTx, Tx } from '#server/db/database.ts'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 
 export type StoredMenu = Selectable<Database['menu']>
 
@@ -34,6 +34,8 @@ export function allMenus(db: DbOrTx): Promise<StoredMenu[]> {
 
 /** All items for a write: nobody else writes the menu until the transaction's end. */
 export async function lockMenus(tx: Tx): Promise<StoredMenu[]> {
+  // Locks on rows don't hold back an item that somebody else is adding, with the same path perhaps.
+  await sql`select pg_advisory_xact_lock(hashtext('menu'))`.execute(tx)
   return tx.selectFrom('menu').selectAll().orderBy('id').forUpdate().execute()
 }
 

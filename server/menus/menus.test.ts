@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 
 let app: TestServer
@@ -82,21 +84,175 @@ test('the tree and the lists hold the same items', async () => {
   expect(page.data.data.map(({ path }: { path: string }) => path)).toContain('/don-vi')
 })
 
-test('refuses cycles, unknown parents, taken paths, addresses that lead out, and deleting what has children', async () => {
+test('refuses cycles, unknown parents, taken paths, and deleting what has children', async () => {
   const top = await makeMenu()
   const below = await makeMenu({ parentId: top.id })
   expect(await lan.post('Menu/update', { id: top.id, parentId: below.id })).toMatchObject({ code: 21 })
   expect(await lan.post('Menu/update', { id: top.id, parentId: '999999' })).toMatchObject({ code: 21 })
   expect(await lan.post('Menu/update', { id: top.id, path: below.path })).toMatchObject({ code: 22 })
-  for (const path of ['javascript:alert(1)', '//evil.example', 'https://evil.example', '/a b']) {
-    expect(await lan.post('Menu/update', { id: top.id, path })).toMatchObject({
-      code: 21,
-      detail: [{ field: 'path' }],
-    })
-  }
   expect(await lan.post('Menu/Delete', { id: top.id })).toMatchObject({
     code: 25,
     message: "Menu 'Thử' còn 1 menu con nên không thể xóa.",
+  })
+})
+
+describe('a path', () => {
+  test('begins at the root or names a section, and has neither blanks nor a colon', async () => {
+    const menu = await makeMenu()
+    for (const path of [
+      'abc',
+      'don-vi',
+      'javascript:alert(1)',
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      '/a b',
+      '/con:xem',
+      '#con:xem',
+    ]) {
+      expect(await lan.post('Menu/update', { id: menu.id, path }), path).toMatchObject({
+        code: 21,
+        detail: [
+          {
+            field: 'path',
+            message: 'Path phải bắt đầu bằng / (nhóm menu bằng #), không có khoảng trắng và dấu hai chấm.',
+          },
+        ],
+      })
+    }
+    expect(await lan.post('Menu/create', { name: 'X', icon: 'X', path: 'abc' })).toMatchObject({ code: 21 })
+  })
+
+  test('of every seeded item may stay as it is', async () => {
+    for (const { id, path, name } of (await lan.get('Menu/get-all')).data)
+      expect(await lan.post('Menu/update', { id, path, name: `${name} ` }), path).toMatchObject({ code: 0 })
+  })
+
+  test('stands for one item, whatever its capitals', async () => {
+    const menu = await makeMenu()
+    const taken = { code: 22, detail: [{ field: 'path', message: 'Path đã tồn tại.' }] }
+    for (const path of ['/don-vi', '/DON-VI', '#Quan-Tri'])
+      expect(await lan.post('Menu/update', { id: menu.id, path }), path).toMatchObject(taken)
+    expect(await lan.post('Menu/create', { name: 'X', icon: 'X', path: '/DON-VI' })).toMatchObject(taken)
+    expect(await lan.post('Menu/update', { id: menu.id, path: menu.path.toUpperCase() })).toMatchObject({
+      code: 0,
+    })
+  })
+
+  test('from before these rules takes the roles’ actions along when it is mended', async () => {
+    const menu = await makeMenu()
+    const old = `${menu.path}:xem`
+    await inTransaction(app.server, async (tx, touch) => {
+      await sql`update menu set path = ${old} where id = ${menu.id}`.execute(tx)
+      await sql`update role set list_action = array_replace(list_action, ${old}, ${`${old}:xem`})`.execute(tx)
+      for (const kept of ['menus', 'roles'] as const) touch(kept)
+    })
+    expect(await pathsSeenBy(lan)).toContain(old)
+    const path = fresh()
+    expect(await lan.post('Menu/update', { id: menu.id, path })).toMatchObject({ code: 0 })
+    expect(await pathsSeenBy(lan)).toContain(path)
+  })
+})
+
+describe('what roles carry of an item', () => {
+  const role = async (code: string) =>
+    (await lan.get('UnitRole/get-all')).data.find((each: { code: string }) => each.code === code)
+  const kept = async (code: string) => {
+    const { rows } = await sql<{
+      list_action: string[]
+    }>`select list_action from role where code = ${code}`.execute(app.server.db)
+    return rows[0]?.list_action ?? []
+  }
+  const offered = async (): Promise<string[]> => {
+    const namesOf = (items: { actions: { key: string }[]; children: never[] }[]): string[] =>
+      items.flatMap(({ actions, children }) => [...actions.map(({ key }) => key), ...namesOf(children)])
+    return namesOf((await lan.get('UnitRole/get-menu-actions')).data)
+  }
+
+  test('a section gives nothing, an item goes from every role in its own transaction', async () => {
+    const section = await makeMenu({ path: `#muc-${process.pid}` })
+    expect(await kept('ADMIN')).not.toContain(`${section.path}:xem`)
+    const menu = await makeMenu({ parentId: section.id })
+    const action = `${menu.path}:xem`
+    const { id, listAction, version } = await role('QTDV')
+    const given = await lan.post('UnitRole/update-action', {
+      id,
+      version,
+      listAction: [...listAction, action],
+    })
+    expect(given).toMatchObject({ code: 0, data: { soGiaoDien: listAction.length + 1 } })
+
+    expect(await lan.post('Menu/delete', { id: menu.id })).toMatchObject({ code: 0 })
+    for (const code of ['ADMIN', 'QTDV']) expect(await kept(code), code).not.toContain(action)
+    expect(await role('QTDV')).toMatchObject({ listAction, soGiaoDien: listAction.length })
+    // A page that was loaded before would give it back.
+    expect(
+      await lan.post('UnitRole/update-action', {
+        id,
+        version: given.data.version,
+        listAction: given.data.listAction,
+      }),
+    ).toMatchObject({ code: 24, data: { listAction } })
+    const log = await lan.post('NhatKy/get-paging', { userName: 'lan', loai: 'sua', pageSize: 100 })
+    const entry = log.data.data.find(
+      ({ hanhDong, target }: { hanhDong: string; target: string }) =>
+        hanhDong === 'Xóa menu' && target === 'role',
+    )
+    expect((await lan.post('NhatKy/get-by-id', { id: entry.id })).data.changes).toMatchObject([
+      { label: 'Quyền giao diện', before: [action], after: [] },
+    ])
+  })
+
+  test('the number is that of what the page offers, also where older versions left actions behind', async () => {
+    const before = await role('ADMIN')
+    expect(await offered()).toEqual(expect.arrayContaining(before.listAction))
+    expect(before.soGiaoDien).toBe(before.listAction.length)
+    await inTransaction(app.server, async (tx, touch) => {
+      await sql`update role set list_action = list_action || cast(${['#cha:xem', '/da-xoa:xem']} as text[])
+        where code = 'ADMIN'`.execute(tx)
+      await sql`insert into menu (name, path, icon, parent_id) values ('Cha', '#cha', 'StarOutlined', null)`.execute(
+        tx,
+      )
+      for (const table of ['menus', 'roles'] as const) touch(table)
+    })
+    expect(await role('ADMIN')).toMatchObject({
+      soGiaoDien: before.soGiaoDien,
+      listAction: before.listAction,
+    })
+    expect((await lan.post('UnitRole/get-by-id', { id: before.id })).data).toEqual(await role('ADMIN'))
+    // A section that has nothing in it shows nothing.
+    expect(await pathsSeenBy(lan)).not.toContain('#cha')
+    const { id, version, listAction } = await role('ADMIN')
+    expect(await lan.post('UnitRole/update-action', { id, version, listAction })).toMatchObject({ code: 0 })
+    expect(await kept('ADMIN')).toEqual(before.listAction)
+  })
+
+  test('an item that becomes a section and a screen again is the administrators’', async () => {
+    const menu = await makeMenu()
+    expect(await lan.post('Menu/update', { id: menu.id, path: `#${menu.path}` })).toMatchObject({ code: 0 })
+    expect(await kept('ADMIN')).not.toContain(`${menu.path}:xem`)
+    expect(await lan.post('Menu/update', { id: menu.id, path: menu.path })).toMatchObject({ code: 0 })
+    expect(await pathsSeenBy(lan)).toContain(menu.path)
+  })
+
+  test('a screen with buttons that is added again comes with them', async () => {
+    const actions = (await kept('ADMIN')).filter((name) => name.startsWith('/unitRole:'))
+    const { id, name, path, icon, parentId, sort } = (await lan.get('Menu/get-all')).data.find(
+      (menu: { path: string }) => menu.path === '/unitRole',
+    )
+    expect(await lan.post('Menu/delete', { id })).toMatchObject({ code: 0 })
+    expect((await kept('ADMIN')).filter((action) => action.startsWith('/unitRole:'))).toEqual([])
+    await makeMenu({ name, path, icon, parentId, sort })
+    expect((await kept('ADMIN')).filter((action) => action.startsWith('/unitRole:'))).toEqual(actions)
+  })
+
+  test('the menu’s own screen stays: nobody could bring it back', async () => {
+    const { id, name } = (await lan.get('Menu/get-all')).data.find(
+      (menu: { path: string }) => menu.path === '/menu',
+    )
+    expect(await lan.post('Menu/delete', { id })).toMatchObject({ code: 26 })
+    expect(await lan.post('Menu/update', { id, path: '/khac' })).toMatchObject({ code: 26 })
+    expect(await lan.post('Menu/update', { id, name: `${name}` })).toMatchObject({ code: 0 })
   })
 })
 

@@ -1,21 +1,17 @@
-/**
- * Adds, changes and deletes menu items. Whether somebody sees an item is an action of the role, '<path>:xem': a new
- * item is given to the administrators' roles, and a changed path takes the roles' actions along (decision 31).
- */
-import { sql } from 'kysely'
+/** Adds, changes and deletes menu items; what roles carry of an item goes along in the same transaction. */
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { MenuItem } from '#domain/menus/calls.ts'
 import { menuForm, menuSentences } from '#domain/menus/menu-form.ts'
+import { isSamePath, menuScreen } from '#domain/menus/menu-path.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
-import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/db/in-transaction.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
 import type { Kept } from '#server/memory/memory.ts'
+import { giveRights, moveRights, takeRights } from '#server/menus/menu-rights.ts'
 import { lockMenus, menuItem, type StoredMenu } from '#server/menus/menu-store.ts'
 import { judge } from '#server/officers/save-officer-form.ts'
 import { parseValues, type Lists } from '#server/records/parse-values.ts'
-import { seeAction } from '#server/session/describe-session.ts'
 
 type Body = Readonly<Record<string, unknown>> & { version: number | null }
 type MenuRow = Omit<StoredMenu, 'id' | 'version'>
@@ -25,10 +21,9 @@ export async function createMenu(request: SignedIn, body: Body): Promise<MenuIte
   return inRetriableTransaction(request, async (tx, touch) => {
     const all = await lockMenus(tx)
     const row = readMenu(request, body, lists)
-    refuseWrongPlace(all, row, undefined)
+    refuseWrongPlace(all, row)
     const made = await tx.insertInto('menu').values(row).returningAll().executeTakeFirstOrThrow()
-    await sql`update role set list_action = array_append(list_action, ${seeAction(row.path)})
-      where base = 'ADMIN' and active and not ${seeAction(row.path)} = any(list_action)`.execute(tx)
+    await giveRights(tx, request, row.path)
     await writeAudit(tx, request, { kind: 'them', target: 'menu', targetId: made.id, after: { ...row } })
     touchAll(touch)
     return menuItem(made)
@@ -47,7 +42,7 @@ export async function updateMenu(request: SignedIn, body: Body & { id: number })
       ...old,
       parentId: old.parent_id === null ? null : String(old.parent_id),
     })
-    refuseWrongPlace(all, row, id)
+    refuseWrongPlace(all, row, before)
     const changed = changesBetween({ ...old }, { ...row })
     if (changed.names.length === 0) return menuItem(before)
     const saved = await tx
@@ -56,7 +51,7 @@ export async function updateMenu(request: SignedIn, body: Body & { id: number })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (row.path !== old.path) await renameActions(tx, old.path, row.path)
+    if (row.path !== old.path) await moveRights(tx, request, old.path, row.path)
     await writeAudit(tx, request, { kind: 'sua', target: 'menu', targetId: id, ...changed })
     touchAll(touch)
     return menuItem(saved)
@@ -70,7 +65,9 @@ export async function deleteMenu(request: SignedIn, id: number): Promise<null> {
     if (before === undefined) throw refusals.rowNotFound()
     const children = all.filter(({ parent_id }) => parent_id === id).length
     if (children > 0) throw refusals.inUse(menuSentences.hasChildren(before.name, children))
+    if (before.path === menuScreen) throw refusals.wrongState(menuSentences.ownScreen)
     await tx.deleteFrom('menu').where('id', '=', id).execute()
+    await takeRights(tx, request, before.path)
     await writeAudit(tx, request, { kind: 'xoa', target: 'menu', targetId: id, before: { ...before } })
     touchAll(touch)
     return null
@@ -105,25 +102,17 @@ function readMenu(request: SignedIn, body: Body, lists: Lists, stored?: AnyValue
   }
 }
 
-/** The parent exists and isn't the item itself or below it; a path stands for one item, since rights are kept by it. */
-function refuseWrongPlace(all: readonly StoredMenu[], row: MenuRow, id: number | undefined): void {
-  if (all.some((other) => other.path === row.path && other.id !== id)) {
-    throw refusals.duplicate('path', menuSentences.pathTaken)
+/** A path stands for one item, since rights are kept by it; the parent exists and isn't the item itself or below it. */
+function refuseWrongPlace(all: readonly StoredMenu[], row: MenuRow, before?: StoredMenu): void {
+  if (row.path !== before?.path) {
+    if (before?.path === menuScreen) throw refusals.wrongState(menuSentences.ownScreen)
+    if (all.some(({ id, path }) => id !== before?.id && isSamePath(path, row.path)))
+      throw refusals.duplicate('path', menuSentences.pathTaken)
   }
   if (row.parent_id === null) return
   const parentOf = new Map(all.map((each) => [each.id, each.parent_id]))
   if (!parentOf.has(row.parent_id)) throw refusals.invalidField('parentId', menuSentences.noParent)
   for (let above: number | null | undefined = row.parent_id; above != null; above = parentOf.get(above)) {
-    if (above === id) throw refusals.invalidField('parentId', menuSentences.cycle)
+    if (above === before?.id) throw refusals.invalidField('parentId', menuSentences.cycle)
   }
-}
-
-async function renameActions(tx: Tx, from: string, to: string): Promise<void> {
-  await sql`update role set list_action = array(
-      select case when split_part(action, ':', 1) = ${from}
-        then ${to} || substr(action, ${from.length + 1}) else action end
-      from unnest(list_action) with ordinality as each (action, place) order by place)
-    where exists (select from unnest(list_action) action where split_part(action, ':', 1) = ${from})`.execute(
-    tx,
-  )
 }

@@ -3,7 +3,8 @@ import type { MenuActions } from '#domain/roles/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { menuActionName, menuActionsOf } from '#domain/roles/menu-actions.ts'
 import { roleMessages } from '#domain/roles/role-problems.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import { units, type SignedIn } from '#server/http/request.ts'
+import type { RoleContext } from '#server/roles/role-store.ts'
 import { menusIn } from '#server/session/describe-session.ts'
 
 export async function menuActions(request: SignedIn): Promise<MenuActions[]> {
@@ -25,20 +26,26 @@ export async function menuActions(request: SignedIn): Promise<MenuActions[]> {
   return branch(null)
 }
 
+/** What roles name: the tree of units and the menu of today. */
+export async function roleContext(request: SignedIn): Promise<RoleContext> {
+  return { tree: await units(request), offered: await offeredActions(request) }
+}
+
+async function offeredActions(request: SignedIn): Promise<ReadonlySet<string>> {
+  const namesOf = ({ actions, children }: MenuActions): string[] => [
+    ...actions.map(({ key }) => key),
+    ...children.flatMap(namesOf),
+  ]
+  return new Set((await menuActions(request)).flatMap(namesOf))
+}
+
 /** The actions without doubles; 21 when one belongs to no menu item. `kept`: those the role has already, also of items long gone. */
 export async function knownActions(
   request: SignedIn,
   given: readonly string[],
   kept: readonly string[],
 ): Promise<string[]> {
-  const known = new Set(kept)
-  const note = (items: readonly MenuActions[]): void => {
-    for (const { actions, children } of items) {
-      for (const { key } of actions) known.add(key)
-      note(children)
-    }
-  }
-  note(await menuActions(request))
+  const known = new Set([...kept, ...(await offeredActions(request))])
   if (given.some((name) => !known.has(name))) {
     throw refusals.invalidField('listAction', roleMessages.unknownAction)
   }

@@ -17,10 +17,10 @@ import { refusals } from '#domain/api/refusals.ts'
 import { hasWords } from '#domain/officer/name-text.ts'
 import { mayGive } from '#server/accounts/account-access.ts'
 import { Reply } from '#server/http/reply.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import type { SignedIn } from '#server/http/request.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { on, type Route } from '#server/http/routes.ts'
-import { knownActions, menuActions } from '#server/roles/menu-actions.ts'
+import { knownActions, menuActions, roleContext } from '#server/roles/menu-actions.ts'
 import { accountsByRole, findRoles, roleAnswer, type RoleRecord } from '#server/roles/role-store.ts'
 import {
   changeRole,
@@ -65,12 +65,12 @@ export const roleRoutes: Route[] = [
   }),
 
   on(listAllRoles, async (_, request) => {
-    const [tree, counts] = [await units(request), await accountsByRole(request.db)]
-    return (await findRoles(request.db)).map((role) => roleAnswer(role, tree, counts))
+    const [context, counts] = [await roleContext(request), await accountsByRole(request.db)]
+    return (await findRoles(request.db)).map((role) => roleAnswer(role, context, counts))
   }),
 
   on(listRoles, async (input, request) => {
-    const [tree, counts] = [await units(request), await accountsByRole(request.db)]
+    const [context, counts] = [await roleContext(request), await accountsByRole(request.db)]
     const text = input.name?.trim() ?? ''
     const held = text === '' ? new Set<number>() : await rolesHeldBy(request, text)
     // Digits are an id and nothing else: a code may be a number too.
@@ -81,11 +81,11 @@ export const roleRoutes: Route[] = [
         (asked === '' || (/^\d+$/.test(asked) ? String(role.id) : role.code) === asked),
     )
     const { data, totalRows } = pageOf(found, input, ['name', 'code', 'level'])
-    return { data: data.map((role) => roleAnswer(role, tree, counts)), totalRows }
+    return { data: data.map((role) => roleAnswer(role, context, counts)), totalRows }
   }),
 
   on(getRole, async ({ id }, request) =>
-    roleAnswer(await existingRole(request, id), await units(request), await accountsByRole(request.db)),
+    roleAnswer(await existingRole(request, id), await roleContext(request), await accountsByRole(request.db)),
   ),
 
   on(createCall, async (input, request) => {
@@ -97,7 +97,9 @@ export const roleRoutes: Route[] = [
 
   on(updateRoleActions, async ({ id, version, listAction }, request) => {
     const role = await existingRole(request, id)
-    const actions = await knownActions(request, listAction, role.list_action)
+    // An older page is told so (24), even when it names something that is gone meanwhile.
+    const isOld = typeof version === 'number' && version !== role.version
+    const actions = isOld ? role.list_action : await knownActions(request, listAction, role.list_action)
     return new Reply(await changeRole(request, id, version, () => ({ list_action: actions })), saved)
   }),
   on(updateRoleControllers, async ({ id, version, controller }, request) => {

@@ -72,12 +72,25 @@ export async function accountsByRole(db: DbOrTx): Promise<ReadonlyMap<number, nu
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-export function roleAnswer(role: RoleRecord, tree: Units, counts: ReadonlyMap<number, number>): RoleRow {
+/** What a role's ids and names stand for today. */
+export interface RoleContext {
+  tree: Units
+  /** Interface actions that some screen of the menu offers. */
+  offered: ReadonlySet<string>
+}
+
+/** Actions that no screen offers any more allow nothing and can't be unticked, so they are not told. */
+export function roleAnswer(
+  role: RoleRecord,
+  { tree, offered }: RoleContext,
+  counts: ReadonlyMap<number, number>,
+): RoleRow {
   const refs = (ids: readonly number[]) =>
     ids.flatMap((id) => {
       const unit = tree.find(id)
       return unit?.active ? [unit.ref] : []
     })
+  const listAction = role.list_action.filter((name) => offered.has(name))
   return {
     id: String(role.id),
     version: role.version,
@@ -89,9 +102,9 @@ export function roleAnswer(role: RoleRecord, tree: Units, counts: ReadonlyMap<nu
     donVis: refs(role.donViIds),
     isOnlySeeMe: role.isOnlySeeMe,
     isSpecialUnit: role.isSpecialUnit,
-    listAction: role.list_action,
+    listAction,
     controller: controllersOf(role.permissions),
-    soGiaoDien: role.list_action.length,
+    soGiaoDien: listAction.length,
     soApi: role.permissions.length,
     soTaiKhoan: counts.get(role.id) ?? 0,
     isSeeded: role.seeded,

@@ -11,6 +11,7 @@ import { answerAgain, inRetriableTransaction } from '#server/db/in-transaction.t
 import { units, type SignedIn } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 import { knownCalls, permissionsFrom } from '#server/roles/known-calls.ts'
+import { roleContext } from '#server/roles/menu-actions.ts'
 import { mayChange, refuseEscalation } from '#server/roles/role-access.ts'
 import { accountsByRole, findRoles, lockRole, roleAnswer, type RoleRecord } from '#server/roles/role-store.ts'
 import { listActionsOf, permissionsOf } from '#server/seed/seeded-roles.ts'
@@ -23,7 +24,8 @@ type Patch = Partial<Omit<RoleRecord, 'id' | 'version' | 'seeded'>>
 type Fields = Omit<UpdateInput, 'id' | 'version'>
 
 export async function createRole(input: CreateInput, request: SignedIn): Promise<RoleRow> {
-  const tree = await units(request)
+  const context = await roleContext(request)
+  const { tree } = context
   const problems = roleProblems(input)
   if (problems.length > 0) throw refusals.invalid(problems)
   const base = baseOf(input)
@@ -49,7 +51,7 @@ export async function createRole(input: CreateInput, request: SignedIn): Promise
     const made = await lockRole(tx, id)
     await writeAudit(tx, request, { kind: 'them', target: 'role', targetId: id, after: audited(made) })
     touch('roles')
-    return roleAnswer(made, tree, await accountsByRole(tx))
+    return roleAnswer(made, context, await accountsByRole(tx))
   })
 }
 
@@ -81,7 +83,8 @@ export async function changeRole(
   version: number | null | undefined,
   plan: (role: RoleRecord) => Patch,
 ): Promise<RoleRow> {
-  const tree = await units(request)
+  const context = await roleContext(request)
+  const { tree } = context
   const before = (await findRoles(request.db)).find((role) => role.id === id)
   if (before === undefined) throw refusals.rowNotFound()
   if (!mayChange(request, tree, before, { ...before, ...plan(before) })) await refuseEscalation(request, id)
@@ -90,7 +93,7 @@ export async function changeRole(
     const current = await lockRole(tx, id)
     const counts = await accountsByRole(tx)
     if (version !== undefined && version !== null && version !== current.version) {
-      throw refusals.stale(roleAnswer(current, tree, counts))
+      throw refusals.stale(roleAnswer(current, context, counts))
     }
     const saved = { ...current, ...plan(current), version: current.version + 1 }
     if (!mayChange(request, tree, current, saved)) throw refusals.forbidden()
@@ -107,7 +110,7 @@ export async function changeRole(
     })
     // Permissions and special units are in the roles; what an account sees of the tree follows from them.
     touch('roles')
-    return roleAnswer(saved, tree, counts)
+    return roleAnswer(saved, context, counts)
   })
 }
 

@@ -1,5 +1,6 @@
 /** What the browser is told about the account: its role, unit, permissions and the menu its role may see. */
 import { defaultFooter } from '#domain/configuration.ts'
+import { isSection } from '#domain/menus/menu-path.ts'
 import type { MenuEntry, SignInAnswer } from '#domain/session/calls.ts'
 import { catalogues, units, type Request } from '#server/http/request.ts'
 import type { Role } from '#server/session/account.ts'
@@ -65,7 +66,7 @@ export async function menusIn({ server }: Request): Promise<readonly MenuRow[]> 
 }
 
 /** The menu's own path action: an item shows when the role carries '<path>:xem'. */
-export const seeAction = (path: string) => `${path}:xem`
+const seeAction = (path: string) => `${path}:xem`
 
 async function menuOf(request: Request, role: Role, officerId: number | null): Promise<MenuEntry[]> {
   const rows = await menusIn(request)
@@ -80,9 +81,9 @@ async function menuOf(request: Request, role: Role, officerId: number | null): P
         path: row.path === ownRecordPath ? ownRecord : row.path,
         icon: row.icon,
         children: branch(row.id),
-        shown: allowed.has(seeAction(row.path)),
+        shown: !isSection(row.path) && allowed.has(seeAction(row.path)),
       }))
-      .filter(({ children, shown, path }) => children.length > 0 || (shown && path !== ''))
+      .filter(({ children, shown }) => children.length > 0 || shown)
       .map(({ shown: _, ...entry }) => entry)
   return branch(null)
 }

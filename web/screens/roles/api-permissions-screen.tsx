@@ -24,13 +24,10 @@ export function ApiPermissionsScreen() {
   const role = useCall(getRole, { id }, { staleTime: 0 })
   const api = useCall(listApi, {}, { staleTime: Infinity })
   const groups = useMemo(() => api.data && groupsOf(api.data), [api.data])
-  const granted = useMemo(() => {
-    // Permissions that no call has any more are left out, and go with the next save.
-    const known = new Set(groups?.flatMap(({ items }) => items.map(({ key }) => key)))
-    return role.data?.controller
-      .flatMap(({ key, listAction }) => listAction.map((name) => `${key}.${name}`))
-      .filter((name) => known.has(name))
-  }, [role.data, groups])
+  const granted = useMemo(
+    () => role.data?.controller.flatMap(({ key, listAction }) => listAction.map((name) => `${key}.${name}`)),
+    [role.data],
+  )
   const saving = useAction(updateRoleControllers, {
     refreshes,
     onFailure: whenStale(() => void role.refetch()),

@@ -20,9 +20,14 @@ export function InterfacePermissionsScreen() {
   const { id = '' } = useParams({ strict: false })
   const rights = roleRights(useUser())
   const role = useCall(getRole, { id }, { staleTime: 0 })
-  const menus = useCall(listMenuActions, {})
+  const menus = useCall(listMenuActions, {}, { staleTime: 0 })
   const groups = useMemo(() => menus.data && groupsOf(menus.data), [menus.data])
-  const saving = useAction(updateRoleActions, { refreshes, onFailure: whenStale(() => void role.refetch()) })
+  // The menu too: another administrator may have added or deleted an item.
+  const reread = () => {
+    void role.refetch()
+    void menus.refetch()
+  }
+  const saving = useAction(updateRoleActions, { refreshes, onFailure: whenStale(reread) })
   const reset = useAction(resetRole, { refreshes })
   const version = role.data?.version ?? null
   return (
@@ -32,10 +37,7 @@ export function InterfacePermissionsScreen() {
       groups={groups}
       granted={role.data?.listAction}
       error={(role.error ?? menus.error)?.shown}
-      onRetry={() => {
-        void role.refetch()
-        void menus.refetch()
-      }}
+      onRetry={reread}
       onSave={rights.actions ? (listAction) => saving.mutate({ id, version, listAction }) : undefined}
       onReset={rights.reset ? () => reset.mutateAsync({ id }) : undefined}
       saving={saving.isPending || reset.isPending}

@@ -59,7 +59,10 @@ export function PermissionPage(props: {
   }, [held])
 
   const shown = useMemo(() => (groups === undefined ? undefined : filtered(groups, search)), [groups, search])
-  const ticked = useMemo(() => held && changed(held, changes), [held, changes])
+  const ticked = useMemo(
+    () => groups && held && among(groups, changed(held, changes)),
+    [groups, held, changes],
+  )
   const dirty = held !== undefined && [...changes].some(([key, on]) => held.has(key) !== on)
   const { question } = useDropQuestion(dirty, () => undefined)
 
@@ -207,6 +210,11 @@ function changed(held: ReadonlySet<string>, changes: ReadonlyMap<string, boolean
     if (on) now.add(key)
     else now.delete(key)
   return now
+}
+
+/** What no group offers any more is left out, and goes with the next save: nobody could untick it. */
+function among(groups: readonly PermissionGroup[], keys: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set(groups.flatMap(({ items }) => items.map(({ key }) => key)).filter((key) => keys.has(key)))
 }
 
 /** For a save that came after somebody else's: says so and reads the role anew, below the ticks that are not saved yet. */

@@ -1,0 +1,16 @@
+/** What a menu item's path may look like, and which of them are screens (decision 31). */
+
+/** The screen of the menu itself: without its item nobody could bring an item back. */
+export const menuScreen = '/menu'
+
+/** Sections are headings, no screens: their path starts with '#'. */
+export const isSection = (path: string): boolean => path === '' || path.startsWith('#')
+
+/**
+ * A screen's address from the root of the application on, or a section. Relative ones would lead elsewhere from each
+ * screen, '//…' to another host, and ':' parts path and action in a role's rights ('<path>:<action>').
+ */
+export const isMenuPath = (path: string): boolean => /^(?:#|\/(?![/\\]))[^\s:]*$/.test(path)
+
+/** Whether two items would stand for one address: nobody tells them apart by their capitals. */
+export const isSamePath = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()

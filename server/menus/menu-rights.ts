@@ -1,0 +1,60 @@
+/** What roles carry of a menu item ('<path>:<action>'): it comes, moves and goes with the item (decision 31). */
+import { isSection } from '#domain/menus/menu-path.ts'
+import { menuActionName, menuActionsOf, pathOfAction } from '#domain/roles/menu-actions.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { RoleBase } from '#server/seed/seeded-roles.ts'
+
+/** A new item: the administrators have everything that its screen offers. */
+export async function giveRights(tx: Tx, request: SignedIn, path: string): Promise<void> {
+  const offered = menuActionsOf(path).map(({ key }) => menuActionName(path, key))
+  await changeRights(tx, request, (held, base) => (base === 'ADMIN' ? [...held, ...offered] : held))
+}
+
+/** An item under another path: whoever saw it goes on seeing it. */
+export async function moveRights(tx: Tx, request: SignedIn, from: string, to: string): Promise<void> {
+  if (isSection(from)) return giveRights(tx, request, to)
+  if (isSection(to)) return takeRights(tx, request, from)
+  await changeRights(tx, request, (held) =>
+    held.map((name) => (pathOfAction(name) === from ? `${to}${name.slice(from.length)}` : name)),
+  )
+}
+
+/** An item that is gone: no page offers its actions any more, so nobody could take them away. */
+export async function takeRights(tx: Tx, request: SignedIn, path: string): Promise<void> {
+  await changeRights(tx, request, (held) => held.filter((name) => pathOfAction(name) !== path))
+}
+
+/** Each role that this changes gets a new version, so that a page loaded before can't save what it saw, and its entry. */
+async function changeRights(
+  tx: Tx,
+  request: SignedIn,
+  plan: (held: readonly string[], base: RoleBase) => readonly string[],
+): Promise<void> {
+  const roles = await tx
+    .selectFrom('role')
+    .select(['id', 'base', 'list_action', 'version'])
+    .where('active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id, base, list_action: held, version } of roles) {
+    const next = [...new Set(plan(held, base))]
+    const gone = held.filter((action) => !next.includes(action))
+    const come = next.filter((action) => !held.includes(action))
+    if (gone.length === 0 && come.length === 0) continue
+    await tx
+      .updateTable('role')
+      .set({ list_action: next, version: version + 1 })
+      .where('id', '=', id)
+      .execute()
+    await writeAudit(tx, request, {
+      kind: 'sua',
+      target: 'role',
+      targetId: id,
+      before: { list_action: gone },
+      after: { list_action: come },
+    })
+  }
+}
