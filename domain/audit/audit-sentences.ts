@@ -10,5 +10,6 @@ export const auditSentences = {
   noChanges: 'Dòng nhật ký này không kèm nội dung thay đổi.',
   noHistory: 'Hồ sơ chưa có thay đổi nào được ghi lại.',
   noViews: 'Chưa ai xem hồ sơ này.',
+  menuGone: '(menu đã xóa)',
   outside: 'Hồ sơ ngoài phạm vi quản lý',
 } as const

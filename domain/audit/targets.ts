@@ -97,7 +97,8 @@ const targets: Readonly<Record<string, Target>> = {
   role: { label: 'Quyền', fields: roleFields },
   menu: {
     label: 'Menu',
-    fields: { ...menuForm.fields, parent_id: text('Menu cha') },
+    // Older entries have the id of the parent.
+    fields: { ...menuForm.fields, parent_id: menuForm.fields['parentId'] as Field },
   },
   unit: { label: 'Đơn vị', fields: unitForm.fields },
   catalogue_item: {

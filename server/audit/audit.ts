@@ -17,9 +17,14 @@ export interface AuditEntry {
   /** What was touched: a table's name, and the row's id. */
   target?: string
   targetId?: string | number
+  /** What the target is called now; kept with the values where they don't say it, since names change and rows go. */
+  named?: string
   before?: Readonly<Record<string, unknown>> | null
   after?: Readonly<Record<string, unknown>> | null
 }
+
+/** Under what the target's name stands among the values. */
+export const nameKey = 'tenDoiTuong'
 
 type Who = Pick<Request, 'action' | 'address' | 'id'> & { account?: Pick<Account, 'id' | 'userName'> | null }
 
@@ -67,15 +72,22 @@ function auditRow(
   entry: AuditEntry,
   { officer, unit, targetId }: Record<'officer' | 'unit' | 'targetId', RawBuilder<unknown>>,
 ) {
+  const { before, after } = withName(entry)
   return sql`
     (account_id, user_name, address, request_id, kind, action, officer_id, unit_id, target, target_id, before, after)
     select cast(${who.account?.id ?? null} as bigint), ${who.account?.userName ?? ''}, ${who.address}, ${who.id},
       ${entry.kind}, ${who.action}, ${officer}, ${unit}, ${entry.target ?? ''}, ${targetId},
-      cast(${json(entry.before)} as jsonb), cast(${json(entry.after)} as jsonb)`
+      cast(${json(before)} as jsonb), cast(${json(after)} as jsonb)`
 }
 
-function json(value: Readonly<Record<string, unknown>> | null | undefined): string | null {
-  return value === null || value === undefined ? null : JSON.stringify(value)
+function withName({ before = null, after = null, named }: AuditEntry) {
+  if (named === undefined || (after ?? before)?.['name'] === named) return { before, after }
+  const name = { [nameKey]: named }
+  return after === null ? { before: { ...before, ...name }, after } : { before, after: { ...after, ...name } }
+}
+
+function json(value: Readonly<Record<string, unknown>> | null): string | null {
+  return value === null ? null : JSON.stringify(value)
 }
 
 /** The fields that differ, as they were and as they are. */

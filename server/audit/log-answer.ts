@@ -4,42 +4,27 @@ import type { AuditChange, AuditDetail, AuditRow } from '#domain/audit/calls.ts'
 import { auditKindName } from '#domain/audit/kinds.ts'
 import { targetField, targetLabel } from '#domain/audit/targets.ts'
 import { permissionOf } from '#domain/api/call.ts'
-import { movementKinds } from '#domain/movements/movement-forms.ts'
 import { scopeCondition, unitInScope } from '#server/access/scope.ts'
-import type { LogRecord } from '#server/audit/log-store.ts'
+import { describedTarget, withNames, type KnownAccount, type Named } from '#server/audit/log-names.ts'
+import { unshown, type LogRecord } from '#server/audit/log-store.ts'
 import type { DbOrTx } from '#server/db/database.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
-import type { Units } from '#server/memory/units.ts'
+import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
 import { knownCalls } from '#server/roles/known-calls.ts'
-import { rolesIn, type Role } from '#server/session/account.ts'
-
-interface KnownAccount {
-  id: number
-  userName: string
-  name: string
-  donViId: number | null
-}
-
-/** What entries name by their ids, as it stands today. */
-export interface Named {
-  request: SignedIn
-  tree: Units
-  roles: ReadonlyMap<number, Role>
-  accounts: ReadonlyMap<number, KnownAccount>
-  /** Names of the persons in the caller's scope; others are not told. */
-  people: ReadonlyMap<number, string | null>
-  /** A person known to be in scope, whose entries from other units may be read too. */
-  opened?: number
-}
+import { rolesIn } from '#server/session/account.ts'
+import { menusIn } from '#server/session/describe-session.ts'
 
 /** Looks up, in one statement each, what these entries name. */
 export async function namesIn(db: DbOrTx, request: SignedIn, records: readonly LogRecord[]): Promise<Named> {
   const tree = await units(request)
   const accountIds = new Set<number>()
   const officerIds = new Set<number>()
-  for (const { accountId, officerId, target, targetId } of records) {
+  const guidanceIds = new Set<number>()
+  for (const { accountId, officerId, target, targetId, named } of records) {
     if (accountId !== null) accountIds.add(accountId)
-    if (target === 'account' && /^[1-9]\d{0,17}$/.test(targetId)) accountIds.add(Number(targetId))
+    if (/^[1-9]\d{0,17}$/.test(targetId)) {
+      if (target === 'account') accountIds.add(Number(targetId))
+      if (target === 'guidance' && named === null) guidanceIds.add(Number(targetId))
+    }
     if (officerId !== null) officerIds.add(officerId)
   }
   const { rows: accounts } = await sql<KnownAccount>`
@@ -55,7 +40,19 @@ export async function namesIn(db: DbOrTx, request: SignedIn, records: readonly L
     roles: await rolesIn(request.server.memory, request.server.db),
     accounts: new Map(accounts.map((account) => [account.id, account])),
     people: new Map(people.map(({ id, hoVaTen }) => [id, hoVaTen])),
+    catalogues: await catalogues(request),
+    places: records.some(({ target }) => target === 'place') ? await places(request) : undefined,
+    menus: new Map((await menusIn(request)).map(({ id, name }) => [id, name])),
+    guidance: await guidanceNames(db, [...guidanceIds]),
   }
+}
+
+/** Names of the documents of entries from before names were kept with them. */
+async function guidanceNames(db: DbOrTx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from guidance where id = any(cast(${[...ids]} as bigint[]))`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 export function rowAnswer(record: LogRecord, named: Named): AuditRow {
@@ -76,7 +73,7 @@ export function rowAnswer(record: LogRecord, named: Named): AuditRow {
     target: record.target,
     doiTuong: describedTarget(record, named, open),
     diaChi: record.address,
-    coThayDoi: open && record.hasValues && record.target !== 'avatar',
+    coThayDoi: open && record.hasValues,
   }
 }
 
@@ -109,49 +106,22 @@ function titleOf({ action, kind, target }: LogRecord): string {
   return titles.get(action) ?? `${auditKindName(kind)} ${targetLabel(target).toLowerCase()}`.trim()
 }
 
-/** 'Tài khoản qtdv', 'Đơn vị Sở Nội vụ', 'Quá trình công tác'. */
-function describedTarget(
-  { target, targetId, named: kept }: LogRecord,
-  { accounts, tree, roles }: Named,
-  open: boolean,
-): string {
-  const label = targetLabel(target)
-  if (!open) return label
-  const id = Number(targetId)
-  const today =
-    target === 'account'
-      ? accounts.get(id)?.userName
-      : target === 'unit'
-        ? tree.find(id)?.name
-        : target === 'role'
-          ? roles.get(id)?.name
-          : undefined
-  const name = today ?? (nameless.has(target) ? null : kept)
-  return name ? `${label} ${name}`.trim() : label
-}
-
-/** Their values may have a 'name' that is a field of theirs, not what they are called. */
-const nameless = new Set(['movement', 'audit_entry', 'session', 'dang-xuat', 'cache'])
-
 function changesOf({ target, before, after }: LogRecord, named: Named): AuditChange[] {
   const base = named.request.account.role.base
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((name) => {
     const field = targetField(target, name)
-    if (field?.hiddenFrom?.includes(base) || unsaid.has(name)) return []
+    if (field?.hiddenFrom?.includes(base) || unshown.includes(name)) return []
     const [old, young] = onlyWhatDiffers(before?.[name] ?? null, after?.[name] ?? null)
     return [
       {
         field: name,
         label: field?.label ?? name,
-        before: withNames(name, old, named),
-        after: withNames(name, young, named),
+        before: withNames(target, name, old, named),
+        after: withNames(target, name, young, named),
       },
     ]
   })
 }
-
-/** Ids of what the entry names anyway, and of stored pictures. */
-const unsaid = new Set(['idCBCC', 'avatar', 'parent_id'])
 
 /** Of two lists of codes (permissions of a role) what went and what came. */
 function onlyWhatDiffers(before: unknown, after: unknown): [unknown, unknown] {
@@ -159,15 +129,4 @@ function onlyWhatDiffers(before: unknown, after: unknown): [unknown, unknown] {
     Array.isArray(value) && value.every((item) => typeof item === 'string')
   if (!isList(before) || !isList(after)) return [before, after]
   return [before.filter((item) => !after.includes(item)), after.filter((item) => !before.includes(item))]
-}
-
-/** Kept ids as references with the names they have today. */
-function withNames(name: string, value: unknown, { tree, roles }: Named): unknown {
-  if (name === 'roleId' && typeof value === 'number') return roles.get(value)?.name ?? value
-  if (name === 'loai' && Array.isArray(value)) return value.map(auditKindName)
-  if (name === 'loai') return movementKinds.find((kind) => kind.name === value)?.label ?? value
-  if (name === 'donViId' && typeof value === 'number') return tree.ref(value) ?? value
-  if ((name === 'unitUsingIds' || name === 'donViIds') && Array.isArray(value))
-    return value.map((id: unknown) => tree.ref(Number(id)) ?? id)
-  return value
 }

@@ -6,6 +6,7 @@
 import { sql } from 'kysely'
 import { mostCounted } from '#domain/audit/calls.ts'
 import type { AuditKindId } from '#domain/audit/kinds.ts'
+import { nameKey } from '#server/audit/audit.ts'
 import type { Condition } from '#server/audit/log-filter.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { insideTransaction } from '#server/db/transaction-guard.ts'
@@ -24,8 +25,9 @@ export interface LogRecord {
   unitId: number | null
   target: string
   targetId: string
-  /** A name found in the values, for what has no table that would tell it today. */
+  /** What the target was called then, as the values tell it. */
   named: string | null
+  /** Whether there are values to show. */
   hasValues: boolean
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null
@@ -44,13 +46,18 @@ export interface Reading {
 const moment = sql`to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 const nameIn = (values: 'before' | 'after') => {
   const column = sql.ref(`e.${values}`)
-  return sql`coalesce(${column} ->> 'userName', ${column} ->> 'fileName', ${column} ->> 'name')`
+  return sql`coalesce(${column} ->> ${sql.lit(nameKey)}, ${column} ->> 'userName', ${column} ->> 'fileName', ${column} ->> 'name')`
 }
+
+/** Beside the target's name what the entry names anyway, stored pictures, and what is the table's own business. */
+export const unshown = [nameKey, 'idCBCC', 'avatar', 'id', 'version']
+const hasShown = (values: 'before' | 'after') =>
+  sql`coalesce(${sql.ref(`e.${values}`)}, '{}') - cast(${unshown} as text[]) <> '{}'`
 
 const columns = ({ withValues }: Reading) => sql`e.id, e.at, ${moment} as moment, e.account_id as "accountId",
   e.user_name as "userName", e.address, e.kind, e.action, e.officer_id as "officerId", e.unit_id as "unitId",
   e.target, e.target_id as "targetId", coalesce(${nameIn('after')}, ${nameIn('before')}) as named,
-  e.before is not null or e.after is not null as "hasValues",
+  ${hasShown('before')} or ${hasShown('after')} as "hasValues",
   ${withValues ? sql`e.before, e.after` : sql`null::jsonb as before, null::jsonb as after`}`
 
 /** Each statement is planned for its own values: how many entries a unit or an account has differs by a thousandfold. */

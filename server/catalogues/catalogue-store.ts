@@ -1,6 +1,7 @@
 /** Rows of the catalogues as they stand in the database, for the writes; reads come from memory. */
 import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Catalogues } from '#server/memory/catalogues.ts'
 
 export interface StoredItem {
   id: number
@@ -22,6 +23,12 @@ export async function findItem(tx: Tx, id: number, { lock = false } = {}): Promi
   if (lock) query = query.forUpdate()
   return (await query.executeTakeFirst()) as StoredItem | undefined
 }
+
+/** 'Khác (Tôn giáo)': the same name stands in many collections. */
+export const itemTitle = (
+  { names }: Catalogues,
+  { catalogue, name }: Pick<StoredItem, 'catalogue' | 'name'>,
+): string => `${name} (${names.get(catalogue) ?? catalogue})`
 
 /** The item as calls answer it. */
 export function storedItemEntry(item: StoredItem): CatalogueEntry {

@@ -4,16 +4,17 @@ import { refusals } from '#domain/api/refusals.ts'
 import { catalogueSentences } from '#domain/catalogues/catalogue-form.ts'
 import { isReliedOn } from '#domain/catalogues/relied-codes.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { findItem, type StoredItem } from '#server/catalogues/catalogue-store.ts'
+import { findItem, itemTitle, type StoredItem } from '#server/catalogues/catalogue-store.ts'
 import { usesOf } from '#server/catalogues/catalogue-uses.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/db/in-transaction.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import { catalogues, type SignedIn } from '#server/http/request.ts'
 
 export async function deleteCatalogueItem(
   request: SignedIn,
   { id, collectionName }: { id: number; collectionName?: string | null | undefined },
 ): Promise<null> {
+  const names = await catalogues(request)
   return inRetriableTransaction(request, async (tx, touch) => {
     const item = await findItem(tx, id, { lock: true })
     const collection = (collectionName ?? '').trim().toUpperCase()
@@ -29,6 +30,7 @@ export async function deleteCatalogueItem(
       kind: 'xoa',
       target: 'catalogue_item',
       targetId: id,
+      named: itemTitle(names, item),
       before: { collectionName: item.catalogue, name: item.name, code: item.code, qgCode: item.qgCode },
     })
     touch('catalogues')

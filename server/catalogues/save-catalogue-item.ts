@@ -6,7 +6,7 @@ import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import { catalogueForm, catalogueSentences, extraChoices } from '#domain/catalogues/catalogue-form.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
-import { findItem, storedItemEntry, type StoredItem } from '#server/catalogues/catalogue-store.ts'
+import { findItem, itemTitle, storedItemEntry, type StoredItem } from '#server/catalogues/catalogue-store.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/db/in-transaction.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
@@ -40,6 +40,7 @@ export async function createCatalogueItem(request: SignedIn, body: Body): Promis
       kind: 'them',
       target: 'catalogue_item',
       targetId: id,
+      named: itemTitle(lists.catalogues, { ...values, catalogue: collection }),
       after: { collectionName: collection, ...values, ...extra },
     })
     touch('catalogues')
@@ -76,7 +77,13 @@ export async function updateCatalogueItem(
       extra = cast(${JSON.stringify(extra)} as jsonb), version = version + 1 where id = ${before.id}`.execute(
       tx,
     )
-    await writeAudit(tx, request, { kind: 'sua', target: 'catalogue_item', targetId: before.id, ...changed })
+    await writeAudit(tx, request, {
+      kind: 'sua',
+      target: 'catalogue_item',
+      targetId: before.id,
+      named: itemTitle(lists.catalogues, { ...before, ...values }),
+      ...changed,
+    })
     touch('catalogues')
     return entryAfter(tx, before.id)
   })

@@ -92,7 +92,13 @@ export async function updatePlace(request: SignedIn, body: Body & { id: string }
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await writeAudit(tx, request, { kind: 'sua', target: 'place', targetId: before.id, ...changed })
+    await writeAudit(tx, request, {
+      kind: 'sua',
+      target: 'place',
+      targetId: before.id,
+      named: saved.full_name,
+      ...changed,
+    })
     touch('places')
     return entryOf(saved)
   })

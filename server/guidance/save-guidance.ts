@@ -54,7 +54,13 @@ export async function updateGuidance(request: SignedIn, body: Body & { id: numbe
     const after = await saved(tx, body.id)
     const plain = ({ name, sort, file }: Guidance) => ({ name, sort, file: file?.fileName ?? null })
     const changed = changesBetween(plain(before), plain(after))
-    await writeAudit(tx, request, { kind: 'sua', target: 'guidance', targetId: body.id, ...changed })
+    await writeAudit(tx, request, {
+      kind: 'sua',
+      target: 'guidance',
+      targetId: body.id,
+      named: after.name,
+      ...changed,
+    })
     return after
   })
 }

@@ -34,12 +34,12 @@ async function changeRights(
 ): Promise<void> {
   const roles = await tx
     .selectFrom('role')
-    .select(['id', 'base', 'list_action', 'version'])
+    .select(['id', 'name', 'base', 'list_action', 'version'])
     .where('active', '=', true)
     .orderBy('id')
     .forUpdate()
     .execute()
-  for (const { id, base, list_action: held, version } of roles) {
+  for (const { id, name, base, list_action: held, version } of roles) {
     const next = [...new Set(plan(held, base))]
     const gone = held.filter((action) => !next.includes(action))
     const come = next.filter((action) => !held.includes(action))
@@ -53,6 +53,7 @@ async function changeRights(
       kind: 'sua',
       target: 'role',
       targetId: id,
+      named: name,
       before: { list_action: gone },
       after: { list_action: come },
     })

@@ -24,7 +24,7 @@ export async function createMenu(request: SignedIn, body: Body): Promise<MenuIte
     refuseWrongPlace(all, row)
     const made = await tx.insertInto('menu').values(row).returningAll().executeTakeFirstOrThrow()
     await giveRights(tx, request, row.path)
-    await writeAudit(tx, request, { kind: 'them', target: 'menu', targetId: made.id, after: { ...row } })
+    await writeAudit(tx, request, { kind: 'them', target: 'menu', targetId: made.id, after: told(all, row) })
     touchAll(touch)
     return menuItem(made)
   })
@@ -43,7 +43,7 @@ export async function updateMenu(request: SignedIn, body: Body & { id: number })
       parentId: old.parent_id === null ? null : String(old.parent_id),
     })
     refuseWrongPlace(all, row, before)
-    const changed = changesBetween({ ...old }, { ...row })
+    const changed = changesBetween(told(all, old), told(all, row))
     if (changed.names.length === 0) return menuItem(before)
     const saved = await tx
       .updateTable('menu')
@@ -52,7 +52,7 @@ export async function updateMenu(request: SignedIn, body: Body & { id: number })
       .returningAll()
       .executeTakeFirstOrThrow()
     if (row.path !== old.path) await moveRights(tx, request, old.path, row.path)
-    await writeAudit(tx, request, { kind: 'sua', target: 'menu', targetId: id, ...changed })
+    await writeAudit(tx, request, { kind: 'sua', target: 'menu', targetId: id, named: row.name, ...changed })
     touchAll(touch)
     return menuItem(saved)
   })
@@ -68,10 +68,18 @@ export async function deleteMenu(request: SignedIn, id: number): Promise<null> {
     if (before.path === menuScreen) throw refusals.wrongState(menuSentences.ownScreen)
     await tx.deleteFrom('menu').where('id', '=', id).execute()
     await takeRights(tx, request, before.path)
-    await writeAudit(tx, request, { kind: 'xoa', target: 'menu', targetId: id, before: { ...before } })
+    await writeAudit(tx, request, { kind: 'xoa', target: 'menu', targetId: id, before: told(all, before) })
     touchAll(touch)
     return null
   })
+}
+
+/** What the log keeps of an item: the parent by its name of this day. */
+function told(all: readonly StoredMenu[], row: MenuRow): Record<string, unknown> {
+  const { name, path, icon, parent_id, sort, isMenuCitizen } = row
+  const parent = all.find(({ id }) => id === parent_id)
+  const parentId = parent === undefined ? null : { id: String(parent.id), name: parent.name }
+  return { name, path, icon, parentId, sort, isMenuCitizen }
 }
 
 function touchAll(touch: (kept: Kept) => void): void {

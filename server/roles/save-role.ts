@@ -105,6 +105,7 @@ export async function changeRole(
       kind: 'sua',
       target: 'role',
       targetId: id,
+      named: saved.name,
       before: changes.before,
       after: changes.after,
     })

@@ -86,6 +86,7 @@ export async function updateUnit(request: SignedIn, body: Body & { id: number })
       unitId: body.id,
       target: 'unit',
       targetId: body.id,
+      named: after.name,
       ...changed,
     })
     touch('units')
