@@ -4,6 +4,7 @@ export const roleMessages = {
   code: 'Mã quyền không được bỏ trống.',
   nameTooLong: 'Tên quyền không được dài quá 100 ký tự.',
   codeTooLong: 'Mã quyền không được dài quá 50 ký tự.',
+  codeTaken: 'Mã quyền đã tồn tại.',
   level: 'Cấp quyền phải là số nguyên từ 0 đến 100.',
   unknownUnit: 'Đơn vị không tồn tại.',
   unknownAction: 'Quyền giao diện không tồn tại.',

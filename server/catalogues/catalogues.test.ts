@@ -106,6 +106,35 @@ describe('changing an item', () => {
     expect(rows).toMatchObject([{ after: { name: 'Tên mới' } }])
   })
 
+  test('a code that differs from another’s in capitals alone is that code', async () => {
+    const [one, other] = [await makeItem(), await makeItem()]
+    const taken = { code: 22, detail: [{ field: 'code', message: 'Code danh mục đã tồn tại.' }] }
+    const code = one.code.toLowerCase()
+    const body = { name: 'X', qgCode: '1', code, collectionName }
+    expect(await lan.post('Common/create', body)).toMatchObject(taken)
+    expect(await lan.post('Common/create', { ...body, collectionName: 'DM_QUOCGIA' })).toMatchObject({
+      code: 0,
+    })
+    expect(await lan.post('Common/update', { id: other.id, collectionName, code })).toMatchObject(taken)
+    expect(await lan.post('Common/update', { id: one.id, collectionName, code })).toMatchObject({ code: 0 })
+    // Twins from before this was looked at keep their codes, and are changed otherwise.
+    await sql`update catalogue_item set code = ${one.code} where id = ${other.id}`.execute(app.server.db)
+    expect(await lan.post('Common/update', { id: other.id, collectionName, qgCode: '7' })).toMatchObject({
+      code: 0,
+    })
+  })
+
+  test('two saves at once don’t both take a code', async () => {
+    const [one, other] = [await makeItem(), await makeItem()]
+    const code = fresh()
+    const answers = await Promise.all([
+      lan.post('Common/update', { id: one.id, collectionName, code }),
+      lan.post('Common/update', { id: other.id, collectionName, code: code.toLowerCase() }),
+      lan.post('Common/create', { name: 'X', qgCode: '1', code: code.toLowerCase(), collectionName }),
+    ])
+    expect(answers.map((answer) => answer.code).sort()).toEqual([0, 22, 22])
+  })
+
   test('a code that rules name stays, its name may change', async () => {
     for (const [collection, code] of [
       ['DM_TRANGTHAIHOSO', '01'],

@@ -32,7 +32,8 @@ export async function createCatalogueItem(request: SignedIn, body: Body): Promis
   }
   return inRetriableTransaction(request, async (tx, touch) => {
     await lockCollection(tx, collection)
-    await refuseTakenCode(tx, collection, values.code, 0)
+    if (await isTaken(tx, collection, values.code))
+      throw refusals.duplicate('code', catalogueSentences.codeTaken)
     if (collection === 'DM_NGHIVIEC') await ensureStatus(tx, values)
     const extra = extraOf(collection, body, {})
     const id = await insertItem(tx, collection, values, extra)
@@ -72,7 +73,11 @@ export async function updateCatalogueItem(
       : extraOf(before.catalogue, body, before.extra)
     const changed = changesBetween({ ...stored, ...before.extra }, { ...values, ...extra })
     if (changed.names.length === 0) return storedItemEntry(before)
-    await refuseTakenCode(tx, before.catalogue, values.code, before.id)
+    if (values.code !== before.code) {
+      await lockCollection(tx, before.catalogue)
+      if (await isTaken(tx, before.catalogue, values.code, before.id))
+        throw refusals.duplicate('code', catalogueSentences.codeTaken)
+    }
     await sql`update catalogue_item set name = ${values.name}, code = ${values.code}, "qgCode" = ${values.qgCode},
       extra = cast(${JSON.stringify(extra)} as jsonb), version = version + 1 where id = ${before.id}`.execute(
       tx,
@@ -104,10 +109,11 @@ async function lockCollection(tx: Tx, collection: string): Promise<void> {
   await sql`select 1 from catalogue where code = ${collection} for update`.execute(tx)
 }
 
-async function refuseTakenCode(tx: Tx, collection: string, code: string, id: number): Promise<void> {
+/** Capitals make no other code (decision 32). */
+async function isTaken(tx: Tx, collection: string, code: string, id = 0): Promise<boolean> {
   const { rows } = await sql`select 1 from catalogue_item
-    where catalogue = ${collection} and code = ${code} and active and id <> ${id}`.execute(tx)
-  if (rows.length > 0) throw refusals.duplicate('code', catalogueSentences.codeTaken)
+    where catalogue = ${collection} and lower(code) = lower(${code}) and active and id <> ${id}`.execute(tx)
+  return rows.length > 0
 }
 
 async function insertItem(
@@ -128,9 +134,8 @@ async function insertItem(
 async function ensureStatus(tx: Tx, values: ItemFields): Promise<void> {
   const statuses = 'DM_TRANGTHAIHOSO'
   await lockCollection(tx, statuses)
-  const { rows } = await sql`select 1 from catalogue_item
-    where catalogue = ${statuses} and code = ${values.code} and active`.execute(tx)
-  if (rows.length > 0) throw refusals.duplicate('code', catalogueSentences.statusCode)
+  if (await isTaken(tx, statuses, values.code))
+    throw refusals.duplicate('code', catalogueSentences.statusCode)
   await insertItem(tx, statuses, values, { badge: 'red', settable: false })
 }
 

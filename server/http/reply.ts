@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
+import { roleMessages } from '#domain/roles/role-problems.ts'
 import { abandonBody } from '#server/http/abandon-body.ts'
 
 /** An answer with a notice for the user; plain data is answered without one. */
@@ -91,7 +92,7 @@ const uniqueConstraints: Readonly<Record<string, { field: string; message: strin
   officer_staff_number: { field: 'soHieuCBCCVC', message: 'Số hiệu CVCCVC đã có trong hệ thống.' },
   account_user_name: { field: 'userName', message: 'Tên tài khoản đã tồn tại.' },
   unit_code: { field: 'maCoQuan', message: 'Mã cơ quan đã tồn tại.' },
-  role_code: { field: 'code', message: 'Mã quyền đã tồn tại.' },
+  role_code: { field: 'code', message: roleMessages.codeTaken },
   catalogue_item_code: { field: 'code', message: 'Code danh mục đã tồn tại.' },
   place_side_level_code_key: { field: 'code', message: 'Mã địa giới đã tồn tại.' },
 }

@@ -64,10 +64,16 @@ describe('the list and the form', () => {
       unitRoleCode: 'QTDV',
       level: 3,
     })
-    expect(await lan.post('UnitRole/create', { name: 'Trùng', code: role.code })).toMatchObject({
-      code: 22,
-      detail: [{ field: 'code' }],
-    })
+    const taken = { code: 22, detail: [{ field: 'code', message: 'Mã quyền đã tồn tại.' }] }
+    for (const code of [role.code, role.code.toLowerCase(), 'admin'])
+      expect(await lan.post('UnitRole/create', { name: 'Trùng', code })).toMatchObject(taken)
+    const other = await makeRole()
+    expect(await lan.post('UnitRole/update', { id: other.id, code: role.code.toLowerCase() })).toMatchObject(
+      taken,
+    )
+    expect(await lan.post('UnitRole/update', { id: other.id, code: other.code.toLowerCase() })).toMatchObject(
+      { code: 0 },
+    )
     const off = await lan.post('UnitRole/update', {
       id: role.id,
       version: role.version,

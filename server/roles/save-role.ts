@@ -1,4 +1,5 @@
 /** Making and changing roles: what accounts that hold them may do changes with their next request (spec 3 §2.17, §6). */
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import type { createRole as createCall, RoleRow, updateRole as updateCall } from '#domain/roles/calls.ts'
@@ -47,6 +48,8 @@ export async function createRole(input: CreateInput, request: SignedIn): Promise
   }
   if (!mayChange(request, tree, undefined, role)) await refuseEscalation(request, '')
   return inRetriableTransaction(request, async (tx, touch) => {
+    await oneAtATime(tx)
+    await refuseTakenCode(tx, role.code)
     const { id } = await tx.insertInto('role').values(role).returning('id').executeTakeFirstOrThrow()
     const made = await lockRole(tx, id)
     await writeAudit(tx, request, { kind: 'them', target: 'role', targetId: id, after: audited(made) })
@@ -97,6 +100,7 @@ export async function changeRole(
     }
     const saved = { ...current, ...plan(current), version: current.version + 1 }
     if (!mayChange(request, tree, current, saved)) throw refusals.forbidden()
+    if (saved.code !== current.code) await refuseTakenCode(tx, saved.code, id)
     const { id: _, seeded: __, ...columns } = saved
     await tx.updateTable('role').set(columns).where('id', '=', id).execute()
     if (current.base === 'ADMIN') await keepAnAdministrator(tx)
@@ -131,6 +135,13 @@ export async function deleteRole(id: number, request: SignedIn): Promise<null> {
     touch('roles')
     return null
   })
+}
+
+/** Capitals make no other code; roles are written one at a time, so that nobody takes it meanwhile (decision 32). */
+async function refuseTakenCode(tx: Tx, code: string, id = 0): Promise<void> {
+  const { rows } = await sql`
+    select 1 from role where lower(code) = lower(${code}) and active and id <> ${id}`.execute(tx)
+  if (rows.length > 0) throw refusals.duplicate('code', roleMessages.codeTaken)
 }
 
 const retire = (tx: Tx, id: number) =>

@@ -177,9 +177,13 @@ async function parentOf(
   return parent
 }
 
+/** Capitals make no other code; a unit that has such a twin from before keeps its own (decision 32). */
 async function refuseTakenCode(tx: Tx, maCoQuan: unknown, id: number): Promise<void> {
   const { rows } = await sql`
-    select 1 from unit where "maCoQuan" = ${maCoQuan} and active and id <> ${id}`.execute(tx)
+    select 1 from unit where lower("maCoQuan") = lower(${maCoQuan}) and active and id <> ${id}
+      and not exists (select 1 from unit own where own.id = ${id} and own."maCoQuan" = ${maCoQuan})`.execute(
+    tx,
+  )
   if (rows.length > 0) throw refusals.duplicate('maCoQuan', unitSentences.codeTaken)
 }
 

@@ -82,7 +82,9 @@ describe('making a unit', () => {
   test('refuses a taken code, an unknown parent, a wrong level and a seventh level', async () => {
     const root = await unitOf(app, 'H20')
     const body = { name: 'X', maCoQuan: 'H20.05', capDV: 2, donViCha: root }
-    expect(await lan.post('DonVi/create', body)).toMatchObject({ code: 22, detail: [{ field: 'maCoQuan' }] })
+    const taken = { code: 22, detail: [{ field: 'maCoQuan', message: 'Mã cơ quan đã tồn tại.' }] }
+    expect(await lan.post('DonVi/create', body)).toMatchObject(taken)
+    expect(await lan.post('DonVi/create', { ...body, maCoQuan: 'h20.05' })).toMatchObject(taken)
     expect(await lan.post('DonVi/create', { ...body, maCoQuan: fresh(), donViCha: '999999' })).toMatchObject({
       code: 21,
       detail: [{ field: 'donViCha' }],
@@ -123,6 +125,18 @@ describe('changing a unit', () => {
     expect(rows).toEqual([
       { before: { name: 'Phòng Thử nghiệm' }, after: { name: 'Tên mới' }, user_name: 'lan' },
     ])
+  })
+
+  test('a code that differs from another’s in capitals alone is that code', async () => {
+    const parent = await unitOf(app, 'H20.05')
+    const [one, other] = [await makeUnit(parent), await makeUnit(parent)]
+    const taken = { code: 22, detail: [{ field: 'maCoQuan' }] }
+    const small = one.maCoQuan.toLowerCase()
+    expect(await lan.post('DonVi/update', { id: other.id, maCoQuan: small })).toMatchObject(taken)
+    expect(await lan.post('DonVi/update', { id: one.id, maCoQuan: small })).toMatchObject({ code: 0 })
+    // Twins from before this was looked at keep their codes, and are changed otherwise.
+    await sql`update unit set "maCoQuan" = upper(${small}) where id = ${other.id}`.execute(app.server.db)
+    expect(await lan.post('DonVi/update', { id: other.id, name: 'Song sinh' })).toMatchObject({ code: 0 })
   })
 
   test('refuses a parent below itself, and a parent for the root', async () => {
