@@ -106,3 +106,17 @@ test('the log finds its fields by their labels and says that a day is none', asy
       .first(),
   ).toBeVisible()
 })
+
+test('the log says which item was moved, and from where to where', async ({ page, signIn, api }) => {
+  const item = (name: string, path: string): Promise<{ id: string }> =>
+    api.call('lan', 'Menu/create', { name, path: `${path}-${process.pid}`, icon: 'StarOutlined' })
+  const moved = await item('Mục chuyển chỗ', '/chuyen-cho')
+  const parent = await item('Nhóm mới', '#nhom-moi')
+  await api.call('lan', 'Menu/update', { id: moved.id, parentId: parent.id })
+  await signIn('lan')
+  await page.goto('/nhat-ky')
+  const row = page.getByRole('row').filter({ hasText: 'Menu Mục chuyển chỗ' }).first()
+  await row.getByRole('button').first().click()
+  const change = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Menu cha' }) })
+  await expect(change.last()).toContainText('Nhóm mới')
+})
