@@ -37,7 +37,8 @@ async function changeRights(
     .select(['id', 'name', 'base', 'list_action', 'version'])
     .where('active', '=', true)
     .orderBy('id')
-    .forUpdate()
+    // Not the key: accounts that are being given such a role just now needn't be waited for.
+    .forNoKeyUpdate()
     .execute()
   for (const { id, name, base, list_action: held, version } of roles) {
     const next = [...new Set(plan(held, base))]

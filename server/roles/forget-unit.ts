@@ -5,17 +5,17 @@ import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { RoleRecord } from '#server/roles/role-store.ts'
 
-type Naming = Pick<RoleRecord, 'id' | 'donViIds' | 'unitUsingIds'>
+type Naming = Pick<RoleRecord, 'id' | 'name' | 'donViIds' | 'unitUsingIds'>
 
 /** Takes the unit out of the special and the using units of every role, each with its line in the log; whether any had it. */
 export async function forgetUnit(tx: Tx, request: SignedIn, unitId: number): Promise<boolean> {
   // Not the key: accounts that are being given such a role just now needn't be waited for.
   const { rows } = await sql<Naming>`
-    select id, "donViIds", "unitUsingIds" from role
+    select id, name, "donViIds", "unitUsingIds" from role
     where active and (${unitId} = any("donViIds") or ${unitId} = any("unitUsingIds"))
     order by id for no key update`.execute(tx)
   const without = (ids: readonly number[]) => ids.filter((id) => id !== unitId)
-  for (const { id, ...before } of rows) {
+  for (const { id, name, ...before } of rows) {
     const after = { donViIds: without(before.donViIds), unitUsingIds: without(before.unitUsingIds) }
     await sql`update role set "donViIds" = cast(${after.donViIds} as bigint[]),
       "unitUsingIds" = cast(${after.unitUsingIds} as bigint[]), version = version + 1 where id = ${id}`.execute(
@@ -26,6 +26,7 @@ export async function forgetUnit(tx: Tx, request: SignedIn, unitId: number): Pro
       kind: 'sua',
       target: 'role',
       targetId: id,
+      named: name,
       before: changes.before,
       after: changes.after,
     })
