@@ -26,6 +26,6 @@ export const menuSentences = {
   pathTaken: 'Path đã tồn tại.',
   noParent: 'Menu cha không tồn tại.',
   cycle: 'Menu cha không được là chính menu này hoặc menu con của nó.',
-  ownScreen: 'Không thể xóa hoặc đổi path của menu quản lý menu.',
+  ownScreen: 'Không thể xóa hoặc đổi path của menu này, vì không còn cách nào đưa nó trở lại.',
   hasChildren: (name: string, count: number) => `Menu '${name}' còn ${count} menu con nên không thể xóa.`,
 } as const

@@ -1,7 +1,10 @@
 /** What a menu item's path may look like, and which of them are screens (decision 31). */
 
-/** The screen of the menu itself: without its item nobody could bring an item back. */
-export const menuScreen = '/menu'
+/** The menu path of the roles; both permission pages stand behind it. */
+export const rolesPath = '/unitRole'
+
+/** The screens of the menu itself and of the roles: without their items nobody could bring an item or a right back. */
+export const isFixedPath = (path: string): boolean => path === '/menu' || path === rolesPath
 
 /** Sections are headings, no screens: their path starts with '#'. */
 export const isSection = (path: string): boolean => path === '' || path.startsWith('#')

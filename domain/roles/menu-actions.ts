@@ -2,7 +2,7 @@
  * What a role may be allowed on a menu item's screen, declared once: the interface-permission page offers these, the
  * seeded roles are made of them, and the screens ask for them by name ('/tai-khoan:sua').
  */
-import { isSection } from '#domain/menus/menu-path.ts'
+import { isSection, rolesPath } from '#domain/menus/menu-path.ts'
 
 export interface MenuAction {
   key: string
@@ -27,7 +27,7 @@ const actionsByPath: Readonly<Record<string, readonly MenuAction[]>> = {
     { key: 'mo-khoa', name: 'Mở khóa', writes: true },
   ],
   '/tao-tai-khoan-hang-loat': [see, { ...add, name: 'Tạo tài khoản' }],
-  '/unitRole': [see, add, edit, remove],
+  [rolesPath]: [see, add, edit, remove],
 }
 
 /** The actions of a menu item, 'xem' first: it decides whether the item shows. Sections ('#…') have none. */

@@ -1,6 +1,7 @@
 /** What the role screens live on. */
 import { permissionOf } from '#domain/api/call.ts'
 import { updateAccount } from '#domain/accounts/calls.ts'
+import { rolesPath } from '#domain/menus/menu-path.ts'
 import { menuActionName } from './menu-actions.ts'
 import {
   getRole,
@@ -10,9 +11,6 @@ import {
   updateRoleActions,
   updateRoleControllers,
 } from './calls.ts'
-
-/** The menu path of the roles; both permission pages stand behind it. */
-export const rolesPath = '/unitRole'
 
 /**
  * What somebody must always be left with: the screens and calls by which every other right can be given back, and the

@@ -13,9 +13,9 @@ afterAll(() => app.stop())
 test('Who has saved a unit finds it with the next request, however many others save at that moment.', async () => {
   const lan = await app.as('lan')
   const donViCha = await unitOf(app, 'H20.05')
-  let done = false
-  const others = Array.from({ length: 4 }, async () => {
-    while (!done) await inTransaction(app.server, async (_, touch) => touch('sessions'))
+  const others = new AbortController()
+  const saving = Array.from({ length: 4 }, async () => {
+    while (!others.signal.aborted) await inTransaction(app.server, async (_, touch) => touch('sessions'))
   })
   try {
     for (let round = 0; round < 20; round++) {
@@ -26,7 +26,7 @@ test('Who has saved a unit finds it with the next request, however many others s
       expect(found, maCoQuan).toMatchObject({ code: 0, data: { maCoQuan } })
     }
   } finally {
-    done = true
-    await Promise.all(others)
+    others.abort()
+    await Promise.all(saving)
   }
 })

@@ -236,19 +236,19 @@ describe('what roles carry of an item', () => {
   })
 
   test('a screen with buttons that is added again comes with them', async () => {
-    const actions = (await kept('ADMIN')).filter((name) => name.startsWith('/unitRole:'))
+    const actions = (await kept('ADMIN')).filter((name) => name.startsWith('/tai-khoan:'))
     const { id, name, path, icon, parentId, sort } = (await lan.get('Menu/get-all')).data.find(
-      (menu: { path: string }) => menu.path === '/unitRole',
+      (menu: { path: string }) => menu.path === '/tai-khoan',
     )
     expect(await lan.post('Menu/delete', { id })).toMatchObject({ code: 0 })
-    expect((await kept('ADMIN')).filter((action) => action.startsWith('/unitRole:'))).toEqual([])
+    expect((await kept('ADMIN')).filter((action) => action.startsWith('/tai-khoan:'))).toEqual([])
     await makeMenu({ name, path, icon, parentId, sort })
-    expect((await kept('ADMIN')).filter((action) => action.startsWith('/unitRole:'))).toEqual(actions)
+    expect((await kept('ADMIN')).filter((action) => action.startsWith('/tai-khoan:'))).toEqual(actions)
   })
 
-  test('the menu’s own screen stays: nobody could bring it back', async () => {
+  test.each(['/menu', '/unitRole'])('the item of %s stays: nobody could bring it back', async (own) => {
     const { id, name } = (await lan.get('Menu/get-all')).data.find(
-      (menu: { path: string }) => menu.path === '/menu',
+      ({ path }: { path: string }) => path === own,
     )
     expect(await lan.post('Menu/delete', { id })).toMatchObject({ code: 26 })
     expect(await lan.post('Menu/update', { id, path: '/khac' })).toMatchObject({ code: 26 })

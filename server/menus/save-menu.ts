@@ -3,7 +3,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { MenuItem } from '#domain/menus/calls.ts'
 import { menuForm, menuSentences } from '#domain/menus/menu-form.ts'
-import { isSamePath, menuScreen } from '#domain/menus/menu-path.ts'
+import { isFixedPath, isSamePath } from '#domain/menus/menu-path.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import { inRetriableTransaction } from '#server/db/in-transaction.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
@@ -65,7 +65,7 @@ export async function deleteMenu(request: SignedIn, id: number): Promise<null> {
     if (before === undefined) throw refusals.rowNotFound()
     const children = all.filter(({ parent_id }) => parent_id === id).length
     if (children > 0) throw refusals.inUse(menuSentences.hasChildren(before.name, children))
-    if (before.path === menuScreen) throw refusals.wrongState(menuSentences.ownScreen)
+    if (isFixedPath(before.path)) throw refusals.wrongState(menuSentences.ownScreen)
     await tx.deleteFrom('menu').where('id', '=', id).execute()
     await takeRights(tx, request, before.path)
     await writeAudit(tx, request, { kind: 'xoa', target: 'menu', targetId: id, before: told(all, before) })
@@ -113,7 +113,7 @@ function readMenu(request: SignedIn, body: Body, lists: Lists, stored?: AnyValue
 /** A path stands for one item, since rights are kept by it; the parent exists and isn't the item itself or below it. */
 function refuseWrongPlace(all: readonly StoredMenu[], row: MenuRow, before?: StoredMenu): void {
   if (row.path !== before?.path) {
-    if (before?.path === menuScreen) throw refusals.wrongState(menuSentences.ownScreen)
+    if (before !== undefined && isFixedPath(before.path)) throw refusals.wrongState(menuSentences.ownScreen)
     if (all.some(({ id, path }) => id !== before?.id && isSamePath(path, row.path)))
       throw refusals.duplicate('path', menuSentences.pathTaken)
   }

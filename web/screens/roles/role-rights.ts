@@ -1,4 +1,4 @@
-import { rolesPath } from '#domain/roles/role-screens.ts'
+import { rolesPath } from '#domain/menus/menu-path.ts'
 import { mayCall, mayDo, type SignedInUser } from '#web/shell/session.ts'
 
 /** What the signed-in user may do with roles: the role's API permission and its interface action must both allow it. */
