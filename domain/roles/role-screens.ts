@@ -2,7 +2,7 @@
 import { permissionOf } from '#domain/api/call.ts'
 import { updateAccount } from '#domain/accounts/calls.ts'
 import { rolesPath } from '#domain/menus/menu-path.ts'
-import { menuActionName } from './menu-actions.ts'
+import { menuActionName } from '#domain/roles/menu-actions.ts'
 import {
   getRole,
   listApi,
@@ -10,7 +10,7 @@ import {
   listRoles,
   updateRoleActions,
   updateRoleControllers,
-} from './calls.ts'
+} from '#domain/roles/calls.ts'
 
 /**
  * What somebody must always be left with: the screens and calls by which every other right can be given back, and the

@@ -52,7 +52,7 @@ export const unitListSelected = defineCall({
   title: 'Danh sách đơn vị để chọn trong phạm vi',
   answer: flat,
 })
-/** The same for the lists of the former province, which ask for it under their own name. */
+/** The same as 'province tree' (spec 3 §7). */
 export const unitListOfProvince = defineCall({
   ...read,
   action: 'GetTreeListTG',

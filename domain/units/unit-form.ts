@@ -37,6 +37,8 @@ export const unitSentences = {
   codeTaken: 'Mã cơ quan đã tồn tại.',
   roomInUse: (name: string, people: number) =>
     `Đơn vị '${name}' đang là phòng ban của ${people} hồ sơ nên không thể đổi cấp đơn vị.`,
+  roomAwaited: (name: string, people: number) =>
+    `Phòng ban '${name}' còn ${people} hồ sơ đang chờ chuyển đến đơn vị cha mới nên không thể chuyển.`,
   inUse: (name: string, parts: readonly string[]) =>
     `Đơn vị '${name}' còn ${parts.join(', ')} nên không thể xóa.`,
 } as const

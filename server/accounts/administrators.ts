@@ -10,19 +10,24 @@ const lockNumber = 820_020
 
 /**
  * Lets changes that could take the last administrator away happen one after the other: two administrators who demote
- * each other at the same moment must not both succeed.
+ * each other at the same moment must not both succeed. Answers what to call after the change: it refuses (26) one that
+ * leaves no unlocked account whose role can give every right back on the screens.
  */
-export async function oneAtATime(tx: Tx): Promise<void> {
+export async function oneAtATime(tx: Tx): Promise<() => Promise<void>> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx)
+  const wasThere = await hasAdministrator(tx)
+  return async () => {
+    if (wasThere && !(await hasAdministrator(tx)))
+      throw refusals.wrongState(accountMessages.lastAdministrator)
+  }
 }
 
-/** After the change: an unlocked account whose role can give every right back on the screens must be left (26). */
-export async function keepAnAdministrator(tx: Tx): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select a.id from account a join role r on r.id = a.role_id
+async function hasAdministrator(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from account a join role r on r.id = a.role_id
     where r.base = 'ADMIN' and not r."isOnlySeeMe" and a."isActived" and a.deleted_at is null
       and r.permissions @> cast(${indispensable.permissions} as text[])
       and r.list_action @> cast(${indispensable.actions} as text[])
     limit 1`.execute(tx)
-  if (rows.length === 0) throw refusals.wrongState(accountMessages.lastAdministrator)
+  return rows.length > 0
 }

@@ -18,7 +18,8 @@ import {
   type AccountLists,
   type AccountRecord,
 } from '#server/accounts/account-store.ts'
-import { keepAnAdministrator, oneAtATime } from '#server/accounts/administrators.ts'
+import { oneAtATime } from '#server/accounts/administrators.ts'
+import { lockPeopleBehind } from '#server/accounts/linked-person.ts'
 import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -40,10 +41,10 @@ export async function deleteAccount(id: number, request: SignedIn): Promise<null
   if (id === request.account.id) throw refusals.wrongState(accountMessages.ownDeletion)
   if (!(await isManaged(request, lists, id))) return answerAgain(request, refusals.rowNotFound())
   return inRetriableTransaction(request, async (tx, touch) => {
-    await oneAtATime(tx)
+    const keepAnAdministrator = await oneAtATime(tx)
     const account = await lockAccount(tx, request, lists, id)
     await tx.updateTable('account').set({ deleted_at: request.now }).where('id', '=', id).execute()
-    if (roleOf(lists, account).base === 'ADMIN') await keepAnAdministrator(tx)
+    if (roleOf(lists, account).base === 'ADMIN') await keepAnAdministrator()
     await endSessions(tx, { accountId: id }, request.now)
     await writeAudit(tx, request, { kind: 'xoa', ...auditTarget(account), before: audited(account) })
     touch('sessions')
@@ -85,7 +86,8 @@ export async function unlockAccounts(
   const lists = await accountLists(request)
   const ids = [...new Set(input.listUsers)].sort((a, b) => a - b)
   const { count, refused } = await inRetriableTransaction(request, async (tx, touch) => {
-    if (!input.isActived) await oneAtATime(tx)
+    const keepAnAdministrator = input.isActived ? undefined : await oneAtATime(tx)
+    await lockPeopleBehind(tx, ids)
     const refused: { field: string; message: string }[] = []
     let count = 0
     let administrators = false
@@ -101,7 +103,7 @@ export async function unlockAccounts(
         count++
       }
     }
-    if (administrators && !input.isActived) await keepAnAdministrator(tx)
+    if (administrators) await keepAnAdministrator?.()
     if (count > 0) touch('sessions')
     return { count, refused }
   })

@@ -21,6 +21,7 @@ import { inRetriableTransaction } from '#server/db/in-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
 import { catalogues, units, type SignedIn } from '#server/http/request.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
+import type { Kept } from '#server/memory/memory.ts'
 import type { Units } from '#server/memory/units.ts'
 
 /** What became of a batch; `refused` names people (by id) who got no account, and why. */
@@ -50,6 +51,7 @@ export async function prepareAccounts(request: SignedIn, count: number): Promise
 export async function makeOrdinaryAccounts(
   tx: Tx,
   request: SignedIn,
+  touch: (kept: Kept) => void,
   ids: readonly number[],
   { secrets, tree, all }: PreparedAccounts,
 ): Promise<BatchOutcome> {
@@ -61,41 +63,43 @@ export async function makeOrdinaryAccounts(
     .executeTakeFirstOrThrow()
   const people = await lockPeople(tx, request, tree, ids)
   const having = await peopleWithAccount(tx, ids)
+  const fit = people.filter((person) => unfit(person, all, having) === null)
   await freeNames(
     tx,
     request,
-    people.flatMap((person) => userNameOf(person) ?? []),
+    touch,
+    fit.flatMap((person) => userNameOf(person) ?? []),
   )
-  const taken = await takenNames(tx, people)
+  const taken = await takenNames(tx, fit)
   const outcome: BatchOutcome = { accounts: [], refused: [] }
   for (const id of new Set(ids)) {
     const person = people.find((each) => each.id === id)
     const secret = secrets[outcome.accounts.length]
-    const why = whyNot(person, all, having, taken)
+    const userName = (person && userNameOf(person)) ?? ''
+    const isTaken = taken.has(userName.toLowerCase())
+    const why =
+      unfit(person, all, having) ?? (isTaken ? `${person?.hoVaTen ?? ''}: ${accountMessages.taken}` : null)
     if (why !== null || person === undefined || secret === undefined) {
       outcome.refused.push({ id: String(id), message: why ?? refusals.unexpected().message })
       continue
     }
-    const userName = userNameOf(person) ?? ''
     taken.add(userName.toLowerCase())
     outcome.accounts.push(await insertAccount(tx, request, role.id, person, userName, secret))
   }
   return outcome
 }
 
-function whyNot(
+/** Why this person gets no account, whatever names are taken. */
+function unfit(
   person: LinkedPerson | undefined,
   all: Catalogues,
   having: ReadonlySet<number>,
-  taken: ReadonlySet<string>,
 ): string | null {
   if (person === undefined || person.donViId === null) return refusals.officerNotFound().message
   const named = (message: string) => `${person.hoVaTen ?? ''}: ${message}`
   if (having.has(person.id)) return named(accountMessages.personHasAccount)
   if (hasLeft(person, all)) return named(accountMessages.personLeft)
-  const userName = userNameOf(person)
-  if (userName === null) return named(accountMessages.personWithoutNumber)
-  return taken.has(userName.toLowerCase()) ? named(accountMessages.taken) : null
+  return userNameOf(person) === null ? named(accountMessages.personWithoutNumber) : null
 }
 
 async function takenNames(tx: Tx, people: readonly LinkedPerson[]): Promise<Set<string>> {
@@ -141,7 +145,7 @@ export async function createAccountsOfPeople(
   const prepared = await prepareAccounts(request, ids.length)
   const { accounts, refused } = await inRetriableTransaction(
     request,
-    (tx) => makeOrdinaryAccounts(tx, request, ids, prepared),
+    (tx, touch) => makeOrdinaryAccounts(tx, request, touch, ids, prepared),
     { keepsAnswer: false },
   )
   const data = { passWord: accounts.length === 1 ? (accounts[0]?.passWord ?? null) : null, accounts }

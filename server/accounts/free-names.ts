@@ -1,9 +1,17 @@
 /** Account names that only somebody in the bin still holds. */
 import { sql } from 'kysely'
-import { audited, auditTarget, type AccountRecord } from '#server/accounts/account-store.ts'
+import {
+  accountColumns,
+  accountTables,
+  audited,
+  auditTarget,
+  type AccountRecord,
+} from '#server/accounts/account-store.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import type { Kept } from '#server/memory/memory.ts'
+import { endSessions } from '#server/session/sessions.ts'
 
 /**
  * Takes these names from accounts of deleted people, whose numbers are free for others too: names are unique among what
@@ -12,17 +20,19 @@ import type { SignedIn } from '#server/http/request.ts'
 export async function freeNames(
   tx: Tx,
   request: SignedIn,
+  touch: (kept: Kept) => void,
   names: readonly string[],
   except = 0,
 ): Promise<void> {
+  const wanted = names.map((name) => name.toLowerCase())
   const { rows } = await sql<AccountRecord>`
-    update account a set deleted_at = ${request.now} from officer o
-    where lower(a."userName") = any(cast(${names.map((name) => name.toLowerCase())} as text[]))
-      and a.deleted_at is null and a.id <> ${except} and o.id = a."idCBCC" and o.deleted
-    returning a.id, a."userName", a.name, a.role_id as "roleId", a."donViId", a."idCBCC", a."isActived"`.execute(
-    tx,
-  )
+    select ${accountColumns} from ${accountTables}
+    where lower(a."userName") = any(cast(${wanted} as text[])) and a.deleted_at is null and a.id <> ${except} and o.deleted
+    order by a.id for update of a`.execute(tx)
   for (const account of rows) {
+    await tx.updateTable('account').set({ deleted_at: request.now }).where('id', '=', account.id).execute()
+    await endSessions(tx, { accountId: account.id }, request.now)
     await writeAudit(tx, request, { kind: 'xoa', ...auditTarget(account), before: audited(account) })
+    touch('sessions')
   }
 }

@@ -30,6 +30,22 @@ export async function lockPeople(
   return rows
 }
 
+/**
+ * Locks the people behind these accounts, and `people`, in the order of their ids; before any account. Whoever changes a
+ * person has the person first too and the account then, and what an account may be depends on how its person stands.
+ */
+export async function lockPeopleBehind(
+  tx: Tx,
+  accounts: readonly number[],
+  people: readonly number[] = [],
+): Promise<void> {
+  await sql`
+    select id from officer where id in (
+      select unnest(cast(${[...people]} as bigint[]))
+      union select "idCBCC" from account where id = any(cast(${[...accounts]} as bigint[])))
+    order by id for update`.execute(tx)
+}
+
 /** Those of them who have an account (other than `except`). */
 export async function peopleWithAccount(
   tx: Tx,

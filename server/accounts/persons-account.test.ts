@@ -1,7 +1,8 @@
 /** The account of a person follows the record: its name, its number, its end. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount, makeOrdinary, roleOf, settle, signIn } from '#server/accounts/sample-accounts.ts'
-import { catalogueOf } from '#server/test/lookups.ts'
+import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'
 
@@ -91,6 +92,89 @@ test('nobody unlocks the account of somebody who has left or whose record is in 
     expect((await lan.post('Users/update', { id: account.id, isActived: false })).code).toBe(0)
     expect(await signIn(app, account.userName, account.passWord)).toMatchObject({ code: 26 })
   }
+})
+
+test('who unlocks an account while its person is deleted never leaves it open', async () => {
+  const lan = await app.as('lan')
+  for (let round = 0; round < 8; round++) {
+    const { person, account } = await makeOrdinary(app)
+    await lan.post('Users/reset-all', { listUsers: [account.id], isActived: false })
+    await Promise.all([
+      round % 2 === 0
+        ? lan.post('Users/update', { id: account.id, isActived: true })
+        : lan.post('Users/reset-all', { listUsers: [account.id], isActived: true }),
+      lan.post('CanBoCongChuc/delete', { id: person.id }),
+    ])
+    expect(await accountOf(account.id), `round ${round}`).toMatchObject({ isActived: false })
+  }
+})
+
+test('a person and the account are saved at once, and neither waits for the other', async () => {
+  const [lan, minh] = [await app.as('lan'), await app.as('minh')]
+  const { person, account } = await makeOrdinary(app)
+  for (let round = 0; round < 8; round++) {
+    const body = { ...(await generalOf(person.id)), hoVaTen: `Trần Thị Lần ${'abcdefgh'[round]}` }
+    const answers = await Promise.all([
+      minh.post('CanBoCongChuc/update-general-hs', body),
+      lan.post('Users/update', { id: account.id, isActived: true }),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual([0, 0])
+  }
+})
+
+test('a slip in the own number changes no sign-in of the own, a correction by others does', async () => {
+  const { person, account } = await makeOrdinary(app)
+  const own = await settle(app, account)
+  const wrong = freshNumber(12)
+  const body = { ...(await generalOf(person.id)), soCccd: wrong }
+  expect((await own.post('CanBoCongChuc/update-general-hs', body)).code).toBe(0)
+  expect(await accountOf(account.id)).toMatchObject({ userName: account.userName })
+})
+
+test('a corrected number takes the name that only the bin holds, and ends what was signed in with it', async () => {
+  const [lan, minh] = [await app.as('lan'), await app.as('minh')]
+  const [binned, { person, account }] = [await makeOrdinary(app), await makeOrdinary(app)]
+  expect((await lan.post('CanBoCongChuc/delete', { id: binned.person.id })).code).toBe(0)
+  // An account that was left open before deletions locked it.
+  await sql`update account set "isActived" = true where id = ${Number(binned.account.id)}`.execute(
+    app.database.db,
+  )
+  const still = await settle(app, binned.account)
+  const number = binned.account.userName
+  const body = { ...(await generalOf(person.id)), soCccd: number }
+  expect((await minh.post('CanBoCongChuc/update-general-hs', body)).code).toBe(0)
+  expect(await accountOf(account.id)).toMatchObject({ userName: number })
+  expect(await lan.get(`Users/get-by-id/${binned.account.id}`)).toMatchObject({ code: 23 })
+  expect(await still.get('Auth/me')).toMatchObject({ status: 401 })
+})
+
+test('who gets no account takes no name from the bin', async () => {
+  const lan = await app.as('lan')
+  const [binned, left] = [await makeOrdinary(app), await makeOrdinary(app)]
+  expect((await lan.post('CanBoCongChuc/delete', { id: binned.person.id })).code).toBe(0)
+  const body = { ...(await generalOf(left.person.id)), soCccd: binned.account.userName }
+  await sql`update account set "userName" = 'ten.khac' where id = ${Number(left.account.id)}`.execute(
+    app.database.db,
+  )
+  const minh = await app.as('minh')
+  await sql`update officer set "soCccd" = ${body.soCccd} where id = ${Number(left.person.id)}`.execute(
+    app.database.db,
+  )
+  const made = await minh.post('CanBoCongChuc/create-users-all-by-don-vi', [{ id: left.person.id }])
+  expect(made).toMatchObject({ code: 40, data: { accounts: [] } })
+  expect(await accountOf(binned.account.id)).toMatchObject({ userName: binned.account.userName })
+})
+
+test('the session of a person tells the present unit', async () => {
+  const [lan, minh] = [await app.as('lan'), await app.as('minh')]
+  const { person, account } = await makeOrdinary(app)
+  const own = await settle(app, account)
+  const parent = await unitOf(app, 'H20.05')
+  const unit = { name: 'Trung tâm mới', maCoQuan: 'TT.MOI', capDV: 3, donViCha: parent }
+  const { data: there } = await lan.post('DonVi/create', unit)
+  const body = { ...(await generalOf(person.id)), donVi: { id: there.id }, phongBan: null }
+  expect((await minh.post('CanBoCongChuc/update-general-hs', body)).code).toBe(0)
+  expect((await own.get('Auth/me')).data).toMatchObject({ donVi: 'Trung tâm mới', donViId: there.id })
 })
 
 test('the number of somebody in the bin makes an account for whoever has it now', async () => {

@@ -24,9 +24,15 @@ import {
   type AccountLists,
   type AccountRecord,
 } from '#server/accounts/account-store.ts'
-import { keepAnAdministrator, oneAtATime } from '#server/accounts/administrators.ts'
+import { oneAtATime } from '#server/accounts/administrators.ts'
 import { freeNames } from '#server/accounts/free-names.ts'
-import { hasLeft, lockPeople, peopleWithAccount, userNameOf } from '#server/accounts/linked-person.ts'
+import {
+  hasLeft,
+  lockPeople,
+  lockPeopleBehind,
+  peopleWithAccount,
+  userNameOf,
+} from '#server/accounts/linked-person.ts'
 import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -61,9 +67,9 @@ export async function createAccount(
   if (secret === undefined) throw new Error('one password was asked for')
   return inRetriableTransaction(
     request,
-    async (tx) => {
+    async (tx, touch) => {
       const wanted = await wantedFrom(tx, request, lists, input, { role })
-      await freeNames(tx, request, [wanted.userName])
+      await freeNames(tx, request, touch, [wanted.userName])
       await refuseTakenName(tx, wanted.userName, 0)
       const { role: _, ...columns } = wanted
       const { id } = await tx
@@ -86,7 +92,8 @@ export async function updateAccount(input: UpdateInput, request: SignedIn): Prom
   if (!canManage(request, lists, before)) return refuseEscalation(request, input.id)
   const role = await grantedRole(request, lists, input, roleOf(lists, before))
   return inRetriableTransaction(request, async (tx, touch) => {
-    await oneAtATime(tx)
+    const keepAnAdministrator = await oneAtATime(tx)
+    await lockPeopleBehind(tx, [input.id], [wholeId(input.idCBCC ?? '')])
     const current = await lockAccount(tx, request, lists, input.id)
     if (input.version !== undefined && input.version !== null && input.version !== current.version) {
       throw refusals.stale(accountAnswer(request, lists, current))
@@ -101,7 +108,7 @@ export async function updateAccount(input: UpdateInput, request: SignedIn): Prom
       if (roleChanged) throw refusals.wrongState(accountMessages.ownRole)
       if (!isActived) throw refusals.wrongState(accountMessages.ownLock)
     }
-    await freeNames(tx, request, [wanted.userName], current.id)
+    await freeNames(tx, request, touch, [wanted.userName], current.id)
     await refuseTakenName(tx, wanted.userName, current.id)
     const { role: _, ...columns } = wanted
     await tx
@@ -115,7 +122,7 @@ export async function updateAccount(input: UpdateInput, request: SignedIn): Prom
       })
       .where('id', '=', current.id)
       .execute()
-    if (roleOf(lists, current).base === 'ADMIN') await keepAnAdministrator(tx)
+    if (roleOf(lists, current).base === 'ADMIN') await keepAnAdministrator()
     if (roleChanged || !isActived) await endSessions(tx, { accountId: current.id }, request.now)
     touch('sessions')
     const saved = await lockAccount(tx, request, lists, current.id)

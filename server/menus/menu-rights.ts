@@ -12,13 +12,17 @@ export async function giveRights(tx: Tx, request: SignedIn, path: string): Promi
   await changeRights(tx, request, (held, base) => (base === 'ADMIN' ? [...held, ...offered] : held))
 }
 
-/** An item under another path: whoever saw it goes on seeing it. */
+/** An item under another path: whoever saw it goes on seeing it, as far as the path is a screen's. */
 export async function moveRights(tx: Tx, request: SignedIn, from: string, to: string): Promise<void> {
-  if (isSection(from)) return giveRights(tx, request, to)
-  if (isSection(to)) return takeRights(tx, request, from)
-  await changeRights(tx, request, (held) =>
-    held.map((name) => (pathOfAction(name) === from ? `${to}${name.slice(from.length)}` : name)),
-  )
+  const offered = menuActionsOf(to).map(({ key }) => menuActionName(to, key))
+  await changeRights(tx, request, (held, base) => {
+    const moved = held.filter((name) => pathOfAction(name) === from)
+    const kept = held.filter((name) => pathOfAction(name) !== from)
+    // Administrators have all that the screen under the new path offers, others what they had of it.
+    if (base === 'ADMIN' && (isSection(from) || moved.length > 0)) return [...kept, ...offered]
+    const renamed = moved.map((name) => `${to}${name.slice(from.length)}`)
+    return [...kept, ...renamed.filter((name) => offered.includes(name))]
+  })
 }
 
 /** An item that is gone: no page offers its actions any more, so nobody could take them away. */

@@ -14,14 +14,15 @@ export async function lockAccountsOf(
     .where('idCBCC', '=', officer.id)
     .where('deleted_at', 'is', null)
     .where('isActived', '=', true)
-    .returning(['id', 'donViId'])
+    .returning('id')
     .execute()
-  for (const { id, donViId } of locked) {
+  for (const { id } of locked) {
     await writeAudit(tx, request, {
       kind: 'sua',
       target: 'account',
       targetId: id,
-      unitId: donViId,
+      officerId: officer.id,
+      unitId: officer.unitId,
       before: { isActived: true },
       after: { isActived: false },
     })

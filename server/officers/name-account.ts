@@ -1,5 +1,6 @@
 /** The account of a person goes on carrying the person's name and number (spec 3 §3). */
 import { sql } from 'kysely'
+import { freeNames } from '#server/accounts/free-names.ts'
 import { userNameOf } from '#server/accounts/linked-person.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -21,14 +22,17 @@ export async function nameAccountOf(
 ): Promise<void> {
   if (!changed.some((field) => namingFields.has(field))) return
   const [was, is] = [carried(officer), carried(saved)]
+  if (is.userName !== null && is.userName !== was.userName) await freeNames(tx, request, touch, [is.userName])
   const { rows } = await sql<{ id: number; userName: string; name: string; isTaken: boolean }>`
     select a.id, a."userName", a.name, exists (
       select from account b
       where lower(b."userName") = lower(${is.userName}) and b.deleted_at is null and b.id <> a.id) as "isTaken"
     from account a where a."idCBCC" = ${officer.id} and a.deleted_at is null for update of a`.execute(tx)
   for (const { id, isTaken, userName, name } of rows) {
+    // Nobody changes the own sign-in by a slip in the own record.
+    const follows = userName === was.userName && id !== request.account.id
     const next = {
-      userName: userName === was.userName && !isTaken ? (is.userName ?? userName) : userName,
+      userName: follows && !isTaken ? (is.userName ?? userName) : userName,
       name: name === was.name ? (is.name ?? name) : name,
     }
     const { names, before, after } = changesBetween({ userName, name }, next)

@@ -5,6 +5,7 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { Form } from '#domain/forms/form.ts'
 import { sections } from '#domain/records/calls.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
+import { samplePdf, uploadForm } from '#server/files/sample-files.ts'
 import { startTestServer, type Answered, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
@@ -253,14 +254,29 @@ describe('rules of single forms', () => {
   })
 })
 
+async function uploadedPaper(idCanBo: string) {
+  const form = uploadForm({ idCanBo, index: '6' }, samplePdf(), { name: 'giay-to.pdf' })
+  return (await minh.upload('Files/upload-file-hs', form)).data
+}
+
 test('the training profile comes with the periods it was reckoned from', async () => {
   const { id } = await makePerson(app, minh)
   const sample = await sampleEntry(app, trainingPeriod.form as unknown as Form)
-  expect((await minh.post('DaoTao/add', { id, daoTao: sample })).code).toBe(0)
+  for (const tuNgay of ['2015-09', '2018-09']) {
+    const file = await uploadedPaper(id)
+    expect(
+      (await minh.post('DaoTao/add', { id, daoTao: { ...sample, tuNgay, denNgay: null, file: [file] } }))
+        .code,
+    ).toBe(0)
+  }
   const { data } = await minh.post<AnyValues>('DaoTao/get-info', { id })
   const list = await minh.post<{ data: AnyValues[] }>('DaoTao/get-list', { id })
-  const [{ stt: _, ...period } = {}] = list.data.data
-  expect(data).toMatchObject({ quaTrinhDaoTao: [period], icon: null })
+  const periods = list.data.data.map(({ stt: _, ...period }) => period)
+  expect(periods).toMatchObject([
+    { file: [{ fileName: 'giay-to.pdf' }] },
+    { file: [{ fileName: 'giay-to.pdf' }] },
+  ])
+  expect(data).toMatchObject({ quaTrinhDaoTao: periods, icon: null })
 })
 
 test('the version of a form is read as a number or in text', async () => {

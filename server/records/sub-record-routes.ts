@@ -16,7 +16,7 @@ import { readOfficer } from '#server/officers/officer-routes.ts'
 import { saveOfficerForm } from '#server/officers/save-officer-form.ts'
 import type { Lists } from '#server/records/parse-values.ts'
 import { addEntry, answerOf, changeEntry, removeEntry } from '#server/records/save-sub-record.ts'
-import { allEntries, entrySortOf, findEntry, listEntries } from '#server/records/sub-record-store.ts'
+import { entrySortOf, findEntry, listEntries } from '#server/records/sub-record-store.ts'
 
 async function inScope(request: SignedIn, id: number): Promise<{ officer: OfficerRecord; lists: Lists }> {
   const lists: Lists = {
@@ -97,6 +97,8 @@ function routesOf(record: SubRecord): Route[] {
   ]
 }
 
+/** Far more than anybody has. */
+const mostPeriods = 2000
 const trainingPeriods = trainingPeriod as unknown as SubRecord
 
 /**
@@ -108,8 +110,11 @@ async function trainingRows(request: SignedIn, id: number) {
     return { quaTrinhDaoTao: [], icon: null }
   }
   const { officer, lists } = await inScope(request, id)
-  const periods = await allEntries(request.db, trainingPeriods, officer.id, lists)
-  return { quaTrinhDaoTao: periods.map((entry) => answerOf(trainingPeriods, entry)), icon: null }
+  const sort = entrySortOf(trainingPeriods, null)
+  if (sort === null) throw new Error('every record has an order of its own')
+  const page = { offset: 0, size: mostPeriods, sort }
+  const { entries } = await listEntries(request.db, trainingPeriods, officer.id, page, lists)
+  return { quaTrinhDaoTao: entries.map((entry) => answerOf(trainingPeriods, entry)), icon: null }
 }
 
 export const subRecordRoutes: Route[] = [

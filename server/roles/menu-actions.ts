@@ -32,11 +32,8 @@ export async function roleContext(request: SignedIn): Promise<RoleContext> {
 }
 
 async function offeredActions(request: SignedIn): Promise<ReadonlySet<string>> {
-  const namesOf = ({ actions, children }: MenuActions): string[] => [
-    ...actions.map(({ key }) => key),
-    ...children.flatMap(namesOf),
-  ]
-  return new Set((await menuActions(request)).flatMap(namesOf))
+  const menus = await menusIn(request)
+  return new Set(menus.flatMap(({ path }) => menuActionsOf(path).map(({ key }) => menuActionName(path, key))))
 }
 
 /** The actions without doubles; 21 when one belongs to no menu item. `kept`: those the role has already, also of items long gone. */

@@ -5,7 +5,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { createRole as createCall, RoleRow, updateRole as updateCall } from '#domain/roles/calls.ts'
 import { baseOf } from '#domain/roles/role-base.ts'
 import { roleMessages, roleProblems } from '#domain/roles/role-problems.ts'
-import { keepAnAdministrator, oneAtATime } from '#server/accounts/administrators.ts'
+import { oneAtATime } from '#server/accounts/administrators.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { answerAgain, inRetriableTransaction } from '#server/db/in-transaction.ts'
@@ -14,8 +14,15 @@ import type { Units } from '#server/memory/units.ts'
 import { knownCalls, permissionsFrom } from '#server/roles/known-calls.ts'
 import { roleContext } from '#server/roles/menu-actions.ts'
 import { mayChange, refuseEscalation } from '#server/roles/role-access.ts'
-import { accountsByRole, findRoles, lockRole, roleAnswer, type RoleRecord } from '#server/roles/role-store.ts'
-import { listActionsOf, permissionsOf } from '#server/seed/seeded-roles.ts'
+import {
+  accountsByRole,
+  findRoles,
+  lockRole,
+  roleAnswer,
+  type RoleContext,
+  type RoleRecord,
+} from '#server/roles/role-store.ts'
+import { listActionsOf, permissionsOf, type RoleBase } from '#server/seed/seeded-roles.ts'
 
 type CreateInput = z.output<typeof createCall.input>
 type UpdateInput = z.output<typeof updateCall.input>
@@ -38,7 +45,7 @@ export async function createRole(input: CreateInput, request: SignedIn): Promise
     isSpecialUnit: false,
     unitUsingIds: [],
     donViIds: [],
-    list_action: input.listAction ?? listActionsOf(base),
+    list_action: input.listAction ?? seededActions(base, context),
     permissions:
       input.controller === undefined || input.controller === null
         ? permissionsOf(base, knownCalls())
@@ -84,26 +91,27 @@ export async function changeRole(
   request: SignedIn,
   id: number,
   version: number | null | undefined,
-  plan: (role: RoleRecord) => Patch,
+  plan: (role: RoleRecord, context: RoleContext) => Patch,
 ): Promise<RoleRow> {
   const context = await roleContext(request)
   const { tree } = context
   const before = (await findRoles(request.db)).find((role) => role.id === id)
   if (before === undefined) throw refusals.rowNotFound()
-  if (!mayChange(request, tree, before, { ...before, ...plan(before) })) await refuseEscalation(request, id)
+  if (!mayChange(request, tree, before, { ...before, ...plan(before, context) }))
+    await refuseEscalation(request, id)
   return inRetriableTransaction(request, async (tx, touch) => {
-    await oneAtATime(tx)
+    const keepAnAdministrator = await oneAtATime(tx)
     const current = await lockRole(tx, id)
     const counts = await accountsByRole(tx)
     if (version !== undefined && version !== null && version !== current.version) {
       throw refusals.stale(roleAnswer(current, context, counts))
     }
-    const saved = { ...current, ...plan(current), version: current.version + 1 }
+    const saved = { ...current, ...plan(current, context), version: current.version + 1 }
     if (!mayChange(request, tree, current, saved)) throw refusals.forbidden()
     if (saved.code !== current.code) await refuseTakenCode(tx, saved.code, id)
     const { id: _, seeded: __, ...columns } = saved
     await tx.updateTable('role').set(columns).where('id', '=', id).execute()
-    if (current.base === 'ADMIN') await keepAnAdministrator(tx)
+    if (current.base === 'ADMIN') await keepAnAdministrator()
     const changes = changesBetween(audited(current), audited(saved))
     await writeAudit(tx, request, {
       kind: 'sua',
@@ -148,10 +156,14 @@ const retire = (tx: Tx, id: number) =>
   tx.updateTable('role').set({ active: false }).where('id', '=', id).execute()
 
 /** Interface actions and permissions as the kind of role is seeded with them. */
-export const seededRights = ({ base }: Pick<RoleRecord, 'base'>): Patch => ({
-  list_action: listActionsOf(base),
+export const seededRights = ({ base }: Pick<RoleRecord, 'base'>, context: RoleContext): Patch => ({
+  list_action: seededActions(base, context),
   permissions: permissionsOf(base, knownCalls()),
 })
+
+/** Of items that are gone or have another path nothing comes back (decision 31). */
+const seededActions = (base: RoleBase, { offered }: RoleContext): string[] =>
+  listActionsOf(base).filter((name) => offered.has(name))
 
 export function permissionsGiven(controller: readonly { key: string; listAction: string[] }[]): string[] {
   const permissions = permissionsFrom(controller)

@@ -1,6 +1,8 @@
 /** What the browser is told about the account: its role, unit, permissions and the menu its role may see. */
+import { sql } from 'kysely'
 import { defaultFooter } from '#domain/configuration.ts'
 import { isSection } from '#domain/menus/menu-path.ts'
+import { menuActionName } from '#domain/roles/menu-actions.ts'
 import type { MenuEntry, SignInAnswer } from '#domain/session/calls.ts'
 import { catalogues, units, type Request } from '#server/http/request.ts'
 import type { Role } from '#server/session/account.ts'
@@ -21,17 +23,20 @@ export async function describeSession(request: Request, subject: Subject): Promi
   const tree = await units(request)
   await catalogues(request)
   const { role } = subject
+  const person = subject.officerId === null ? null : await personOf(request, subject.officerId)
+  // The account of a person belongs to the person's present unit (decision 20).
+  const donViId = person === null ? subject.donViId : person.donViId
   return {
     id: String(subject.id),
     name: subject.name,
     userName: subject.userName,
-    donVi: subject.donViId === null ? '' : (tree.find(subject.donViId)?.name ?? ''),
-    donViId: subject.donViId === null ? null : String(subject.donViId),
+    donVi: donViId === null ? '' : (tree.find(donViId)?.name ?? ''),
+    donViId: donViId === null ? null : String(donViId),
     unitRoleCode: role.code,
     roleBase: role.base,
     isOnlySeeMe: role.onlySeeMe,
     idCBCC: subject.officerId === null ? null : String(subject.officerId),
-    avatar: subject.officerId === null ? null : await avatarOf(request, subject.officerId),
+    avatar: person?.avatar ?? null,
     menu: await menuOf(request, role, subject.officerId),
     listAction: [...role.listAction],
     permissions: [...role.permissions],
@@ -41,13 +46,10 @@ export async function describeSession(request: Request, subject: Subject): Promi
   }
 }
 
-async function avatarOf({ db }: Request, officerId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('officer' as never)
-    .select(['avatar' as never])
-    .where('id' as never, '=', officerId as never)
-    .executeTakeFirst()
-  return (row as { avatar: string | null } | undefined)?.avatar ?? null
+async function personOf({ db }: Request, id: number) {
+  const { rows } = await sql<{ avatar: string | null; donViId: number | null }>`
+    select avatar, "donViId" from officer where id = ${id}`.execute(db)
+  return rows[0] ?? null
 }
 
 interface MenuRow {
@@ -66,7 +68,7 @@ export async function menusIn({ server }: Request): Promise<readonly MenuRow[]> 
 }
 
 /** The menu's own path action: an item shows when the role carries '<path>:xem'. */
-const seeAction = (path: string) => `${path}:xem`
+const seeAction = (path: string) => menuActionName(path, 'xem')
 
 async function menuOf(request: Request, role: Role, officerId: number | null): Promise<MenuEntry[]> {
   const rows = await menusIn(request)

@@ -15,15 +15,18 @@ const ownColumn = ({ level }: StoredUnit) => sql.ref(`unit_${level}`)
 
 /**
  * Locks whom a move of the unit will change, in the order of their ids, as batches of persons lock them. Before any row
- * of the tree: whoever writes a person has that first and waits for units with it. The unit comes last, and with it
- * whoever is giving it to somebody as a room just now.
+ * of the tree: whoever writes a person has that first and waits for units with it. The units come last, from the top
+ * down, and with them whoever is giving one to somebody as a room just now.
  */
 export async function lockForMove(tx: Tx, unit: StoredUnit): Promise<void> {
   await sql`select count(*) from (
     select id from officer
     where ${ownColumn(unit)} = ${unit.id} or ("phongBanId" = ${unit.id} and "donViId" = ${unit.parent_id})
     order by id for update) locked`.execute(tx)
-  await lockUnit(tx, unit.id)
+  await sql`select count(*) from (
+    select id from unit where ${ownColumn(unit)} = ${unit.id} order by level, id for update) locked`.execute(
+    tx,
+  )
 }
 
 /** A unit that people have as their room stays one: 25, counting them; those in the bin leave it when they come back. */
@@ -47,6 +50,7 @@ export async function moveUnit(
   capDV: number,
 ): Promise<void> {
   await moveSubtree(tx, unit, parent)
+  if (capDV === roomLevel) await refuseWhileAwaited(tx, unit, parent)
   const from = unit.parent_id === null ? undefined : await findUnit(tx, unit.parent_id)
   if (capDV === roomLevel && from !== undefined) await takePeopleOfRoom(tx, request, unit.id, from, parent)
 }
@@ -71,6 +75,17 @@ async function moveSubtree(tx: Tx, unit: StoredUnit, parent: StoredUnit): Promis
       from unit s where s.${own} = ${unit.id}
     ) p
     where p.id = u.id`.execute(tx)
+}
+
+/** Nobody is transferred to the unit where one is already: 25, counting those whose transfer there waits. */
+async function refuseWhileAwaited(tx: Tx, room: StoredUnit, to: StoredUnit): Promise<void> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from movement m join officer o on o.id = m.officer_id
+    where m.state = 'pending' and m."donViDenId" = ${to.id} and o."phongBanId" = ${room.id} and not o.deleted`.execute(
+    tx,
+  )
+  const people = rows[0]?.n ?? 0
+  if (people > 0) throw refusals.inUse(unitSentences.roomAwaited(room.name, people))
 }
 
 /**

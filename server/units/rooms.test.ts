@@ -168,3 +168,62 @@ test('nobody is put into a room that another process has just moved', async () =
   expect(await lan.post('CanBoCongChuc/create-hs', body)).toMatchObject(refused)
   expect(await lan.post('CanBoCongChuc/update-general-hs', { id, phongBan: room })).toMatchObject(refused)
 })
+
+test('a room is not moved to the unit where one of its people is awaited', async () => {
+  const [from, to] = [await makeUnit('H20.05'), await makeUnit('H20.101')]
+  const room = await makeUnit(from.maCoQuan, 4)
+  const { id } = await personIn(from, room)
+  const bienDong = { donViDen: await unitOf(app, to.maCoQuan), ngayBienDong: '2026-10-01' }
+  expect((await lan.post('ChuyenCongTac/create-chuyen-cong-tac', { id, bienDong })).code).toBe(0)
+  expect(await lan.post('DonVi/update', { id: room.id, donViCha: to })).toMatchObject({
+    code: 25,
+    message: `Phòng ban '${room.name}' còn 1 hồ sơ đang chờ chuyển đến đơn vị cha mới nên không thể chuyển.`,
+  })
+})
+
+test('a room leaves its unit only by who manages that unit too', async () => {
+  const [from, own] = [await makeUnit('H20.101'), await makeUnit('H20.05')]
+  const room = await makeUnit(from.maCoQuan, 4)
+  const roles = (await lan.get('UnitRole/get-all')).data
+  const role = roles.find(({ code }: { code: string }) => code === 'QTDV')
+  const controller = [
+    ...role.controller.filter(({ key }: { key: string }) => key !== 'DonVi'),
+    donViCalls(role),
+  ]
+  const widened = { id: role.id, isSpecialUnit: true, donVis: [room.id] }
+  expect((await lan.post('UnitRole/update', widened)).code).toBe(0)
+  expect((await lan.post('UnitRole/update-controller', { id: role.id, controller })).code).toBe(0)
+  const move = { id: room.id, donViCha: own }
+  expect(await minh.post('DonVi/update', move)).toMatchObject({ code: 21, detail: [{ field: 'donViCha' }] })
+  expect((await minh.post('DonVi/update', { id: room.id, name: 'Phòng đổi tên' })).code).toBe(0)
+})
+
+const donViCalls = ({ controller }: { controller: { key: string; listAction: string[] }[] }) => ({
+  key: 'DonVi',
+  listAction: [...new Set([...(controller.find(({ key }) => key === 'DonVi')?.listAction ?? []), 'update'])],
+})
+
+test('a room is given while its unit is moved, and neither waits for the other', async () => {
+  const unit = await makeUnit('H20.05')
+  const room = await makeUnit(unit.maCoQuan, 4)
+  const people = await Promise.all(Array.from({ length: 6 }, async () => (await makePerson(app, lan)).id))
+  const parents = await Promise.all(['H20.101', 'H20.102'].map((code) => unitOf(app, code)))
+  const home = await unitOf(app, 'H20.05')
+  const save = async (body: object) =>
+    expect((await lan.post('CanBoCongChuc/update-general-hs', body)).code).toBe(0)
+  const given = new AbortController()
+  const givers = people.map(async (id) => {
+    for (let round = 0; round < 12; round++) {
+      await save({ id, donVi: { id: unit.id }, phongBan: { id: room.id } })
+      await save({ id, donVi: home, phongBan: null })
+    }
+  })
+  const mover = (async () => {
+    for (let round = 0; !given.signal.aborted; round++) {
+      const answer = await lan.post('DonVi/update', { id: unit.id, donViCha: parents[round % 2] })
+      expect(answer.code).toBe(0)
+    }
+  })()
+  await Promise.all(givers).finally(() => given.abort())
+  await mover
+})

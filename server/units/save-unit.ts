@@ -74,7 +74,7 @@ export async function updateUnit(request: SignedIn, body: Body & { id: number })
       { ...after, donViCha: parent?.name ?? null },
     )
     if (changed.names.length === 0 && !moved) return entry
-    await refuseTakenCode(tx, after.maCoQuan, body.id)
+    if (after.maCoQuan !== before.maCoQuan) await refuseTakenCode(tx, after.maCoQuan, body.id)
     if (moved) await lockForMove(tx, before)
     if (before.capDV === roomLevel && after.capDV !== roomLevel) await refuseWhileRoom(tx, before)
     await sql`update unit set name = ${after.name}, "maCoQuan" = ${after.maCoQuan}, "capDV" = ${after.capDV},
@@ -171,6 +171,9 @@ async function parentOf(
   const id = wanted === null ? null : Number(wanted.id)
   if (id === unit.parent_id) return id === null ? undefined : findUnit(tx, id)
   if (unit.parent_id === null) throw refusals.invalidField('donViCha', unitSentences.rootStays)
+  // It may take people along who belong to the present parent.
+  if (!unitInScope(request.scope, unit.parent_id, tree))
+    throw refusals.invalidField('donViCha', unitSentences.parentOutside)
   if (id === null) throw refusals.invalidField('donViCha', unitSentences.parentMissing)
   const parent = await usableParent(tx, request, tree, id)
   if (parent.path.includes(unit.id)) throw refusals.invalidField('donViCha', unitSentences.cycle)
@@ -180,10 +183,7 @@ async function parentOf(
 /** Capitals make no other code; a unit that has such a twin from before keeps its own (decision 32). */
 async function refuseTakenCode(tx: Tx, maCoQuan: unknown, id: number): Promise<void> {
   const { rows } = await sql`
-    select 1 from unit where lower("maCoQuan") = lower(${maCoQuan}) and active and id <> ${id}
-      and not exists (select 1 from unit own where own.id = ${id} and own."maCoQuan" = ${maCoQuan})`.execute(
-    tx,
-  )
+    select 1 from unit where lower("maCoQuan") = lower(${maCoQuan}) and active and id <> ${id}`.execute(tx)
   if (rows.length > 0) throw refusals.duplicate('maCoQuan', unitSentences.codeTaken)
 }
 

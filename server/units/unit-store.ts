@@ -54,12 +54,15 @@ export async function nearestInUse(tx: Tx, id: number): Promise<number> {
   throw new Error(`unit ${id} has no unit in use above it`)
 }
 
-/** Whether a unit is one of the rooms (phòng ban) of another; it stays so until the transaction ends. */
+/**
+ * Whether a unit is one of the rooms (phòng ban) of another; it stays so until the transaction ends. Units are locked
+ * from the top down, as a move locks them.
+ */
 export async function isRoomOf(tx: Tx, room: number, unit: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from unit where id = ${room} and parent_id = ${unit} and "capDV" = ${roomLevel} and active
-    for share`.execute(tx)
-  return rows.length > 0
+  const { rows } = await sql<{ isRoom: boolean }>`
+    select parent_id = ${unit} and "capDV" = ${roomLevel} and active as "isRoom" from unit
+    where id = any(cast(${[room, unit]} as bigint[])) order by level, id for share`.execute(tx)
+  return rows.some(({ isRoom }) => isRoom)
 }
 
 /** The root of the tree; undefined on an installation that has no unit yet. */

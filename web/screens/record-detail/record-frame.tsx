@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { getGeneralInfo, type OfficerAnswer } from '#domain/officer/calls.ts'
 import { callKey } from '#web/api/use-call.ts'
+import { recordAddress } from '#web/shell/landing.ts'
 import { mayCall, useUser } from '#web/shell/session.ts'
 import { useUnsavedChanges } from '#web/shell/leaving/use-unsaved-changes.ts'
 import { useSurface } from '#web/ui/use-surface.ts'
@@ -30,8 +31,9 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
   const user = useUser()
   const client = useQueryClient()
   const editing = useTabEditing()
-  // In edit mode every switch of tabs asks (spec 2 §2).
-  const question = useUnsavedChanges(editing.editing, editing.editing && editing.isDirty)
+  // In edit mode a switch of tabs asks in any case (spec 2 §2).
+  const isTab = (path: string) => path.startsWith(recordAddress(officer.id, ''))
+  const question = useUnsavedChanges(editing.editing && editing.isDirty, editing.editing ? isTab : undefined)
   const canChange = officer.canEdit && !user.isOnlySeeMe
   const canEdit =
     tab.canEdit && canChange && (tab.savePermission === undefined || mayCall(user, tab.savePermission))

@@ -29,17 +29,20 @@ export function leaveForGood(go: () => void): void {
 /**
  * Holds back every navigation while `dirty`, signing out, and the browser's own closing and reloading. Answers the
  * question to show when one is held back, else nothing; once the changes are saved, the way goes on by itself. Moves
- * within the same path (filters) are let through. Where already being in edit mode is a reason to ask before another
- * screen is shown, `loses` says whether anything would be lost: only then signing out and the browser are held back.
+ * within the same path (filters) are let through. The ways that `asksFor` names are held back without changes too.
  */
-export function useUnsavedChanges(dirty: Dirty, loses: Dirty = dirty): LeaveQuestion | undefined {
+export function useUnsavedChanges(
+  dirty: Dirty,
+  asksFor?: (path: string) => boolean,
+): LeaveQuestion | undefined {
   const [held, hold] = useState<{ go: () => void }>()
   const letGo = useRef(false)
-  const latest = useRef(loses)
+  const latest = useRef(dirty)
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirtyNow(dirty),
-    enableBeforeUnload: () => !letGo.current && isDirtyNow(loses),
-    disabled: dirty === false,
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname && (isDirtyNow(dirty) || asksFor?.(next.pathname) === true),
+    enableBeforeUnload: () => !letGo.current && isDirtyNow(dirty),
+    disabled: dirty === false && asksFor === undefined,
     withResolver: true,
   })
   const leave = (go: () => void) => {
@@ -50,10 +53,11 @@ export function useUnsavedChanges(dirty: Dirty, loses: Dirty = dirty): LeaveQues
     leaveForGood(go)
   }
   useEffect(() => {
-    latest.current = loses
+    latest.current = dirty
     if (isDirtyNow(dirty)) return
-    if (blocker.status === 'blocked') blocker.proceed()
-    else if (held) leave(held.go)
+    if (blocker.status === 'blocked') {
+      if (asksFor?.(blocker.next.pathname) !== true) blocker.proceed()
+    } else if (held) leave(held.go)
   })
   useEffect(() => {
     const holds = (go: () => void) => {
