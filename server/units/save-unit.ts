@@ -171,10 +171,9 @@ async function parentOf(
   const id = wanted === null ? null : Number(wanted.id)
   if (id === unit.parent_id) return id === null ? undefined : findUnit(tx, id)
   if (unit.parent_id === null) throw refusals.invalidField('donViCha', unitSentences.rootStays)
-  // It may take people along who belong to the present parent.
-  if (!unitInScope(request.scope, unit.parent_id, tree))
-    throw refusals.invalidField('donViCha', unitSentences.parentOutside)
   if (id === null) throw refusals.invalidField('donViCha', unitSentences.parentMissing)
+  // It may take people along who belong to the present parent.
+  await usableParent(tx, request, tree, unit.parent_id)
   const parent = await usableParent(tx, request, tree, id)
   if (parent.path.includes(unit.id)) throw refusals.invalidField('donViCha', unitSentences.cycle)
   return parent

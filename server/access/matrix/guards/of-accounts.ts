@@ -141,7 +141,7 @@ export const accountGuards: readonly Guard[] = [
   {
     name: 'roles that are changed',
     file: 'server/roles/save-role.ts',
-    text: '!mayChange(request, tree, before, { ...before, ...plan(before) })',
+    text: '!mayChange(request, tree, before, { ...before, ...plan(before, context) })',
     without: 'false',
     shownBy: ['UnitRole/update about role'],
   },
