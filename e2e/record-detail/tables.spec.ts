@@ -96,6 +96,18 @@ test('rows that could not be read anew after a change are not shown as they were
   await expect(section.getByText('Hiển thị 5 trên tổng số 5 dòng')).toBeVisible()
 })
 
+test('what stands below a form stays in its place when the form comes', async ({ page, openRecord }) => {
+  const held = await holdBack(page, 'CongTac/get-info')
+  await openRecord('cong-tac')
+  const add = page.getByRole('button', { name: 'Thêm mới' })
+  await expect(page.getByText('Không có dữ liệu')).toBeVisible()
+  await expect(page.getByText('Chưa rõ').filter({ visible: true })).toHaveCount(1)
+  const before = await add.boundingBox()
+  held.letGo()
+  await expect(page.getByText('Tham mưu công tác cán bộ')).toBeVisible()
+  expect(await add.boundingBox()).toEqual(before)
+})
+
 test("'Ngoài danh mục' remembers what was chosen, restores it and drops the free text", async ({
   page,
   api,

@@ -81,33 +81,25 @@ export function useSectionForm<F extends Fields>(
 const isOfficerRead = (name: unknown) =>
   typeof name === 'string' && /\/get-(info|general-info|other-info)$|^CanBoCongChuc\/get-by-id/.test(name)
 
-/** The form of a tab: a skeleton until it is loaded, the reason when it can't be. */
+/**
+ * The form of a tab, or the reason why it can't be loaded. Until it is, its labels stand already where they will stand,
+ * with lines for the values: nothing below jumps away from under a press when they come.
+ */
 export function SectionFormView(props: { section: SectionForm; tab: TabProps; children: ReactNode }) {
   const { section, tab } = props
-  if (section.loaded === undefined) {
-    if (section.error === undefined) return <FormSkeleton />
+  const isLoading = section.loaded === undefined
+  if (isLoading && section.error !== undefined) {
     return <ErrorState message={section.error} onRetry={section.retry} />
   }
   return (
-    <div className="tab-form">
+    <div
+      className={isLoading ? 'tab-form tab-form-loading' : 'tab-form'}
+      aria-busy={isLoading}
+      inert={isLoading}
+    >
       <RecordForm record={section.record} reading={!tab.editing} officerId={tab.officerId}>
         {props.children}
       </RecordForm>
-    </div>
-  )
-}
-
-function FormSkeleton() {
-  return (
-    <div className="tab-form" aria-busy="true">
-      <div className="form-grid">
-        {Array.from({ length: 12 }, (_, n) => (
-          <div key={n} className="form-skeleton">
-            <span className="skeleton-line" />
-            <span className="skeleton-line" />
-          </div>
-        ))}
-      </div>
     </div>
   )
 }
