@@ -48,7 +48,11 @@ export async function choose(field: Locator, name: string): Promise<void> {
   // A field that waits for another one is asked only after the press, which waits until it is enabled.
   const list = await opened(field)
   if (await field.isEditable()) await takeFoundIn(list, field, name, exactly)
-  else await list.locator('.ant-select-item-option').filter({ hasText: exactly }).first().click()
+  else {
+    // While the list slides open, a press may begin on one option and end on another.
+    await expect(list).not.toHaveClass(/slide-up-(enter|appear)/)
+    await list.locator('.ant-select-item-option').filter({ hasText: exactly }).first().click()
+  }
 }
 
 /** Values for every field that applies; `which` takes the first, second … item of lists and another text. */
