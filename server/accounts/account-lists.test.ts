@@ -131,3 +131,23 @@ describe('accounts in bulk', () => {
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, 40]))
   })
 })
+
+test('digits name a role by its id, whatever codes there are', async () => {
+  const lan = await app.as('lan')
+  const { id } = await roleOf(app, 'ND')
+  const made = await lan.post('UnitRole/create', { name: 'Vai trò số', code: id, unitRoleCode: 'QTDV' })
+  expect(made.code).toBe(0)
+  const account = {
+    donVi: await unitOf(app, 'H20.05'),
+    name: 'Người Thử Nghiệm',
+    userName: 'thu.vai.tro.so',
+    unitRoleView: made.data.id,
+  }
+  expect(await lan.post('Users/create', account)).toMatchObject({
+    code: 0,
+    data: { unitRoleView: { id: made.data.id } },
+  })
+  expect(await lan.post('Users/create', { ...account, unitRoleView: id })).toMatchObject({ code: 21 })
+  const { data } = await lan.post('UnitRole/get-paging', { unitRole: id })
+  expect(data.data.map((role: { id: string }) => role.id)).toEqual([id])
+})

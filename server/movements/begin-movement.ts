@@ -50,7 +50,7 @@ export async function beginMovement(
       )
     }
     if (kind.name === 'transfer') refuseSameUnit(officer.unitId, parsed.values)
-    const undo = await takeEffect(request, kind, change, parsed.values)
+    const undo = await takeEffect(kind, change, parsed.values)
     const id = await insertMovement(request, kind, change, parsed.values, undo)
     await attachFiles(change.tx, request, {
       officerId: officer.id,
@@ -86,12 +86,7 @@ function refuseSameUnit(unitId: number | null, values: AnyValues): void {
   }
 }
 
-async function takeEffect(
-  request: SignedIn,
-  kind: MovementKind,
-  change: OfficerChange,
-  values: AnyValues,
-): Promise<Undo> {
+async function takeEffect(kind: MovementKind, change: OfficerChange, values: AnyValues): Promise<Undo> {
   const { tx, officer, lists } = change
   const code =
     kind.name === 'transfer'
@@ -114,7 +109,7 @@ async function takeEffect(
   const undo: Undo = { trangThaiHoSoId: officer.statusId, closed: [], lockedAccounts: [] }
   if (kind.name === 'transfer') return undo
   undo.closed = await closeOpenPeriods(change, values['ngay'] as string)
-  undo.lockedAccounts = await lockAccountsOf(request, change)
+  undo.lockedAccounts = await lockAccountsOf(change)
   return undo
 }
 

@@ -19,7 +19,7 @@ export async function deleteOfficer(request: SignedIn, id: number): Promise<null
       await sql`update officer set deleted = true, "trangThaiTruocXoaId" = ${former},
         "trangThaiHoSoId" = ${deleted}, updated_at = now(), version_general = version_general + 1,
         version_work = version_work + 1 where id = ${officer.id}`.execute(tx)
-      const locked = await lockAccountsOf(request, change)
+      const locked = await lockAccountsOf(change)
       // Kept for the way back out of the bin, which undoes just this.
       await sql`insert into officer_deletion (officer_id, deleted_by, locked_accounts)
         values (${officer.id}, ${request.account.id}, ${locked})`.execute(tx)

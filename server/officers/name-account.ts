@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { freeNames } from '#server/accounts/free-names.ts'
 import { userNameOf } from '#server/accounts/linked-person.ts'
-import { changesBetween, writeAudit } from '#server/audit/audit.ts'
+import { changesBetween } from '#server/audit/audit.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { OfficerChange } from '#server/officers/change-officer.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
@@ -16,7 +16,7 @@ const namingFields = new Set(['hoVaTen', 'soCccd', 'soCmnd'])
  */
 export async function nameAccountOf(
   request: SignedIn,
-  { tx, officer, touch }: Pick<OfficerChange, 'tx' | 'officer' | 'touch'>,
+  { tx, officer, touch, audit }: OfficerChange,
   saved: OfficerRecord,
   changed: readonly string[],
 ): Promise<void> {
@@ -42,15 +42,7 @@ export async function nameAccountOf(
       .set(({ eb }) => ({ ...next, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
-    await writeAudit(tx, request, {
-      kind: 'sua',
-      target: 'account',
-      targetId: id,
-      officerId: officer.id,
-      unitId: officer.unitId,
-      before,
-      after,
-    })
+    await audit({ kind: 'sua', target: 'account', targetId: id, before, after })
     touch('sessions')
   }
 }

@@ -290,25 +290,6 @@ describe('escalation', () => {
     ).toBe(0)
   })
 
-  test('digits name a role by its id, whatever codes there are', async () => {
-    const nd = await seeded('ND')
-    const made = await lan.post('UnitRole/create', { name: 'Vai trò số', code: nd.id, unitRoleCode: 'QTDV' })
-    expect(made.code).toBe(0)
-    const account = {
-      donVi: await unitOf(app, 'H20.05'),
-      name: 'Người Thử Nghiệm',
-      userName: 'thu.vai.tro.so',
-      unitRoleView: made.data.id,
-    }
-    expect(await lan.post('Users/create', account)).toMatchObject({
-      code: 0,
-      data: { unitRoleView: { id: made.data.id } },
-    })
-    expect(await lan.post('Users/create', { ...account, unitRoleView: nd.id })).toMatchObject({ code: 21 })
-    const { data } = await lan.post('UnitRole/get-paging', { unitRole: nd.id })
-    expect(data.data.map(({ id }: { id: string }) => id)).toEqual([nd.id])
-  })
-
   test('the last administrators’ role keeps what it needs to give permissions back', async () => {
     const admin = await seeded('ADMIN')
     const without = admin.controller.filter(({ key }: { key: string }) => key !== 'UnitRole')
