@@ -1,7 +1,7 @@
 import { permissionOf, type Call } from '#domain/api/call.ts'
 import { callsOf } from '#domain/records/calls.ts'
 import type { SubRecord } from '#domain/records/sub-record.ts'
-import { mayCall, type SignedInUser } from '#web/shell/session.ts'
+import { mayCall, type SignedInUser } from '#web/session/session.ts'
 
 /** What the signed-in person may do with the rows of a record; the server decides, this only hides. */
 export interface RowRights {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import type { SubRecord } from '#domain/records/sub-record.ts'
-import { useUser } from '#web/shell/session.ts'
+import { useUser } from '#web/session/session.ts'
 import { useSurface } from '#web/ui/use-surface.ts'
 import { DeleteRowDialog } from './delete-row-dialog.tsx'
 import { rowRights } from './may-change.ts'

@@ -10,10 +10,10 @@ import { callKey, useCall } from '#web/api/use-call.ts'
 import { isLocked } from '#web/forms/form-shape.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
-import { notify } from '#web/shell/notices/notices.ts'
-import { useUser } from '#web/shell/session.ts'
+import { notify } from '#web/notices/notices.ts'
+import { useUser } from '#web/session/session.ts'
 import type { TabProps } from '../tabs/tab.ts'
-import { followingStaffNumber } from './following-staff-number.ts'
+import { followingStaffNumber } from '#web/forms/following-staff-number.ts'
 import './general-tab.css'
 import {
   addressBlocks,

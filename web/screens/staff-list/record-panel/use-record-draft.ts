@@ -9,7 +9,7 @@ import { defaultStaffNumber, recordForm } from '#domain/officer/officer-forms.ts
 import { sendCall } from '#web/api/send-call.ts'
 import { callKey, useCall } from '#web/api/use-call.ts'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
-import { followingStaffNumber } from '#web/screens/record-detail/general/following-staff-number.ts'
+import { followingStaffNumber } from '#web/forms/following-staff-number.ts'
 
 /** Status of a new record: working (spec 3 §9). */
 const workingStatus = '01'

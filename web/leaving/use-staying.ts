@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { notify } from '../notices/notices.ts'
+import { notify } from '#web/notices/notices.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { AddressLink } from '../address-link.tsx'
+import { AddressLink } from '#web/ui/address-link.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import type { MenuEntry } from '#domain/session/calls.ts'
-import { useSession } from '../session.ts'
+import { useSession } from '#web/session/session.ts'
 
 /** The menu that the server sent: an item with children is a section that folds, one without is a link. */
 export function SidebarMenu() {

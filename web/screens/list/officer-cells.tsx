@@ -1,6 +1,6 @@
 import type { OfficerRow } from '#domain/officer/calls.ts'
 import { unknown } from '#domain/records/show.ts'
-import { PersonCell } from '../list/person-cell.tsx'
+import { PersonCell } from './person-cell.tsx'
 import './officer-cells.css'
 
 /** A value, or 'Chưa rõ' in a fainter tone. */

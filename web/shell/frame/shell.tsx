@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { applicationTitle, defaultFooter } from '#domain/configuration.ts'
 import { useNarrow } from '#web/theme/use-media.ts'
-import { useUser } from './session.ts'
+import { useUser } from '#web/session/session.ts'
 import './shell.css'
-import { Sidebar } from './sidebar/sidebar.tsx'
+import { Sidebar } from './sidebar.tsx'
 
 /**
  * Header, sidebar and footer around the screens. Wider than 991.98 px the sidebar stays; narrower it is toggled and

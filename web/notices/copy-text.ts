@@ -1,4 +1,4 @@
-import { notify } from './notices/notices.ts'
+import { notify } from './notices.ts'
 
 /**
  * Puts a text into the clipboard and says so; on plain http, where browsers offer no clipboard, through a selected text

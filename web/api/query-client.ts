@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { CallFailure } from '#web/api/call-failure.ts'
-import { currentSession, onSessionChange } from './session.ts'
+import { CallFailure } from './call-failure.ts'
+import { currentSession, onSessionChange } from '#web/session/session.ts'
 
 /**
  * What was read from the server. A call without an answer is tried once more; a refused one never. Calls are made

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { lazyScreen } from './lazy-screen.tsx'
-import { queryClient } from './query-client.ts'
-import { useUser } from './session.ts'
-import { Shell } from './shell.tsx'
-import { useRenewedUser } from './use-renewed-user.ts'
+import { lazyScreen } from './shell/lazy-screen.tsx'
+import { queryClient } from './api/query-client.ts'
+import { useUser } from './session/session.ts'
+import { Shell } from './shell/frame/shell.tsx'
+import { useRenewedUser } from './shell/use-renewed-user.ts'
 
 const ForcedChange = lazyScreen(
-  async () => (await import('#web/screens/profile/forced-change-screen.tsx')).ForcedChangeScreen,
+  async () => (await import('./screens/profile/forced-change-screen.tsx')).ForcedChangeScreen,
 )
 
 /** What a signed-in person sees: the shell with its screens, or only the change of password while that is demanded. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fold } from '#domain/officer/name-text.ts'
-import { matchesFolded } from './folded.ts'
+import { matchesFolded } from '../folded.ts'
 import { initialsOf } from './initials.ts'
 
 test('Initials are the first letters of the last two words.', () => {
