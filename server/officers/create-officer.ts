@@ -3,9 +3,8 @@ import { defaultStaffNumber, recordForm } from '#domain/officer/officer-forms.ts
 import { takenNames } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import type { AnyValues, Fields } from '#domain/fields/field.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
-import type { Form } from '#domain/forms/form.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { inRetriableTransaction } from '#server/db/in-transaction.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
@@ -36,19 +35,18 @@ export async function createOfficer(
     units: await units(request),
     places: await places(request),
   }
-  const form = recordForm as unknown as Form
-  const parsed = parseValues(form.fields, body, lists, { takenNames })
+  const parsed = parseValues(recordForm.fields, body, lists, { takenNames })
   if (!parsed.sent.has('trangThaiHoSo')) {
     parsed.values['trangThaiHoSo'] =
       lists.catalogues.byCode('DM_TRANGTHAIHOSO', statusCodes.working)?.ref ?? null
   }
   fillNumbers(parsed.values)
-  const values = askedValues(form, parsed.values)
-  judge(form, parsed, values, request)
+  const values = askedValues(recordForm, parsed.values)
+  judge(recordForm, parsed, values, request)
   judgeUnitAndStatus(request, Object.keys(values), values, {}, lists)
   return inRetriableTransaction(request, async (tx) => {
     await refuseForeignRoom(tx, Object.keys(values), values)
-    const id = await insertOfficer(tx, form.fields as Fields, values)
+    const id = await insertOfficer(tx, recordForm.fields, values)
     const saved = await findOfficer(tx, { kind: 'everything' }, lists.units, id)
     if (saved === undefined) throw refusals.officerNotFound()
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
@@ -60,6 +58,6 @@ export async function createOfficer(
       targetId: id,
       after: filled,
     })
-    return officerAnswer(request, saved, lists, form.version)
+    return officerAnswer(request, saved, lists, recordForm.version)
   })
 }

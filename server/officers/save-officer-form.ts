@@ -3,7 +3,7 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
-import { isAsked, type Form } from '#domain/forms/form.ts'
+import { isAsked, type AnyForm } from '#domain/forms/form.ts'
 import { inFormOrder, problemsOf } from '#domain/forms/problems.ts'
 import { versionsTouched } from '#domain/officer/officer-forms.ts'
 import { officerFields, takenNames } from '#domain/officer/officer-fields.ts'
@@ -29,7 +29,7 @@ interface Body {
 
 export async function saveOfficerForm(
   request: SignedIn,
-  form: Form,
+  form: AnyForm,
   body: Body,
   { fill }: { fill?: (values: AnyValues) => void } = {},
 ): Promise<OfficerAnswer> {
@@ -62,7 +62,7 @@ class ForbiddenField extends Error {
 
 async function save(
   request: SignedIn,
-  form: Form,
+  form: AnyForm,
   body: Body,
   change: OfficerChange,
   fill: ((values: AnyValues) => void) | undefined,
@@ -110,7 +110,7 @@ async function save(
 }
 
 /** Derived fields are never written; fields the role may not change must come as they stand. */
-function keepWhatIsNotTyped(request: SignedIn, form: Form, parsed: Parsed, stored: AnyValues): void {
+function keepWhatIsNotTyped(request: SignedIn, form: AnyForm, parsed: Parsed, stored: AnyValues): void {
   const { base } = request.account.role
   for (const [name, field] of Object.entries(form.fields)) {
     const hidden = field.hiddenFrom?.includes(base)
@@ -125,7 +125,7 @@ function keepWhatIsNotTyped(request: SignedIn, form: Form, parsed: Parsed, store
 }
 
 /** Fields that do not apply to these values are saved empty. */
-export function askedValues(form: Form, values: AnyValues): AnyValues {
+export function askedValues(form: AnyForm, values: AnyValues): AnyValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = form.fields[name]
@@ -135,7 +135,7 @@ export function askedValues(form: Form, values: AnyValues): AnyValues {
 }
 
 /** Of a catalogue field and its free text only one is kept: the catalogue one, unless only the text was sent. */
-export function exclusive(form: Form, values: AnyValues, sent: ReadonlySet<string>): AnyValues {
+export function exclusive(form: AnyForm, values: AnyValues, sent: ReadonlySet<string>): AnyValues {
   const kept = { ...values }
   for (const { inside, outside } of form.outsideCatalogue) {
     if (isEmpty(kept[inside]) || isEmpty(kept[outside])) continue
@@ -147,7 +147,7 @@ export function exclusive(form: Form, values: AnyValues, sent: ReadonlySet<strin
 
 /** Throws 21 with every problem, the first field of the form first. */
 export function judge(
-  form: Form,
+  form: AnyForm,
   parsed: Parsed,
   values: AnyValues,
   { today }: { today: string },

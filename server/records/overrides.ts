@@ -2,7 +2,6 @@
 import type { AnyValues } from '#domain/fields/field.ts'
 import { housing } from '#domain/records/housing.ts'
 import { residentialLand } from '#domain/records/residential-land.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
 import type { Lists } from '#server/records/parse-values.ts'
 import { propertyOverride } from '#server/records/overrides/property.ts'
 import { rewardOverride } from '#server/records/overrides/reward.ts'
@@ -22,8 +21,8 @@ export interface Override {
 }
 
 export const overrides: Readonly<Record<string, Override>> = {
-  housing: propertyOverride(housing as unknown as SubRecord),
-  'residential-land': propertyOverride(residentialLand as unknown as SubRecord),
+  housing: propertyOverride(housing),
+  'residential-land': propertyOverride(residentialLand),
   reward: rewardOverride,
   'salary-period': salaryPeriodOverride,
   'training-period': trainingPeriodOverride,
