@@ -146,7 +146,10 @@ export type ValueOf<F extends Field> = F extends { kind: 'text' | 'date' | 'mont
                   ? NewAddress
                   : never
 
-export type ValuesOf<F extends Fields> = { [N in keyof F]: ValueOf<F[N]> }
+/** The values of these fields; `AnyValues` where the fields aren't known by name. */
+export type ValuesOf<F extends Fields> = string extends keyof F
+  ? AnyValues
+  : { -readonly [N in keyof F]: ValueOf<F[N]> }
 
 /** What an answer carries beside the values: '<name>Show' and '<name>Long' where the declaration says so. */
 export type CompanionsOf<F extends Fields> = {

@@ -3,7 +3,6 @@ import { defaultStaffNumber, recordForm } from '#domain/officer/officer-forms.ts
 import { takenNames } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import type { AnyValues } from '#domain/fields/field.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { inRetriableTransaction } from '#server/db/in-transaction.ts'
@@ -13,6 +12,7 @@ import { officerAnswer } from '#server/officers/officer-answer.ts'
 import { findOfficer, insertOfficer } from '#server/officers/officer-store.ts'
 import {
   askedValues,
+  type FormValues,
   judge,
   judgeUnitAndStatus,
   refuseForeignRoom,
@@ -20,9 +20,9 @@ import {
 import { parseValues, type Lists } from '#server/records/parse-values.ts'
 
 /** The staff number of the using unit is the CCCD unless another was given (spec 1 §9). */
-export function fillNumbers(values: AnyValues): void {
-  if (isEmpty(values['soHieuCBCCVC'])) values['soHieuCBCCVC'] = defaultStaffNumber
-  if (isEmpty(values['soHieuCBCCVCDVSD'])) values['soHieuCBCCVCDVSD'] = values['soCccd']
+export function fillNumbers(values: FormValues): void {
+  if (isEmpty(values.soHieuCBCCVC)) values.soHieuCBCCVC = defaultStaffNumber
+  if (isEmpty(values.soHieuCBCCVCDVSD)) values.soHieuCBCCVCDVSD = values.soCccd ?? null
 }
 
 export async function createOfficer(
@@ -37,7 +37,7 @@ export async function createOfficer(
   }
   const parsed = parseValues(recordForm.fields, body, lists, { takenNames })
   if (!parsed.sent.has('trangThaiHoSo')) {
-    parsed.values['trangThaiHoSo'] =
+    parsed.values.trangThaiHoSo =
       lists.catalogues.byCode('DM_TRANGTHAIHOSO', statusCodes.working)?.ref ?? null
   }
   fillNumbers(parsed.values)

@@ -9,15 +9,16 @@ import { salaryPeriodOverride } from '#server/records/overrides/salary-period.ts
 import { trainingPeriodOverride } from '#server/records/overrides/training-period.ts'
 import { workPeriodOverride } from '#server/records/overrides/work-period.ts'
 
-export interface Override {
+/** `V`: the values of a row of its record. Methods, so that the override of one record is one of any. */
+export interface Override<V extends AnyValues = AnyValues> {
   /** Rewrites the body before it is read; `stored` is the row that a change is about. */
-  beforeParse?: (
+  beforeParse?(
     body: Readonly<Record<string, unknown>>,
     lists: Lists,
-    stored?: AnyValues,
-  ) => Readonly<Record<string, unknown>>
+    stored?: V,
+  ): Readonly<Record<string, unknown>>
   /** Adds to the answer of a row. */
-  answer?: (values: AnyValues) => AnyValues
+  answer?(values: V): AnyValues
 }
 
 export const overrides: Readonly<Record<string, Override>> = {
