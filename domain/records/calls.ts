@@ -86,7 +86,7 @@ export function callsOf(record: AnySubRecord): SubRecordCalls {
       title: `Xóa: ${title}`,
       answer: answer<null>('the row is gone'),
     }),
-  } as unknown as SubRecordCalls
+  }
 }
 
 /** Which form each controller's get-info and update-thong-tin speak of. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { Ref } from '#domain/fields/values.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
-import type { AnyColumn } from '#domain/records/sub-record.ts'
+import type { AnyColumn, EntryOf } from '#domain/records/sub-record.ts'
 import { trainingPeriod, trainingTables } from '#domain/records/training-period.ts'
 import { defaultPageSize } from '#domain/api/call.ts'
 import { RowTable } from '#web/records/row-table.tsx'
@@ -33,7 +32,8 @@ export function TrainingTables(props: { officerId: string; canEdit: boolean; onC
   )
 }
 
-const typeOf = (row: EntryAnswer) => (row['loaiDaoTao'] as Ref | null)?.code ?? ''
+const typeOf = (row: EntryAnswer) =>
+  (row as EntryAnswer & EntryOf<typeof trainingPeriod>).loaiDaoTao?.code ?? ''
 
 function TypeTable(props: {
   title: string
