@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { codes } from '#domain/api/codes.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
-import type { AnyValues } from '#domain/fields/field.ts'
+import type { ValuesOf } from '#domain/fields/field.ts'
 import { pickFields } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { versionsTouched } from '#domain/officer/officer-forms.ts'
@@ -58,13 +58,14 @@ function restored(request: SignedIn, id: number): Promise<Restored> {
         entry: auditStatement({ kind: 'sua', target: 'officer', targetId: officer.id, before, after }),
       })
       await unlockAccounts(change)
-      const unit = after['donVi'] as { name: string } | undefined
-      return { id: String(officer.id), above: unit?.name ?? null }
+      const above = names.includes('donVi') ? (values.donVi?.name ?? null) : null
+      return { id: String(officer.id), above }
     },
   )
 }
 
 const restoredFields = pickFields(officerFields, ['trangThaiHoSo', 'donVi', 'phongBan'])
+type RestoredValues = ValuesOf<typeof restoredFields>
 
 /**
  * Persons in the bin don't hinder the deletion of their unit or room: then the nearest unit above that is in use takes
@@ -73,9 +74,9 @@ const restoredFields = pickFields(officerFields, ['trangThaiHoSo', 'donVi', 'pho
 async function comingBack(
   tx: Tx,
   officer: OfficerRecord,
-  stored: AnyValues,
+  stored: RestoredValues,
   { catalogues, units: tree }: Lists,
-): Promise<AnyValues> {
+): Promise<RestoredValues> {
   const status =
     (officer.row['trangThaiTruocXoaId'] as number | null) ??
     catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.working)
@@ -84,8 +85,8 @@ async function comingBack(
   const staysInRoom = room !== null && unit !== null && (await isRoomOf(tx, room, unit))
   return {
     trangThaiHoSo: catalogues.ref(status),
-    donVi: unit === officer.unitId ? stored['donVi'] : tree.ref(unit),
-    phongBan: staysInRoom ? stored['phongBan'] : null,
+    donVi: unit === officer.unitId ? stored.donVi : tree.ref(unit),
+    phongBan: staysInRoom ? stored.phongBan : null,
   }
 }
 

@@ -135,7 +135,7 @@ async function listsOf(request: SignedIn): Promise<Lists> {
 /** A commune is what has a province above it, unless the level says so itself. */
 function readPlace(request: SignedIn, body: Body, lists: Lists, stored?: AnyValues): PlaceFields {
   const parsed = parseValues(placeForm.fields, body, lists, stored === undefined ? {} : { stored })
-  parsed.values['level'] ??= parsed.values['parentId'] === null ? 0 : 1
+  parsed.values.level ??= parsed.values.parentId === null ? 0 : 1
   judge(placeForm, parsed, parsed.values, request)
   const { level, parentId, type, ...rest } = parsed.values as PlaceFields
   return { ...rest, level, type: type ?? '', parentId: level === 0 ? null : parentId }

@@ -97,7 +97,7 @@ function readMenu(request: SignedIn, body: Body, lists: Lists, stored?: AnyValue
     ...(stored === undefined ? {} : { stored }),
   })
   judge(menuForm, parsed, parsed.values, request)
-  const { name, path, icon, parentId, sort, isMenuCitizen } = parsed.values as Record<string, string | null>
+  const { name, path, icon, parentId, sort, isMenuCitizen } = parsed.values
   const parent =
     parentId === null || parentId === '0' ? null : /^\d{1,15}$/.test(parentId ?? '') ? Number(parentId) : 0
   return {

@@ -18,7 +18,6 @@ import {
 } from '#domain/officer/calls.ts'
 import { generalForm, otherForm, recordForm } from '#domain/officer/officer-forms.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import type { Form } from '#domain/forms/form.ts'
 import { scopeCondition } from '#server/access/scope.ts'
 import { Reply } from '#server/http/reply.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
@@ -30,7 +29,6 @@ import { officerAnswer } from '#server/officers/officer-answer.ts'
 import { viewOfficer } from '#server/officers/officer-store.ts'
 import { saveOfficerForm } from '#server/officers/save-officer-form.ts'
 
-const asForm = (form: unknown) => form as Form
 const saved = 'Cập nhật thành công!'
 
 /** Reads one person and logs that it was read; both are done before the answer leaves. */
@@ -66,16 +64,16 @@ export const officerRoutes: Route[] = [
   on(getOtherInfo, ({ id }, request) => readOfficer(request, id, otherForm.version)),
   on(
     saveGeneralInfo,
-    async (body, request) => new Reply(await saveOfficerForm(request, asForm(generalForm), body), saved),
+    async (body, request) => new Reply(await saveOfficerForm(request, generalForm, body), saved),
   ),
   on(
     saveOtherInfo,
-    async (body, request) => new Reply(await saveOfficerForm(request, asForm(otherForm), body), saved),
+    async (body, request) => new Reply(await saveOfficerForm(request, otherForm, body), saved),
   ),
   on(
     updateOfficer,
     async (body, request) =>
-      new Reply(await saveOfficerForm(request, asForm(recordForm), body, { fill: fillNumbers }), saved),
+      new Reply(await saveOfficerForm(request, recordForm, body, { fill: fillNumbers }), saved),
   ),
   on(
     createCall,

@@ -12,6 +12,7 @@ import {
   type ChoicesField,
   type Field,
   type Fields,
+  type ValuesOf,
 } from '#domain/fields/field.ts'
 import type { FileRef, Ref, UnitRef } from '#domain/fields/values.ts'
 import type { Problem } from '#domain/forms/problems.ts'
@@ -25,28 +26,29 @@ export interface Lists {
   places: Places
 }
 
-export interface Parsed {
+export interface Parsed<V extends AnyValues = AnyValues> {
   /** Every field of the form: what was sent, else what was stored, else nothing. */
-  values: AnyValues
+  values: V
   /** Names the request carried. */
   sent: Set<string>
   problems: Problem[]
 }
 
 /** Reads the fields of a form out of a body; `stored` are the values that fields not sent keep. */
-export function parseValues(
-  fields: Fields,
+export function parseValues<F extends Fields>(
+  fields: F,
   body: Readonly<Record<string, unknown>>,
   lists: Lists,
   { stored, takenNames = {} }: { stored?: AnyValues; takenNames?: Readonly<Record<string, string>> } = {},
-): Parsed {
+): Parsed<ValuesOf<F>> {
   const raw = new Map<string, unknown>()
   for (const [other, name] of Object.entries(takenNames)) if (other in body) raw.set(name, body[other])
   for (const name of Object.keys(fields)) {
     if (name in body) raw.set(name, body[name])
     else if (!raw.has(name) && `${name}Id` in body) raw.set(name, body[`${name}Id`])
   }
-  const parsed: Parsed = { values: {}, sent: new Set(raw.keys()), problems: [] }
+  const read: AnyValues = {}
+  const problems: Problem[] = []
   // Choices whose catalogue depends on another value are read after it.
   const names = Object.keys(fields).sort(
     (a, b) => Number(isDependent(fields[a])) - Number(isDependent(fields[b])),
@@ -55,14 +57,14 @@ export function parseValues(
     const field = fields[name] as Field
     const before = stored?.[name] ?? blankValue(field)
     if (!raw.has(name)) {
-      parsed.values[name] = before
+      read[name] = before
       continue
     }
-    const complain = (message: string, path = name) => parsed.problems.push({ field: path, message })
-    parsed.values[name] = readValue(name, field, raw.get(name), before, parsed.values, lists, complain)
+    const complain = (message: string, path = name) => problems.push({ field: path, message })
+    read[name] = readValue(name, field, raw.get(name), before, read, lists, complain)
   }
-  parsed.values = Object.fromEntries(Object.keys(fields).map((name) => [name, parsed.values[name]]))
-  return parsed
+  const values = Object.fromEntries(Object.keys(fields).map((name) => [name, read[name]]))
+  return { values: values as ValuesOf<F>, sent: new Set(raw.keys()), problems }
 }
 
 const isDependent = (field: Field | undefined) => field?.kind === 'choice' && field.listFor !== undefined

@@ -1,6 +1,6 @@
 /** Between the columns of a table and the values of a form, by the fields' kinds. */
 import { longDate, showDate } from '#domain/fields/dates.ts'
-import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
+import type { AnyValues, CompanionsOf, Field, Fields, ValuesOf } from '#domain/fields/field.ts'
 import type { FileRef, NewAddress, OldAddress, Ref } from '#domain/fields/values.ts'
 import { columnsOf } from '#server/records/columns.ts'
 import type { Lists } from '#server/records/parse-values.ts'
@@ -8,10 +8,10 @@ import type { Lists } from '#server/records/parse-values.ts'
 export type StoredRow = Readonly<Record<string, unknown>>
 
 /** The values of one row, references with the names they have today. */
-export function readRow(fields: Fields, row: StoredRow, lists: Lists): AnyValues {
+export function readRow<F extends Fields>(fields: F, row: StoredRow, lists: Lists): ValuesOf<F> {
   const values: AnyValues = {}
   for (const [name, field] of Object.entries(fields)) values[name] = readField(name, field, row, lists)
-  return values
+  return values as ValuesOf<F>
 }
 
 function readField(
@@ -89,7 +89,10 @@ function stored(value: unknown, part: string | undefined, type: string): unknown
 }
 
 /** The answer's companions: 'xShow' and 'xLong' where the contract names them. */
-export function withCompanions(fields: Fields, values: AnyValues): AnyValues {
+export function withCompanions<F extends Fields, V extends AnyValues>(
+  fields: F,
+  values: V,
+): V & CompanionsOf<F> {
   const answer: AnyValues = { ...values }
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name]
@@ -101,5 +104,5 @@ export function withCompanions(fields: Fields, values: AnyValues): AnyValues {
     if (field.kind === 'date' && field.long)
       answer[`${name}Long`] = typeof value === 'string' ? longDate(value) : null
   }
-  return answer
+  return answer as V & CompanionsOf<F>
 }

@@ -21,7 +21,7 @@ export async function newChallenge(): Promise<Record<string, unknown>> {
     deriveKey,
     ...secrets,
   })
-  return challenge as unknown as Record<string, unknown>
+  return { ...challenge }
 }
 
 /** Challenges whose solution was taken, by when they run out: a solution lets one try pass. */

@@ -33,7 +33,7 @@ function stored({ unit_1, unit_2, unit_3, unit_4, unit_5, unit_6, ...row }: Row)
 
 export async function findUnit(tx: Tx, id: number): Promise<StoredUnit | undefined> {
   const row = await tx.selectFrom('unit').selectAll().where('id', '=', id).executeTakeFirst()
-  return row === undefined ? undefined : stored(row as unknown as Row)
+  return row === undefined ? undefined : stored(row as Row)
 }
 
 export const unitRef = ({ id, name, maCoQuan, isSyncQG }: StoredUnit): UnitRef => ({
@@ -75,7 +75,7 @@ export async function rootOf(tx: Tx): Promise<StoredUnit | undefined> {
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return row === undefined ? undefined : stored(row as unknown as Row)
+  return row === undefined ? undefined : stored(row as Row)
 }
 
 /** The unit as calls answer it, from this transaction's own view. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { generalSection } from '#domain/files/sections.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import { callsOf, type EntryAnswer } from '#domain/records/calls.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { today } from '#web/api/server-clock.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
@@ -18,7 +18,7 @@ import { overrides } from './overrides.ts'
  * when it succeeded; a click outside does nothing; Escape and the cross ask before anything typed is lost.
  */
 export function RowPanel(props: {
-  record: SubRecord
+  record: AnySubRecord
   officerId: string
   /** The row to change; without it a new one is added. */
   row?: EntryAnswer | undefined
@@ -100,7 +100,7 @@ export function RowPanel(props: {
   )
 }
 
-const blankRow = (record: SubRecord, draft: Readonly<Record<string, unknown>>): Loaded => ({
+const blankRow = (record: AnySubRecord, draft: Readonly<Record<string, unknown>>): Loaded => ({
   ...blankValues(record.form.fields),
   ...draft,
 })

@@ -5,7 +5,7 @@ import { generalSection } from '#domain/files/sections.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { movementKinds } from '#domain/movements/movement-forms.ts'
 import { subRecords } from '#domain/records/index.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { samplePdf, samplePicture, uploadForm } from '#server/files/sample-files.ts'
 import type { Caller } from '#server/test/harness.ts'
 import { validRecord } from '#server/test/people.ts'
@@ -305,7 +305,7 @@ async function textOfWorkbook(base64: string): Promise<string> {
 }
 
 /** The record whose rows a path is about. */
-function recordAt(path: string): SubRecord {
+function recordAt(path: string): AnySubRecord {
   const [controller = '', action = ''] = path.split('/')
   const found = subRecords.find(
     ({ contract }) =>

@@ -9,7 +9,7 @@
 import { sql } from 'kysely'
 import type { UnitRef } from '#domain/fields/values.ts'
 import { generalSection } from '#domain/files/sections.ts'
-import { tableOf, type SubRecord } from '#domain/records/sub-record.ts'
+import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Caller, TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
@@ -48,7 +48,7 @@ export interface World {
   /** A fresh unit below the one at the position, with nothing hanging on it; at 'deleted' that one itself. */
   unitBelow(position: Position): Promise<string>
   /** A fresh copy of a row of this record at the position. */
-  rowOf(record: SubRecord, position: Position): Promise<string>
+  rowOf(record: AnySubRecord, position: Position): Promise<string>
   /** A file of the person's that can be read; for deletions a fresh one without content, attached to `owner`. */
   fileOf(position: Position, owner?: { table: string; section: number }): Promise<string>
   /** One that waits for a save, uploaded by the unit's administrator; a fresh one without content for deletions. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Field } from '#domain/fields/field.ts'
 import { emptyNewAddress, emptyOldAddress } from '#domain/fields/values.ts'
 import { blankValue } from '#domain/forms/blank.ts'
-import type { Form } from '#domain/forms/form.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { officerForms } from '#domain/officer/officer-forms.ts'
@@ -73,7 +73,7 @@ function held(name: string, field: Field, value: DemoValue | undefined, row: Dem
   }
 }
 
-function valuesFor(form: Form, row: DemoFields): Record<string, unknown> {
+function valuesFor(form: AnyForm, row: DemoFields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(form.fields).map(([name, field]) => [name, held(name, field, row[name], row)]),
   )
@@ -87,9 +87,8 @@ function problemsOfPerson(person: DemoPerson): string[] {
   )
   for (const record of subRecords) {
     for (const row of person.rows[record.name as keyof DemoPerson['rows']] ?? []) {
-      const form = record.form as unknown as Form
       found.push(
-        ...problemsOf(form, valuesFor(form, row), { today }).map(
+        ...problemsOf(record.form, valuesFor(record.form, row), { today }).map(
           (problem) => `${record.name}.${problem.field}: ${problem.message} ${JSON.stringify(row)}`,
         ),
       )
