@@ -48,7 +48,10 @@ function findings(search: (root: string) => string[]): () => Outcome {
 
 const checks: readonly Check[] = [
   { title: 'types: domain', run: tool('node_modules/typescript/bin/tsc', '-p', 'domain') },
-  { title: 'types: server, scripts, bench', run: tool('node_modules/typescript/bin/tsc', '-p', 'server') },
+  {
+    title: 'types: server, demo, scripts, bench',
+    run: tool('node_modules/typescript/bin/tsc', '-p', 'server'),
+  },
   { title: 'types: web', run: tool('node_modules/typescript/bin/tsc', '-p', 'web') },
   { title: 'lint', run: tool('node_modules/oxlint/bin/oxlint', '--type-aware') },
   {
