@@ -11,10 +11,11 @@ import { changesBetween } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { changeOfficer, statusCodes, type OfficerChange } from '#server/officers/change-officer.ts'
+import { afterReturning } from '#server/officers/officer-follower.ts'
 import { findOfficer, updateOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
-import type { Lists } from '#server/records/parse-values.ts'
-import { readRow } from '#server/records/stored-values.ts'
-import { isRoomOf, nearestInUse } from '#server/units/unit-store.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { readRow } from '#server/forms/stored-values.ts'
+import { isRoomOf, nearestInUse } from '#server/officers/unit-of-officer.ts'
 
 interface Restored {
   id: string
@@ -57,7 +58,7 @@ function restored(request: SignedIn, id: number): Promise<Restored> {
         },
         entry: auditStatement({ kind: 'sua', target: 'officer', targetId: officer.id, before, after }),
       })
-      await unlockAccounts(change)
+      await afterReturning(request, change, await takeLockedAccounts(change))
       const above = names.includes('donVi') ? (values.donVi?.name ?? null) : null
       return { id: String(officer.id), above }
     },
@@ -90,14 +91,11 @@ async function comingBack(
   }
 }
 
-/** Opens the accounts that the deletion had locked, and no others. */
-async function unlockAccounts({ tx, touch, officer }: OfficerChange): Promise<void> {
+/** The accounts that the deletion had locked; what was kept of the deletion goes. */
+async function takeLockedAccounts({ tx, officer }: OfficerChange): Promise<readonly number[]> {
   const { rows } = await sql<{ locked: number[] }>`
     delete from officer_deletion where officer_id = ${officer.id} returning locked_accounts as locked`.execute(
     tx,
   )
-  const { rows: unlocked } = await sql<{ id: number }>`
-    update account set "isActived" = true where id = any(cast(${rows[0]?.locked ?? []} as bigint[]))
-      and not "isActived" and deleted_at is null and "idCBCC" = ${officer.id} returning id`.execute(tx)
-  if (unlocked.length > 0) touch('sessions')
+  return rows[0]?.locked ?? []
 }

@@ -16,11 +16,11 @@ import {
 import { attachFiles } from '#server/files/attach-files.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer, statusCodes, type OfficerChange } from '#server/officers/change-officer.ts'
-import { lockAccountsOf } from '#server/officers/lock-accounts.ts'
-import { judge } from '#server/officers/save-officer-form.ts'
-import { columnsOfAll } from '#server/records/columns.ts'
-import { parseValues, type Parsed } from '#server/records/parse-values.ts'
-import { columnValues, withCompanions } from '#server/records/stored-values.ts'
+import { afterLeaving } from '#server/officers/officer-follower.ts'
+import { judge } from '#server/forms/judge.ts'
+import { columnsOfAll } from '#server/forms/columns.ts'
+import { parseValues, type Parsed } from '#server/forms/parse-values.ts'
+import { columnValues, withCompanions } from '#server/forms/stored-values.ts'
 
 type Body = Readonly<Record<string, unknown>> & { id: number }
 
@@ -62,7 +62,7 @@ export async function beginMovement(
       )
     }
     if (kind.name === 'transfer') refuseSameUnit(officer.unitId, parsed.values)
-    const undo = await takeEffect(kind, change, parsed.values)
+    const undo = await takeEffect(request, kind, change, parsed.values)
     const id = await insertMovement(request, kind, change, parsed.values, undo)
     await attachFiles(change.tx, request, {
       officerId: officer.id,
@@ -98,7 +98,12 @@ function refuseSameUnit(unitId: number | null, values: MovementValues): void {
   }
 }
 
-async function takeEffect(kind: MovementKind, change: OfficerChange, values: MovementValues): Promise<Undo> {
+async function takeEffect(
+  request: SignedIn,
+  kind: MovementKind,
+  change: OfficerChange,
+  values: MovementValues,
+): Promise<Undo> {
   const { tx, officer, lists } = change
   const code =
     kind.name === 'transfer'
@@ -121,7 +126,7 @@ async function takeEffect(kind: MovementKind, change: OfficerChange, values: Mov
   const undo: Undo = { trangThaiHoSoId: officer.statusId, closed: [], lockedAccounts: [] }
   if (kind.name === 'transfer') return undo
   undo.closed = await closeOpenPeriods(change, values.ngay as string)
-  undo.lockedAccounts = await lockAccountsOf(change)
+  undo.lockedAccounts = await afterLeaving(request, change)
   return undo
 }
 

@@ -5,19 +5,14 @@ import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
 import { statusCodes } from '#server/officers/change-officer.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
 import { findOfficer, insertOfficer } from '#server/officers/officer-store.ts'
-import {
-  askedValues,
-  type FormValues,
-  judge,
-  judgeUnitAndStatus,
-  refuseForeignRoom,
-} from '#server/officers/save-officer-form.ts'
-import { parseValues, type Lists } from '#server/records/parse-values.ts'
+import { judgeUnitAndStatus, refuseForeignRoom, type FormValues } from '#server/officers/save-officer-form.ts'
+import { askedValues, judge } from '#server/forms/judge.ts'
+import { parseValues, type Lists } from '#server/forms/parse-values.ts'
 
 /** The staff number of the using unit is the CCCD unless another was given (spec 1 §9). */
 export function fillNumbers(values: FormValues): void {

@@ -6,8 +6,8 @@ import { officerFields } from '#domain/officer/officer-fields.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { statusCodes } from '#server/officers/change-officer.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
-import type { Lists } from '#server/records/parse-values.ts'
-import { readRow, withCompanions } from '#server/records/stored-values.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { readRow, withCompanions } from '#server/forms/stored-values.ts'
 
 export function officerAnswer(
   { account }: Pick<SignedIn, 'account'>,

@@ -1,9 +1,7 @@
 /** Saves one form over a person: judged, compared with what stands, written with its versions and its audit row. */
 import type { AnyValues } from '#domain/fields/field.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import { blankValue, isEmpty } from '#domain/forms/blank.ts'
-import { isAsked, type AnyForm } from '#domain/forms/form.ts'
-import { inFormOrder, problemsOf } from '#domain/forms/problems.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
 import { versionsTouched } from '#domain/officer/officer-forms.ts'
 import { officerFields, takenNames, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
@@ -14,11 +12,12 @@ import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer, type OfficerChange } from '#server/officers/change-officer.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
 import { emptiedElsewhere } from '#server/officers/emptied-elsewhere.ts'
-import { nameAccountOf } from '#server/officers/name-account.ts'
+import { afterSaving } from '#server/officers/officer-follower.ts'
 import { updateOfficer } from '#server/officers/officer-store.ts'
-import { parseValues, type Lists, type Parsed } from '#server/records/parse-values.ts'
-import { readRow } from '#server/records/stored-values.ts'
-import { isRoomOf } from '#server/units/unit-store.ts'
+import { askedValues, exclusive, judge } from '#server/forms/judge.ts'
+import { parseValues, type Lists, type Parsed } from '#server/forms/parse-values.ts'
+import { readRow } from '#server/forms/stored-values.ts'
+import { isRoomOf } from '#server/officers/unit-of-officer.ts'
 
 /** The values of any form over a person: some of the person's fields. */
 export type FormValues = Partial<OfficerValues>
@@ -107,7 +106,7 @@ async function save(
       after: written.after,
     }),
   })
-  await nameAccountOf(request, change, saved, written.names)
+  await afterSaving(request, change, saved, written.names)
   return officerAnswer(request, saved, lists, form.version)
 }
 
@@ -124,52 +123,6 @@ function keepWhatIsNotTyped(request: SignedIn, form: AnyForm, parsed: Parsed, st
       if (names.length > 0) throw new ForbiddenField(name)
     }
   }
-}
-
-/** Fields that do not apply to these values are saved empty. */
-export function askedValues<V extends AnyValues>(form: AnyForm, values: V): V {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const field = form.fields[name]
-      return [name, field !== undefined && !isAsked(form, name, values) ? blankValue(field) : value]
-    }),
-  ) as V
-}
-
-/** Of a catalogue field and its free text only one is kept: the catalogue one, unless only the text was sent. */
-export function exclusive<V extends AnyValues>(form: AnyForm, values: V, sent: ReadonlySet<string>): V {
-  const kept: AnyValues = { ...values }
-  for (const { inside, outside } of form.outsideCatalogue) {
-    if (isEmpty(kept[inside]) || isEmpty(kept[outside])) continue
-    if (sent.has(outside) && !sent.has(inside)) kept[inside] = null
-    else kept[outside] = null
-  }
-  return kept as V
-}
-
-/** Throws 21 with every problem, the first field of the form first. */
-export function judge(
-  form: AnyForm,
-  parsed: Parsed,
-  values: AnyValues,
-  { today }: { today: string },
-  /** The key under which the values travel: paths are those of the body ('congTac.tuNgay'). */
-  key?: string,
-): void {
-  // What does not apply is saved empty, whatever was sent.
-  const readProblems = parsed.problems.filter(({ field }) =>
-    isAsked(form, field.split('.')[0] ?? field, values),
-  )
-  const unreadable = new Set(readProblems.map(({ field }) => field))
-  const problems = [
-    ...readProblems,
-    ...problemsOf(form, values, { today, sent: parsed.sent }).filter(({ field }) => !unreadable.has(field)),
-  ]
-  if (problems.length === 0) return
-  const sorted = inFormOrder(form, problems)
-  throw refusals.invalid(
-    key === undefined ? sorted : sorted.map(({ field, message }) => ({ field: `${key}.${field}`, message })),
-  )
 }
 
 /** The current unit stays in the caller's scope; a form sets only the statuses that forms may set. */

@@ -2,7 +2,7 @@
 import type { AnyValues } from '#domain/fields/field.ts'
 import { housing } from '#domain/records/housing.ts'
 import { residentialLand } from '#domain/records/residential-land.ts'
-import type { Lists } from '#server/records/parse-values.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
 import { propertyOverride } from '#server/records/overrides/property.ts'
 import { rewardOverride } from '#server/records/overrides/reward.ts'
 import { salaryPeriodOverride } from '#server/records/overrides/salary-period.ts'

@@ -9,9 +9,9 @@ import { changesBetween } from '#server/audit/audit.ts'
 import { attachFiles } from '#server/files/attach-files.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer, type OfficerChange } from '#server/officers/change-officer.ts'
-import { askedValues, exclusive, judge } from '#server/officers/save-officer-form.ts'
+import { askedValues, exclusive, judge } from '#server/forms/judge.ts'
 import { overrides } from '#server/records/overrides.ts'
-import { parseValues } from '#server/records/parse-values.ts'
+import { parseValues } from '#server/forms/parse-values.ts'
 import {
   deleteEntry,
   entryAnswer,

@@ -7,14 +7,14 @@ import { subRecords } from '#domain/records/index.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { entryOf } from '#server/catalogues/catalogue-routes.ts'
+import { catalogueEntry } from '#server/memory/catalogues.ts'
 import { Reply } from '#server/http/reply.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
-import { readOfficer } from '#server/officers/officer-routes.ts'
+import { readOfficer } from '#server/officers/read-officer.ts'
 import { saveOfficerForm } from '#server/officers/save-officer-form.ts'
-import type { Lists } from '#server/records/parse-values.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
 import { addEntry, answerOf, changeEntry, removeEntry } from '#server/records/save-sub-record.ts'
 import { entrySortOf, findEntry, listEntries } from '#server/records/sub-record-store.ts'
 
@@ -132,5 +132,7 @@ export const subRecordRoutes: Route[] = [
       ),
     ]
   }),
-  on(listRelations, async (_, request) => (await catalogues(request)).list('DM_MOIQUANHE').map(entryOf)),
+  on(listRelations, async (_, request) =>
+    (await catalogues(request)).list('DM_MOIQUANHE').map(catalogueEntry),
+  ),
 ]

@@ -5,9 +5,9 @@ import type { FileRef } from '#domain/fields/values.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
-import { columnsOfAll } from '#server/records/columns.ts'
-import type { Lists } from '#server/records/parse-values.ts'
-import { columnValues, readRow, withCompanions, type StoredRow } from '#server/records/stored-values.ts'
+import { columnsOfAll } from '#server/forms/columns.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { columnValues, readRow, withCompanions, type StoredRow } from '#server/forms/stored-values.ts'
 
 export interface Entry {
   id: number
