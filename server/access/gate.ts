@@ -1,10 +1,10 @@
 /** May this role make this call? Scope (whose records) is another question: scope.ts. */
-import { permissionOf, type Call } from '#domain/api/call.ts'
+import type { Call } from '#domain/api/call.ts'
+import type { Guards } from '#server/guards.ts'
 import type { Role } from '#server/session/account.ts'
 
-export function gate(role: Role, call: Call): boolean {
+export function gate(role: Role, call: Call, guards: Pick<Guards, 'mayWrite' | 'hasPermission'>): boolean {
   if (call.access === 'public') return true
   if (call.access === 'signed-in') return true
-  if (call.writes && role.onlySeeMe) return false
-  return role.permissions.has(permissionOf(call))
+  return guards.mayWrite(role, call) && guards.hasPermission(role, call)
 }

@@ -5,6 +5,7 @@ import type { Configuration } from '#server/configuration.ts'
 import type { Scope } from '#server/access/scope.ts'
 import type { Db } from '#server/db/database.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
+import type { Guards } from '#server/guards.ts'
 import { cataloguesIn, type Catalogues } from '#server/memory/catalogues.ts'
 import type { Memory } from '#server/memory/memory.ts'
 import { placesIn, type Places } from '#server/memory/places.ts'
@@ -26,6 +27,7 @@ export interface Server {
   passwords: Passwords
   limits: SignInLimits
   blobs: BlobStore
+  guards: Guards
 }
 
 /** One request of a signed-in account (or of nobody, for public calls). */

@@ -8,7 +8,6 @@ import { inFormOrder, problemsOf } from '#domain/forms/problems.ts'
 import { versionsTouched } from '#domain/officer/officer-forms.ts'
 import { officerFields, takenNames } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
-import { unitInScope } from '#server/access/scope.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -182,7 +181,7 @@ export function judgeUnitAndStatus(
   if (
     changed.includes('donVi') &&
     unit !== null &&
-    !unitInScope(request.scope, Number(unit.id), lists.units)
+    !request.server.guards.unitIsGivenToPerson(request.scope, Number(unit.id), lists.units)
   ) {
     throw refusals.invalidField('donVi', 'Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.')
   }
