@@ -37,7 +37,7 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** `parts`: what the server is made of instead of what it has in the field. */
+/** `parts` replaces parts of the server. */
 export async function startTestServer(parts: Pick<AppParts, 'guards'> = {}): Promise<TestServer> {
   const { database, remove } = await openTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'hoso-test-data-'))
