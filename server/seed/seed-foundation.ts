@@ -84,7 +84,7 @@ async function insertPlaces(tx: Tx, today: string): Promise<void> {
 /** Units with their ancestors by depth; parents come before their children. */
 async function insertUnits(tx: Tx, seeds: readonly UnitSeed[]): Promise<void> {
   const paths = new Map<string, number[]>()
-  const rows = seeds.map(({ code, name, capDV, parentCode, kind, isSyncQG, sort }, index) => {
+  const rows = seeds.map(({ code, name, capDV, parentCode, kind, isSyncQG, sort, ended }, index) => {
     const above = parentCode === null ? [] : (paths.get(parentCode) ?? [])
     const path = [...above, index + 1]
     paths.set(code, path)
@@ -97,11 +97,23 @@ async function insertUnits(tx: Tx, seeds: readonly UnitSeed[]): Promise<void> {
       isSyncQG,
       kind,
       sort,
+      active: ended !== true,
       level: path.length,
       ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`unit_${depth}`, path[depth - 1] ?? null])),
     }
   })
-  const columns = ['id', 'name', 'maCoQuan', 'capDV', 'parent_id', 'isSyncQG', 'kind', 'sort', 'level']
+  const columns = [
+    'id',
+    'name',
+    'maCoQuan',
+    'capDV',
+    'parent_id',
+    'isSyncQG',
+    'kind',
+    'sort',
+    'active',
+    'level',
+  ]
   await insertRows(tx, 'unit', [...columns, 'unit_1', 'unit_2', 'unit_3', 'unit_4', 'unit_5', 'unit_6'], rows)
   // Drawn one by one: setting a sequence is the owner's right, and the application may run as another role.
   await sql`select count(nextval(pg_get_serial_sequence('unit', 'id'))) from generate_series(1, ${rows.length}::int)`.execute(

@@ -17,6 +17,7 @@ export function* seatOrder(units: readonly UnitSeed[], seed: number): Generator<
   const byCode = new Map(units.map((unit) => [unit.code, unit]))
   const bodies = new Map<string, Body>()
   for (const unit of units) {
+    if (unit.ended === true) continue
     if (unit.capDV < 4)
       bodies.set(unit.code, { unit, above: byCode.get(unit.parentCode ?? '') ?? null, rooms: [] })
     else bodies.get(unit.parentCode ?? '')?.rooms.push(unit)
