@@ -73,10 +73,12 @@ function wrongSeniority({ fields, rows }: DemoPerson, { today }: Known): number 
   const row = rows['allowance-period']?.find(({ loaiPhuCap }) => loaiPhuCap === 'TNN')
   const calling = rows['allowance-period']?.find(({ loaiPhuCap }) => loaiPhuCap === 'UDN')
   if (calling === undefined || fields['viTriTuyenDung'] !== 'Giáo viên') return 0
+  // Who served before the first scales has no row that tells when probation ended.
+  if (rows['salary-period']?.[0]?.['loaiDieuChinhLuong'] === '15') return 0
   const first = rows['salary-period']?.find(({ loaiDieuChinhLuong }) => loaiDieuChinhLuong === '02')
   const begun = text(first?.['ngayHuongLuong'] ?? addYears(text(fields['ngayBatDau']), 1))
   const served = wholeYears(begun, text(fields['ngayKetThuc']) || today)
-  return once(served < 5 ? row !== undefined : row?.['phanTramHuong'] !== served && begun > '1994')
+  return once(served < 5 ? row !== undefined : row?.['phanTramHuong'] !== served)
 }
 
 function planElsewhere({ fields }: DemoPerson, { units }: Known): number {

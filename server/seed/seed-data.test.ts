@@ -241,6 +241,12 @@ describe('units', () => {
     }
   })
 
+  test('schools are told apart by their names in the whole province, and none is named by a number', () => {
+    const schools = units.filter((unit) => unit.kind.startsWith('school-') && unit.capDV === 3)
+    expect(twice(schools.map((unit) => unit.name))).toEqual([])
+    expect(schools.filter((unit) => unit.name.includes('Phường')).map((unit) => unit.name)).toEqual([])
+  })
+
   test('have the 102 communes of the province, each with its five offices and its schools', () => {
     const communes = units.filter((unit) => unit.kind === 'commune')
     const places = placesOn('2025-07-01').filter((place) => place.provinceId === 'n82' && place.level === 1)
