@@ -21,7 +21,9 @@ import { parseJsonBody } from '#server/http/parse.ts'
 import { registerOperations } from '#server/http/operations.ts'
 import { register } from '#server/http/routes.ts'
 import { Memory } from '#server/memory/memory.ts'
+import { accountFollower } from '#server/accounts/follow-person.ts'
 import { allRoutes } from '#server/all-routes.ts'
+import { transferFollower } from '#server/movements/withdraw-pending.ts'
 import { createPasswords } from '#server/session/passwords.ts'
 import { createSignInLimits } from '#server/session/sign-in-limits.ts'
 import { createTokens } from '#server/session/tokens.ts'
@@ -56,6 +58,7 @@ export async function buildApp({ configuration, database, clock, log = true }: A
     passwords: await createPasswords(),
     limits: createSignInLimits(),
     blobs: await createBlobStore(configuration.storageUrl, configuration.dataDir),
+    followers: [transferFollower, accountFollower],
   }
   const http: FastifyInstance = fastify({
     logger: log

@@ -39,11 +39,20 @@ export function unitInScope(scope: Scope, unitId: number, units: Units): boolean
 
 /** The condition on table `officer` (alias `o`) that keeps a statement inside the scope. */
 export function scopeCondition(scope: Scope, units: Units): RawBuilder<boolean> {
-  if (scope.kind === 'everything') return sql<boolean>`true`
   if (scope.kind === 'own') return sql<boolean>`o.id = ${scope.officerId}`
+  return below('o', scope, units)
+}
+
+/** The same on table `unit` (alias `u`); an own-record scope holds no unit. */
+export function unitsCondition(scope: Scope, units: Units): RawBuilder<boolean> {
+  return scope.kind === 'own' ? sql<boolean>`false` : below('u', scope, units)
+}
+
+function below(alias: 'o' | 'u', scope: Exclude<Scope, { kind: 'own' }>, units: Units): RawBuilder<boolean> {
+  if (scope.kind === 'everything') return sql<boolean>`true`
   const parts = scope.roots.map((root) => {
     const level = units.find(root)?.level ?? 1
-    return sql`${sql.ref(`o.unit_${level}`)} = ${root}`
+    return sql`${sql.ref(`${alias}.unit_${level}`)} = ${root}`
   })
   return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`
 }

@@ -6,7 +6,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { DeletedOfficer, pageBin } from '#domain/bin/calls.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { scopeCondition } from '#server/access/scope.ts'
-import { statusCodes } from '#server/officers/change-officer.ts'
+import { statusCodes } from '#server/officers/status-codes.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { catalogues, units, type SignedIn } from '#server/http/request.ts'
 

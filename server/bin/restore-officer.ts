@@ -3,17 +3,13 @@ import { sql } from 'kysely'
 import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { codes } from '#domain/api/codes.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
-import type { AnyValues } from '#domain/fields/field.ts'
-import { pickFields } from '#domain/forms/form.ts'
-import { officerFields } from '#domain/officer/officer-fields.ts'
-import { versionsTouched } from '#domain/officer/officer-forms.ts'
-import { changesBetween } from '#server/audit/audit.ts'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { Tx } from '#server/db/database.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
-import { changeOfficer, statusCodes, type OfficerChange } from '#server/officers/change-officer.ts'
-import { findOfficer, updateOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
+import { changeOfficer } from '#server/officers/door/change-officer.ts'
+import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
+import { statusCodes } from '#server/officers/status-codes.ts'
 import type { Lists } from '#server/records/parse-values.ts'
-import { readRow } from '#server/records/stored-values.ts'
 import { isRoomOf, nearestInUse } from '#server/units/unit-store.ts'
 
 interface Restored {
@@ -40,31 +36,22 @@ function restored(request: SignedIn, id: number): Promise<Restored> {
   return changeOfficer(
     request,
     id,
-    { touches: 'form', refusedStatuses: [], deleted: true },
-    async (change) => {
-      const { tx, officer, lists, auditStatement } = change
-      const stored = readRow(restoredFields, officer.row, lists)
-      const values = await comingBack(tx, officer, stored, lists)
-      const { names, before, after } = changesBetween(stored, values)
-      await updateOfficer(tx, officer, {
-        fields: Object.fromEntries(Object.entries(restoredFields).filter(([name]) => names.includes(name))),
-        values: after,
-        versions: versionsTouched(names),
-        also: {
-          deleted: false,
-          trangThaiTruocXoaId: null,
-          ...(names.some((name) => name !== 'trangThaiHoSo') ? { isUpdatedSyncQuocGia: true } : {}),
-        },
-        entry: auditStatement({ kind: 'sua', target: 'officer', targetId: officer.id, before, after }),
-      })
-      await unlockAccounts(change)
-      const unit = after['donVi'] as { name: string } | undefined
-      return { id: String(officer.id), above: unit?.name ?? null }
+    { refusedStatuses: [], deleted: true },
+    async ({ tx, officer, lists }) => {
+      const values = await comingBack(tx, officer, lists)
+      return {
+        values,
+        system: { deleted: false, trangThaiTruocXoaId: null },
+        signIn: { resumes: await lockedByDeletion(tx, officer.id) },
+        entry: {},
+        answer: ({ changed }) => ({
+          id: String(officer.id),
+          above: changed.includes('donVi') ? (values.donVi?.name ?? null) : null,
+        }),
+      }
     },
   )
 }
-
-const restoredFields = pickFields(officerFields, ['trangThaiHoSo', 'donVi', 'phongBan'])
 
 /**
  * Persons in the bin don't hinder the deletion of their unit or room: then the nearest unit above that is in use takes
@@ -73,9 +60,8 @@ const restoredFields = pickFields(officerFields, ['trangThaiHoSo', 'donVi', 'pho
 async function comingBack(
   tx: Tx,
   officer: OfficerRecord,
-  stored: AnyValues,
   { catalogues, units: tree }: Lists,
-): Promise<AnyValues> {
+): Promise<Pick<OfficerValues, 'trangThaiHoSo' | 'donVi' | 'phongBan'>> {
   const status =
     (officer.row['trangThaiTruocXoaId'] as number | null) ??
     catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.working)
@@ -84,19 +70,16 @@ async function comingBack(
   const staysInRoom = room !== null && unit !== null && (await isRoomOf(tx, room, unit))
   return {
     trangThaiHoSo: catalogues.ref(status),
-    donVi: unit === officer.unitId ? stored['donVi'] : tree.ref(unit),
-    phongBan: staysInRoom ? stored['phongBan'] : null,
+    donVi: tree.ref(unit),
+    phongBan: staysInRoom ? tree.ref(room) : null,
   }
 }
 
-/** Opens the accounts that the deletion had locked, and no others. */
-async function unlockAccounts({ tx, touch, officer }: OfficerChange): Promise<void> {
+/** The accounts that the deletion locked; no others are opened again. */
+async function lockedByDeletion(tx: Tx, officerId: number): Promise<readonly number[]> {
   const { rows } = await sql<{ locked: number[] }>`
-    delete from officer_deletion where officer_id = ${officer.id} returning locked_accounts as locked`.execute(
+    delete from officer_deletion where officer_id = ${officerId} returning locked_accounts as locked`.execute(
     tx,
   )
-  const { rows: unlocked } = await sql<{ id: number }>`
-    update account set "isActived" = true where id = any(cast(${rows[0]?.locked ?? []} as bigint[]))
-      and not "isActived" and deleted_at is null and "idCBCC" = ${officer.id} returning id`.execute(tx)
-  if (unlocked.length > 0) touch('sessions')
+  return rows[0]?.locked ?? []
 }

@@ -9,6 +9,7 @@ import { cataloguesIn, type Catalogues } from '#server/memory/catalogues.ts'
 import type { Memory } from '#server/memory/memory.ts'
 import { placesIn, type Places } from '#server/memory/places.ts'
 import { unitsIn, type Units } from '#server/memory/units.ts'
+import type { OfficerFollower } from '#server/officers/door/follower.ts'
 import type { Account } from '#server/session/account.ts'
 import type { Passwords } from '#server/session/passwords.ts'
 import type { Tokens } from '#server/session/tokens.ts'
@@ -26,6 +27,8 @@ export interface Server {
   passwords: Passwords
   limits: SignInLimits
   blobs: BlobStore
+  /** What follows the changes of persons, in the order it runs. */
+  followers: readonly OfficerFollower[]
 }
 
 /** One request of a signed-in account (or of nobody, for public calls). */

@@ -1,23 +1,21 @@
 /** Adds a person: the record form's rules, a unit in scope, a staff number by default, one audit row. */
 import { defaultStaffNumber, recordForm } from '#domain/officer/officer-forms.ts'
-import { takenNames } from '#domain/officer/officer-fields.ts'
+import { takenNames, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import type { AnyValues, Fields } from '#domain/fields/field.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
 import type { Form } from '#domain/forms/form.ts'
-import { writeAudit } from '#server/audit/audit.ts'
-import { inRetriableTransaction } from '#server/db/in-transaction.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
-import { statusCodes } from '#server/officers/change-officer.ts'
+import { addOfficer } from '#server/officers/door/change-officer.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
-import { findOfficer, insertOfficer } from '#server/officers/officer-store.ts'
 import {
   askedValues,
   judge,
   judgeUnitAndStatus,
   refuseForeignRoom,
 } from '#server/officers/save-officer-form.ts'
+import { statusCodes } from '#server/officers/status-codes.ts'
 import { parseValues, type Lists } from '#server/records/parse-values.ts'
 
 /** The staff number of the using unit is the CCCD unless another was given (spec 1 §9). */
@@ -46,20 +44,13 @@ export async function createOfficer(
   const values = askedValues(form, parsed.values)
   judge(form, parsed, values, request)
   judgeUnitAndStatus(request, Object.keys(values), values, {}, lists)
-  return inRetriableTransaction(request, async (tx) => {
+  return addOfficer(request, async ({ tx }) => {
     await refuseForeignRoom(tx, Object.keys(values), values)
-    const id = await insertOfficer(tx, form.fields as Fields, values)
-    const saved = await findOfficer(tx, { kind: 'everything' }, lists.units, id)
-    if (saved === undefined) throw refusals.officerNotFound()
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
-    await writeAudit(tx, request, {
-      kind: 'them',
-      officerId: id,
-      unitId: saved.unitId,
-      target: 'officer',
-      targetId: id,
-      after: filled,
-    })
-    return officerAnswer(request, saved, lists, form.version)
+    return {
+      values: values as Partial<OfficerValues>,
+      entry: { kind: 'them', before: null, after: filled },
+      answer: ({ officer }) => officerAnswer(request, officer, lists, form.version),
+    }
   })
 }

@@ -2,17 +2,19 @@
  * What lies outside the person and follows its changes: accounts, a pending transfer. The areas that own them hand their
  * followers in through `app.ts`, so the door knows none of them by name.
  */
+import type { AuditEntry } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { Kept } from '#server/memory/memory.ts'
-import type { OfficerEntry, PersonPatch } from '#server/officers/door/patch.ts'
+import type { PersonPatch } from '#server/officers/door/patch.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
 
 export interface FollowContext {
   request: SignedIn
   tx: Tx
   touch: (kept: Kept) => void
-  audit: (person: { id: number; unitId: number | null }, entry: OfficerEntry) => Promise<void>
+  /** Log entries, each naming its person and unit; one statement for all. */
+  audit: (entries: readonly AuditEntry[]) => Promise<void>
 }
 
 /** A person about to be written. */

@@ -6,7 +6,8 @@ import type { RawBuilder } from 'kysely'
 import type { Scope } from '#server/access/scope.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Kept } from '#server/memory/memory.ts'
-import type { OfficerRow, OfficerValues, PersonPatch } from '#server/officers/door/patch.ts'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
+import type { OfficerRow, PersonPatch } from '#server/officers/door/patch.ts'
 import type { Lists } from '#server/records/parse-values.ts'
 
 /** Whom to change: by id, or all for whom a condition on table `officer` (alias `o`) holds. */

@@ -4,15 +4,13 @@
  */
 import type { AnyValues, Fields, ValuesOf } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
-import type { officerFields } from '#domain/officer/officer-fields.ts'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { SubRecord } from '#domain/records/sub-record.ts'
 import type { AuditEntry } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Kept } from '#server/memory/memory.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
 import type { Lists } from '#server/records/parse-values.ts'
-
-export type OfficerValues = ValuesOf<typeof officerFields>
 
 /** Columns of table `officer` that are no field of any form and are set by actions. */
 export interface SystemColumns {

@@ -1,0 +1,129 @@
+/** From a patch to what will be written about one person: compared, applied in memory, derived. No SQL. */
+import type { AnyValues, Fields } from '#domain/fields/field.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import type { SubRecord } from '#domain/records/sub-record.ts'
+import { changesBetween, sameValue } from '#server/audit/audit.ts'
+import { derivations } from '#server/officers/derivations/index.ts'
+import { mustBeSent } from '#server/officers/derivations/must-be-sent.ts'
+import { cellsOf, type Cell, type Cells } from '#server/officers/door/cells.ts'
+import type { OfficerEntry, PersonPatch } from '#server/officers/door/patch.ts'
+import { entryOf, planRow, rowsAfter, type PlannedRow, type RowsOf } from '#server/officers/door/plan-rows.ts'
+import { versionColumns } from '#server/officers/door/raise-versions.ts'
+import type { Lists } from '#server/records/parse-values.ts'
+import { columnValues, readRow, type StoredRow } from '#server/records/stored-values.ts'
+
+/** A log entry; `row` is the place in `Plan.rows` of the new row that is its target. */
+export interface PlannedEntry extends OfficerEntry {
+  row?: number
+}
+
+export interface Plan {
+  cells: Cells
+  /** Columns of versions that rise. */
+  versions: readonly string[]
+  /** One for each row of the patch. */
+  rows: readonly PlannedRow[]
+  log: readonly PlannedEntry[]
+  /** Fields that change, derived ones included. */
+  changed: readonly string[]
+}
+
+const systemTypes: Readonly<Record<keyof NonNullable<PersonPatch['system']>, string>> = {
+  deleted: 'boolean',
+  trangThaiTruocXoaId: 'bigint',
+  avatar: 'text',
+}
+
+/** Records whose rows must be read before the patch can be planned. */
+export function recordsNeeded({ rows = [] }: PersonPatch): SubRecord[] {
+  const touched = new Set(rows.map(({ record }) => record.name))
+  return [
+    ...rows.filter(({ op }) => op !== 'open').map(({ record }) => record),
+    ...derivations.flatMap(({ records }) => records.filter(({ name }) => touched.has(name))),
+  ]
+}
+
+/** `stored` is the person's row ({} for a new one). Throws 23 for a row that is not the person's. */
+export function planChange(stored: StoredRow, patch: PersonPatch, rowsOf: RowsOf, lists: Lists): Plan {
+  const own = changedFields(stored, patch.values ?? {}, lists)
+  const rows = (patch.rows ?? []).map((row) => planRow(row, rowsOf))
+  const written = rows.filter(({ op }) => op !== 'same')
+  const derived = deriveAll(stored, own, written, rowsOf, lists)
+  const cells: Record<string, Cell> = { ...own.cells, ...derived.cells }
+  for (const [column, type] of Object.entries(systemTypes)) {
+    const value = patch.system?.[column as keyof typeof systemTypes]
+    if (value !== undefined) cells[column] = { type, value }
+  }
+  const isUnsent = mustBeSent({
+    fields: own.names,
+    rows: written.length,
+    content: patch.content ?? false,
+    isNew: stored['id'] === undefined,
+    binned: patch.system?.deleted !== undefined,
+  })
+  if (isUnsent) cells['isUpdatedSyncQuocGia'] = { type: 'boolean', value: true }
+  const changed = [...own.names, ...derived.names]
+  return { cells, versions: versionColumns(changed), rows, log: logOf(patch, own, rows), changed }
+}
+
+interface ChangedFields {
+  names: string[]
+  before: AnyValues
+  after: AnyValues
+  cells: Cells
+}
+
+function changedFields(stored: StoredRow, values: AnyValues, lists: Lists): ChangedFields {
+  const before = readRow(fieldsNamed(Object.keys(values)), stored, lists)
+  const change = changesBetween(before, values)
+  return { ...change, cells: cellsOf(fieldsNamed(change.names), values) }
+}
+
+const fieldsNamed = (names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, (officerFields as Fields)[name]])) as Fields
+
+/** What the touched derivations set, run in their order: a later one sees what an earlier one has set. */
+function deriveAll(
+  stored: StoredRow,
+  own: ChangedFields,
+  rows: readonly PlannedRow[],
+  rowsOf: RowsOf,
+  lists: Lists,
+): { names: string[]; cells: Cells } {
+  const touched = new Set(rows.map(({ record }) => record.name))
+  const row: Record<string, unknown> = { ...stored, ...columnValues(fieldsNamed(own.names), own.after) }
+  const names: string[] = []
+  const cells: Record<string, Cell> = {}
+  for (const { fields, records, setColumns, derive } of derivations) {
+    const restsOnFields = fields.some((name) => own.names.includes(name) || names.includes(name))
+    if (!restsOnFields && !records.some(({ name }) => touched.has(name))) continue
+    const { values = {}, columns = {} } = derive({
+      values: readRow(fieldsNamed(fields), row, lists),
+      rowsOf: (record) => (touched.has(record.name) ? rowsAfter(record, rows, rowsOf) : undefined),
+      columns: Object.fromEntries(Object.keys(setColumns).map((column) => [column, row[column]])),
+      lists,
+    })
+    const change = changedFields(row, values, lists)
+    names.push(...change.names)
+    Object.assign(cells, change.cells)
+    for (const [column, value] of Object.entries(columns)) {
+      if (!sameValue(value, row[column])) cells[column] = { type: setColumns[column] ?? 'text', value }
+    }
+    Object.assign(row, columnValues(fieldsNamed(change.names), values), columns)
+  }
+  return { names, cells }
+}
+
+function logOf(patch: PersonPatch, own: ChangedFields, rows: readonly PlannedRow[]): PlannedEntry[] {
+  const { before, after } = own
+  const person: PlannedEntry[] =
+    own.names.length > 0 || patch.entry !== undefined
+      ? [{ kind: 'sua', target: 'officer', before, after, ...patch.entry }]
+      : []
+  const ofRows = rows.flatMap((row, at): PlannedEntry[] => {
+    const entry = entryOf(row)
+    if (entry === null) return []
+    return [row.op === 'open' ? { ...entry, row: at } : entry]
+  })
+  return [...person, ...ofRows, ...(patch.log ?? [])]
+}
