@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { seenVersion } from '#domain/api/seen-version.ts'
 import { answer, defineCall, idText, optionalRowId, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
+import type { CompanionsOf } from '#domain/fields/field.ts'
 import type { NewAddress, OldAddress, Ref, UnitRef } from '#domain/fields/values.ts'
-import type { OfficerValues } from '#domain/officer/officer-fields.ts'
+import type { officerFields, OfficerValues } from '#domain/officer/officer-fields.ts'
 
 /** What a person's answers carry beside the fields. */
 export interface OfficerSystem {
@@ -18,7 +19,9 @@ export interface OfficerSystem {
   /** False for a caller or a status that may not change the record. */
   canEdit: boolean
 }
-export type OfficerAnswer = OfficerSystem & OfficerValues & { ngaySinhShow: string | null }
+export type OfficerAnswer = OfficerSystem &
+  OfficerValues &
+  CompanionsOf<typeof officerFields> & { ngaySinhShow: string | null }
 
 /** One row of the staff list (spec 3 §2.2, §2.3). */
 export interface OfficerRow {

@@ -4,12 +4,11 @@ import type { z } from 'zod'
 import type { AccountName, AccountRow, listAccounts as listAccountsCall } from '#domain/accounts/calls.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import { accountsBelow, visibleAccounts } from '#server/accounts/account-access.ts'
+import { accountsBelow, visibleAccounts, accountTables } from '#server/access/account-access.ts'
 import {
   accountAnswer,
   accountColumns,
   accountLists,
-  accountTables,
   type AccountLists,
   type AccountRecord,
 } from '#server/accounts/account-store.ts'

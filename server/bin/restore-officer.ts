@@ -9,8 +9,8 @@ import { units, type SignedIn } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
-import type { Lists } from '#server/records/parse-values.ts'
-import { isRoomOf, nearestInUse } from '#server/units/unit-store.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { isRoomOf, nearestInUse } from '#server/officers/unit-of-officer.ts'
 
 interface Restored {
   id: string

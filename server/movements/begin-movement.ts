@@ -4,13 +4,18 @@
  */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
-import type { AnyValues } from '#domain/fields/field.ts'
+import type { AnyValues, ValuesOf } from '#domain/fields/field.ts'
 import type { FileRef, Ref } from '#domain/fields/values.ts'
 import type { MovementAnswer } from '#domain/movements/calls.ts'
-import { defaultTransferReason, type MovementKind } from '#domain/movements/movement-forms.ts'
+import {
+  defaultTransferReason,
+  type endOfServiceForm,
+  type MovementKind,
+  type transferForm,
+} from '#domain/movements/movement-forms.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
-import { tableOf, type SubRecord } from '#domain/records/sub-record.ts'
+import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import type { Tx } from '#server/db/database.ts'
 import { attachFiles } from '#server/files/attach-files.ts'
@@ -18,13 +23,16 @@ import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import type { OfficerChange, RowPatch, SavedOfficer } from '#server/officers/door/patch.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
-import { judge } from '#server/officers/save-officer-form.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
-import { columnsOfAll } from '#server/records/columns.ts'
-import { parseValues } from '#server/records/parse-values.ts'
-import { columnValues, withCompanions } from '#server/records/stored-values.ts'
+import { judge } from '#server/forms/judge.ts'
+import { columnsOfAll } from '#server/forms/columns.ts'
+import { parseValues, type Parsed } from '#server/forms/parse-values.ts'
+import { columnValues, withCompanions } from '#server/forms/stored-values.ts'
 
 type Body = Readonly<Record<string, unknown>> & { id: number }
+
+/** The values of any movement's form: some of these. */
+type MovementValues = Partial<ValuesOf<typeof transferForm.fields> & ValuesOf<typeof endOfServiceForm.fields>>
 
 /** Status that a transfer to the block gives (docs/unit-tree.md, status values). */
 const blockStatus = '10'
@@ -48,8 +56,12 @@ export async function beginMovement(
   const reads = kind.name === 'transfer' ? [] : endingPeriods.map(({ record }) => record)
   return changeOfficer(request, body.id, { reads }, async (change) => {
     const { officer, lists } = change
-    const parsed = parseValues(kind.form.fields, given as Record<string, unknown>, lists)
-    if (kind.name === 'transfer') parsed.values['lyDoChuyen'] ??= reasonOf(change)
+    const parsed: Parsed<MovementValues> = parseValues(
+      kind.form.fields,
+      given as Record<string, unknown>,
+      lists,
+    )
+    if (kind.name === 'transfer') parsed.values.lyDoChuyen ??= reasonOf(change)
     judge(kind.form, parsed, parsed.values, request, kind.key)
     const { values } = parsed
     const status = lists.catalogues.ref(officer.statusId)
@@ -111,9 +123,9 @@ function reasonOf({ lists }: OfficerChange): Ref | null {
   return lists.catalogues.byCode('DM_LOAIQUYETDINH_CONGTAC', defaultTransferReason)?.ref ?? null
 }
 
-function refuseSameUnit(unitId: number | null, values: AnyValues): void {
-  const to = values['donViDen'] as { id: string } | null
-  if (to !== null && Number(to.id) === unitId) {
+function refuseSameUnit(unitId: number | null, values: MovementValues): void {
+  const to = values.donViDen
+  if (to && Number(to.id) === unitId) {
     throw refusals.invalidField('bienDong.donViDen', 'Đơn vị chuyển đến phải khác đơn vị hiện tại.')
   }
 }
@@ -124,11 +136,11 @@ function statusOf(kind: MovementKind, values: AnyValues): string {
 }
 
 /** Periods that end with the service, and the fields that bound them. */
-const endingPeriods = [
-  { record: workPeriod as unknown as SubRecord, from: 'tuNgay', to: 'denNgay' },
-  { record: salaryPeriod as unknown as SubRecord, from: 'ngayHuongLuong', to: 'ngayKetThucLuong' },
-  { record: allowancePeriod as unknown as SubRecord, from: 'tuNgay', to: 'denNgay' },
-] as const
+const endingPeriods: readonly { record: AnySubRecord; from: string; to: string }[] = [
+  { record: workPeriod, from: 'tuNgay', to: 'denNgay' },
+  { record: salaryPeriod, from: 'ngayHuongLuong', to: 'ngayKetThucLuong' },
+  { record: allowancePeriod, from: 'tuNgay', to: 'denNgay' },
+]
 
 type ClosedPeriod = Extract<RowPatch, { op: 'change' }>
 

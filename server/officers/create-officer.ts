@@ -1,27 +1,21 @@
 /** Adds a person: the record form's rules, a unit in scope, a staff number by default, one audit row. */
 import { defaultStaffNumber, recordForm } from '#domain/officer/officer-forms.ts'
-import { takenNames, type OfficerValues } from '#domain/officer/officer-fields.ts'
+import { takenNames } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import type { AnyValues } from '#domain/fields/field.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
-import type { Form } from '#domain/forms/form.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
 import { addOfficer } from '#server/officers/door/change-officer.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
-import {
-  askedValues,
-  judge,
-  judgeUnitAndStatus,
-  refuseForeignRoom,
-} from '#server/officers/save-officer-form.ts'
+import { judgeUnitAndStatus, refuseForeignRoom, type FormValues } from '#server/officers/save-officer-form.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
-import { parseValues, type Lists } from '#server/records/parse-values.ts'
+import { askedValues, judge } from '#server/forms/judge.ts'
+import { parseValues, type Lists } from '#server/forms/parse-values.ts'
 
 /** The staff number of the using unit is the CCCD unless another was given (spec 1 §9). */
-export function fillNumbers(values: AnyValues): void {
-  if (isEmpty(values['soHieuCBCCVC'])) values['soHieuCBCCVC'] = defaultStaffNumber
-  if (isEmpty(values['soHieuCBCCVCDVSD'])) values['soHieuCBCCVCDVSD'] = values['soCccd']
+export function fillNumbers(values: FormValues): void {
+  if (isEmpty(values.soHieuCBCCVC)) values.soHieuCBCCVC = defaultStaffNumber
+  if (isEmpty(values.soHieuCBCCVCDVSD)) values.soHieuCBCCVCDVSD = values.soCccd ?? null
 }
 
 export async function createOfficer(
@@ -34,23 +28,22 @@ export async function createOfficer(
     units: await units(request),
     places: await places(request),
   }
-  const form = recordForm as unknown as Form
-  const parsed = parseValues(form.fields, body, lists, { takenNames })
+  const parsed = parseValues(recordForm.fields, body, lists, { takenNames })
   if (!parsed.sent.has('trangThaiHoSo')) {
-    parsed.values['trangThaiHoSo'] =
+    parsed.values.trangThaiHoSo =
       lists.catalogues.byCode('DM_TRANGTHAIHOSO', statusCodes.working)?.ref ?? null
   }
   fillNumbers(parsed.values)
-  const values = askedValues(form, parsed.values)
-  judge(form, parsed, values, request)
+  const values = askedValues(recordForm, parsed.values)
+  judge(recordForm, parsed, values, request)
   judgeUnitAndStatus(request, Object.keys(values), values, {}, lists)
   return addOfficer(request, async ({ tx }) => {
     await refuseForeignRoom(tx, Object.keys(values), values)
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
     return {
-      values: values as Partial<OfficerValues>,
+      values,
       entry: { kind: 'them', before: null, after: filled },
-      answer: ({ officer }) => officerAnswer(request, officer, lists, form.version),
+      answer: ({ officer }) => officerAnswer(request, officer, lists, recordForm.version),
     }
   })
 }

@@ -6,7 +6,7 @@ import { auditOfFound } from '#server/audit/audit.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
-import type { StoredRow } from '#server/records/stored-values.ts'
+import type { StoredRow } from '#server/forms/stored-values.ts'
 
 export interface OfficerRecord {
   id: number

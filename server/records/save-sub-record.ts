@@ -3,22 +3,22 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
-import { tableOf, type SubRecord } from '#domain/records/sub-record.ts'
+import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { changesBetween } from '#server/audit/audit.ts'
 import { attachFiles } from '#server/files/attach-files.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import { nextRowIds } from '#server/officers/door/next-row-ids.ts'
 import type { OfficerChange, OfficerRow, RowFiles } from '#server/officers/door/patch.ts'
-import { askedValues, exclusive, judge } from '#server/officers/save-officer-form.ts'
+import { askedValues, exclusive, judge } from '#server/forms/judge.ts'
 import { overrides } from '#server/records/overrides.ts'
-import { parseValues } from '#server/records/parse-values.ts'
+import { parseValues } from '#server/forms/parse-values.ts'
 import { entryAnswer, filesOf, withFiles } from '#server/records/sub-record-store.ts'
 
 type Body = Readonly<Record<string, unknown>> & { id: number }
 
 /** The row travels under its own key beside the person's id. */
-function entryBody(record: SubRecord, body: Body): Readonly<Record<string, unknown>> {
+function entryBody(record: AnySubRecord, body: Body): Readonly<Record<string, unknown>> {
   const { key, otherKeys } = record.contract
   const found = [key, ...otherKeys].map((name) => body[name]).find((value) => value !== undefined)
   if (typeof found !== 'object' || found === null || Array.isArray(found)) {
@@ -33,19 +33,22 @@ function rowIdOf(entry: Readonly<Record<string, unknown>>): number {
 }
 
 /** The version that the caller has seen, or null when it doesn't say. */
-function versionOf({ contract }: SubRecord, { version }: Readonly<Record<string, unknown>>): number | null {
+function versionOf(
+  { contract }: AnySubRecord,
+  { version }: Readonly<Record<string, unknown>>,
+): number | null {
   if (version === undefined || version === null || version === '') return null
   const number = typeof version === 'string' ? Number(version) : version
   if (typeof number === 'number' && Number.isInteger(number)) return number
   throw refusals.invalidField(`${contract.key}.version`, 'Dữ liệu không đúng định dạng.')
 }
 
-export function answerOf(record: SubRecord, row: OfficerRow): EntryAnswer {
+export function answerOf(record: AnySubRecord, row: OfficerRow): EntryAnswer {
   const answer = entryAnswer(record, row)
   return (overrides[record.name]?.answer?.(answer) ?? answer) as EntryAnswer
 }
 
-export async function addEntry(request: SignedIn, record: SubRecord, body: Body): Promise<EntryAnswer> {
+export async function addEntry(request: SignedIn, record: AnySubRecord, body: Body): Promise<EntryAnswer> {
   const given = entryBody(record, body)
   return changeOfficer(request, body.id, {}, async (change) => {
     const values = readEntry(request, record, given, change)
@@ -56,7 +59,7 @@ export async function addEntry(request: SignedIn, record: SubRecord, body: Body)
   })
 }
 
-export async function changeEntry(request: SignedIn, record: SubRecord, body: Body): Promise<EntryAnswer> {
+export async function changeEntry(request: SignedIn, record: AnySubRecord, body: Body): Promise<EntryAnswer> {
   const given = entryBody(record, body)
   return changeOfficer(request, body.id, { reads: [record] }, async (change) => {
     const before = await rowOf(record, given, change)
@@ -73,7 +76,7 @@ export async function changeEntry(request: SignedIn, record: SubRecord, body: Bo
   })
 }
 
-export async function removeEntry(request: SignedIn, record: SubRecord, body: Body): Promise<null> {
+export async function removeEntry(request: SignedIn, record: AnySubRecord, body: Body): Promise<null> {
   const given = entryBody(record, body)
   return changeOfficer(request, body.id, { reads: [record] }, async (change) => {
     const before = await rowOf(record, given, change)
@@ -84,7 +87,7 @@ export async function removeEntry(request: SignedIn, record: SubRecord, body: Bo
 
 /** The person's row that the request is about, with its files. */
 async function rowOf(
-  record: SubRecord,
+  record: AnySubRecord,
   given: Readonly<Record<string, unknown>>,
   { tx, rowsOf }: OfficerChange,
 ): Promise<OfficerRow> {
@@ -101,7 +104,7 @@ function present(row: OfficerRow | null | undefined): OfficerRow {
 
 function readEntry(
   request: SignedIn,
-  record: SubRecord,
+  record: AnySubRecord,
   given: Readonly<Record<string, unknown>>,
   { lists }: OfficerChange,
   stored?: AnyValues,
@@ -121,7 +124,7 @@ const namedFiles = (values: AnyValues) => (values['file'] as readonly FileRef[] 
 /** The files of a row to be added, attached to the id it will have; nothing when it has none. */
 async function filesOfNew(
   request: SignedIn,
-  record: SubRecord,
+  record: AnySubRecord,
   change: OfficerChange,
   values: AnyValues,
 ): Promise<{ id?: number; files?: RowFiles }> {
@@ -132,7 +135,7 @@ async function filesOfNew(
 
 async function changedFiles(
   request: SignedIn,
-  record: SubRecord,
+  record: AnySubRecord,
   change: OfficerChange,
   before: OfficerRow,
   values: AnyValues,
@@ -145,7 +148,7 @@ async function changedFiles(
 /** Attaches the files that the values name and returns the row's files as they are stored. */
 async function attach(
   request: SignedIn,
-  record: SubRecord,
+  record: AnySubRecord,
   { tx, officer }: OfficerChange,
   rowId: number,
   values: AnyValues,

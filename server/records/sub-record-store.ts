@@ -2,22 +2,22 @@
 import { sql } from 'kysely'
 import type { FieldKind } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
-import { tableOf, type SubRecord } from '#domain/records/sub-record.ts'
+import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import type { OfficerRow } from '#server/officers/door/patch.ts'
 import { asRow } from '#server/officers/door/read-rows.ts'
-import type { Lists } from '#server/records/parse-values.ts'
-import { withCompanions, type StoredRow } from '#server/records/stored-values.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { withCompanions, type StoredRow } from '#server/forms/stored-values.ts'
 
 export interface Entry extends OfficerRow {
   officerId: number
 }
 
-const table = (record: SubRecord) => sql.table(tableOf(record))
+const table = (record: AnySubRecord) => sql.table(tableOf(record))
 
 function entryOf(
-  record: SubRecord,
+  record: AnySubRecord,
   row: StoredRow,
   files: ReadonlyMap<number, FileRef[]>,
   lists: Lists,
@@ -30,7 +30,7 @@ function entryOf(
 
 /** The row with its files among the values. */
 export function withFiles(
-  { form }: SubRecord,
+  { form }: AnySubRecord,
   row: OfficerRow,
   files: ReadonlyMap<number, FileRef[]>,
 ): OfficerRow {
@@ -41,7 +41,7 @@ export function withFiles(
 /** The files of these rows, in the order they were attached. */
 export async function filesOf(
   db: DbOrTx,
-  record: SubRecord,
+  record: AnySubRecord,
   ids: readonly number[],
 ): Promise<Map<number, FileRef[]>> {
   const files = new Map<number, FileRef[]>()
@@ -72,7 +72,7 @@ export interface EntrySort {
 const sortedKinds: readonly FieldKind[] = ['text', 'number', 'date', 'month', 'year', 'option', 'flag']
 
 /** 'field' or '-field' of the row's plain fields; empty: the record's own order; null: not to be sorted so (code 21). */
-export function entrySortOf(record: SubRecord, sortBy: string | null | undefined): EntrySort | null {
+export function entrySortOf(record: AnySubRecord, sortBy: string | null | undefined): EntrySort | null {
   const { newestBy, form } = record
   if (!sortBy) return { column: newestBy ?? 'id', descending: newestBy !== undefined }
   const descending = sortBy.startsWith('-')
@@ -84,7 +84,7 @@ export function entrySortOf(record: SubRecord, sortBy: string | null | undefined
 /** One page of a person's rows in this order; equal ones by age, in the same direction. */
 export async function listEntries(
   db: DbOrTx,
-  record: SubRecord,
+  record: AnySubRecord,
   officerId: number,
   page: { offset: number; size: number; sort: EntrySort },
   lists: Lists,
@@ -104,7 +104,7 @@ export async function listEntries(
   return { entries: rows.map((row) => entryOf(record, row, files, lists)), totalRows }
 }
 
-async function countEntries(db: DbOrTx, record: SubRecord, officerId: number): Promise<number> {
+async function countEntries(db: DbOrTx, record: AnySubRecord, officerId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from ${table(record)} where officer_id = ${officerId}`.execute(db)
   return rows[0]?.n ?? 0
@@ -113,7 +113,7 @@ async function countEntries(db: DbOrTx, record: SubRecord, officerId: number): P
 /** All rows of a person, oldest first, for documents. */
 export async function allEntries(
   db: DbOrTx,
-  record: SubRecord,
+  record: AnySubRecord,
   officerId: number,
   lists: Lists,
 ): Promise<Entry[]> {
@@ -124,7 +124,7 @@ export async function allEntries(
 
 export async function findEntry(
   db: DbOrTx,
-  record: SubRecord,
+  record: AnySubRecord,
   id: number,
   lists: Lists,
 ): Promise<Entry | undefined> {
@@ -134,6 +134,6 @@ export async function findEntry(
 }
 
 /** A row as it travels: its values flat, with the companions the contract names. */
-export function entryAnswer(record: SubRecord, entry: OfficerRow): EntryAnswer {
+export function entryAnswer(record: AnySubRecord, entry: OfficerRow): EntryAnswer {
   return { id: String(entry.id), version: entry.version, ...withCompanions(record.form.fields, entry.values) }
 }

@@ -4,9 +4,9 @@
  */
 import type { AnyValues, Fields, ValuesOf } from '#domain/fields/field.ts'
 import type { OfficerFieldName, OfficerValues } from '#domain/officer/officer-fields.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
-import type { Lists } from '#server/records/parse-values.ts'
-import type { StoredRow } from '#server/records/stored-values.ts'
+import type { AnySubRecord, SubRecord } from '#domain/records/sub-record.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import type { StoredRow } from '#server/forms/stored-values.ts'
 
 /** What a derivation is given. */
 export interface DerivationSource<F extends OfficerFieldName, C extends string> {
@@ -27,7 +27,7 @@ export interface DerivationInput<F extends OfficerFieldName, S extends OfficerFi
   /** The fields it rests on. */
   fields: readonly F[]
   /** The sub-records it rests on. */
-  records: readonly SubRecord[]
+  records: readonly AnySubRecord[]
   sets: {
     /** Fields of forms: their versions rise when the value changes. */
     fields?: readonly S[]
@@ -44,12 +44,12 @@ export interface DerivationInput<F extends OfficerFieldName, S extends OfficerFi
 export interface Derivation {
   name: string
   fields: readonly OfficerFieldName[]
-  records: readonly SubRecord[]
+  records: readonly AnySubRecord[]
   setFields: readonly OfficerFieldName[]
   setColumns: Readonly<Record<string, string>>
   derive: (source: {
     values: AnyValues
-    rowsOf: (record: SubRecord) => readonly AnyValues[] | undefined
+    rowsOf: (record: AnySubRecord) => readonly AnyValues[] | undefined
     columns: StoredRow
     lists: Lists
   }) => { values?: AnyValues; columns?: StoredRow }

@@ -1,6 +1,5 @@
 /** The highest levels of the training profile, from the rows of the training (spec 2 §3). */
 import type { Ref } from '#domain/fields/values.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { defineDerivation } from '#server/officers/derivations/derivation.ts'
 
@@ -13,7 +12,7 @@ const englishCode = 'EN'
 export const trainingLevels = defineDerivation({
   name: 'training-levels',
   fields: [],
-  records: [trainingPeriod as unknown as SubRecord],
+  records: [trainingPeriod],
   sets: { fields: ['trinhDoCaoNhat', 'lyLuanChinhTri', 'quanLyNhaNuoc', 'tinHoc', 'tiengAnh'] },
   derive: ({ rowsOf, lists: { catalogues } }) => {
     const rows = rowsOf(trainingPeriod) ?? []

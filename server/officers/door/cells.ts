@@ -1,8 +1,8 @@
 /** Columns with their new values and the SQL types they are cast to: what the door's statements are made of. */
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
-import { columnsOfAll } from '#server/records/columns.ts'
-import { columnValues } from '#server/records/stored-values.ts'
+import { columnsOfAll } from '#server/forms/columns.ts'
+import { columnValues } from '#server/forms/stored-values.ts'
 
 export interface Cell {
   type: string

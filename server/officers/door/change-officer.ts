@@ -5,7 +5,7 @@
 import { refusals } from '#domain/api/refusals.ts'
 import { auditOfMany } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
 import type { Kept } from '#server/memory/memory.ts'
 import { amendPatches, followChanges } from '#server/officers/door/follow.ts'
@@ -16,8 +16,8 @@ import { PeoplesRows } from '#server/officers/door/read-rows.ts'
 import { writePerson } from '#server/officers/door/write-person.ts'
 import { findOfficer, findOfficerOfMovement, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
-import type { Lists } from '#server/records/parse-values.ts'
-import type { StoredRow } from '#server/records/stored-values.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import type { StoredRow } from '#server/forms/stored-values.ts'
 
 /** Where a change runs: the request, its transaction, the lists from memory. */
 export interface Transaction {

@@ -1,14 +1,14 @@
 /** The types of a change of many people at once (change-officers.ts). */
 import type { Fields, ValuesOf } from '#domain/fields/field.ts'
 import type { Ref } from '#domain/fields/values.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
+import type { AnySubRecord, SubRecord } from '#domain/records/sub-record.ts'
 import type { RawBuilder } from 'kysely'
 import type { Scope } from '#server/access/scope.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Kept } from '#server/memory/memory.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { OfficerRow, PersonPatch } from '#server/officers/door/patch.ts'
-import type { Lists } from '#server/records/parse-values.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
 
 /** Whom to change: by id, or all for whom a condition on table `officer` (alias `o`) holds. */
 export type Which = { ids: readonly number[] } | { where: RawBuilder<boolean> }
@@ -16,7 +16,7 @@ export type Which = { ids: readonly number[] } | { where: RawBuilder<boolean> }
 export interface ManyOptions<R extends keyof OfficerValues> {
   /** The fields the work looks at or writes. */
   reads: readonly R[]
-  records?: readonly SubRecord[]
+  records?: readonly AnySubRecord[]
   refusedStatuses?: readonly string[]
   /** People in the bin are changed too. */
   binToo?: true

@@ -5,12 +5,12 @@
 import type { AnyValues, Fields, ValuesOf } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
+import type { AnySubRecord, SubRecord } from '#domain/records/sub-record.ts'
 import type { AuditEntry } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Kept } from '#server/memory/memory.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
-import type { Lists } from '#server/records/parse-values.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
 
 /** Columns of table `officer` that are no field of any form and are set by actions. */
 export interface SystemColumns {
@@ -39,9 +39,9 @@ export interface RowFiles {
 
 /** One row added, changed or removed; made by `openRow`, `changeRow` and `removeRow`. Each is logged. */
 export type RowPatch =
-  | { op: 'open'; record: SubRecord; values: AnyValues; id?: number; files?: RowFiles }
-  | { op: 'change'; record: SubRecord; id: number; values: AnyValues; files?: RowFiles }
-  | { op: 'remove'; record: SubRecord; id: number; files?: RowFiles }
+  | { op: 'open'; record: AnySubRecord; values: AnyValues; id?: number; files?: RowFiles }
+  | { op: 'change'; record: AnySubRecord; id: number; values: AnyValues; files?: RowFiles }
+  | { op: 'remove'; record: AnySubRecord; id: number; files?: RowFiles }
 
 /**
  * A new row. Fields left out are empty. `id` is one taken from the table's sequence beforehand (`nextRowId`), for rows
@@ -52,7 +52,7 @@ export function openRow<F extends Fields>(
   values: Partial<ValuesOf<F>>,
   more: { id?: number; files?: RowFiles } = {},
 ): RowPatch {
-  return { op: 'open', record: record as unknown as SubRecord, values: values as AnyValues, ...more }
+  return { op: 'open', record: record, values: values as AnyValues, ...more }
 }
 
 /** A change of these fields of a row; its version rises. */
@@ -64,7 +64,7 @@ export function changeRow<F extends Fields>(
 ): RowPatch {
   const row = {
     op: 'change',
-    record: record as unknown as SubRecord,
+    record: record,
     id,
     values: values as AnyValues,
   } as const
@@ -72,7 +72,7 @@ export function changeRow<F extends Fields>(
 }
 
 export function removeRow<F extends Fields>(record: SubRecord<F>, id: number, files?: RowFiles): RowPatch {
-  const row = { op: 'remove', record: record as unknown as SubRecord, id } as const
+  const row = { op: 'remove', record: record, id } as const
   return files === undefined ? row : { ...row, files }
 }
 
@@ -128,5 +128,5 @@ export interface ChangeOptions {
   /** Looks for the person in the bin. */
   deleted?: true
   /** Sub-records whose rows the work needs: read in one statement after the person is locked. */
-  reads?: readonly SubRecord[]
+  reads?: readonly AnySubRecord[]
 }

@@ -1,7 +1,7 @@
 /** From a patch to what will be written about one person: compared, applied in memory, derived. No SQL. */
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { changesBetween, sameValue } from '#server/audit/audit.ts'
 import { derivations } from '#server/officers/derivations/index.ts'
 import { mustBeSent } from '#server/officers/derivations/must-be-sent.ts'
@@ -9,8 +9,8 @@ import { cellsOf, type Cell, type Cells } from '#server/officers/door/cells.ts'
 import type { OfficerEntry, PersonPatch } from '#server/officers/door/patch.ts'
 import { entryOf, planRow, rowsAfter, type PlannedRow, type RowsOf } from '#server/officers/door/plan-rows.ts'
 import { versionColumns } from '#server/officers/door/raise-versions.ts'
-import type { Lists } from '#server/records/parse-values.ts'
-import { columnValues, readRow, type StoredRow } from '#server/records/stored-values.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { columnValues, readRow, type StoredRow } from '#server/forms/stored-values.ts'
 
 /** A log entry; `row` is the place in `Plan.rows` of the new row that is its target. */
 export interface PlannedEntry extends OfficerEntry {
@@ -35,7 +35,7 @@ const systemTypes: Readonly<Record<keyof NonNullable<PersonPatch['system']>, str
 }
 
 /** Records whose rows must be read before the patch can be planned. */
-export function recordsNeeded({ rows = [] }: PersonPatch): SubRecord[] {
+export function recordsNeeded({ rows = [] }: PersonPatch): AnySubRecord[] {
   const touched = new Set(rows.map(({ record }) => record.name))
   return [
     ...rows.filter(({ op }) => op !== 'open').map(({ record }) => record),

@@ -3,7 +3,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
-import { tableOf, type SubRecord } from '#domain/records/sub-record.ts'
+import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { changesBetween } from '#server/audit/audit.ts'
 import { cellsOf, type Cells } from '#server/officers/door/cells.ts'
 import type { OfficerEntry, OfficerRow, RowPatch } from '#server/officers/door/patch.ts'
@@ -12,18 +12,25 @@ import type { OfficerEntry, OfficerRow, RowPatch } from '#server/officers/door/p
 export type PlannedRow =
   | {
       op: 'open'
-      record: SubRecord
+      record: AnySubRecord
       id: number | undefined
       cells: Cells
       values: AnyValues
       files: AnyValues
     }
-  | { op: 'change'; record: SubRecord; before: OfficerRow; cells: Cells; values: AnyValues; files: AnyValues }
-  | { op: 'same'; record: SubRecord; before: OfficerRow }
-  | { op: 'remove'; record: SubRecord; before: OfficerRow }
+  | {
+      op: 'change'
+      record: AnySubRecord
+      before: OfficerRow
+      cells: Cells
+      values: AnyValues
+      files: AnyValues
+    }
+  | { op: 'same'; record: AnySubRecord; before: OfficerRow }
+  | { op: 'remove'; record: AnySubRecord; before: OfficerRow }
 
 /** A person's rows of a record, as they are stored. */
-export type RowsOf = (record: SubRecord) => readonly OfficerRow[]
+export type RowsOf = (record: AnySubRecord) => readonly OfficerRow[]
 
 /** Throws 23 for a row that is not among the person's. */
 export function planRow(patch: RowPatch, rowsOf: RowsOf): PlannedRow {
@@ -48,13 +55,17 @@ const blank = (fields: Fields): AnyValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blankValue(field)]))
 
 /** The files under the name of the record's field of files. */
-function filesOf({ form }: SubRecord, files: readonly FileRef[] | undefined): AnyValues {
+function filesOf({ form }: AnySubRecord, files: readonly FileRef[] | undefined): AnyValues {
   const name = Object.entries(form.fields).find(([, { kind }]) => kind === 'files')?.[0]
   return name === undefined || files === undefined ? {} : { [name]: files }
 }
 
 /** The values of a record's rows once these are written. */
-export function rowsAfter({ name }: SubRecord, planned: readonly PlannedRow[], rowsOf: RowsOf): AnyValues[] {
+export function rowsAfter(
+  { name }: AnySubRecord,
+  planned: readonly PlannedRow[],
+  rowsOf: RowsOf,
+): AnyValues[] {
   const own = planned.filter(({ record }) => record.name === name)
   const record = own[0]?.record
   const kept = (record === undefined ? [] : rowsOf(record)).flatMap(({ id, values }) => {

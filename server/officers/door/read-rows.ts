@@ -4,11 +4,11 @@
  */
 import { sql } from 'kysely'
 import type { Fields, ValuesOf } from '#domain/fields/field.ts'
-import { tableOf, type SubRecord } from '#domain/records/sub-record.ts'
+import { tableOf, type AnySubRecord, type SubRecord } from '#domain/records/sub-record.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OfficerRow } from '#server/officers/door/patch.ts'
-import type { Lists } from '#server/records/parse-values.ts'
-import { readRow, type StoredRow } from '#server/records/stored-values.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
 
 interface Read {
   record: string
@@ -29,7 +29,7 @@ export class PeoplesRows {
   }
 
   /** Reads these records unless they are read already; one statement for all. */
-  async read(records: readonly SubRecord[]): Promise<void> {
+  async read(records: readonly AnySubRecord[]): Promise<void> {
     const missing = [...new Set(records)].filter(({ name }) => !this.#byRecord.has(name))
     if (missing.length === 0) return
     const parts = missing.map(
@@ -63,7 +63,7 @@ export class PeoplesRows {
 }
 
 /** A row of a table as values; its files are rows of table `file` and not among them. */
-export function asRow(record: SubRecord, row: StoredRow, lists: Lists): OfficerRow {
+export function asRow(record: AnySubRecord, row: StoredRow, lists: Lists): OfficerRow {
   return {
     id: row['id'] as number,
     version: row['version'] as number,

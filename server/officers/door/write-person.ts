@@ -11,8 +11,8 @@ import type { PlannedRow } from '#server/officers/door/plan-rows.ts'
 import { raised, rowVersion } from '#server/officers/door/raise-versions.ts'
 import { asRow } from '#server/officers/door/read-rows.ts'
 import { asRecord, type OfficerRecord } from '#server/officers/officer-store.ts'
-import type { Lists } from '#server/records/parse-values.ts'
-import type { StoredRow } from '#server/records/stored-values.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import type { StoredRow } from '#server/forms/stored-values.ts'
 
 export interface Written {
   officer: OfficerRecord
