@@ -3,27 +3,17 @@
  * the work, and writes its patch with what follows from it (architecture: 'what every read and write rests on').
  */
 import { refusals } from '#domain/api/refusals.ts'
-import { auditOfMany } from '#server/audit/audit.ts'
-import type { Tx } from '#server/db/database.ts'
-import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
-import type { Kept } from '#server/memory/memory.ts'
+import type { SignedIn } from '#server/http/request.ts'
 import { amendPatches, followChanges } from '#server/officers/door/follow.ts'
-import type { FollowContext } from '#server/officers/door/follower.ts'
 import type { ChangeOptions, OfficerChange, OfficerPatch, SavedOfficer } from '#server/officers/door/patch.ts'
 import { planChange, recordsNeeded } from '#server/officers/door/plan-change.ts'
 import { PeoplesRows } from '#server/officers/door/read-rows.ts'
+import { contextOf, throughTheDoor, type Transaction } from '#server/officers/door/through-the-door.ts'
 import { writePerson } from '#server/officers/door/write-person.ts'
 import { findOfficer, findOfficerOfMovement, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
-
-/** Where a change runs: the request, its transaction, the lists from memory. */
-export interface Transaction {
-  tx: Tx
-  touch: (kept: Kept) => void
-}
 
 /** Runs `work` on one person. Out of scope is not found (23), a record in transfer refuses (26). */
 export function changeOfficer<T>(
@@ -82,30 +72,6 @@ export function addOfficer<T>(
       audit: (entry) => audit([{ ...entry, officerId: officer.id, unitId: officer.unitId }]),
     })
   })
-}
-
-async function throughTheDoor<T>(
-  request: SignedIn,
-  work: (transaction: Transaction, lists: Lists) => Promise<T>,
-): Promise<T> {
-  const lists: Lists = {
-    catalogues: await catalogues(request),
-    units: await units(request),
-    places: await places(request),
-  }
-  if (request.account.role.onlySeeMe) throw refusals.forbidden()
-  return inRetriableTransaction(request, (tx, touch) => work({ tx, touch }, lists))
-}
-
-export function contextOf(request: SignedIn, { tx, touch }: Transaction): FollowContext {
-  return {
-    request,
-    tx,
-    touch,
-    audit: async (entries) => {
-      if (entries.length > 0) await auditOfMany(request, entries).execute(tx)
-    },
-  }
 }
 
 async function changeLocked<T>(
