@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import type { Fields, ValuesOf } from '#domain/fields/field.ts'
 import { tableOf, type AnySubRecord, type SubRecord } from '#domain/records/sub-record.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { DbOrTx } from '#server/db/database.ts'
 import type { OfficerRow } from '#server/officers/door/patch.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
@@ -17,12 +17,12 @@ interface Read {
 
 /** The rows of these people, record by record, each read at most once. */
 export class PeoplesRows {
-  readonly #tx: Tx
+  readonly #tx: DbOrTx
   readonly #ids: readonly number[]
   readonly #lists: Lists
   readonly #byRecord = new Map<string, Map<number, OfficerRow[]>>()
 
-  constructor(tx: Tx, ids: readonly number[], lists: Lists) {
+  constructor(tx: DbOrTx, ids: readonly number[], lists: Lists) {
     this.#tx = tx
     this.#ids = ids
     this.#lists = lists
