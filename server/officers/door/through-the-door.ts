@@ -20,7 +20,7 @@ export async function throughTheDoor<T>(
   work: (transaction: Transaction, lists: Lists) => Promise<T>,
 ): Promise<T> {
   const lists = await listsIn(request.server.memory, request.server.db)
-  if (request.account.role.onlySeeMe) throw refusals.forbidden()
+  if (!request.server.guards.mayChangePersons(request.account.role)) throw refusals.forbidden()
   return inRetriableTransaction(request, (tx, touch) => work({ tx, touch }, lists))
 }
 
