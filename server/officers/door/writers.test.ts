@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const sources = ['server', 'scripts', 'demo'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)
-    .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.test\.ts$/.test(file)),
+    .filter((file) => /\.(ts|mjs)$/.test(file) && !file.endsWith('.test.ts')),
 )
 const holding = (pattern: RegExp) =>
   sources.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8'))).sort()
