@@ -7,14 +7,13 @@ import {
   getAccount,
   getAccountOfPerson,
   listAccountNames as namesCall,
-  listAccounts as listCall,
-  listAccountsTwins,
-  listPeopleWithoutAccount,
   resetPassword as resetCall,
   unlockAccounts as unlockCall,
   updateAccount as updateCall,
   type AccountRow,
 } from '#domain/accounts/calls.ts'
+import { listAccounts as listCall, listAccountsTwins } from '#domain/accounts/account-list.ts'
+import { listPeopleWithoutAccount } from '#domain/accounts/people-list.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { accountAnswer, accountLists, findAccount } from '#server/accounts/account-store.ts'
 import { deleteAccount, resetPassword, unlockAccounts } from '#server/accounts/change-access.ts'

@@ -1,7 +1,8 @@
 /** The list of accounts: filters, order and total (spec 3 §2.8). */
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { AccountName, AccountRow, listAccounts as listAccountsCall } from '#domain/accounts/calls.ts'
+import type { AccountName, AccountRow } from '#domain/accounts/calls.ts'
+import type { listAccounts as listAccountsCall } from '#domain/accounts/account-list.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { accountsBelow, visibleAccounts } from '#server/accounts/account-access.ts'

@@ -1,7 +1,7 @@
 /** The people of the bulk screen: those in scope who have no account, or those who have one (spec 3 §2.9). */
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { listPeopleWithoutAccount, PersonRow } from '#domain/accounts/calls.ts'
+import type { listPeopleWithoutAccount, PersonRow } from '#domain/accounts/people-list.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { showDate } from '#domain/fields/dates.ts'

@@ -1,12 +1,6 @@
 /** The calls of the access and change log. */
-import {
-  exportAudit,
-  getAuditEntry,
-  listAuditOfRecord,
-  mostCounted,
-  pageAudit,
-  type AuditPage,
-} from '#domain/audit/calls.ts'
+import { getAuditEntry, listAuditOfRecord, mostCounted, type AuditPage } from '#domain/audit/calls.ts'
+import { exportAudit, pageAudit } from '#domain/audit/log-list.ts'
 import { changeKinds, viewKinds } from '#domain/audit/kinds.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { sql } from 'kysely'

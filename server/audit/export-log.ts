@@ -1,7 +1,8 @@
 /** The log as a file: the filter's entries in pages, the newest first, the export itself in the log before it begins. */
 import type { z } from 'zod'
 import { auditSentences } from '#domain/audit/audit-sentences.ts'
-import { mostExported, type AuditDetail, type exportAudit } from '#domain/audit/calls.ts'
+import { mostExported, type AuditDetail } from '#domain/audit/calls.ts'
+import type { exportAudit } from '#domain/audit/log-list.ts'
 import { auditKindName } from '#domain/audit/kinds.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import { showNumber } from '#domain/records/show.ts'

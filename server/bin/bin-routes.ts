@@ -1,5 +1,6 @@
 /** The calls of the bin. */
-import { pageBin, restoreOfficer as restoreCall } from '#domain/bin/calls.ts'
+import { restoreOfficer as restoreCall } from '#domain/bin/calls.ts'
+import { pageBin } from '#domain/bin/bin-list.ts'
 import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { listBin } from '#server/bin/list-bin.ts'
 import { restoreOfficer } from '#server/bin/restore-officer.ts'

@@ -1,7 +1,7 @@
 /** The staff list's page as it travels: filters into the list's terms, rows with the names they have today. */
 import { showDate } from '#domain/fields/dates.ts'
-import type { OfficerRow } from '#domain/officer/calls.ts'
-import { listOfficersCall } from '#domain/officer/calls.ts'
+import type { OfficerRow } from '#domain/officer/staff-list.ts'
+import { listOfficersCall } from '#domain/officer/staff-list.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import type { Page } from '#domain/api/codes.ts'
 import type { z } from 'zod'

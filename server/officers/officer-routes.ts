@@ -7,15 +7,14 @@ import {
   getOfficer,
   getOtherInfo,
   listOfficerNames,
-  listOfficersCall,
   listOfficersOfUnit,
-  listOfficersTwin,
   saveGeneralInfo,
   saveOtherInfo,
   updateOfficer,
   type OfficerAnswer,
   type OfficerOfUnit,
 } from '#domain/officer/calls.ts'
+import { listOfficersCall, listOfficersTwin } from '#domain/officer/staff-list.ts'
 import { generalForm, otherForm, recordForm } from '#domain/officer/officer-forms.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import type { Form } from '#domain/forms/form.ts'
