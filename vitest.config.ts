@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'pure',
           include: [
             'domain/**/*.test.ts',
+            'demo/**/*.test.ts',
             'server/seed/**/*.test.ts',
             'server/resume/**/*.test.ts',
             'web/**/*.test.ts',

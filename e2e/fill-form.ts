@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { showDate } from '#domain/fields/dates.ts'
 import { listOf, type AnyValues, type Field } from '#domain/fields/field.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
-import { isAsked, type Form } from '#domain/forms/form.ts'
+import { isAsked, type AnyForm } from '#domain/forms/form.ts'
 import { showCoefficient, showNumber } from '#domain/records/show.ts'
 import type { Api } from './fixtures.ts'
 
@@ -57,7 +57,7 @@ export async function choose(field: Locator, name: string): Promise<void> {
 
 /** Values for every field that applies; `which` takes the first, second … item of lists and another text. */
 export async function valuesFor(
-  form: Form,
+  form: AnyForm,
   get: (path: string) => ReturnType<Api['get']>,
   given: AnyValues = {},
   which = 0,
@@ -145,7 +145,7 @@ export async function fillField(place: Locator, field: Field, value: unknown): P
 }
 
 /** Fills what is given, in the order of the form. */
-export async function fillForm(place: Locator, form: Form, values: AnyValues): Promise<void> {
+export async function fillForm(place: Locator, form: AnyForm, values: AnyValues): Promise<void> {
   for (const [name, field] of Object.entries(form.fields)) {
     if (name in values && field.kind !== 'files') await fillField(place, field, values[name])
   }

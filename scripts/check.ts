@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { registryAddresses } from './check/registry-addresses.ts'
+import { brokenLayers } from './check/layers.ts'
 import { missingLooks } from './check/looks.ts'
 import { machinePaths } from './check/machine-paths.ts'
 
@@ -48,7 +49,10 @@ function findings(search: (root: string) => string[]): () => Outcome {
 
 const checks: readonly Check[] = [
   { title: 'types: domain', run: tool('node_modules/typescript/bin/tsc', '-p', 'domain') },
-  { title: 'types: server, scripts, bench', run: tool('node_modules/typescript/bin/tsc', '-p', 'server') },
+  {
+    title: 'types: server, demo, scripts, bench',
+    run: tool('node_modules/typescript/bin/tsc', '-p', 'server'),
+  },
   { title: 'types: web', run: tool('node_modules/typescript/bin/tsc', '-p', 'web') },
   { title: 'lint', run: tool('node_modules/oxlint/bin/oxlint', '--type-aware') },
   {
@@ -61,6 +65,7 @@ const checks: readonly Check[] = [
   },
   { title: 'docs/calls.md is up to date', run: tool('scripts/print-calls.ts', '--check') },
   { title: 'sentences of the specification', run: tool('scripts/check-messages.ts') },
+  { title: 'folders know each other in one direction', run: findings(brokenLayers) },
   { title: 'every screen brings its looks', run: findings(missingLooks) },
   { title: 'no registry address in the lock file', run: findings(registryAddresses) },
   { title: 'no path of this machine in the sources', run: findings(machinePaths) },

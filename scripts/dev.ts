@@ -5,11 +5,15 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const env = { ...process.env, DEMO: process.env['DEMO'] ?? '1' }
 const children = [
-  spawn(process.execPath, ['--watch', '--watch-path=server', '--watch-path=domain', 'server/main.ts'], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-  }),
+  spawn(
+    process.execPath,
+    ['--watch', '--watch-path=server', '--watch-path=domain', '--watch-path=demo', 'server/main.ts'],
+    {
+      cwd: root,
+      env,
+      stdio: 'inherit',
+    },
+  ),
   spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts'], {
     cwd: root,
     env,

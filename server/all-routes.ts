@@ -1,6 +1,6 @@
 /** Every route of the API, by area. */
 import { accountRoutes } from '#server/accounts/account-routes.ts'
-import { auditRoutes } from '#server/audit/audit-routes.ts'
+import { auditRoutes } from '#server/audit-log/audit-routes.ts'
 import { binRoutes } from '#server/bin/bin-routes.ts'
 import { cacheRoutes } from '#server/cache/cache-routes.ts'
 import { catalogueRoutes } from '#server/catalogues/catalogue-routes.ts'
@@ -8,16 +8,15 @@ import { placeRoutes } from '#server/geography/place-routes.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
 import { guidanceRoutes } from '#server/guidance/guidance-routes.ts'
 import { menuRoutes } from '#server/menus/menu-routes.ts'
-import { avatarRoutes } from '#server/officers/avatar-routes.ts'
+import { avatarRoutes } from '#server/files/avatar-routes.ts'
 import { reportRoutes } from '#server/reports/report-routes.ts'
 import type { Route } from '#server/http/routes.ts'
 import { movementRoutes } from '#server/movements/movement-routes.ts'
 import { officerRoutes } from '#server/officers/officer-routes.ts'
 import { subRecordRoutes } from '#server/records/sub-record-routes.ts'
 import { apiRoutes } from '#server/roles/api-routes.ts'
-import { tellCalls } from '#server/roles/known-calls.ts'
 import { roleRoutes } from '#server/roles/role-routes.ts'
-import { sessionRoutes } from '#server/session/session-routes.ts'
+import { sessionRoutes } from '#server/session-routes/session-routes.ts'
 import { unitRoutes } from '#server/units/unit-routes.ts'
 
 export const allRoutes: readonly Route[] = [
@@ -40,5 +39,3 @@ export const allRoutes: readonly Route[] = [
   ...auditRoutes,
   ...binRoutes,
 ]
-
-tellCalls(allRoutes.map(({ call }) => call))

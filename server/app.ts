@@ -11,6 +11,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import { refusals } from '#domain/api/refusals.ts'
+import { accountFollower } from '#server/accounts/account-follower.ts'
 import { officeClock, type Clock } from '#server/clock.ts'
 import type { Configuration } from '#server/configuration.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
@@ -21,6 +22,7 @@ import { parseJsonBody } from '#server/http/parse.ts'
 import { registerOperations } from '#server/http/operations.ts'
 import { register } from '#server/http/routes.ts'
 import { Memory } from '#server/memory/memory.ts'
+import { transferFollower } from '#server/movements/withdraw-pending.ts'
 import { allRoutes } from '#server/all-routes.ts'
 import { createPasswords } from '#server/session/passwords.ts'
 import { createSignInLimits } from '#server/session/sign-in-limits.ts'
@@ -56,6 +58,8 @@ export async function buildApp({ configuration, database, clock, log = true }: A
     passwords: await createPasswords(),
     limits: createSignInLimits(),
     blobs: await createBlobStore(configuration.storageUrl, configuration.dataDir),
+    calls: allRoutes.map(({ call }) => call),
+    followers: [transferFollower, accountFollower],
   }
   const http: FastifyInstance = fastify({
     logger: log

@@ -1,11 +1,11 @@
 /** Reads the configuration, opens and fills the database, listens. The last line it prints says where. */
 import { join } from 'node:path'
 import { buildApp } from '#server/app.ts'
-import { allRoutes } from '#server/all-routes.ts'
+import { allJobs } from '#server/all-jobs.ts'
 import { readConfiguration, type Configuration } from '#server/configuration.ts'
 import { openDatabase } from '#server/db/create-database.ts'
 import { lockDataDir } from '#server/db/data-lock.ts'
-import { ensureAuditPartitions } from '#server/jobs/audit-partitions.ts'
+import { ensureAuditPartitions } from '#server/audit/audit-partitions.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { warmUp } from '#server/officers/warm-up.ts'
 import {
@@ -55,15 +55,14 @@ async function start(): Promise<void> {
   // The month's log must have its partition before the first row is written.
   await ensureAuditPartitions(server)
   const wasEmpty = await isEmpty(server)
-  const calls = allRoutes.map(({ call }) => call)
   if (wasEmpty) say('Đang nạp danh mục, địa giới hành chính và cây đơn vị …')
-  await seedFoundation(server, { calls, today: server.clock.today(), demo: configuration.demo })
+  await seedFoundation(server, { calls: server.calls, today: server.clock.today(), demo: configuration.demo })
   let password: string | null = null
   if (configuration.demo) {
     password = demoPassword(dataDir, configuration.demoPassword)
     if (configuration.demoRecords > 0) {
       // The generator and its names are for the demonstration alone.
-      const { loadDemo } = await import('#server/seed/load-demo.ts')
+      const { loadDemo } = await import('#demo/load-demo.ts')
       const loaded = await loadDemo(server, {
         count: configuration.demoRecords,
         subRecords: configuration.demoSubRecords,
@@ -83,7 +82,7 @@ async function start(): Promise<void> {
   await http.listen({ port: configuration.port, host: configuration.host })
 
   // Background work begins once the first request can be answered.
-  const jobs = startJobs(server, http.log)
+  const jobs = startJobs(server, allJobs, http.log)
   jobs.catch((error: unknown) => http.log.error({ err: error }, 'background jobs did not start'))
 
   let stopping = false

@@ -6,8 +6,8 @@ import './theme/fonts.css'
 import './theme/base.css'
 import { router } from './routes.tsx'
 import { followSession } from './shell/follow-session.ts'
-import { NoticeList } from './shell/notices/notice-list.tsx'
-import { showKeptNotice } from './shell/notices/notices.ts'
+import { NoticeList } from './notices/notice-list.tsx'
+import { showKeptNotice } from './notices/notices.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

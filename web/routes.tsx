@@ -5,12 +5,12 @@ import { lazyScreen } from './shell/lazy-screen.tsx'
 import { forgetAddress, rememberAddress, takeRememberedAddress } from './shell/return-to.ts'
 import { ScreenError } from './shell/screen-error.tsx'
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
-import { currentSession, mayCall, mayDo, type SignedInUser } from './shell/session.ts'
+import { currentSession, mayCall, mayDo, type SignedInUser } from './session/session.ts'
 import { renewedUser } from './shell/use-renewed-user.ts'
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx'
 
 const antdOutlet = lazyScreen(async () => (await import('./shell/antd-outlet.tsx')).AntdOutlet)
-const frame = lazyScreen(async () => (await import('./shell/signed-in.tsx')).signedIn(antdOutlet))
+const frame = lazyScreen(async () => (await import('./signed-in.tsx')).signedIn(antdOutlet))
 const notFound = lazyScreen(
   async () => (await import('./screens/errors/not-found-screen.tsx')).NotFoundScreen,
 )

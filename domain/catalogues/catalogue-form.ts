@@ -1,15 +1,15 @@
 /** What the screen 'Danh mục' asks of an item (spec 3 §2.18, §5), and why a change of one is refused. */
 import { text } from '#domain/fields/kinds.ts'
-import { defineForm, type Form } from '#domain/forms/form.ts'
+import { defineForm } from '#domain/forms/form.ts'
 
-export const catalogueForm: Form = defineForm({
+export const catalogueForm = defineForm({
   name: 'catalogue-item',
   fields: {
     name: text('Tên danh mục', { required: 'Tên danh mục không được bỏ trống.', maxLength: 500 }),
     code: text('Code danh mục', { required: 'Code danh mục không được bỏ trống.', maxLength: 60 }),
     qgCode: text('Code QG', { required: 'Code QG không được bỏ trống.', maxLength: 60 }),
   },
-}) as unknown as Form
+})
 
 export const catalogueSentences = {
   noCollection: 'Bộ danh mục không tồn tại.',

@@ -54,24 +54,25 @@ export interface NumberField extends Base<'number', number> {
   /** The unit printed behind the number ('cm', 'kg', 'm²', '%', 'đ'). */
   suffix?: string
 }
-export interface DateField extends Base<'date', string> {
+/** `S` and `L`: whether the answer carries the two companions; `never` where it doesn't. */
+export interface DateField<S extends true = true, L extends true = true> extends Base<'date', string> {
   notAfterToday?: true
   /** The first day that can be meant. */
   earliest?: string
   /** The answer also carries '<name>Show' (dd/MM/yyyy) / '<name>Long' (epoch ms), as the contract names them. */
-  show?: true
-  long?: true
+  show?: S
+  long?: L
 }
-export interface MonthField extends Base<'month', string> {
+export interface MonthField<S extends true = true> extends Base<'month', string> {
   notAfterToday?: true
-  show?: true
+  show?: S
 }
-export interface YearField extends Base<'year', number> {
+export interface YearField<S extends true = true> extends Base<'year', number> {
   /** How many years back and forward from today the picker spans. */
   back: number
   forward: number
   /** The answer also carries '<name>Show', the year as text. */
-  show?: true
+  show?: S
 }
 export type FlagField = Base<'flag', boolean>
 export interface FixedItem {
@@ -145,7 +146,30 @@ export type ValueOf<F extends Field> = F extends { kind: 'text' | 'date' | 'mont
                   ? NewAddress
                   : never
 
-export type ValuesOf<F extends Fields> = { [N in keyof F]: ValueOf<F[N]> }
+/** The values of these fields; `AnyValues` where the fields aren't known by name. */
+export type ValuesOf<F extends Fields> = string extends keyof F
+  ? AnyValues
+  : { -readonly [N in keyof F]: ValueOf<F[N]> }
+
+/** What an answer carries beside the values: '<name>Show' and '<name>Long' where the declaration says so. */
+export type CompanionsOf<F extends Fields> = {
+  [
+    N in keyof F & string as F[N] extends { kind: 'date' | 'month' | 'year'; show?: infer S }
+      ? true extends S
+        ? `${N}Show`
+        : never
+      : never
+  ]: string | null
+} & {
+  [
+    N in keyof F & string as F[N] extends { kind: 'date'; long?: infer L }
+      ? true extends L
+        ? `${N}Long`
+        : never
+      : never
+  ]: number | null
+}
+
 /** Values of fields not known by name: what generic code handles. */
 export type AnyValues = Record<string, unknown>
 

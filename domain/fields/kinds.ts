@@ -65,27 +65,28 @@ export function percent(label: string, options: FieldOptions<number> = {}): Numb
   return { kind: 'number', label, format: 'percent', decimals: 0, min: 0, max: 100, suffix: '%', ...options }
 }
 
+// `NoInfer`: only the options say what the answer carries, not where the field is declared.
 /** A civil day. */
-export function date(
+export function date<S extends true = never, L extends true = never>(
   label: string,
-  options: FieldOptions<string> & Extra<DateField, 'notAfterToday' | 'earliest' | 'show' | 'long'> = {},
-): DateField {
+  options: FieldOptions<string> & Extra<DateField<S, L>, 'notAfterToday' | 'earliest' | 'show' | 'long'> = {},
+): DateField<NoInfer<S>, NoInfer<L>> {
   return { kind: 'date', label, ...options }
 }
 
 /** A month of a year, as training periods use. */
-export function month(
+export function month<S extends true = never>(
   label: string,
-  options: FieldOptions<string> & Extra<MonthField, 'notAfterToday' | 'show'> = {},
-): MonthField {
+  options: FieldOptions<string> & Extra<MonthField<S>, 'notAfterToday' | 'show'> = {},
+): MonthField<NoInfer<S>> {
   return { kind: 'month', label, ...options }
 }
 
 /** A year; the picker spans `back` years before and `forward` years after the present one. */
-export function year(
+export function year<S extends true = never>(
   label: string,
-  options: FieldOptions<number> & Extra<YearField, 'back' | 'forward' | 'show'> = {},
-): YearField {
+  options: FieldOptions<number> & Extra<YearField<S>, 'back' | 'forward' | 'show'> = {},
+): YearField<NoInfer<S>> {
   return { kind: 'year', label, back: 50, forward: 0, ...options }
 }
 

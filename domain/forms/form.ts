@@ -18,23 +18,31 @@ export interface OutsidePair<N> {
   outside: N
 }
 
-export interface Form<F extends Fields = Fields> {
+/** A form whose fields are not known by name: what generic code takes. Every `Form<F>` is one. */
+export interface AnyForm {
   name: string
   /** The version it shares with other forms; its own name unless said otherwise. */
   version: string
-  fields: F
-  periods: readonly Period<keyof F & string>[]
-  outsideCatalogue: readonly OutsidePair<keyof F & string>[]
+  fields: Fields
+  periods: readonly Period<string>[]
+  outsideCatalogue: readonly OutsidePair<string>[]
   /** Fields that apply only while this holds; a field not asked is saved empty. */
-  asked: { readonly [N in keyof F]?: (values: ValuesOf<F>) => boolean }
+  asked: Conditions
   /** When a field with a `required` sentence is demanded; without an entry it always is. */
-  demands: { readonly [N in keyof F]?: (values: ValuesOf<F>) => boolean }
+  demands: Conditions
   /** Demanded only when the request names them: absent means 'keep what is stored'. */
-  demandedWhenSent: readonly (keyof F & string)[]
+  demandedWhenSent: readonly string[]
   /** Sentences by field path that no field can state alone. */
-  rules: (values: ValuesOf<F>, context: RuleContext) => Readonly<Record<string, string | null>>
+  rules: (values: AnyValues, context: RuleContext) => Readonly<Record<string, string | null>>
   /** What stands above the fields while they are filled; advice only, nothing is refused for it. */
   note?: string
+}
+
+type Conditions = Readonly<Record<string, (values: AnyValues) => boolean>>
+
+/** A form whose fields are known by name. Its functions are typed where it is declared (`FormInput`). */
+export interface Form<F extends Fields> extends AnyForm {
+  fields: F
 }
 
 export interface FormInput<F extends Fields> {
@@ -50,17 +58,21 @@ export interface FormInput<F extends Fields> {
   note?: string
 }
 
-/** A form from its own fields. */
+/**
+ * A form from its own fields. Its functions are checked here against the values of these fields; behind it they are
+ * functions of any values, since generic code calls them with values it knows no names of.
+ */
 export function defineForm<F extends Fields>(input: FormInput<F>): Form<F> {
+  const { asked = {}, demands = {}, rules = () => ({}), ...rest } = input
   return {
     periods: [],
     outsideCatalogue: [],
-    asked: {},
-    demands: {},
     demandedWhenSent: [],
-    rules: () => ({}),
     version: input.name,
-    ...input,
+    ...rest,
+    asked: asked as Conditions,
+    demands: demands as Conditions,
+    rules: rules as AnyForm['rules'],
   }
 }
 
@@ -90,15 +102,15 @@ export function pickFields<F extends Fields, const N extends keyof F & string>(
 }
 
 /** Whether a field applies to these values. */
-export function isAsked(form: Form, name: string, values: AnyValues): boolean {
-  const asked = form.asked[name] as ((values: AnyValues) => boolean) | undefined
+export function isAsked(form: AnyForm, name: string, values: AnyValues): boolean {
+  const asked = form.asked[name]
   return asked === undefined || asked(values)
 }
 
 /** The sentence that is due when the field stays empty, or null when it may: what draws the star at the label. */
-export function demandOf(form: Form, name: string, values: AnyValues): string | null {
+export function demandOf(form: AnyForm, name: string, values: AnyValues): string | null {
   const field = form.fields[name]
   if (field === undefined) return null
-  const demanded = form.demands[name] as ((values: AnyValues) => boolean) | undefined
+  const demanded = form.demands[name]
   return demanded === undefined || demanded(values) ? requiredSentence(field) : null
 }

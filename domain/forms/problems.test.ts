@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { generalForm } from '#domain/officer/officer-forms.ts'
 import { blankValues } from './blank.ts'
-import type { Form } from './form.ts'
 import { problemsOf } from './problems.ts'
 
-const form = generalForm as unknown as Form
+const form = generalForm
 
 /** The sentences at these fields of 'Thông tin chung'. */
 function sentencesAt(names: readonly string[], values: Readonly<Record<string, unknown>>): string[] {

@@ -6,7 +6,7 @@ import { isDay, isMonth, showDate } from '#domain/fields/dates.ts'
 import type { AnyValues, Field, RuleContext } from '#domain/fields/field.ts'
 import type { NewAddress, OldAddress } from '#domain/fields/values.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
-import { demandOf, isAsked, type Form } from '#domain/forms/form.ts'
+import { demandOf, isAsked, type AnyForm } from '#domain/forms/form.ts'
 import { fieldSentences } from '#domain/forms/sentences.ts'
 
 /** A sentence at a field's path ('noiOnew.address' for a part of an address). */
@@ -23,7 +23,7 @@ export interface JudgeContext extends RuleContext {
 }
 
 /** At most one problem per path, the first field of the form first. */
-export function problemsOf(form: Form, values: AnyValues, context: JudgeContext): Problem[] {
+export function problemsOf(form: AnyForm, values: AnyValues, context: JudgeContext): Problem[] {
   const found = new Map<string, string>()
   const note = (path: string, message: string | null) => {
     if (message !== null && !found.has(path)) found.set(path, message)
@@ -43,8 +43,7 @@ export function problemsOf(form: Form, values: AnyValues, context: JudgeContext)
     if (typeof start === 'string' && typeof end === 'string' && start !== '' && end !== '' && end <= start)
       note(to, message)
   }
-  const rules = form.rules as (values: AnyValues, context: RuleContext) => Record<string, string | null>
-  for (const [path, message] of Object.entries(rules(withRealDays(form, values), context)))
+  for (const [path, message] of Object.entries(form.rules(withRealDays(form, values), context)))
     note(path, message)
   return inFormOrder(
     form,
@@ -56,7 +55,7 @@ export function problemsOf(form: Form, values: AnyValues, context: JudgeContext)
 const addressParts = ['province', 'dictrict', 'commune', 'address', 'fullAddress']
 
 /** The first field of the form first, and of an address its first part. */
-export function inFormOrder(form: Form, problems: readonly Problem[]): Problem[] {
+export function inFormOrder(form: AnyForm, problems: readonly Problem[]): Problem[] {
   const order = Object.keys(form.fields)
   const place = ({ field }: Problem) => {
     const [name = '', part = ''] = field.split('.')
@@ -66,7 +65,7 @@ export function inFormOrder(form: Form, problems: readonly Problem[]): Problem[]
 }
 
 /** Rules compare days as texts: of a text that is no day they would say that another one lies before it. */
-function withRealDays(form: Form, values: AnyValues): AnyValues {
+function withRealDays(form: AnyForm, values: AnyValues): AnyValues {
   const unreadable = Object.entries(form.fields)
     .filter(([name, { kind }]) => kind === 'date' && typeof values[name] === 'string')
     .filter(([name]) => !isDay(values[name] as string))
@@ -74,7 +73,7 @@ function withRealDays(form: Form, values: AnyValues): AnyValues {
 }
 
 /** A catalogue field gives way to its free text, and a free text to its catalogue field. */
-function isReplaced(form: Form, name: string, values: AnyValues, context: JudgeContext): boolean {
+function isReplaced(form: AnyForm, name: string, values: AnyValues, context: JudgeContext): boolean {
   const pair = form.outsideCatalogue.find(({ inside, outside }) => inside === name || outside === name)
   if (pair === undefined) return false
   const outsideTicked =
@@ -88,7 +87,7 @@ function isReplaced(form: Form, name: string, values: AnyValues, context: JudgeC
 const isOnlySent = (pair: { inside: string; outside: string }, { sent }: JudgeContext): boolean =>
   sent !== undefined && sent.has(pair.outside) && !sent.has(pair.inside)
 
-function isDemanded(form: Form, name: string, values: AnyValues, context: JudgeContext): boolean {
+function isDemanded(form: AnyForm, name: string, values: AnyValues, context: JudgeContext): boolean {
   if (form.demandedWhenSent.includes(name) && context.sent !== undefined && !context.sent.has(name))
     return false
   return demandOf(form, name, values) !== null || hasNeeds(form.fields[name])

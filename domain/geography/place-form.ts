@@ -1,9 +1,9 @@
 /** What a province or commune after the merger consists of, and what is refused. */
 import { number, text } from '#domain/fields/kinds.ts'
-import { defineForm, type Form } from '#domain/forms/form.ts'
+import { defineForm } from '#domain/forms/form.ts'
 
 /** `level` 0 is a province, 1 a commune; a commune's `parentId` is its province. `name` is the full name. */
-export const placeForm: Form = defineForm({
+export const placeForm = defineForm({
   name: 'place',
   fields: {
     code: text('Mã địa giới', {
@@ -20,7 +20,7 @@ export const placeForm: Form = defineForm({
     }),
   },
   demands: { parentId: ({ level }) => level === 1 },
-}) as unknown as Form
+})
 
 export const placeSentences = {
   codeTaken: 'Mã địa giới đã tồn tại.',

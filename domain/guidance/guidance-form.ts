@@ -1,8 +1,8 @@
 /** A guidance document: a name and one PDF (spec 3 §2.19, §5). */
 import { files, number, text } from '#domain/fields/kinds.ts'
-import { defineForm, type Form } from '#domain/forms/form.ts'
+import { defineForm } from '#domain/forms/form.ts'
 
-export const guidanceForm: Form = defineForm({
+export const guidanceForm = defineForm({
   name: 'guidance',
   fields: {
     name: text('Tên tệp', { required: 'Tên tệp không được bỏ trống.' }),
@@ -10,7 +10,7 @@ export const guidanceForm: Form = defineForm({
     file: files('Tệp hướng dẫn'),
   },
   rules: ({ file }) => ({ file: file.length === 0 ? guidanceSentences.noFile : null }),
-}) as unknown as Form
+})
 
 export const guidanceSentences = {
   noFile: 'Tệp hướng dẫn là bắt buộc.',

@@ -6,7 +6,7 @@
 import type { z } from 'zod'
 import { answer } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
-import type { AnyValues, Field, ValueOf } from '#domain/fields/field.ts'
+import type { AnyValues, CompanionsOf, Field, ValueOf } from '#domain/fields/field.ts'
 import type { CellKind, Column, ListAction, Part, PersonShown } from '#domain/lists/column.ts'
 import type { Filters } from '#domain/lists/filter.ts'
 import {
@@ -29,15 +29,16 @@ export const extra = <T>(description: string): Extra<T> => ({ description })
 type Extras = Readonly<Record<string, Extra<unknown>>>
 type ExtraValue<X> = X extends Extra<infer T> ? T : never
 
-type DateFieldName = {
-  [N in OfficerFieldName]: (typeof officerFields)[N] extends { kind: 'date' } ? N : never
-}[OfficerFieldName]
-type RowName<X extends Extras> = OfficerFieldName | `${DateFieldName}Show` | (keyof X & string)
+/** 'ngaySinhShow' and the like. */
+type Companions = CompanionsOf<typeof officerFields>
+type RowName<X extends Extras> = OfficerFieldName | (keyof Companions & string) | (keyof X & string)
 type RowValue<X extends Extras, N> = N extends keyof X
   ? ExtraValue<X[N]>
   : N extends OfficerFieldName
     ? ValueOf<(typeof officerFields)[N]>
-    : string | null
+    : N extends keyof Companions
+      ? Companions[N]
+      : never
 
 /** A row: what every answer carries, and the fields of optional columns while one of those is asked for. */
 export type PeopleRow<X extends Extras, R extends string, O extends OfficerFieldName> = {

@@ -1,10 +1,10 @@
 /** What the screen 'Menu' asks of an item (spec 3 §2.10, §5), and why a change is refused. */
 import { flag, number, text } from '#domain/fields/kinds.ts'
-import { defineForm, type Form } from '#domain/forms/form.ts'
+import { defineForm } from '#domain/forms/form.ts'
 import { isMenuPath } from '#domain/menus/menu-path.ts'
 
 /** `path` of a section is no address but starts with '#'; `parentId` is the menu above, none for a section. */
-export const menuForm: Form = defineForm({
+export const menuForm = defineForm({
   name: 'menu',
   fields: {
     name: text('Tên menu', { required: 'Tên không được bỏ trống.', maxLength: 100 }),
@@ -19,7 +19,7 @@ export const menuForm: Form = defineForm({
     sort: number('Thứ tự', { decimals: 0, min: -1000, max: 100_000 }),
     isMenuCitizen: flag('Menu dành cho người dân'),
   },
-}) as unknown as Form
+})
 
 export const menuSentences = {
   path: 'Path phải bắt đầu bằng / (nhóm menu bằng #), không có khoảng trắng và dấu hai chấm.',

@@ -17,3 +17,6 @@ export const isMenuPath = (path: string): boolean => /^(?:#|\/(?![/\\]))[^\s:]*$
 
 /** Whether two items would stand for one address: nobody tells them apart by their capitals. */
 export const isSamePath = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** The menu item 'Hồ sơ của tôi': its path is completed with the person's id. */
+export const ownRecordPath = '/ho-so-cua-toi'

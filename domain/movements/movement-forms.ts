@@ -1,6 +1,6 @@
 /** The three actions of the record detail page: their fields and rules (spec 1 §2.5, §3.5, §5 'Action forms'). */
 import { choice, date, files, text, unit } from '#domain/fields/kinds.ts'
-import { defineForm, type Form } from '#domain/forms/form.ts'
+import { defineForm, type AnyForm } from '#domain/forms/form.ts'
 
 /** Reason of a transfer when none is chosen: Luân chuyển/Điều động (spec 3 §9). */
 export const defaultTransferReason = 'LCDD'
@@ -56,7 +56,7 @@ export interface MovementKind {
   section: number
   /** Statuses of the person from which it may start. */
   from: readonly string[]
-  form: Form
+  form: AnyForm
 }
 
 export const movementKinds: readonly MovementKind[] = [
@@ -69,7 +69,7 @@ export const movementKinds: readonly MovementKind[] = [
     title: 'Thông tin biến động đi',
     section: 3,
     from: ['01'],
-    form: transferForm as unknown as Form,
+    form: transferForm,
   },
   {
     name: 'end-of-service',
@@ -80,7 +80,7 @@ export const movementKinds: readonly MovementKind[] = [
     title: 'Thông tin ngừng công tác',
     section: 11,
     from: ['01', '11', '12'],
-    form: endOfServiceForm as unknown as Form,
+    form: endOfServiceForm,
   },
   {
     name: 'block-transfer',
@@ -91,6 +91,6 @@ export const movementKinds: readonly MovementKind[] = [
     title: 'Thông tin chuyển khối',
     section: 3,
     from: ['01'],
-    form: blockTransferForm as unknown as Form,
+    form: blockTransferForm,
   },
 ]

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { seenVersion } from '#domain/api/seen-version.ts'
 import { answer, defineCall, optionalRowId, rowId } from '#domain/api/call.ts'
-import type { OfficerValues } from '#domain/officer/officer-fields.ts'
+import type { CompanionsOf } from '#domain/fields/field.ts'
+import type { officerFields, OfficerValues } from '#domain/officer/officer-fields.ts'
 
 /** What a person's answers carry beside the fields. */
 export interface OfficerSystem {
@@ -16,7 +17,9 @@ export interface OfficerSystem {
   /** False for a caller or a status that may not change the record. */
   canEdit: boolean
 }
-export type OfficerAnswer = OfficerSystem & OfficerValues & { ngaySinhShow: string | null }
+export type OfficerAnswer = OfficerSystem &
+  OfficerValues &
+  CompanionsOf<typeof officerFields> & { ngaySinhShow: string | null }
 
 const controller = 'CanBoCongChuc'
 const byId = z.object({ id: rowId })

@@ -3,7 +3,7 @@
  * the version of every form that declares a changed field, so that two tabs of one record never overwrite each other.
  */
 import { newAddressNeedsDetail } from '#domain/fields/kinds.ts'
-import { defineForm, pickFields, type Form } from '#domain/forms/form.ts'
+import { defineForm, pickFields, type AnyForm } from '#domain/forms/form.ts'
 import { specialCharactersNote } from '#domain/forms/sentences.ts'
 import { currentSalaryFields } from '#domain/officer/current-salary-fields.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
@@ -229,7 +229,7 @@ export const historyForm = defineForm({ name: 'history', fields: historyFields }
 export const commentForm = defineForm({ name: 'comment', fields: commentFields })
 
 /** Every form over a person, by name. */
-export const officerForms: Readonly<Record<string, Form>> = Object.fromEntries(
+export const officerForms: Readonly<Record<string, AnyForm>> = Object.fromEntries(
   [
     generalForm,
     recordForm,
@@ -240,7 +240,7 @@ export const officerForms: Readonly<Record<string, Form>> = Object.fromEntries(
     assetsForm,
     historyForm,
     commentForm,
-  ].map((form) => [form.name, form as unknown as Form]),
+  ].map((form) => [form.name, form]),
 )
 
 /** The versions a person carries: one column `version_<name>` each. */

@@ -4,7 +4,7 @@ import { seenVersion } from '#domain/api/seen-version.ts'
 import { answer, defineCall, paging, rowId, type Call } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
-import type { Form } from '#domain/forms/form.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import {
   assetsForm,
@@ -15,7 +15,7 @@ import {
   workForm,
   otherForm,
 } from '#domain/officer/officer-forms.ts'
-import { actionOf, type SubRecord } from '#domain/records/sub-record.ts'
+import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 
 /** A row as it is answered. */
 export type EntryAnswer = AnyValues & { id: string; version: number; stt?: number }
@@ -37,7 +37,7 @@ const listInput = z.object({ id: rowId, ...paging })
 const entryInput = z.looseObject({ id: rowId })
 
 /** The four calls of a record (six where its controller has no other record). */
-export function callsOf(record: SubRecord): SubRecordCalls {
+export function callsOf(record: AnySubRecord): SubRecordCalls {
   const { controller, suffix } = record.contract
   const common = { controller, access: 'permission' } as const
   const title = record.titles.list
@@ -86,11 +86,11 @@ export function callsOf(record: SubRecord): SubRecordCalls {
       title: `Xóa: ${title}`,
       answer: answer<null>('the row is gone'),
     }),
-  } as unknown as SubRecordCalls
+  }
 }
 
 /** Which form each controller's get-info and update-thong-tin speak of. */
-export const sections: readonly { controller: string; form: Form; title: string }[] = [
+export const sections: readonly { controller: string; form: AnyForm; title: string }[] = [
   { controller: 'CongTac', form: workForm, title: 'Thông tin tuyển dụng, công tác' },
   { controller: 'Luong', form: salaryForm, title: 'Lương hiện hưởng' },
   { controller: 'PhuCap', form: salaryForm, title: 'Lương hiện hưởng (phụ cấp)' },
@@ -99,7 +99,7 @@ export const sections: readonly { controller: string; form: Form; title: string 
   { controller: 'NhanXetDanhGia', form: commentForm, title: 'Nhận xét, đánh giá chung' },
   { controller: 'LichSuBanThan', form: historyForm, title: 'Lịch sử bản thân' },
   { controller: 'TaiSan', form: assetsForm, title: 'Tài sản gia đình' },
-].map(({ form, ...rest }) => ({ ...rest, form: form as unknown as Form }))
+]
 
 const infoInput = z.object({ id: rowId })
 const sectionInput = z.looseObject({ id: rowId, version: seenVersion })

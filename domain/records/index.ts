@@ -10,12 +10,12 @@ import { residentialLand } from '#domain/records/residential-land.ts'
 import { reward } from '#domain/records/reward.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { spouseRelative } from '#domain/records/spouse-relative.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
 
-export const subRecords: readonly SubRecord[] = [
+export const subRecords: readonly AnySubRecord[] = [
   workPeriod,
   salaryPeriod,
   allowancePeriod,
@@ -30,4 +30,4 @@ export const subRecords: readonly SubRecord[] = [
   reward,
   disciplinaryAction,
   yearlyEvaluation,
-].map((record) => record as unknown as SubRecord)
+]

@@ -2,15 +2,20 @@
  * A sub-record: rows that belong to one person, declared once. Routes, permissions, table columns, panels, inputs,
  * messages, files and tests are all derived from the declaration.
  */
-import type { Fields, ValuesOf } from '#domain/fields/field.ts'
-import { defineForm, type Form, type FormInput } from '#domain/forms/form.ts'
+import type { AnyValues, Fields, ValuesOf } from '#domain/fields/field.ts'
+import { defineForm, type AnyForm, type Form, type FormInput } from '#domain/forms/form.ts'
 
 /** A column of the history table: a field by its name, or a header with a cell computed from the row. */
 export type Column<F extends Fields> =
   | (keyof F & string)
   | { header: string; cell: (values: ValuesOf<F>, today: string) => string; width?: number }
 
-export interface SubRecord<F extends Fields = Fields> {
+/** A column of a record whose fields are not known by name. */
+export type AnyColumn =
+  string | { header: string; cell: (values: AnyValues, today: string) => string; width?: number }
+
+/** A sub-record whose fields are not known by name: what generic code takes. Every `SubRecord<F>` is one. */
+export interface AnySubRecord {
   /** English kebab-case name; the table is the same in snake_case. */
   name: string
   /** The controller, the suffix of its four actions ('-khen-thuong') and the key beside the person's id. */
@@ -18,12 +23,17 @@ export interface SubRecord<F extends Fields = Fields> {
   titles: { list: string; add: string; edit: string }
   /** The section code of spec 2 §3 under which its files are kept; absent when its rows carry none. */
   fileSection?: number
-  form: Form<F>
-  columns: readonly Column<F>[]
+  form: AnyForm
+  columns: readonly AnyColumn[]
   /** How rows are ordered: newest first by this field, else in the order of entry. */
-  newestBy?: keyof F & string
+  newestBy?: string
   /** Other spellings of a field that requests may use. */
-  takenNames: Readonly<Record<string, keyof F & string>>
+  takenNames: Readonly<Record<string, string>>
+}
+
+/** A sub-record whose fields are known by name. */
+export interface SubRecord<F extends Fields> extends AnySubRecord {
+  form: Form<F>
 }
 
 export interface SubRecordInput<F extends Fields> extends Omit<FormInput<F>, 'name'> {
@@ -44,10 +54,18 @@ export function defineSubRecord<F extends Fields>(input: SubRecordInput<F>): Sub
     titles,
     ...(fileSection === undefined ? {} : { fileSection }),
     form: defineForm<F>({ ...(form as Omit<FormInput<F>, 'name'>), name }),
-    columns,
+    columns: columns as readonly AnyColumn[],
     ...(newestBy === undefined ? {} : { newestBy }),
     takenNames: takenNames ?? {},
   }
+}
+
+/** Columns declared beside a record, checked like its own. */
+export function columnsOf<F extends Fields>(
+  _record: SubRecord<F>,
+  columns: readonly Column<NoInfer<F>>[],
+): readonly AnyColumn[] {
+  return columns as readonly AnyColumn[]
 }
 
 /** The values of one row of a sub-record. */
@@ -56,11 +74,11 @@ export type EntryOf<R> = R extends SubRecord<infer F> ? ValuesOf<F> : never
 export type SubRecordVerb = 'get-list' | 'add' | 'update' | 'delete'
 
 /** 'add' → 'add-khen-thuong': the action's last path segment. */
-export function actionOf(record: SubRecord, verb: SubRecordVerb): string {
+export function actionOf(record: AnySubRecord, verb: SubRecordVerb): string {
   return `${verb}${record.contract.suffix}`
 }
 
 /** Name of the table that holds the rows. */
-export function tableOf(record: SubRecord): string {
+export function tableOf(record: AnySubRecord): string {
   return record.name.replaceAll('-', '_')
 }

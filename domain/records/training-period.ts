@@ -1,7 +1,7 @@
 /** Quá trình đào tạo, bồi dưỡng in its eight types (spec 2 §2, §3, §5 'Training period'). */
 import { choice, files, flag, month, text } from '#domain/fields/kinds.ts'
 import { periodText, unknown } from '#domain/records/show.ts'
-import { defineSubRecord } from '#domain/records/sub-record.ts'
+import { columnsOf, defineSubRecord, type AnyColumn } from '#domain/records/sub-record.ts'
 import type { Ref } from '#domain/fields/values.ts'
 
 /** Type codes of spec 2 §3: 1 degree with major, 2 political theory, 3 state management, 4 and 5 certificates, 6 IT, 7 foreign language, 8 ethnic language. */
@@ -90,17 +90,16 @@ export const trainingPeriod = defineSubRecord({
   takenNames: { chuyenNganhNgoaiHeThong: 'chuyenNganhDaoTaoNgoaiHeThong' },
 })
 
-type TrainingField = keyof typeof trainingPeriod.form.fields
 /** The tables of the tab: which types stand together and which columns they show (spec 2 §2 'Training tab'). */
 export const trainingTables: readonly {
   types: readonly string[]
   title: string
-  columns: readonly (TrainingField | typeof period | typeof school | typeof major)[]
+  columns: readonly AnyColumn[]
 }[] = [
   {
     types: ['1', '2', '3'],
     title: 'Đào tạo chuyên môn, lý luận chính trị, quản lý nhà nước',
-    columns: [
+    columns: columnsOf(trainingPeriod, [
       period,
       'loaiDaoTao',
       school,
@@ -109,22 +108,34 @@ export const trainingTables: readonly {
       'trinhDoDaoTao',
       'vanBangDuocCap',
       'file',
-    ],
+    ]),
   },
   {
     types: ['4', '5'],
     title: 'Bồi dưỡng chức danh nghề nghiệp, quốc phòng, an ninh',
-    columns: [period, 'loaiDaoTao', school, 'vanBangDuocCap', 'file'],
+    columns: columnsOf(trainingPeriod, [period, 'loaiDaoTao', school, 'vanBangDuocCap', 'file']),
   },
-  { types: ['6'], title: 'Tin học', columns: [period, school, 'trinhDoDaoTao', 'vanBangDuocCap', 'file'] },
+  {
+    types: ['6'],
+    title: 'Tin học',
+    columns: columnsOf(trainingPeriod, [period, school, 'trinhDoDaoTao', 'vanBangDuocCap', 'file']),
+  },
   {
     types: ['7'],
     title: 'Ngoại ngữ',
-    columns: [period, school, 'tenNgoaiNgu', 'trinhDoDaoTao', 'vanBangDuocCap', 'diemSo', 'file'],
+    columns: columnsOf(trainingPeriod, [
+      period,
+      school,
+      'tenNgoaiNgu',
+      'trinhDoDaoTao',
+      'vanBangDuocCap',
+      'diemSo',
+      'file',
+    ]),
   },
   {
     types: ['8'],
     title: 'Tiếng dân tộc',
-    columns: [period, school, 'tiengDanToc', 'vanBangDuocCap', 'file'],
+    columns: columnsOf(trainingPeriod, [period, school, 'tiengDanToc', 'vanBangDuocCap', 'file']),
   },
 ]

@@ -1,9 +1,9 @@
 /** What the screen 'Đơn vị' asks of a unit, and the sentences about the tree that no field can state alone. */
 import { flag, number, text, unit } from '#domain/fields/kinds.ts'
-import { defineForm, type Form } from '#domain/forms/form.ts'
+import { defineForm } from '#domain/forms/form.ts'
 
 /** The form of a unit (spec 3 §2.16, §5). Without `donViCha` a new unit hangs directly below the root. */
-export const unitForm: Form = defineForm({
+export const unitForm = defineForm({
   name: 'unit',
   fields: {
     name: text('Tên cơ quan', { required: 'Tên cơ quan không được bỏ trống.' }),
@@ -19,7 +19,7 @@ export const unitForm: Form = defineForm({
     oldId: number('Id cũ', { decimals: 0, max: 9_007_199_254_740_991 }),
     isSyncQG: flag('Đã có trên cơ sở dữ liệu quốc gia'),
   },
-}) as unknown as Form
+})
 
 /** Depth of the tree (docs/unit-tree.md 2). */
 export const deepestLevel = 6

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { blankValues } from '#domain/forms/blank.ts'
-import type { Form } from '#domain/forms/form.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { officerForms } from '#domain/officer/officer-forms.ts'
 import { partyFieldNames } from '#domain/officer/other-fields.ts'
@@ -46,7 +46,7 @@ const forms: Readonly<Record<string, { tab: string; printed: readonly string[] }
   comment: { tab: 'nhan-xet-danh-gia', printed: 'nhanXetDanhGia'.split(' ') },
 }
 
-const formNamed = (name: string) => officerForms[name] as Form
+const formNamed = (name: string) => officerForms[name] as AnyForm
 const missing = 'Một số trường bắt buộc chưa được điền. Vui lòng kiểm tra lại.'
 
 async function edit(page: Page, id: string, tab: string) {

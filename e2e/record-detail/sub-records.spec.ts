@@ -4,7 +4,7 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { subRecords } from '#domain/records/index.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { trainingTables } from '#domain/records/training-period.ts'
 import { testToday } from '../../server/test/test-clock.ts'
 import { fillField, fillForm, shown, valuesFor } from '../fill-form.ts'
@@ -62,7 +62,7 @@ const sentences = {
   deleting: 'Dữ liệu được chọn sẽ được xóa vĩnh viễn. Bạn có chắc muốn xóa dữ liệu này?',
 }
 
-const open = async (page: Page, record: SubRecord, id: string) => {
+const open = async (page: Page, record: AnySubRecord, id: string) => {
   const tab = tabs[record.contract.controller] ?? ''
   await page.goto(`/danh-sach/thong-tin/${id}/${tab}`)
   const section = page.getByRole('region', { name: record.titles.list, exact: true })
@@ -78,20 +78,20 @@ const printed = async (api: Api, id: string) => {
   return textOf(Buffer.from(String(fileContents), 'base64'))
 }
 
-const fieldOf = (record: SubRecord, name: string) => {
+const fieldOf = (record: AnySubRecord, name: string) => {
   const field = record.form.fields[name]
   if (field === undefined) throw new Error(`${record.name} has no ${name}`)
   return field
 }
 
 /** What the cells of a row read like: its fields, and the columns that are made of several. */
-const cellsOf = (record: SubRecord, columns: SubRecord['columns'], values: AnyValues) =>
+const cellsOf = (record: AnySubRecord, columns: AnySubRecord['columns'], values: AnyValues) =>
   columns
     .filter((column) => column !== 'file')
     .map((column) =>
       typeof column === 'string'
         ? shown(fieldOf(record, column), values[column])
-        : column.cell({ ...blankValues(record.form.fields), ...values } as never, testToday),
+        : column.cell({ ...blankValues(record.form.fields), ...values }, testToday),
     )
 
 for (const record of subRecords) {
@@ -116,10 +116,7 @@ for (const record of subRecords) {
     await fillForm(panel, record.form, values)
     await panel.getByRole('button', { name: 'Lưu lại' }).click()
     await expect(panel).toHaveCount(0)
-    const columns =
-      record.name === 'training-period'
-        ? (trainingTables[0]?.columns as SubRecord['columns'])
-        : record.columns
+    const columns = record.name === 'training-period' ? (trainingTables[0]?.columns ?? []) : record.columns
     const line = section.getByRole('row').filter({ has: page.getByRole('button', { name: 'Sửa' }) })
     await expect(line).toHaveCount(1)
     for (const text of cellsOf(record, columns, values)) await expect(line).toContainText(text)

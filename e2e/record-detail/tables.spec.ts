@@ -1,7 +1,7 @@
 /** What the history tables have in common beyond one row: paging, 'Ngoài danh mục', files, and training by type. */
 import { readFileSync } from 'node:fs'
 import { ownRelative } from '#domain/records/own-relative.ts'
-import { actionOf, type SubRecord } from '#domain/records/sub-record.ts'
+import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { trainingPeriod, trainingTables } from '#domain/records/training-period.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
@@ -13,13 +13,9 @@ import { smallPdf } from '../small-pdf.ts'
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: smallPdf(name) })
 
-const training = trainingPeriod as unknown as SubRecord
-const work = workPeriod as unknown as SubRecord
-const allowance = allowancePeriod as unknown as SubRecord
-
 async function addRows(
   api: Api,
-  record: SubRecord,
+  record: AnySubRecord,
   id: string,
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {
@@ -29,18 +25,17 @@ async function addRows(
 }
 
 test('paging: texts, sizes, and back to the first page', async ({ page, api, signIn }) => {
-  const record = ownRelative as unknown as SubRecord
   const person = await recordOf(api, 'minh')
-  const row = await valuesFor(record.form, (path) => api.get('minh', path))
+  const row = await valuesFor(ownRelative.form, (path) => api.get('minh', path))
   await addRows(
     api,
-    record,
+    ownRelative,
     person.id,
     Array.from({ length: 12 }, (_, n) => ({ ...row, hoVaTen: `Người thân ${n + 1}` })),
   )
   await signIn('minh')
   await page.goto(`/danh-sach/thong-tin/${person.id}/quan-he-gia-dinh`)
-  const section = page.getByRole('region', { name: record.titles.list, exact: true })
+  const section = page.getByRole('region', { name: ownRelative.titles.list, exact: true })
   const rows = section.getByRole('row', { name: /Người thân/ })
   await expect(section.getByText('Hiển thị 5 trên tổng số 12 dòng')).toBeVisible()
   await section.getByRole('listitem', { name: '3' }).click()
@@ -72,20 +67,19 @@ test('rows that could not be read anew after a change are not shown as they were
   api,
   openRecord,
 }) => {
-  const record = ownRelative as unknown as SubRecord
   const person = await openRecord('thong-tin-chung')
-  const row = await valuesFor(record.form, (path) => api.get('minh', path))
+  const row = await valuesFor(ownRelative.form, (path) => api.get('minh', path))
   await addRows(
     api,
-    record,
+    ownRelative,
     person.id,
     Array.from({ length: 6 }, (_, n) => ({ ...row, hoVaTen: `Người thân ${n + 1}` })),
   )
   await page.getByRole('link', { name: 'Quan hệ gia đình', exact: true }).click()
-  const section = page.getByRole('region', { name: record.titles.list, exact: true })
+  const section = page.getByRole('region', { name: ownRelative.titles.list, exact: true })
   const rows = section.getByRole('row', { name: /Người thân/ })
   await expect(rows).toHaveCount(5)
-  const list = `**/${record.contract.controller}/${actionOf(record, 'get-list')}`
+  const list = `**/${ownRelative.contract.controller}/${actionOf(ownRelative, 'get-list')}`
   await page.route(list, (route) => route.abort())
   await rows.first().getByRole('button', { name: 'Xóa' }).click()
   await page.getByRole('dialog', { name: 'Xóa' }).getByRole('button', { name: 'Xóa' }).click()
@@ -132,10 +126,10 @@ test("'Ngoài danh mục' remembers what was chosen, restores it and drops the f
   // Ticked, the free text is what is demanded and kept.
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(cell).toContainText('Đơn vị công tác là bắt buộc.')
-  const values = await valuesFor(work.form, (path) => api.get('minh', path))
+  const values = await valuesFor(workPeriod.form, (path) => api.get('minh', path))
   const { donVi: _, denNgay: __, ...rest } = values
   await labelled(panel, 'Đơn vị công tác').fill('Tổng cục cũ')
-  await fillForm(panel, work.form, rest)
+  await fillForm(panel, workPeriod.form, rest)
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(panel).toHaveCount(0)
   const line = page.getByRole('row').filter({ hasText: 'Tổng cục cũ' })
@@ -184,7 +178,7 @@ test('PDF files: others are refused, progress is told, they are in the row and t
   await expect(panel.getByRole('button', { name: 'Tải xuống Phụ lục.pdf' })).toBeVisible()
   await panel.getByRole('button', { name: 'Xóa tệp Phụ lục.pdf' }).click()
   await expect(page.getByText('Xóa tệp tin thành công!')).toBeVisible()
-  await fillForm(panel, work.form, await valuesFor(work.form, (path) => api.get('minh', path)))
+  await fillForm(panel, workPeriod.form, await valuesFor(workPeriod.form, (path) => api.get('minh', path)))
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(panel).toHaveCount(0)
   await expect(
@@ -209,7 +203,7 @@ test('training: each type has its own fields and stands in its own table', async
   openRecord,
 }) => {
   await openRecord('dao-tao-boi-duong')
-  const section = page.getByRole('region', { name: training.titles.list, exact: true })
+  const section = page.getByRole('region', { name: trainingPeriod.titles.list, exact: true })
   const panel = page.getByRole('dialog')
   const types = (await api.get('minh', 'Common/get-all/DM_LOAIDAOTAO')) as {
     id: string
@@ -220,12 +214,12 @@ test('training: each type has its own fields and stands in its own table', async
   for (const code of ['2', '3', '4', '5', '6', '7', '8']) {
     tried.push(code)
     const type = types.find((each) => each.code === code)
-    const values = await valuesFor(training.form, (path) => api.get('minh', path), { loaiDaoTao: type })
+    const values = await valuesFor(trainingPeriod.form, (path) => api.get('minh', path), { loaiDaoTao: type })
     await section.getByRole('button', { name: 'Thêm mới' }).click()
     await choose(labelled(panel, 'Loại đào tạo'), type?.name ?? '')
     const { loaiDaoTao: _, ...rest } = values
-    await fillForm(panel, training.form, rest)
-    for (const [name, field] of Object.entries(training.form.fields)) {
+    await fillForm(panel, trainingPeriod.form, rest)
+    for (const [name, field] of Object.entries(trainingPeriod.form.fields)) {
       if (field.kind === 'choice' && !(name in values))
         await expect(labelled(panel, field.label)).toHaveCount(0)
     }
@@ -245,8 +239,8 @@ test('training: each type has its own fields and stands in its own table', async
 
 test('who may not change a row opens it to read all of it', async ({ page, api, signIn }) => {
   const person = await recordOf(api, 'minh')
-  const values = await valuesFor(allowance.form, (path) => api.get('minh', path))
-  await addRows(api, allowance, person.id, [{ ...values, ghiChu: 'Theo quyết định điều động' }])
+  const values = await valuesFor(allowancePeriod.form, (path) => api.get('minh', path))
+  await addRows(api, allowancePeriod, person.id, [{ ...values, ghiChu: 'Theo quyết định điều động' }])
   await signIn('van')
   await page.goto(`/danh-sach/thong-tin/${person.id}/luong-va-phu-cap`)
   const section = page.getByRole('region', { name: 'Quá trình phụ cấp', exact: true })
@@ -261,8 +255,8 @@ test('who may not change a row opens it to read all of it', async ({ page, api, 
 
 test('while a save is under way nothing is given up', async ({ page, api, signIn }) => {
   const person = await recordOf(api, 'minh')
-  const { donVi: _, ...values } = await valuesFor(work.form, (path) => api.get('minh', path))
-  await addRows(api, work, person.id, [{ ...values, donViNgoaiHeThong: 'Tổng cục cũ' }])
+  const { donVi: _, ...values } = await valuesFor(workPeriod.form, (path) => api.get('minh', path))
+  await addRows(api, workPeriod, person.id, [{ ...values, donViNgoaiHeThong: 'Tổng cục cũ' }])
   await signIn('minh')
   await page.goto(`/danh-sach/thong-tin/${person.id}/cong-tac`)
   await page.getByRole('button', { name: 'Sửa' }).click()

@@ -1,10 +1,10 @@
 /** The last part of docs/glossary.md: every name of a field with its label and where it stands. */
 import type { DataClass } from '#domain/fields/field.ts'
-import type { Form } from '#domain/forms/form.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
-import { columnsOf } from '#server/records/columns.ts'
+import { columnsOf } from '#server/forms/columns.ts'
 
 const closeness = (dataClass: DataClass = 'plain') => ['plain', 'personal', 'sensitive'].indexOf(dataClass)
 
@@ -20,7 +20,7 @@ interface Line {
 
 export function fieldIndex(): string {
   const lines = new Map<string, Line>()
-  const add = (table: string, fields: Form['fields']) => {
+  const add = (table: string, fields: AnyForm['fields']) => {
     for (const [name, field] of Object.entries(fields)) {
       const line = lines.get(name) ?? {
         labels: new Set(),

@@ -1,9 +1,9 @@
 /** One form's fields as a Markdown table, with every sentence that its declaration can say. */
 import type { AnyValues, Field } from '#domain/fields/field.ts'
 import { requiredSentence } from '#domain/fields/field.ts'
-import type { Form } from '#domain/forms/form.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
 
-export function fieldTable(form: Form): string {
+export function fieldTable(form: AnyForm): string {
   const rows = Object.entries(form.fields).map(([name, field]) =>
     [field.label, `\`${name}\``, kindOf(field), required(form, name, field), limits(form, name, field)]
       .map(cell)
@@ -39,7 +39,7 @@ function kindOf(field: Field): string {
   }
 }
 
-function required(form: Form, name: string, field: Field): string {
+function required(form: AnyForm, name: string, field: Field): string {
   if (field.kind === 'oldAddress') return named({ fullAddress: field.needs.fullAddress })
   if (field.kind === 'newAddress') return named(field.needs)
   const sentence = requiredSentence(field)
@@ -57,7 +57,7 @@ function named(needs: Readonly<Record<string, string | undefined>>): string {
     .join(' ')
 }
 
-function limits(form: Form, name: string, field: Field): string {
+function limits(form: AnyForm, name: string, field: Field): string {
   const said = [...boundsOf(field), ...complaintsOf(field), ...pairsOf(form, name)]
   const { notBy, hiddenFrom, derived, dataClass } = field
   if (derived) said.push('read only')
@@ -110,7 +110,7 @@ function complaintsOf(field: Field): string[] {
   return [...new Set(said.filter((sentence) => sentence !== null))]
 }
 
-function pairsOf(form: Form, name: string): string[] {
+function pairsOf(form: AnyForm, name: string): string[] {
   const periods = form.periods
     .filter(({ to }) => to === name)
     .map(({ from, message }) => `after \`${from}\`: ${message}`)
@@ -120,7 +120,7 @@ function pairsOf(form: Form, name: string): string[] {
 }
 
 /** Sentences of rules over several fields, found by asking the rules about a contradictory row; '' when there are none. */
-export function formNotes(form: Form): string {
+export function formNotes(form: AnyForm): string {
   const rules = form.rules as (
     values: AnyValues,
     context: { today: string },

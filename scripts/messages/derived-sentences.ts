@@ -1,5 +1,5 @@
 /** Sentences that no source states because a declaration says only `required: true`. */
-import type { Form } from '#domain/forms/form.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
 import { requiredSentence } from '#domain/fields/field.ts'
 import { movementKinds } from '#domain/movements/movement-forms.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
@@ -7,7 +7,7 @@ import { officerForms } from '#domain/officer/officer-forms.ts'
 import { subRecords } from '#domain/records/index.ts'
 
 export function derivedSentences(): string[] {
-  const forms: Form[] = [
+  const forms: AnyForm[] = [
     ...Object.values(officerForms),
     ...[...subRecords, ...movementKinds].map(({ form }) => form),
   ]

@@ -1,8 +1,13 @@
 /** May this role make this call? Scope (whose records) is another question: scope.ts. */
 import { permissionOf, type Call } from '#domain/api/call.ts'
-import type { Role } from '#server/session/account.ts'
 
-export function gate(role: Role, call: Call): boolean {
+/** What a role is to the gate. */
+interface GateRole {
+  onlySeeMe: boolean
+  permissions: ReadonlySet<string>
+}
+
+export function gate(role: GateRole, call: Call): boolean {
   if (call.access === 'public') return true
   if (call.access === 'signed-in') return true
   if (call.writes && role.onlySeeMe) return false

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { roleOf, signIn } from '#server/accounts/sample-accounts.ts'
+import { roleOf, signIn } from '#server/test/samples/sample-accounts.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'

@@ -2,7 +2,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccountRow } from '#domain/accounts/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import { mayGive, visibleAccounts, type Roles } from '#server/accounts/account-access.ts'
+import {
+  accountTables,
+  mayGive,
+  presentUnit,
+  visibleAccounts,
+  type Roles,
+} from '#server/access/account-access.ts'
 import { hasLeft } from '#server/accounts/linked-person.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import { catalogues, units, type SignedIn } from '#server/http/request.ts'
@@ -40,23 +46,9 @@ export async function accountLists(request: SignedIn): Promise<AccountLists> {
   return { tree: await units(request), roles, all: await catalogues(request) }
 }
 
-const presentUnit = sql`coalesce(o."donViId", a."donViId")`
-
-/** Tables a (account), o (its person, if any), u (its present unit). */
-export const accountTables = sql`account a
-  left join officer o on o.id = a."idCBCC"
-  left join unit u on u.id = ${presentUnit}`
-
 export const accountColumns = sql`a.id, a.version, a."userName", a.name, a.role_id as "roleId",
   ${presentUnit} as "donViId", a."idCBCC", a."isActived", a.must_change as "mustChange",
   o.avatar, o."soCccd", o."trangThaiHoSoId" as "statusId", o.deleted as "isDeleted"`
-
-/** The unit that an account belongs to today. */
-export async function presentUnitOf(db: DbOrTx, id: number): Promise<number | null> {
-  const { rows } = await sql<Pick<AccountRecord, 'donViId'>>`
-    select ${presentUnit} as "donViId" from ${accountTables} where a.id = ${id}`.execute(db)
-  return rows[0]?.donViId ?? null
-}
 
 /** One account that the caller sees, or undefined; `lock` keeps it for the rest of the transaction. */
 export async function findAccount(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeAccount, makeOrdinary, roleOf, settle, signIn } from '#server/accounts/sample-accounts.ts'
+import { makeAccount, makeOrdinary, roleOf, settle, signIn } from '#server/test/samples/sample-accounts.ts'
 import { cast, castPassword } from '#server/test/cast.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'

@@ -5,7 +5,7 @@ import { accountMessages } from '#domain/accounts/account-problems.ts'
 import type { OneTimePassword, unlockAccounts as unlockCall } from '#domain/accounts/calls.ts'
 import { codes } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import { refuseEscalation } from '#server/accounts/account-access.ts'
+import { refuseEscalation } from '#server/access/account-access.ts'
 import {
   accountLists,
   audited,
@@ -18,12 +18,12 @@ import {
   type AccountLists,
   type AccountRecord,
 } from '#server/accounts/account-store.ts'
-import { oneAtATime } from '#server/accounts/administrators.ts'
+import { oneAtATime } from '#server/access/administrators.ts'
 import { lockPeopleBehind } from '#server/accounts/linked-person.ts'
 import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { answerAgain, inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { answerAgain, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { endSessions } from '#server/session/sessions.ts'

@@ -1,12 +1,7 @@
 /** Account names that only somebody in the bin still holds. */
 import { sql } from 'kysely'
-import {
-  accountColumns,
-  accountTables,
-  audited,
-  auditTarget,
-  type AccountRecord,
-} from '#server/accounts/account-store.ts'
+import { accountColumns, audited, auditTarget, type AccountRecord } from '#server/accounts/account-store.ts'
+import { accountTables } from '#server/access/account-access.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'

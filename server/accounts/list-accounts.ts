@@ -5,12 +5,11 @@ import type { AccountName, AccountRow } from '#domain/accounts/calls.ts'
 import type { listAccounts as listAccountsCall } from '#domain/accounts/account-list.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import { accountsBelow, visibleAccounts } from '#server/accounts/account-access.ts'
+import { accountsBelow, visibleAccounts, accountTables } from '#server/access/account-access.ts'
 import {
   accountAnswer,
   accountColumns,
   accountLists,
-  accountTables,
   type AccountLists,
   type AccountRecord,
 } from '#server/accounts/account-store.ts'

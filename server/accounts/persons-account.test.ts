@@ -1,7 +1,7 @@
 /** The account of a person follows the record: its name, its number, its end. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeAccount, makeOrdinary, roleOf, settle, signIn } from '#server/accounts/sample-accounts.ts'
+import { makeAccount, makeOrdinary, roleOf, settle, signIn } from '#server/test/samples/sample-accounts.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'

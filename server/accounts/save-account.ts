@@ -10,7 +10,7 @@ import type {
 } from '#domain/accounts/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { unitInScope } from '#server/access/scope.ts'
-import { mayGive, refuseEscalation } from '#server/accounts/account-access.ts'
+import { mayGive, refuseEscalation } from '#server/access/account-access.ts'
 import {
   accountAnswer,
   accountLists,
@@ -24,7 +24,7 @@ import {
   type AccountLists,
   type AccountRecord,
 } from '#server/accounts/account-store.ts'
-import { oneAtATime } from '#server/accounts/administrators.ts'
+import { oneAtATime } from '#server/access/administrators.ts'
 import { freeNames } from '#server/accounts/free-names.ts'
 import {
   hasLeft,
@@ -36,7 +36,7 @@ import {
 import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { answerAgain, inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { answerAgain, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { Role } from '#server/session/account.ts'
 import { endSessions } from '#server/session/sessions.ts'

@@ -4,8 +4,6 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { DbOrTx } from '#server/db/database.ts'
-import type { Request } from '#server/http/request.ts'
-import type { Account } from '#server/session/account.ts'
 
 /** What was done: viewed, added, changed, deleted, exported, downloaded, signed in or out, refused. */
 export type AuditKind = 'xem' | 'them' | 'sua' | 'xoa' | 'xuat' | 'tai' | 'dang-nhap' | 'tu-choi'
@@ -26,14 +24,20 @@ export interface AuditEntry {
 /** Under what the target's name stands among the values. */
 export const nameKey = 'tenDoiTuong'
 
-type Who = Pick<Request, 'action' | 'address' | 'id'> & { account?: Pick<Account, 'id' | 'userName'> | null }
+/** Who acts, as the log names it: the request's id, its call ('CongTac.add') and address, and the account if one is signed in. */
+export interface Actor {
+  id: string
+  action: string
+  address: string
+  account?: { id: number; userName: string } | null
+}
 
-export async function writeAudit(db: DbOrTx, who: Who, entry: AuditEntry): Promise<void> {
+export async function writeAudit(db: DbOrTx, who: Actor, entry: AuditEntry): Promise<void> {
   await auditStatement(who, entry).execute(db)
 }
 
 /** The insertion of an entry, to stand by itself or beside the write that it tells of. */
-export function auditStatement(who: Who, entry: AuditEntry): RawBuilder<unknown> {
+export function auditStatement(who: Actor, entry: AuditEntry): RawBuilder<unknown> {
   const { officerId, unitId, targetId } = entry
   return sql`insert into audit_entry ${auditRow(who, entry, {
     officer: bigint(officerId),
@@ -47,7 +51,7 @@ export function auditStatement(who: Who, entry: AuditEntry): RawBuilder<unknown>
  * A read and its entry are then one statement and one commit.
  */
 export function auditOfFound(
-  who: Who,
+  who: Actor,
   entry: Pick<AuditEntry, 'kind' | 'target' | 'targetId'>,
 ): RawBuilder<unknown> {
   const targetId = sql`${String(entry.targetId ?? '')}`
@@ -57,7 +61,7 @@ export function auditOfFound(
 
 /** One for each row of `found` (officer_id, target_id), for a write that changes many persons alike. */
 export function auditOfEach(
-  who: Who,
+  who: Actor,
   entry: Omit<AuditEntry, 'officerId' | 'targetId'>,
 ): RawBuilder<unknown> {
   const targetId = sql`cast(found.target_id as text)`
@@ -68,7 +72,7 @@ export function auditOfEach(
 const bigint = (value: number | null | undefined) => sql`cast(${value ?? null} as bigint)`
 
 function auditRow(
-  who: Who,
+  who: Actor,
   entry: AuditEntry,
   { officer, unit, targetId }: Record<'officer' | 'unit' | 'targetId', RawBuilder<unknown>>,
 ) {

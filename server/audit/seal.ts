@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { digestOf } from '#server/audit/canonical-rows.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { insideTransaction } from '#server/db/transaction-guard.ts'
-import type { Server } from '#server/http/request.ts'
+import type { Configuration } from '#server/configuration.ts'
 
 export interface Seal {
   id: number
@@ -109,7 +109,7 @@ async function note(dataDir: string, { id, sha256, count }: Seal): Promise<void>
 
 /** Seals every second until stopped; stopping seals once more. Never keeps the process alive. */
 export function startSealer(
-  server: Pick<Server, 'db' | 'configuration'>,
+  server: { db: Db; configuration: Pick<Configuration, 'dataDir'> },
   log: OperatorLog,
 ): { stop(): Promise<void> } {
   const { db, configuration } = server

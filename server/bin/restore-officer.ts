@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { codes } from '#domain/api/codes.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
-import type { AnyValues } from '#domain/fields/field.ts'
+import type { ValuesOf } from '#domain/fields/field.ts'
 import { pickFields } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { versionsTouched } from '#domain/officer/officer-forms.ts'
@@ -11,10 +11,11 @@ import { changesBetween } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { changeOfficer, statusCodes, type OfficerChange } from '#server/officers/change-officer.ts'
+import { afterReturning } from '#server/officers/officer-follower.ts'
 import { findOfficer, updateOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
-import type { Lists } from '#server/records/parse-values.ts'
-import { readRow } from '#server/records/stored-values.ts'
-import { isRoomOf, nearestInUse } from '#server/units/unit-store.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { readRow } from '#server/forms/stored-values.ts'
+import { isRoomOf, nearestInUse } from '#server/officers/unit-of-officer.ts'
 
 interface Restored {
   id: string
@@ -57,14 +58,15 @@ function restored(request: SignedIn, id: number): Promise<Restored> {
         },
         entry: auditStatement({ kind: 'sua', target: 'officer', targetId: officer.id, before, after }),
       })
-      await unlockAccounts(change)
-      const unit = after['donVi'] as { name: string } | undefined
-      return { id: String(officer.id), above: unit?.name ?? null }
+      await afterReturning(request, change, await takeLockedAccounts(change))
+      const above = names.includes('donVi') ? (values.donVi?.name ?? null) : null
+      return { id: String(officer.id), above }
     },
   )
 }
 
 const restoredFields = pickFields(officerFields, ['trangThaiHoSo', 'donVi', 'phongBan'])
+type RestoredValues = ValuesOf<typeof restoredFields>
 
 /**
  * Persons in the bin don't hinder the deletion of their unit or room: then the nearest unit above that is in use takes
@@ -73,9 +75,9 @@ const restoredFields = pickFields(officerFields, ['trangThaiHoSo', 'donVi', 'pho
 async function comingBack(
   tx: Tx,
   officer: OfficerRecord,
-  stored: AnyValues,
+  stored: RestoredValues,
   { catalogues, units: tree }: Lists,
-): Promise<AnyValues> {
+): Promise<RestoredValues> {
   const status =
     (officer.row['trangThaiTruocXoaId'] as number | null) ??
     catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.working)
@@ -84,19 +86,16 @@ async function comingBack(
   const staysInRoom = room !== null && unit !== null && (await isRoomOf(tx, room, unit))
   return {
     trangThaiHoSo: catalogues.ref(status),
-    donVi: unit === officer.unitId ? stored['donVi'] : tree.ref(unit),
-    phongBan: staysInRoom ? stored['phongBan'] : null,
+    donVi: unit === officer.unitId ? stored.donVi : tree.ref(unit),
+    phongBan: staysInRoom ? stored.phongBan : null,
   }
 }
 
-/** Opens the accounts that the deletion had locked, and no others. */
-async function unlockAccounts({ tx, touch, officer }: OfficerChange): Promise<void> {
+/** The accounts that the deletion had locked; what was kept of the deletion goes. */
+async function takeLockedAccounts({ tx, officer }: OfficerChange): Promise<readonly number[]> {
   const { rows } = await sql<{ locked: number[] }>`
     delete from officer_deletion where officer_id = ${officer.id} returning locked_accounts as locked`.execute(
     tx,
   )
-  const { rows: unlocked } = await sql<{ id: number }>`
-    update account set "isActived" = true where id = any(cast(${rows[0]?.locked ?? []} as bigint[]))
-      and not "isActived" and deleted_at is null and "idCBCC" = ${officer.id} returning id`.execute(tx)
-  if (unlocked.length > 0) touch('sessions')
+  return rows[0]?.locked ?? []
 }

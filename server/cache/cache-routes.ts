@@ -3,13 +3,13 @@ import { refusals } from '#domain/api/refusals.ts'
 import { codes } from '#domain/api/codes.ts'
 import { refreshUnitCache, synchroniseCatalogues, type Synchronised } from '#domain/catalogues/cache-calls.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { entryOf } from '#server/catalogues/catalogue-routes.ts'
+import { catalogueEntry } from '#server/memory/catalogues.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
 import { catalogues, units, type Server, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import type { Kept } from '#server/memory/memory.ts'
-import { unitEntry } from '#server/units/unit-routes.ts'
+import { unitEntry } from '#server/memory/units.ts'
 
 /** Milliseconds between two runs of one action: each makes every process read its tables again. */
 const pause = 10_000
@@ -73,7 +73,7 @@ export const cacheRoutes: Route[] = [
   on(synchroniseCatalogues, (_, request) =>
     synchronise(request, 'catalogues', async () => {
       const all = await catalogues(request)
-      const entries = new Map([...all.names.keys()].map((code) => [code, all.list(code).map(entryOf)]))
+      const entries = new Map([...all.names.keys()].map((code) => [code, all.list(code).map(catalogueEntry)]))
       const rows = [...entries.values()].reduce((sum, items) => sum + items.length, 0)
       return {
         kind: 'catalogue',

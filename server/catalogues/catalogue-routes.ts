@@ -10,16 +10,13 @@ import {
 } from '#domain/catalogues/calls.ts'
 import { pageCatalogue } from '#domain/catalogues/catalogue-list.ts'
 import { hasWords } from '#domain/officer/name-text.ts'
-import { storedItemEntry } from '#server/catalogues/catalogue-store.ts'
+import { catalogueEntry } from '#server/memory/catalogues.ts'
 import { deleteCatalogueItem } from '#server/catalogues/delete-catalogue-item.ts'
 import { createCatalogueItem, updateCatalogueItem } from '#server/catalogues/save-catalogue-item.ts'
 import { Reply } from '#server/http/reply.ts'
 import { catalogues } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { pageOf } from '#server/memory/page-of.ts'
-
-/** The item as calls answer it. */
-export const entryOf = storedItemEntry
 
 export const catalogueRoutes: Route[] = [
   on(listCollections, async (_, request) =>
@@ -29,7 +26,7 @@ export const catalogueRoutes: Route[] = [
     const all = await catalogues(request)
     const code = collection.toUpperCase()
     if (!all.names.has(code)) throw refusals.rowNotFound()
-    return all.list(code).map(entryOf)
+    return all.list(code).map(catalogueEntry)
   }),
   on(pageCatalogue, async (input, request) => {
     const all = await catalogues(request)
@@ -39,7 +36,7 @@ export const catalogueRoutes: Route[] = [
       .list(code)
       .filter((item) => hasWords(`${item.name} ${item.code}`, input.searchContent ?? ''))
     const { data, totalRows } = pageOf(found, input, ['name', 'code', 'qgCode'])
-    return { data: data.map(entryOf), totalRows }
+    return { data: data.map(catalogueEntry), totalRows }
   }),
   on(getCatalogueItem, async ({ id, collectionName }, request) => {
     const item = (await catalogues(request)).item(id)
@@ -50,7 +47,7 @@ export const catalogueRoutes: Route[] = [
     ) {
       throw refusals.rowNotFound()
     }
-    return entryOf(item)
+    return catalogueEntry(item)
   }),
   on(
     createItemCall,

@@ -6,7 +6,7 @@ import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import type { Tx } from '#server/db/database.ts'
-import { columnsOf } from '#server/records/columns.ts'
+import { columnsOf } from '#server/forms/columns.ts'
 
 interface Use {
   label: string

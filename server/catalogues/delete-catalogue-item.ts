@@ -4,10 +4,11 @@ import { refusals } from '#domain/api/refusals.ts'
 import { catalogueSentences } from '#domain/catalogues/catalogue-form.ts'
 import { isReliedOn } from '#domain/catalogues/relied-codes.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { findItem, itemTitle, type StoredItem } from '#server/catalogues/catalogue-store.ts'
+import { findItem, type StoredItem } from '#server/catalogues/catalogue-store.ts'
+import { itemTitle } from '#server/memory/catalogues.ts'
 import { usesOf } from '#server/catalogues/catalogue-uses.ts'
 import type { Tx } from '#server/db/database.ts'
-import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { catalogues, type SignedIn } from '#server/http/request.ts'
 
 export async function deleteCatalogueItem(

@@ -6,12 +6,13 @@ import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import { catalogueForm, catalogueSentences, extraChoices } from '#domain/catalogues/catalogue-form.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
-import { findItem, itemTitle, storedItemEntry, type StoredItem } from '#server/catalogues/catalogue-store.ts'
+import { findItem, type StoredItem } from '#server/catalogues/catalogue-store.ts'
+import { itemTitle, catalogueEntry } from '#server/memory/catalogues.ts'
 import type { Tx } from '#server/db/database.ts'
-import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
-import { judge } from '#server/officers/save-officer-form.ts'
-import { parseValues, type Lists } from '#server/records/parse-values.ts'
+import { judge } from '#server/forms/judge.ts'
+import { parseValues, type Lists } from '#server/forms/parse-values.ts'
 
 type Body = Readonly<Record<string, unknown>> & {
   collectionName?: string | null | undefined
@@ -60,8 +61,7 @@ export async function updateCatalogueItem(
     if (before === undefined || !before.active || (collection !== '' && collection !== before.catalogue)) {
       throw refusals.rowNotFound()
     }
-    if (body.version !== null && body.version !== before.version)
-      throw refusals.stale(storedItemEntry(before))
+    if (body.version !== null && body.version !== before.version) throw refusals.stale(catalogueEntry(before))
     const stored: ItemFields = { name: before.name, code: before.code, qgCode: before.qgCode }
     const values = readItem(request, body, lists, stored)
     if (values.code !== before.code && !codeMayChange(before.catalogue, before.code)) {
@@ -72,7 +72,7 @@ export async function updateCatalogueItem(
       ? before.extra
       : extraOf(before.catalogue, body, before.extra)
     const changed = changesBetween({ ...stored, ...before.extra }, { ...values, ...extra })
-    if (changed.names.length === 0) return storedItemEntry(before)
+    if (changed.names.length === 0) return catalogueEntry(before)
     if (values.code !== before.code) {
       await lockCollection(tx, before.catalogue)
       if (await isTaken(tx, before.catalogue, values.code, before.id))
@@ -155,5 +155,5 @@ function extraOf(
 async function entryAfter(tx: Tx, id: number): Promise<CatalogueEntry> {
   const item: StoredItem | undefined = await findItem(tx, id)
   if (item === undefined) throw refusals.rowNotFound()
-  return storedItemEntry(item)
+  return catalogueEntry(item)
 }

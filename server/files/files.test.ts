@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { samplePdf, uploadForm } from '#server/files/sample-files.ts'
-import { sweepFiles } from '#server/jobs/sweep-files.ts'
+import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
+import { sweepFiles } from '#server/files/sweep-files.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'

@@ -6,7 +6,7 @@ import {
   samplePdf,
   samplePicture,
   uploadForm,
-} from '#server/files/sample-files.ts'
+} from '#server/test/samples/sample-files.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
 

@@ -10,13 +10,13 @@ import { callsOf } from '#domain/records/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { answerAgain, inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { answerAgain, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { filesPapers } from '#server/files/files-papers.ts'
 import { findReadableFile, type StoredFile } from '#server/files/find-file.ts'
 import { removeBlobs } from '#server/files/keep-file.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/change-officer.ts'
-import { removeAvatar } from '#server/officers/avatar.ts'
+import { removeAvatar } from '#server/files/avatar.ts'
 
 /** `officerId`: whose file it must be; null when the call names no person. */
 export async function removeFile(request: SignedIn, fileId: string, officerId: number | null): Promise<null> {

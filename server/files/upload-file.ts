@@ -6,7 +6,7 @@ import { uploadCodes } from '#domain/files/calls.ts'
 import { fileSentences } from '#domain/files/file-sentences.ts'
 import { avatarSection, generalSection, sectionOf } from '#domain/files/sections.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import {
   insertFile,
   keepBlobs,

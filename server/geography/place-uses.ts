@@ -4,7 +4,7 @@ import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import type { Tx } from '#server/db/database.ts'
-import { columnsOfAll } from '#server/records/columns.ts'
+import { columnsOfAll } from '#server/forms/columns.ts'
 
 const tables = [
   { table: 'officer', fields: officerFields },

@@ -10,11 +10,11 @@ import type { PlaceEntry } from '#domain/geography/calls.ts'
 import { placeForm, placeSentences } from '#domain/geography/place-form.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Database, Tx } from '#server/db/database.ts'
-import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { addressesAt } from '#server/geography/place-uses.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
-import { judge } from '#server/officers/save-officer-form.ts'
-import { parseValues, type Lists } from '#server/records/parse-values.ts'
+import { judge } from '#server/forms/judge.ts'
+import { parseValues, type Lists } from '#server/forms/parse-values.ts'
 import type { Selectable } from 'kysely'
 
 type StoredPlace = Selectable<Database['place']>
@@ -135,7 +135,7 @@ async function listsOf(request: SignedIn): Promise<Lists> {
 /** A commune is what has a province above it, unless the level says so itself. */
 function readPlace(request: SignedIn, body: Body, lists: Lists, stored?: AnyValues): PlaceFields {
   const parsed = parseValues(placeForm.fields, body, lists, stored === undefined ? {} : { stored })
-  parsed.values['level'] ??= parsed.values['parentId'] === null ? 0 : 1
+  parsed.values.level ??= parsed.values.parentId === null ? 0 : 1
   judge(placeForm, parsed, parsed.values, request)
   const { level, parentId, type, ...rest } = parsed.values as PlaceFields
   return { ...rest, level, type: type ?? '', parentId: level === 0 ? null : parentId }

@@ -7,11 +7,11 @@ import type { Guidance } from '#domain/guidance/calls.ts'
 import { guidanceForm, guidanceSentences } from '#domain/guidance/guidance-form.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { findGuidance } from '#server/guidance/guidance-store.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
-import { judge } from '#server/officers/save-officer-form.ts'
-import { parseValues, type Lists } from '#server/records/parse-values.ts'
+import { judge } from '#server/forms/judge.ts'
+import { parseValues, type Lists } from '#server/forms/parse-values.ts'
 
 type Body = Readonly<Record<string, unknown>> & { version: number | null }
 interface GuidanceFields {

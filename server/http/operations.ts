@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
-import { allRoutes } from '#server/all-routes.ts'
 import { openApiDocument } from '#server/http/open-api.ts'
 import { sendRefusal } from '#server/http/reply.ts'
 import type { Server } from '#server/http/request.ts'
@@ -24,7 +23,7 @@ export function registerOperations(http: FastifyInstance, server: Server): void 
   })
   let document: string | undefined
   http.get('/api/docs', async (_, reply) => {
-    document ??= JSON.stringify(openApiDocument(allRoutes.map(({ call }) => call)))
+    document ??= JSON.stringify(openApiDocument(server.calls))
     return reply.type('application/json; charset=utf-8').send(document)
   })
 }

@@ -1,14 +1,17 @@
 /** What a handler is given: who asks, from where, when, and what the server is made of. */
 import type { FastifyRequest } from 'fastify'
+import type { Call } from '#domain/api/call.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Configuration } from '#server/configuration.ts'
 import type { Scope } from '#server/access/scope.ts'
 import type { Db } from '#server/db/database.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import { cataloguesIn, type Catalogues } from '#server/memory/catalogues.ts'
+import { menusIn, type MenuItem } from '#server/memory/menus.ts'
 import type { Memory } from '#server/memory/memory.ts'
 import { placesIn, type Places } from '#server/memory/places.ts'
 import { unitsIn, type Units } from '#server/memory/units.ts'
+import type { OfficerFollower } from '#server/officers/officer-follower.ts'
 import type { Account } from '#server/session/account.ts'
 import type { Passwords } from '#server/session/passwords.ts'
 import type { Tokens } from '#server/session/tokens.ts'
@@ -26,6 +29,10 @@ export interface Server {
   passwords: Passwords
   limits: SignInLimits
   blobs: BlobStore
+  /** Every call of the API, in the order of its routes. */
+  calls: readonly Call[]
+  /** What outside a person follows the changes of the person; run in this order, which is the order of their locks. */
+  followers: readonly OfficerFollower[]
 }
 
 /** One request of a signed-in account (or of nobody, for public calls). */
@@ -53,3 +60,4 @@ export interface SignedIn extends Request {
 export const catalogues = ({ server }: Request): Promise<Catalogues> => cataloguesIn(server.memory, server.db)
 export const units = ({ server }: Request): Promise<Units> => unitsIn(server.memory, server.db)
 export const places = ({ server }: Request): Promise<Places> => placesIn(server.memory, server.db)
+export const menus = ({ server }: Request): Promise<readonly MenuItem[]> => menusIn(server.memory, server.db)

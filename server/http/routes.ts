@@ -28,7 +28,7 @@ export function on<I extends z.ZodType, O>(
   call: Call<I, O>,
   handle: (input: z.output<I>, request: SignedIn) => Promise<O | Answered<O>>,
 ): Route {
-  return { call: call as unknown as Call, handle: handle as never }
+  return { call: call as Call, handle: handle as never }
 }
 
 /** The handler of a public call. */
@@ -36,7 +36,7 @@ export function onPublic<I extends z.ZodType, O>(
   call: Call<I, O>,
   handle: (input: z.output<I>, request: Request) => Promise<O | Answered<O>>,
 ): Route {
-  return { call: call as unknown as Call, handle: handle as never }
+  return { call: call as Call, handle: handle as never }
 }
 
 /** Data with its notice (Reply), or bytes (FileAnswer). */

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/create-database.ts'
-import { allJobs } from '#server/jobs/all-jobs.ts'
-import { ensureAuditPartitions } from '#server/jobs/audit-partitions.ts'
-import { backUp, backupFolder } from '#server/jobs/back-up.ts'
+import { allJobs } from '#server/all-jobs.ts'
+import { ensureAuditPartitions } from '#server/audit/audit-partitions.ts'
+import { backUp, backupFolder } from '#server/db/back-up.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
@@ -81,7 +81,7 @@ test('pg-boss keeps one queue and one schedule a job, runs what is due, and stop
     warn: () => undefined,
     error: (fields: object) => void problems.push(fields),
   }
-  const jobs = await startJobs(server.server, log)
+  const jobs = await startJobs(server.server, allJobs, log)
   const wanted = allJobs.filter(({ only }) => only === undefined || only === server.database.kind)
   const { rows } = await sql<{ name: string; timezone: string }>`
     select name, timezone from pgboss.schedule order by name`.execute(server.server.db)
@@ -106,6 +106,6 @@ test('pg-boss keeps one queue and one schedule a job, runs what is due, and stop
   await jobs.stop()
   expect(problems).toEqual([])
   // Started again, it finds everything as it was.
-  await (await startJobs(server.server, log)).stop()
+  await (await startJobs(server.server, allJobs, log)).stop()
   expect(problems).toEqual([])
 })

@@ -4,19 +4,40 @@
  */
 import { PgBoss, type Db as BossDatabase } from 'pg-boss'
 import { startSealer, type OperatorLog } from '#server/audit/seal.ts'
+import type { Configuration } from '#server/configuration.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
-import type { Server } from '#server/http/request.ts'
-import { allJobs, type Job } from '#server/jobs/all-jobs.ts'
-import { ensureAuditPartitions } from '#server/jobs/audit-partitions.ts'
+import type { Db } from '#server/db/database.ts'
+import { ensureAuditPartitions } from '#server/audit/audit-partitions.ts'
 
 const schema = 'pgboss'
+
+/** What the runner itself needs; a job may need more of the server that runs it. */
+interface JobServer {
+  db: Db
+  database: OpenDatabase
+  configuration: Pick<Configuration, 'dataDir' | 'timeZone'>
+}
+
+export interface Job<S> {
+  /** The queue's name. */
+  name: string
+  /** When it runs, in the office's time zone. */
+  cron: string
+  /** Only on this kind of database. */
+  only?: 'embedded'
+  run: (server: S) => Promise<unknown>
+}
 
 export interface RunningJobs {
   /** Waits for what is running, seals the audit once more. */
   stop(): Promise<void>
 }
 
-export async function startJobs(server: Server, log: OperatorLog): Promise<RunningJobs> {
+export async function startJobs<S extends JobServer>(
+  server: S,
+  allJobs: readonly Job<S>[],
+  log: OperatorLog,
+): Promise<RunningJobs> {
   await ensureAuditPartitions(server)
   const sealer = startSealer(server, log)
   const boss = await startBoss(server.database, log)
@@ -59,7 +80,12 @@ async function startBoss(database: OpenDatabase, log: OperatorLog): Promise<PgBo
 }
 
 /** One queue and one schedule a job; a run that fails is tried again with the next. */
-async function keep(boss: PgBoss, server: Server, job: Job, log: OperatorLog): Promise<void> {
+async function keep<S extends JobServer>(
+  boss: PgBoss,
+  server: S,
+  job: Job<S>,
+  log: OperatorLog,
+): Promise<void> {
   const queue = { retryLimit: 0, expireInSeconds: 3600, retentionSeconds: 7200, deleteAfterSeconds: 3600 }
   if ((await boss.getQueue(job.name)) === null)
     await boss.createQueue(job.name, { policy: 'exclusive', ...queue })

@@ -1,4 +1,5 @@
 /** Catalogues in the process's memory: names are put into answers from here, never by joins. */
+import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Memory } from '#server/memory/memory.ts'
@@ -63,6 +64,27 @@ export class Catalogues {
   /** Active items in display order. */
   list(catalogue: string): readonly CatalogueItem[] {
     return this.#lists.get(catalogue) ?? []
+  }
+}
+
+/** 'Khác (Tôn giáo)': the same name stands in many collections. */
+export const itemTitle = (
+  { names }: Catalogues,
+  { catalogue, name }: Pick<CatalogueItem, 'catalogue' | 'name'>,
+): string => `${name} (${names.get(catalogue) ?? catalogue})`
+
+/** The item as calls answer it. */
+export function catalogueEntry(item: Omit<CatalogueItem, 'ref'>): CatalogueEntry {
+  const description = item.extra['description']
+  return {
+    id: String(item.id),
+    code: item.code,
+    name: item.name,
+    qgCode: item.qgCode,
+    collectionName: item.catalogue,
+    version: item.version,
+    extra: item.extra,
+    ...(typeof description === 'string' ? { description } : {}),
   }
 }
 

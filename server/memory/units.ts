@@ -1,5 +1,6 @@
 /** The unit tree in the process's memory (1,000 to 3,000 units). */
 import type { UnitRef } from '#domain/fields/values.ts'
+import type { UnitEntry } from '#domain/units/calls.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Memory } from '#server/memory/memory.ts'
@@ -65,6 +66,24 @@ export class Units {
   ancestorAtLevel(id: number, level: number): Unit | undefined {
     const found = this.#byId.get(id)?.path[level - 1]
     return found === undefined ? undefined : this.#byId.get(found)
+  }
+}
+
+/** The unit as calls return it. */
+export function unitEntry(unit: Unit, tree: Units): UnitEntry {
+  const parent = unit.parentId === null ? undefined : tree.find(unit.parentId)
+  return {
+    id: String(unit.id),
+    name: unit.name,
+    label: unit.name,
+    maCoQuan: unit.maCoQuan,
+    isSyncQG: unit.isSyncQG,
+    capDV: unit.capDV,
+    parentId: unit.parentId === null ? null : String(unit.parentId),
+    oldId: unit.oldId,
+    donViCha: parent === undefined ? null : { id: String(parent.id), name: parent.name },
+    childCount: tree.children(unit.id).length,
+    version: unit.version,
   }
 }
 

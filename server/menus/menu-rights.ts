@@ -4,7 +4,7 @@ import { menuActionName, menuActionsOf, pathOfAction } from '#domain/roles/menu-
 import { writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import type { RoleBase } from '#server/seed/seeded-roles.ts'
+import type { RoleBase } from '#domain/roles/seeded-roles.ts'
 
 /** A new item: the administrators have everything that its screen offers. */
 export async function giveRights(tx: Tx, request: SignedIn, path: string): Promise<void> {

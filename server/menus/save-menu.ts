@@ -5,13 +5,13 @@ import type { MenuItem } from '#domain/menus/calls.ts'
 import { menuForm, menuSentences } from '#domain/menus/menu-form.ts'
 import { isFixedPath, isSamePath } from '#domain/menus/menu-path.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
-import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
 import type { Kept } from '#server/memory/memory.ts'
 import { giveRights, moveRights, takeRights } from '#server/menus/menu-rights.ts'
 import { lockMenus, menuItem, type StoredMenu } from '#server/menus/menu-store.ts'
-import { judge } from '#server/officers/save-officer-form.ts'
-import { parseValues, type Lists } from '#server/records/parse-values.ts'
+import { judge } from '#server/forms/judge.ts'
+import { parseValues, type Lists } from '#server/forms/parse-values.ts'
 
 type Body = Readonly<Record<string, unknown>> & { version: number | null }
 type MenuRow = Omit<StoredMenu, 'id' | 'version'>
@@ -97,7 +97,7 @@ function readMenu(request: SignedIn, body: Body, lists: Lists, stored?: AnyValue
     ...(stored === undefined ? {} : { stored }),
   })
   judge(menuForm, parsed, parsed.values, request)
-  const { name, path, icon, parentId, sort, isMenuCitizen } = parsed.values as Record<string, string | null>
+  const { name, path, icon, parentId, sort, isMenuCitizen } = parsed.values
   const parent =
     parentId === null || parentId === '0' ? null : /^\d{1,15}$/.test(parentId ?? '') ? Number(parentId) : 0
   return {

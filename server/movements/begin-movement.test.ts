@@ -2,11 +2,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generalSection } from '#domain/files/sections.ts'
-import type { Form } from '#domain/forms/form.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
 import { movementKinds, type MovementKind } from '#domain/movements/movement-forms.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
-import { samplePdf, uploadForm } from '#server/files/sample-files.ts'
+import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
@@ -155,8 +156,8 @@ test.each([
 
 test('an end of service closes what is open, locks the account, and leaves a line of each in the log', async () => {
   const { id } = await makePerson(app, lan)
-  const add = async (path: string, key: string, form: unknown, change: object) => {
-    const values = await sampleEntry(app, form as Form, change as never)
+  const add = async (path: string, key: string, form: AnyForm, change: AnyValues) => {
+    const values = await sampleEntry(app, form, change)
     const answer = await lan.post(`${path}/add`, { id, [key]: values })
     if (answer.code !== 0) throw new Error(JSON.stringify(answer))
     return answer.data.id as string

@@ -4,20 +4,28 @@
  */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
-import type { AnyValues } from '#domain/fields/field.ts'
-import type { FileRef, Ref } from '#domain/fields/values.ts'
+import type { AnyValues, ValuesOf } from '#domain/fields/field.ts'
+import type { Ref } from '#domain/fields/values.ts'
 import type { MovementAnswer } from '#domain/movements/calls.ts'
-import { defaultTransferReason, type MovementKind } from '#domain/movements/movement-forms.ts'
+import {
+  defaultTransferReason,
+  type endOfServiceForm,
+  type MovementKind,
+  type transferForm,
+} from '#domain/movements/movement-forms.ts'
 import { attachFiles } from '#server/files/attach-files.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer, statusCodes, type OfficerChange } from '#server/officers/change-officer.ts'
-import { lockAccountsOf } from '#server/officers/lock-accounts.ts'
-import { judge } from '#server/officers/save-officer-form.ts'
-import { columnsOfAll } from '#server/records/columns.ts'
-import { parseValues } from '#server/records/parse-values.ts'
-import { columnValues, withCompanions } from '#server/records/stored-values.ts'
+import { afterLeaving } from '#server/officers/officer-follower.ts'
+import { judge } from '#server/forms/judge.ts'
+import { columnsOfAll } from '#server/forms/columns.ts'
+import { parseValues, type Parsed } from '#server/forms/parse-values.ts'
+import { columnValues, withCompanions } from '#server/forms/stored-values.ts'
 
 type Body = Readonly<Record<string, unknown>> & { id: number }
+
+/** The values of any movement's form: some of these. */
+type MovementValues = Partial<ValuesOf<typeof transferForm.fields> & ValuesOf<typeof endOfServiceForm.fields>>
 
 /** Status that a transfer to the block gives (docs/unit-tree.md, status values). */
 const blockStatus = '10'
@@ -40,8 +48,12 @@ export async function beginMovement(
   }
   return changeOfficer(request, body.id, { touches: 'movement' }, async (change) => {
     const { officer, lists } = change
-    const parsed = parseValues(kind.form.fields, given as Record<string, unknown>, lists)
-    if (kind.name === 'transfer') parsed.values['lyDoChuyen'] ??= reasonOf(change)
+    const parsed: Parsed<MovementValues> = parseValues(
+      kind.form.fields,
+      given as Record<string, unknown>,
+      lists,
+    )
+    if (kind.name === 'transfer') parsed.values.lyDoChuyen ??= reasonOf(change)
     judge(kind.form, parsed, parsed.values, request, kind.key)
     const status = lists.catalogues.ref(officer.statusId)
     if (status === null || !kind.from.includes(status.code)) {
@@ -50,14 +62,14 @@ export async function beginMovement(
       )
     }
     if (kind.name === 'transfer') refuseSameUnit(officer.unitId, parsed.values)
-    const undo = await takeEffect(kind, change, parsed.values)
+    const undo = await takeEffect(request, kind, change, parsed.values)
     const id = await insertMovement(request, kind, change, parsed.values, undo)
     await attachFiles(change.tx, request, {
       officerId: officer.id,
       section: kind.section,
       table: 'movement',
       rowId: id,
-      files: (parsed.values['file'] as readonly FileRef[] | undefined) ?? [],
+      files: parsed.values.file ?? [],
       path: `${kind.key}.file`,
     })
     await change.audit({
@@ -79,21 +91,26 @@ function reasonOf({ lists }: OfficerChange): Ref | null {
   return lists.catalogues.byCode('DM_LOAIQUYETDINH_CONGTAC', defaultTransferReason)?.ref ?? null
 }
 
-function refuseSameUnit(unitId: number | null, values: AnyValues): void {
-  const to = values['donViDen'] as { id: string } | null
-  if (to !== null && Number(to.id) === unitId) {
+function refuseSameUnit(unitId: number | null, values: MovementValues): void {
+  const to = values.donViDen
+  if (to && Number(to.id) === unitId) {
     throw refusals.invalidField('bienDong.donViDen', 'Đơn vị chuyển đến phải khác đơn vị hiện tại.')
   }
 }
 
-async function takeEffect(kind: MovementKind, change: OfficerChange, values: AnyValues): Promise<Undo> {
+async function takeEffect(
+  request: SignedIn,
+  kind: MovementKind,
+  change: OfficerChange,
+  values: MovementValues,
+): Promise<Undo> {
   const { tx, officer, lists } = change
   const code =
     kind.name === 'transfer'
       ? statusCodes.moving
       : kind.name === 'block-transfer'
         ? blockStatus
-        : (values['trangThai'] as Ref).code
+        : (values.trangThai as Ref).code
   const status = lists.catalogues.idOf('DM_TRANGTHAIHOSO', code)
   await sql`update officer set "trangThaiHoSoId" = ${status}, "isUpdatedSyncQuocGia" = true, updated_at = now(),
     version_general = version_general + 1, version_work = version_work + 1 where id = ${officer.id}`.execute(
@@ -108,8 +125,8 @@ async function takeEffect(kind: MovementKind, change: OfficerChange, values: Any
   })
   const undo: Undo = { trangThaiHoSoId: officer.statusId, closed: [], lockedAccounts: [] }
   if (kind.name === 'transfer') return undo
-  undo.closed = await closeOpenPeriods(change, values['ngay'] as string)
-  undo.lockedAccounts = await lockAccountsOf(change)
+  undo.closed = await closeOpenPeriods(change, values.ngay as string)
+  undo.lockedAccounts = await afterLeaving(request, change)
   return undo
 }
 

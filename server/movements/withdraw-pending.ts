@@ -1,12 +1,13 @@
 /** A transfer that nobody has received yet is taken back: the person has the former status again. */
 import { sql } from 'kysely'
 import type { OfficerChange } from '#server/officers/change-officer.ts'
+import type { OfficerFollower } from '#server/officers/officer-follower.ts'
 
 /**
  * Withdraws the person's pending transfer, if there is one, and answers the status before it (null: none is pending).
  * The caller gives the person that status.
  */
-export async function withdrawPending({
+async function withdrawPending({
   tx,
   officer,
   audit,
@@ -26,3 +27,6 @@ export async function withdrawPending({
   })
   return { formerStatusId: movement.formerStatusId }
 }
+
+/** Deleted while a transfer waits to be received: nobody may receive it any more. */
+export const transferFollower: OfficerFollower = { deleting: withdrawPending }

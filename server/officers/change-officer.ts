@@ -7,12 +7,12 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { AuditEntry } from '#server/audit/audit.ts'
 import { auditStatement, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
 import type { Kept } from '#server/memory/memory.ts'
 import { deriveOfficer, type Touched } from '#server/officers/derive-officer.ts'
 import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
-import type { Lists } from '#server/records/parse-values.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
 
 /** Codes of DM_TRANGTHAIHOSO that the rules name (spec 3 §9, docs/unit-tree.md). */
 export const statusCodes = { working: '01', moving: '00', deleted: '999999' } as const

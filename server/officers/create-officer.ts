@@ -3,27 +3,21 @@ import { defaultStaffNumber, recordForm } from '#domain/officer/officer-forms.ts
 import { takenNames } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
-import type { Form } from '#domain/forms/form.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
 import { statusCodes } from '#server/officers/change-officer.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
 import { findOfficer, insertOfficer } from '#server/officers/officer-store.ts'
-import {
-  askedValues,
-  judge,
-  judgeUnitAndStatus,
-  refuseForeignRoom,
-} from '#server/officers/save-officer-form.ts'
-import { parseValues, type Lists } from '#server/records/parse-values.ts'
+import { judgeUnitAndStatus, refuseForeignRoom, type FormValues } from '#server/officers/save-officer-form.ts'
+import { askedValues, judge } from '#server/forms/judge.ts'
+import { parseValues, type Lists } from '#server/forms/parse-values.ts'
 
 /** The staff number of the using unit is the CCCD unless another was given (spec 1 §9). */
-export function fillNumbers(values: AnyValues): void {
-  if (isEmpty(values['soHieuCBCCVC'])) values['soHieuCBCCVC'] = defaultStaffNumber
-  if (isEmpty(values['soHieuCBCCVCDVSD'])) values['soHieuCBCCVCDVSD'] = values['soCccd']
+export function fillNumbers(values: FormValues): void {
+  if (isEmpty(values.soHieuCBCCVC)) values.soHieuCBCCVC = defaultStaffNumber
+  if (isEmpty(values.soHieuCBCCVCDVSD)) values.soHieuCBCCVCDVSD = values.soCccd ?? null
 }
 
 export async function createOfficer(
@@ -36,19 +30,18 @@ export async function createOfficer(
     units: await units(request),
     places: await places(request),
   }
-  const form = recordForm as unknown as Form
-  const parsed = parseValues(form.fields, body, lists, { takenNames })
+  const parsed = parseValues(recordForm.fields, body, lists, { takenNames })
   if (!parsed.sent.has('trangThaiHoSo')) {
-    parsed.values['trangThaiHoSo'] =
+    parsed.values.trangThaiHoSo =
       lists.catalogues.byCode('DM_TRANGTHAIHOSO', statusCodes.working)?.ref ?? null
   }
   fillNumbers(parsed.values)
-  const values = askedValues(form, parsed.values)
-  judge(form, parsed, values, request)
+  const values = askedValues(recordForm, parsed.values)
+  judge(recordForm, parsed, values, request)
   judgeUnitAndStatus(request, Object.keys(values), values, {}, lists)
   return inRetriableTransaction(request, async (tx) => {
     await refuseForeignRoom(tx, Object.keys(values), values)
-    const id = await insertOfficer(tx, form.fields as Fields, values)
+    const id = await insertOfficer(tx, recordForm.fields, values)
     const saved = await findOfficer(tx, { kind: 'everything' }, lists.units, id)
     if (saved === undefined) throw refusals.officerNotFound()
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
@@ -60,6 +53,6 @@ export async function createOfficer(
       targetId: id,
       after: filled,
     })
-    return officerAnswer(request, saved, lists, form.version)
+    return officerAnswer(request, saved, lists, recordForm.version)
   })
 }

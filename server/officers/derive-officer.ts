@@ -1,7 +1,7 @@
 /** What follows from a person's rows and is kept on the person: the highest levels of the training profile. */
 import { sql } from 'kysely'
 import type { DbOrTx } from '#server/db/database.ts'
-import type { Lists } from '#server/records/parse-values.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
 
 /** What a write has touched: 'form' a form over the person, else a sub-record's name. */
 export type Touched = 'form' | (string & {})

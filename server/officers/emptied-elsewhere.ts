@@ -1,7 +1,7 @@
 /** What the save of one form empties in the others, so that no tab keeps what the record no longer says. */
 import type { AnyValues } from '#domain/fields/field.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
-import { isAsked, type Form } from '#domain/forms/form.ts'
+import { isAsked, type AnyForm } from '#domain/forms/form.ts'
 import { officerForms } from '#domain/officer/officer-forms.ts'
 
 /**
@@ -9,7 +9,7 @@ import { officerForms } from '#domain/officer/officer-forms.ts'
  * (all fields of the person): the Party fields of who is no member any more (spec 2 §2), and the free text of a
  * position once one of the catalogue is chosen.
  */
-export function emptiedElsewhere(form: Form, values: AnyValues, stored: AnyValues): AnyValues {
+export function emptiedElsewhere(form: AnyForm, values: AnyValues, stored: AnyValues): AnyValues {
   const after = { ...stored, ...values }
   const emptied: AnyValues = {}
   for (const other of Object.values(officerForms)) {

@@ -12,7 +12,7 @@ import { listOfficerRows } from '#server/officers/list/list-officers.ts'
 import type { ListRow } from '#server/officers/list/list-rows.ts'
 import { rolesIn, type Role } from '#server/session/account.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
-import type { Lists } from '#server/records/parse-values.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
 
 type ListInput = z.output<typeof listOfficersCall.input>
 

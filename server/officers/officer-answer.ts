@@ -1,13 +1,13 @@
 /** A person as an answer: every field, with names as they are today, less what the caller's role may not see. */
 import { showDate } from '#domain/fields/dates.ts'
-import type { AnyValues, Field } from '#domain/fields/field.ts'
+import type { Field } from '#domain/fields/field.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { statusCodes } from '#server/officers/change-officer.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
-import type { Lists } from '#server/records/parse-values.ts'
-import { readRow, withCompanions } from '#server/records/stored-values.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { readRow, withCompanions } from '#server/forms/stored-values.ts'
 
 export function officerAnswer(
   { account }: Pick<SignedIn, 'account'>,
@@ -17,23 +17,23 @@ export function officerAnswer(
 ): OfficerAnswer {
   const { role } = account
   const values = withCompanions(officerFields, readRow(officerFields, officer.row, lists))
-  for (const [name, field] of Object.entries(officerFields) as [string, Field][]) {
-    if (field.hiddenFrom?.includes(role.base)) delete values[name]
-  }
   const status = lists.catalogues.ref(officer.statusId)?.code
-  const answer: AnyValues = {
+  const answer: OfficerAnswer = {
     id: String(officer.id),
     version: officer.versions[version] ?? 1,
     ...values,
     donVi: lists.units.ref(officer.unitId),
     ngaySinhShow: showDay(officer.row['ngaySinh']),
     avatar: officer.avatar,
-    isSyncQuocGia: officer.row['isSyncQuocGia'],
-    isUpdatedSyncQuocGia: officer.row['isUpdatedSyncQuocGia'],
+    isSyncQuocGia: officer.row['isSyncQuocGia'] as boolean | null,
+    isUpdatedSyncQuocGia: officer.row['isUpdatedSyncQuocGia'] as boolean,
     versions: officer.versions,
     canEdit: !role.onlySeeMe && status !== statusCodes.moving && status !== statusCodes.deleted,
   }
-  return answer as unknown as OfficerAnswer
+  for (const [name, field] of Object.entries<Field>(officerFields)) {
+    if (field.hiddenFrom?.includes(role.base)) Reflect.deleteProperty(answer, name)
+  }
+  return answer
 }
 
 function showDay(value: unknown): string | null {

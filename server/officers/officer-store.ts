@@ -9,8 +9,8 @@ import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 import { textKeysOf } from '#server/officers/list/text-keys.ts'
-import { columnsOfAll } from '#server/records/columns.ts'
-import { columnValues, type StoredRow } from '#server/records/stored-values.ts'
+import { columnsOfAll } from '#server/forms/columns.ts'
+import { columnValues, type StoredRow } from '#server/forms/stored-values.ts'
 
 export interface OfficerRecord {
   id: number

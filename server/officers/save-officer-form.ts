@@ -1,12 +1,9 @@
 /** Saves one form over a person: judged, compared with what stands, written with its versions and its audit row. */
 import type { AnyValues } from '#domain/fields/field.ts'
-import type { Ref } from '#domain/fields/values.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import { blankValue, isEmpty } from '#domain/forms/blank.ts'
-import { isAsked, type Form } from '#domain/forms/form.ts'
-import { inFormOrder, problemsOf } from '#domain/forms/problems.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
 import { versionsTouched } from '#domain/officer/officer-forms.ts'
-import { officerFields, takenNames } from '#domain/officer/officer-fields.ts'
+import { officerFields, takenNames, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { unitInScope } from '#server/access/scope.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
@@ -15,11 +12,15 @@ import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer, type OfficerChange } from '#server/officers/change-officer.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
 import { emptiedElsewhere } from '#server/officers/emptied-elsewhere.ts'
-import { nameAccountOf } from '#server/officers/name-account.ts'
+import { afterSaving } from '#server/officers/officer-follower.ts'
 import { updateOfficer } from '#server/officers/officer-store.ts'
-import { parseValues, type Lists, type Parsed } from '#server/records/parse-values.ts'
-import { readRow } from '#server/records/stored-values.ts'
-import { isRoomOf } from '#server/units/unit-store.ts'
+import { askedValues, exclusive, judge } from '#server/forms/judge.ts'
+import { parseValues, type Lists, type Parsed } from '#server/forms/parse-values.ts'
+import { readRow } from '#server/forms/stored-values.ts'
+import { isRoomOf } from '#server/officers/unit-of-officer.ts'
+
+/** The values of any form over a person: some of the person's fields. */
+export type FormValues = Partial<OfficerValues>
 
 interface Body {
   id: number
@@ -29,9 +30,9 @@ interface Body {
 
 export async function saveOfficerForm(
   request: SignedIn,
-  form: Form,
+  form: AnyForm,
   body: Body,
-  { fill }: { fill?: (values: AnyValues) => void } = {},
+  { fill }: { fill?: (values: FormValues) => void } = {},
 ): Promise<OfficerAnswer> {
   try {
     return await changeOfficer(request, body.id, { touches: 'form' }, (change) =>
@@ -62,18 +63,18 @@ class ForbiddenField extends Error {
 
 async function save(
   request: SignedIn,
-  form: Form,
+  form: AnyForm,
   body: Body,
   change: OfficerChange,
-  fill: ((values: AnyValues) => void) | undefined,
+  fill: ((values: FormValues) => void) | undefined,
 ): Promise<OfficerAnswer> {
   const { tx, officer, lists, auditStatement } = change
-  const stored = readRow(form.fields, officer.row, lists)
+  const stored: FormValues = readRow(form.fields, officer.row, lists)
   // First of all: what somebody else has changed since is not taken for a change by this caller.
   if (typeof body.version === 'number' && body.version !== officer.versions[form.version]) {
     throw refusals.stale(officerAnswer(request, officer, lists, form.version))
   }
-  const parsed = parseValues(form.fields, body, lists, { stored, takenNames })
+  const parsed: Parsed<FormValues> = parseValues(form.fields, body, lists, { stored, takenNames })
   keepWhatIsNotTyped(request, form, parsed, stored)
   fill?.(parsed.values)
   const values = askedValues(form, exclusive(form, parsed.values, parsed.sent))
@@ -82,8 +83,8 @@ async function save(
   judge(form, parsed, { ...all, ...values }, request)
   const changed = changesBetween(stored, values)
   if (changed.names.includes('donVi') && !parsed.sent.has('phongBan') && 'phongBan' in values) {
-    values['phongBan'] = null
-    if (stored['phongBan'] !== null) changed.names.push('phongBan')
+    values.phongBan = null
+    if (stored.phongBan !== null) changed.names.push('phongBan')
   }
   judgeUnitAndStatus(request, changed.names, values, stored, lists)
   await refuseForeignRoom(tx, changed.names, values)
@@ -105,12 +106,12 @@ async function save(
       after: written.after,
     }),
   })
-  await nameAccountOf(request, change, saved, written.names)
+  await afterSaving(request, change, saved, written.names)
   return officerAnswer(request, saved, lists, form.version)
 }
 
 /** Derived fields are never written; fields the role may not change must come as they stand. */
-function keepWhatIsNotTyped(request: SignedIn, form: Form, parsed: Parsed, stored: AnyValues): void {
+function keepWhatIsNotTyped(request: SignedIn, form: AnyForm, parsed: Parsed, stored: AnyValues): void {
   const { base } = request.account.role
   for (const [name, field] of Object.entries(form.fields)) {
     const hidden = field.hiddenFrom?.includes(base)
@@ -124,71 +125,21 @@ function keepWhatIsNotTyped(request: SignedIn, form: Form, parsed: Parsed, store
   }
 }
 
-/** Fields that do not apply to these values are saved empty. */
-export function askedValues(form: Form, values: AnyValues): AnyValues {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const field = form.fields[name]
-      return [name, field !== undefined && !isAsked(form, name, values) ? blankValue(field) : value]
-    }),
-  )
-}
-
-/** Of a catalogue field and its free text only one is kept: the catalogue one, unless only the text was sent. */
-export function exclusive(form: Form, values: AnyValues, sent: ReadonlySet<string>): AnyValues {
-  const kept = { ...values }
-  for (const { inside, outside } of form.outsideCatalogue) {
-    if (isEmpty(kept[inside]) || isEmpty(kept[outside])) continue
-    if (sent.has(outside) && !sent.has(inside)) kept[inside] = null
-    else kept[outside] = null
-  }
-  return kept
-}
-
-/** Throws 21 with every problem, the first field of the form first. */
-export function judge(
-  form: Form,
-  parsed: Parsed,
-  values: AnyValues,
-  { today }: { today: string },
-  /** The key under which the values travel: paths are those of the body ('congTac.tuNgay'). */
-  key?: string,
-): void {
-  // What does not apply is saved empty, whatever was sent.
-  const readProblems = parsed.problems.filter(({ field }) =>
-    isAsked(form, field.split('.')[0] ?? field, values),
-  )
-  const unreadable = new Set(readProblems.map(({ field }) => field))
-  const problems = [
-    ...readProblems,
-    ...problemsOf(form, values, { today, sent: parsed.sent }).filter(({ field }) => !unreadable.has(field)),
-  ]
-  if (problems.length === 0) return
-  const sorted = inFormOrder(form, problems)
-  throw refusals.invalid(
-    key === undefined ? sorted : sorted.map(({ field, message }) => ({ field: `${key}.${field}`, message })),
-  )
-}
-
 /** The current unit stays in the caller's scope; a form sets only the statuses that forms may set. */
 export function judgeUnitAndStatus(
   request: SignedIn,
   changed: readonly string[],
-  values: AnyValues,
-  stored: AnyValues,
+  values: FormValues,
+  stored: FormValues,
   lists: Lists,
 ): void {
-  const unit = values['donVi'] as { id: string } | null
-  if (
-    changed.includes('donVi') &&
-    unit !== null &&
-    !unitInScope(request.scope, Number(unit.id), lists.units)
-  ) {
+  const unit = values.donVi
+  if (changed.includes('donVi') && unit && !unitInScope(request.scope, Number(unit.id), lists.units)) {
     throw refusals.invalidField('donVi', 'Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.')
   }
-  const status = values['trangThaiHoSo'] as Ref | null
-  const from = stored['trangThaiHoSo'] as Ref | null | undefined
-  if (!changed.includes('trangThaiHoSo') || status === null) return
+  const { trangThaiHoSo: status } = values
+  const { trangThaiHoSo: from } = stored
+  if (!changed.includes('trangThaiHoSo') || !status) return
   // What an action has set only an action takes back: restoring also opens what the end of service closed.
   if (!isSettable(status.id, lists) || (from && !isSettable(from.id, lists))) {
     throw refusals.wrongState(
@@ -203,10 +154,9 @@ export function judgeUnitAndStatus(
 export async function refuseForeignRoom(
   tx: Tx,
   changed: readonly string[],
-  { phongBan, donVi }: AnyValues,
+  { phongBan: room, donVi: unit }: FormValues,
 ): Promise<void> {
   if (!changed.includes('phongBan') && !changed.includes('donVi')) return
-  const [room, unit] = [phongBan as { id: string } | null, donVi as { id: string } | null]
   if (!room || !unit || (await isRoomOf(tx, Number(room.id), Number(unit.id)))) return
   throw refusals.invalidField('phongBan', 'Phòng ban không thuộc đơn vị hiện tại.')
 }

@@ -5,7 +5,6 @@ import { startTestServer, type Caller, type TestServer } from '#server/test/harn
 import { freshNumber, makePerson, validRecord } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
-import type { Form } from '#domain/forms/form.ts'
 
 let app: TestServer
 let minh: Caller
@@ -88,7 +87,7 @@ test('a key that comes back with other content is refused, and says nothing of t
 
 test('rows added and deleted while the person is deleted: nothing is left half done', async () => {
   const { id } = await makePerson(app, minh)
-  const congTac = await sampleEntry(app, workPeriod.form as unknown as Form)
+  const congTac = await sampleEntry(app, workPeriod.form)
   const adding = Array.from({ length: 5 }, () => minh.post('CongTac/add', { id, congTac }))
   const answers = await Promise.all([
     ...adding,
@@ -109,7 +108,7 @@ test('one row changed and deleted at once ends in one of the two', async () => {
   const { id } = await makePerson(app, minh)
   const { data: row } = await minh.post('CongTac/add', {
     id,
-    congTac: await sampleEntry(app, workPeriod.form as unknown as Form),
+    congTac: await sampleEntry(app, workPeriod.form),
   })
   const answers = await Promise.all([
     minh.post('CongTac/update', { id, congTac: { ...row, phongBan: 'Phòng khác' } }),

@@ -2,10 +2,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyValues } from '#domain/fields/field.ts'
-import type { Form } from '#domain/forms/form.ts'
 import { sections } from '#domain/records/calls.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
-import { samplePdf, uploadForm } from '#server/files/sample-files.ts'
+import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
 import { startTestServer, type Answered, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
@@ -261,7 +260,7 @@ async function uploadedPaper(idCanBo: string) {
 
 test('the training profile comes with the periods it was reckoned from', async () => {
   const { id } = await makePerson(app, minh)
-  const sample = await sampleEntry(app, trainingPeriod.form as unknown as Form)
+  const sample = await sampleEntry(app, trainingPeriod.form)
   for (const tuNgay of ['2015-09', '2018-09']) {
     const file = await uploadedPaper(id)
     expect(

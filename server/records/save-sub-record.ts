@@ -3,15 +3,15 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
-import { tableOf, type SubRecord } from '#domain/records/sub-record.ts'
+import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
 import { changesBetween } from '#server/audit/audit.ts'
 import { attachFiles } from '#server/files/attach-files.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer, type OfficerChange } from '#server/officers/change-officer.ts'
-import { askedValues, exclusive, judge } from '#server/officers/save-officer-form.ts'
+import { askedValues, exclusive, judge } from '#server/forms/judge.ts'
 import { overrides } from '#server/records/overrides.ts'
-import { parseValues } from '#server/records/parse-values.ts'
+import { parseValues } from '#server/forms/parse-values.ts'
 import {
   deleteEntry,
   entryAnswer,
@@ -25,7 +25,7 @@ import { sql } from 'kysely'
 type Body = Readonly<Record<string, unknown>> & { id: number }
 
 /** The row travels under its own key beside the person's id. */
-function entryBody(record: SubRecord, body: Body): Readonly<Record<string, unknown>> {
+function entryBody(record: AnySubRecord, body: Body): Readonly<Record<string, unknown>> {
   const { key, otherKeys } = record.contract
   const found = [key, ...otherKeys].map((name) => body[name]).find((value) => value !== undefined)
   if (typeof found !== 'object' || found === null || Array.isArray(found)) {
@@ -40,19 +40,22 @@ function rowIdOf(entry: Readonly<Record<string, unknown>>): number {
 }
 
 /** The version that the caller has seen, or null when it doesn't say. */
-function versionOf({ contract }: SubRecord, { version }: Readonly<Record<string, unknown>>): number | null {
+function versionOf(
+  { contract }: AnySubRecord,
+  { version }: Readonly<Record<string, unknown>>,
+): number | null {
   if (version === undefined || version === null || version === '') return null
   const number = typeof version === 'string' ? Number(version) : version
   if (typeof number === 'number' && Number.isInteger(number)) return number
   throw refusals.invalidField(`${contract.key}.version`, 'Dữ liệu không đúng định dạng.')
 }
 
-export function answerOf(record: SubRecord, entry: Entry): EntryAnswer {
+export function answerOf(record: AnySubRecord, entry: Entry): EntryAnswer {
   const answer = entryAnswer(record, entry)
   return (overrides[record.name]?.answer?.(answer) ?? answer) as EntryAnswer
 }
 
-export async function addEntry(request: SignedIn, record: SubRecord, body: Body): Promise<EntryAnswer> {
+export async function addEntry(request: SignedIn, record: AnySubRecord, body: Body): Promise<EntryAnswer> {
   const given = entryBody(record, body)
   return changeOfficer(request, body.id, { touches: record.name }, async (change) => {
     const values = readEntry(request, record, given, change)
@@ -65,7 +68,7 @@ export async function addEntry(request: SignedIn, record: SubRecord, body: Body)
   })
 }
 
-export async function changeEntry(request: SignedIn, record: SubRecord, body: Body): Promise<EntryAnswer> {
+export async function changeEntry(request: SignedIn, record: AnySubRecord, body: Body): Promise<EntryAnswer> {
   const given = entryBody(record, body)
   return changeOfficer(request, body.id, { touches: record.name }, async (change) => {
     const before = await findEntry(change.tx, record, rowIdOf(given), change.lists)
@@ -84,7 +87,7 @@ export async function changeEntry(request: SignedIn, record: SubRecord, body: Bo
   })
 }
 
-export async function removeEntry(request: SignedIn, record: SubRecord, body: Body): Promise<null> {
+export async function removeEntry(request: SignedIn, record: AnySubRecord, body: Body): Promise<null> {
   const given = entryBody(record, body)
   return changeOfficer(request, body.id, { touches: record.name }, async (change) => {
     const before = await findEntry(change.tx, record, rowIdOf(given), change.lists)
@@ -104,7 +107,7 @@ export async function removeEntry(request: SignedIn, record: SubRecord, body: Bo
 
 function readEntry(
   request: SignedIn,
-  record: SubRecord,
+  record: AnySubRecord,
   given: Readonly<Record<string, unknown>>,
   { lists }: OfficerChange,
   stored?: AnyValues,
@@ -121,7 +124,7 @@ function readEntry(
 
 async function keepFiles(
   request: SignedIn,
-  record: SubRecord,
+  record: AnySubRecord,
   { tx, officer }: OfficerChange,
   rowId: number,
   values: AnyValues,
@@ -137,7 +140,7 @@ async function keepFiles(
   })
 }
 
-async function reread(record: SubRecord, id: number, { tx, lists }: OfficerChange): Promise<Entry> {
+async function reread(record: AnySubRecord, id: number, { tx, lists }: OfficerChange): Promise<Entry> {
   const entry = await findEntry(tx, record, id, lists)
   if (entry === undefined) throw refusals.rowNotFound()
   return entry

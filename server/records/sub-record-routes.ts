@@ -4,17 +4,17 @@ import { refusals } from '#domain/api/refusals.ts'
 import { trainingForm } from '#domain/officer/officer-forms.ts'
 import { callsOf, listRelations, sectionCalls, sections } from '#domain/records/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { entryOf } from '#server/catalogues/catalogue-routes.ts'
+import { catalogueEntry } from '#server/memory/catalogues.ts'
 import { Reply } from '#server/http/reply.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
-import { readOfficer } from '#server/officers/officer-routes.ts'
+import { readOfficer } from '#server/officers/read-officer.ts'
 import { saveOfficerForm } from '#server/officers/save-officer-form.ts'
-import type { Lists } from '#server/records/parse-values.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
 import { addEntry, answerOf, changeEntry, removeEntry } from '#server/records/save-sub-record.ts'
 import { entrySortOf, findEntry, listEntries } from '#server/records/sub-record-store.ts'
 
@@ -36,7 +36,7 @@ interface ListInput {
   sortBy?: string | null | undefined
 }
 
-function routesOf(record: SubRecord): Route[] {
+function routesOf(record: AnySubRecord): Route[] {
   const calls = callsOf(record)
   const list = async (input: ListInput, request: SignedIn) => {
     const sort = entrySortOf(record, input.sortBy)
@@ -99,22 +99,21 @@ function routesOf(record: SubRecord): Route[] {
 
 /** Far more than anybody has. */
 const mostPeriods = 2000
-const trainingPeriods = trainingPeriod as unknown as SubRecord
 
 /**
  * The training profile comes with the periods it was reckoned from and with its icon, which nothing sets (spec 2 §3);
  * without periods for who may not list them.
  */
 async function trainingRows(request: SignedIn, id: number) {
-  if (!request.account.role.permissions.has(permissionOf(callsOf(trainingPeriods).list))) {
+  if (!request.account.role.permissions.has(permissionOf(callsOf(trainingPeriod).list))) {
     return { quaTrinhDaoTao: [], icon: null }
   }
   const { officer, lists } = await inScope(request, id)
-  const sort = entrySortOf(trainingPeriods, null)
+  const sort = entrySortOf(trainingPeriod, null)
   if (sort === null) throw new Error('every record has an order of its own')
   const page = { offset: 0, size: mostPeriods, sort }
-  const { entries } = await listEntries(request.db, trainingPeriods, officer.id, page, lists)
-  return { quaTrinhDaoTao: entries.map((entry) => answerOf(trainingPeriods, entry)), icon: null }
+  const { entries } = await listEntries(request.db, trainingPeriod, officer.id, page, lists)
+  return { quaTrinhDaoTao: entries.map((entry) => answerOf(trainingPeriod, entry)), icon: null }
 }
 
 export const subRecordRoutes: Route[] = [
@@ -133,5 +132,7 @@ export const subRecordRoutes: Route[] = [
       ),
     ]
   }),
-  on(listRelations, async (_, request) => (await catalogues(request)).list('DM_MOIQUANHE').map(entryOf)),
+  on(listRelations, async (_, request) =>
+    (await catalogues(request)).list('DM_MOIQUANHE').map(catalogueEntry),
+  ),
 ]

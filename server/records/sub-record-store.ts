@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import type { AnyValues, FieldKind } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
-import { tableOf, type SubRecord } from '#domain/records/sub-record.ts'
+import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
-import { columnsOfAll } from '#server/records/columns.ts'
-import type { Lists } from '#server/records/parse-values.ts'
-import { columnValues, readRow, withCompanions, type StoredRow } from '#server/records/stored-values.ts'
+import { columnsOfAll } from '#server/forms/columns.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { columnValues, readRow, withCompanions, type StoredRow } from '#server/forms/stored-values.ts'
 
 export interface Entry {
   id: number
@@ -16,10 +16,10 @@ export interface Entry {
   values: AnyValues
 }
 
-const table = (record: SubRecord) => sql.table(tableOf(record))
+const table = (record: AnySubRecord) => sql.table(tableOf(record))
 
 function entryOf(
-  record: SubRecord,
+  record: AnySubRecord,
   row: StoredRow,
   files: ReadonlyMap<number, FileRef[]>,
   lists: Lists,
@@ -38,7 +38,7 @@ function entryOf(
 /** The files of these rows, in the order they were attached. */
 async function filesOf(
   db: DbOrTx,
-  record: SubRecord,
+  record: AnySubRecord,
   ids: readonly number[],
 ): Promise<Map<number, FileRef[]>> {
   const files = new Map<number, FileRef[]>()
@@ -69,7 +69,7 @@ export interface EntrySort {
 const sortedKinds: readonly FieldKind[] = ['text', 'number', 'date', 'month', 'year', 'option', 'flag']
 
 /** 'field' or '-field' of the row's plain fields; empty: the record's own order; null: not to be sorted so (code 21). */
-export function entrySortOf(record: SubRecord, sortBy: string | null | undefined): EntrySort | null {
+export function entrySortOf(record: AnySubRecord, sortBy: string | null | undefined): EntrySort | null {
   const { newestBy, form } = record
   if (!sortBy) return { column: newestBy ?? 'id', descending: newestBy !== undefined }
   const descending = sortBy.startsWith('-')
@@ -81,7 +81,7 @@ export function entrySortOf(record: SubRecord, sortBy: string | null | undefined
 /** One page of a person's rows in this order; equal ones by age, in the same direction. */
 export async function listEntries(
   db: DbOrTx,
-  record: SubRecord,
+  record: AnySubRecord,
   officerId: number,
   page: { offset: number; size: number; sort: EntrySort },
   lists: Lists,
@@ -101,7 +101,7 @@ export async function listEntries(
   return { entries: rows.map((row) => entryOf(record, row, files, lists)), totalRows }
 }
 
-async function countEntries(db: DbOrTx, record: SubRecord, officerId: number): Promise<number> {
+async function countEntries(db: DbOrTx, record: AnySubRecord, officerId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from ${table(record)} where officer_id = ${officerId}`.execute(db)
   return rows[0]?.n ?? 0
@@ -110,7 +110,7 @@ async function countEntries(db: DbOrTx, record: SubRecord, officerId: number): P
 /** All rows of a person, oldest first, for documents. */
 export async function allEntries(
   db: DbOrTx,
-  record: SubRecord,
+  record: AnySubRecord,
   officerId: number,
   lists: Lists,
 ): Promise<Entry[]> {
@@ -121,7 +121,7 @@ export async function allEntries(
 
 export async function findEntry(
   db: DbOrTx,
-  record: SubRecord,
+  record: AnySubRecord,
   id: number,
   lists: Lists,
 ): Promise<Entry | undefined> {
@@ -132,7 +132,7 @@ export async function findEntry(
 
 export async function insertEntry(
   tx: Tx,
-  record: SubRecord,
+  record: AnySubRecord,
   officerId: number,
   values: AnyValues,
 ): Promise<number> {
@@ -146,7 +146,12 @@ export async function insertEntry(
   return (rows[0] as { id: number }).id
 }
 
-export async function updateEntry(tx: Tx, record: SubRecord, id: number, values: AnyValues): Promise<void> {
+export async function updateEntry(
+  tx: Tx,
+  record: AnySubRecord,
+  id: number,
+  values: AnyValues,
+): Promise<void> {
   const stored = columnValues(record.form.fields, values)
   const sets = columnsOfAll(record.form.fields).map(
     ({ column, type }) => sql`${sql.ref(column)} = cast(${stored[column]} as ${sql.raw(type)})`,
@@ -154,11 +159,11 @@ export async function updateEntry(tx: Tx, record: SubRecord, id: number, values:
   await sql`update ${table(record)} set ${sql.join(sets)}, version = version + 1 where id = ${id}`.execute(tx)
 }
 
-export async function deleteEntry(tx: Tx, record: SubRecord, id: number): Promise<void> {
+export async function deleteEntry(tx: Tx, record: AnySubRecord, id: number): Promise<void> {
   await sql`delete from ${table(record)} where id = ${id}`.execute(tx)
 }
 
 /** A row as it travels: its values flat, with the companions the contract names. */
-export function entryAnswer(record: SubRecord, entry: Entry): EntryAnswer {
+export function entryAnswer(record: AnySubRecord, entry: Entry): EntryAnswer {
   return { id: String(entry.id), version: entry.version, ...withCompanions(record.form.fields, entry.values) }
 }

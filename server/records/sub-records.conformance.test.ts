@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { longDate, showDate } from '#domain/fields/dates.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { subRecords } from '#domain/records/index.ts'
-import { actionOf, tableOf, type SubRecord, type SubRecordVerb } from '#domain/records/sub-record.ts'
+import { actionOf, tableOf, type AnySubRecord, type SubRecordVerb } from '#domain/records/sub-record.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
@@ -23,23 +23,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const pathOf = (record: SubRecord, verb: SubRecordVerb) =>
+const pathOf = (record: AnySubRecord, verb: SubRecordVerb) =>
   `${record.contract.controller}/${actionOf(record, verb)}`
-const bodyOf = (record: SubRecord, id: string, entry: AnyValues) => ({ id, [record.contract.key]: entry })
-const hasOwnController = (record: SubRecord) => record.contract.suffix === ''
+const bodyOf = (record: AnySubRecord, id: string, entry: AnyValues) => ({ id, [record.contract.key]: entry })
+const hasOwnController = (record: AnySubRecord) => record.contract.suffix === ''
 /** Controllers that a person keeps up in the own record. */
 const ownTabs = ['QuanHeGiaDinh', 'LichSuBanThan', 'TaiSan', 'DaoTao', 'GianDoanLaoDong']
 const gone = (message: string) => ({ status: 200, code: 23, message, data: null, detail: [{ message }] })
 const notFound = gone('Hồ sơ không tồn tại hoặc đã bị xóa.')
 const rowNotFound = gone('Dữ liệu không tồn tại hoặc đã bị xóa.')
 
-async function add(record: SubRecord, id: string, entry: AnyValues, caller = minh): Promise<Row> {
+async function add(record: AnySubRecord, id: string, entry: AnyValues, caller = minh): Promise<Row> {
   const answer = await caller.post<Row>(pathOf(record, 'add'), bodyOf(record, id, entry))
   expect(answer).toMatchObject({ status: 200, code: 0, message: 'Thêm mới thành công!' })
   return answer.data
 }
 
-async function list(record: SubRecord, id: string, caller = minh): Promise<Row[]> {
+async function list(record: AnySubRecord, id: string, caller = minh): Promise<Row[]> {
   const answer = await caller.post<{ data: Row[]; totalRows: number }>(pathOf(record, 'get-list'), {
     id,
     pageSize: 100,
@@ -48,7 +48,7 @@ async function list(record: SubRecord, id: string, caller = minh): Promise<Row[]
   return answer.data.data
 }
 
-async function auditOf(record: SubRecord, rowId: string) {
+async function auditOf(record: AnySubRecord, rowId: string) {
   const { rows } = await sql<{
     kind: string
     action: string
@@ -300,7 +300,7 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
 })
 
 /** References as bare ids, every other one under xId. */
-function asIds(record: SubRecord, values: AnyValues): AnyValues {
+function asIds(record: AnySubRecord, values: AnyValues): AnyValues {
   let turn = 0
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -313,7 +313,7 @@ function asIds(record: SubRecord, values: AnyValues): AnyValues {
 }
 
 /** A plain field of the row with another allowed value. */
-function changeOf(record: SubRecord, sample: AnyValues): [string, unknown] {
+function changeOf(record: AnySubRecord, sample: AnyValues): [string, unknown] {
   const name = Object.keys(record.form.fields).find(
     (field) => record.form.fields[field]?.kind === 'text' && field in sample,
   )

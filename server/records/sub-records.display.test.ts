@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { subRecords } from '#domain/records/index.ts'
-import { actionOf, type SubRecord } from '#domain/records/sub-record.ts'
+import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const recordOf = (name: string) => subRecords.find((record) => record.name === name) as SubRecord
+const recordOf = (name: string) => subRecords.find((record) => record.name === name) as AnySubRecord
 
 /** The row as it is answered by the list after it was added. */
-async function listed(record: SubRecord, entry: AnyValues): Promise<AnyValues> {
+async function listed(record: AnySubRecord, entry: AnyValues): Promise<AnyValues> {
   const { controller, key } = record.contract
   const added = await minh.post<AnyValues>(`${controller}/${actionOf(record, 'add')}`, {
     id: person,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { subRecords } from '#domain/records/index.ts'
-import { actionOf, type SubRecord } from '#domain/records/sub-record.ts'
+import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { startTestServer, type Answered, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
@@ -19,15 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const recordOf = (name: string) => subRecords.find((record) => record.name === name) as SubRecord
-const add = (record: SubRecord, entry: AnyValues) =>
+const recordOf = (name: string) => subRecords.find((record) => record.name === name) as AnySubRecord
+const add = (record: AnySubRecord, entry: AnyValues) =>
   minh.post<AnyValues>(`${record.contract.controller}/${actionOf(record, 'add')}`, {
     id: person,
     [record.contract.key]: entry,
   })
 
 /** The problems as 'field: sentence', with the first one as the message. */
-function problemsIn(record: SubRecord, answer: Answered<AnyValues>): string[] {
+function problemsIn(record: AnySubRecord, answer: Answered<AnyValues>): string[] {
   expect(answer).toMatchObject({ status: 200, code: 21, data: null })
   expect(answer.message).toBe(answer.detail?.[0]?.message)
   const prefix = `${record.contract.key}.`

@@ -6,8 +6,8 @@ import { isAsked } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { officerVersions } from '#domain/officer/officer-forms.ts'
 import { subRecords } from '#domain/records/index.ts'
-import { actionOf, tableOf, type SubRecord } from '#domain/records/sub-record.ts'
-import { columnsOfAll } from '#server/records/columns.ts'
+import { actionOf, tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
+import { columnsOfAll } from '#server/forms/columns.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const add = (record: SubRecord, entry: AnyValues) =>
+const add = (record: AnySubRecord, entry: AnyValues) =>
   minh.post<AnyValues>(`${record.contract.controller}/${actionOf(record, 'add')}`, {
     id: person,
     [record.contract.key]: entry,

@@ -1,7 +1,7 @@
 import { Zip } from 'easy-template-x'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { samplePicture, uploadForm } from '#server/files/sample-files.ts'
+import { samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
 import { catalogueOf } from '#server/test/lookups.ts'

@@ -6,7 +6,7 @@ import { exportTypes, findExportType } from './export-types.ts'
 import { renderResume } from './render-resume.ts'
 import { resumeContent, resumeFileName, type ResumeContent, type ResumeOfficer } from './resume-content.ts'
 import type { ResumeRows } from './resume-tables.ts'
-import { poorOfficer, richOfficer, richRows } from './sample-people.ts'
+import { poorOfficer, richOfficer, richRows } from '#server/test/samples/sample-people.ts'
 
 const occasion = { today: '2026-09-05', placeName: 'Đồng Tháp' }
 const contentOf = (officer: ResumeOfficer, rows: ResumeRows = {}) => resumeContent(officer, rows, occasion)

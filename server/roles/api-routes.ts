@@ -19,17 +19,19 @@ import { pageOf } from '#server/memory/page-of.ts'
 
 export const apiRoutes: Route[] = [
   ...[listApi, apiTree, apiTreeByGet, apiTreeByPost].map((call) =>
-    on(call, () => Promise.resolve(apiGroups())),
+    on(call, (_, { server }) => Promise.resolve(apiGroups(server.calls))),
   ),
-  ...[apiTreeList, apiTreeListSelected].map((call) => on(call, () => Promise.resolve(apiEntries()))),
-  on(pageApi, (input) => {
-    const found = apiEntries().filter(({ key, action, name }) =>
+  ...[apiTreeList, apiTreeListSelected].map((call) =>
+    on(call, (_, { server }) => Promise.resolve(apiEntries(server.calls))),
+  ),
+  on(pageApi, (input, { server }) => {
+    const found = apiEntries(server.calls).filter(({ key, action, name }) =>
       hasWords(`${name} ${key} ${action}`, input.searchContent ?? ''),
     )
     return Promise.resolve(pageOf(found, input, ['key', 'action', 'name', 'path']))
   }),
-  on(getApi, ({ id }) => {
-    const entry = apiEntries().find((each) => each.id === id)
+  on(getApi, ({ id }, { server }) => {
+    const entry = apiEntries(server.calls).find((each) => each.id === id)
     if (entry === undefined) throw refusals.rowNotFound()
     return Promise.resolve(entry)
   }),

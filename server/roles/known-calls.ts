@@ -1,24 +1,12 @@
-/**
- * The server's own calls, for the pages that give permissions. They are told once by server/all-routes.ts, which imports
- * the routes that read them here: asking it directly would be a circle.
- */
+/** The server's own calls as the pages that give permissions show them, and the permissions that stand for them. */
 import { permissionOf, type Call } from '#domain/api/call.ts'
 import type { ApiEntry, ApiGroup, ControllerActions } from '#domain/roles/calls.ts'
-
-let calls: readonly Call[] = []
-
-/** Tells which calls there are. */
-export function tellCalls(all: readonly Call[]): void {
-  calls = all
-}
-
-export const knownCalls = (): readonly Call[] => calls
 
 /** The last path segment by which permissions know a call: 'get-by-id' of 'get-by-id/{id}'. */
 const segmentOf = (call: Call): string => call.action.split('/')[0] ?? call.action
 
 /** Every call once, in the order of the routes. */
-export function apiEntries(): ApiEntry[] {
+export function apiEntries(calls: readonly Call[]): ApiEntry[] {
   const seen = new Map<string, ApiEntry>()
   for (const call of calls) {
     const action = segmentOf(call)
@@ -39,8 +27,8 @@ export function apiEntries(): ApiEntry[] {
   return [...seen.values()]
 }
 
-export function apiGroups(): ApiGroup[] {
-  const entries = apiEntries()
+export function apiGroups(calls: readonly Call[]): ApiGroup[] {
+  const entries = apiEntries(calls)
   return [...new Set(entries.map(({ key }) => key))].sort().map((key) => {
     const children = entries.filter((entry) => entry.key === key)
     return {
@@ -67,7 +55,10 @@ export function controllersOf(permissions: readonly string[]): ControllerActions
  * The permissions that controllers and actions stand for; null when one of them is no call. Actions that need no
  * permission stand for none, those that share one for that one.
  */
-export function permissionsFrom(given: readonly ControllerActions[]): string[] | null {
+export function permissionsFrom(
+  calls: readonly Call[],
+  given: readonly ControllerActions[],
+): string[] | null {
   const names = new Map(
     calls.flatMap((call) => {
       const permission = call.access === 'permission' ? permissionOf(call) : ''

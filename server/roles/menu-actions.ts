@@ -3,12 +3,11 @@ import type { MenuActions } from '#domain/roles/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { menuActionName, menuActionsOf } from '#domain/roles/menu-actions.ts'
 import { roleMessages } from '#domain/roles/role-problems.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { menus, units, type SignedIn } from '#server/http/request.ts'
 import type { RoleContext } from '#server/roles/role-store.ts'
-import { menusIn } from '#server/session/describe-session.ts'
 
 export async function menuActions(request: SignedIn): Promise<MenuActions[]> {
-  const rows = await menusIn(request)
+  const rows = await menus(request)
   const branch = (parentId: number | null): MenuActions[] =>
     rows
       .filter((row) => row.parentId === parentId)
@@ -26,14 +25,14 @@ export async function menuActions(request: SignedIn): Promise<MenuActions[]> {
   return branch(null)
 }
 
-/** What roles name: the tree of units and the menu of today. */
+/** What roles name: the tree of units, the calls and the menu of today. */
 export async function roleContext(request: SignedIn): Promise<RoleContext> {
-  return { tree: await units(request), offered: await offeredActions(request) }
+  return { tree: await units(request), calls: request.server.calls, offered: await offeredActions(request) }
 }
 
 async function offeredActions(request: SignedIn): Promise<ReadonlySet<string>> {
-  const menus = await menusIn(request)
-  return new Set(menus.flatMap(({ path }) => menuActionsOf(path).map(({ key }) => menuActionName(path, key))))
+  const items = await menus(request)
+  return new Set(items.flatMap(({ path }) => menuActionsOf(path).map(({ key }) => menuActionName(path, key))))
 }
 
 /** The actions without doubles; 21 when one belongs to no menu item. `kept`: those the role has already, also of items long gone. */

@@ -15,7 +15,7 @@ import {
 import { listRoles } from '#domain/roles/role-list.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { hasWords } from '#domain/officer/name-text.ts'
-import { mayGive } from '#server/accounts/account-access.ts'
+import { mayGive } from '#server/access/account-access.ts'
 import { Reply } from '#server/http/reply.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { containing } from '#server/db/like-pattern.ts'
@@ -103,7 +103,7 @@ export const roleRoutes: Route[] = [
     return new Reply(await changeRole(request, id, version, () => ({ list_action: actions })), saved)
   }),
   on(updateRoleControllers, async ({ id, version, controller }, request) => {
-    const permissions = permissionsGiven(controller)
+    const permissions = permissionsGiven(request, controller)
     return new Reply(await changeRole(request, id, version, () => ({ permissions })), saved)
   }),
   on(

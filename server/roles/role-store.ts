@@ -1,11 +1,12 @@
 /** Roles as they stand in the database, and how a row travels. */
 import { sql } from 'kysely'
+import type { Call } from '#domain/api/call.ts'
 import type { RoleRow } from '#domain/roles/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { Units } from '#server/memory/units.ts'
 import { controllersOf } from '#server/roles/known-calls.ts'
-import type { RoleBase } from '#server/seed/seeded-roles.ts'
+import type { RoleBase } from '#domain/roles/seeded-roles.ts'
 
 export interface RoleRecord {
   id: number
@@ -75,6 +76,8 @@ export async function accountsByRole(db: DbOrTx): Promise<ReadonlyMap<number, nu
 /** What a role's ids and names stand for today. */
 export interface RoleContext {
   tree: Units
+  /** Every call of the API. */
+  calls: readonly Call[]
   /** Interface actions that some screen of the menu offers. */
   offered: ReadonlySet<string>
 }

@@ -5,13 +5,13 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { createRole as createCall, RoleRow, updateRole as updateCall } from '#domain/roles/calls.ts'
 import { baseOf } from '#domain/roles/role-base.ts'
 import { roleMessages, roleProblems } from '#domain/roles/role-problems.ts'
-import { oneAtATime } from '#server/accounts/administrators.ts'
+import { oneAtATime } from '#server/access/administrators.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { answerAgain, inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { answerAgain, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
-import { knownCalls, permissionsFrom } from '#server/roles/known-calls.ts'
+import { permissionsFrom } from '#server/roles/known-calls.ts'
 import { roleContext } from '#server/roles/menu-actions.ts'
 import { mayChange, refuseEscalation } from '#server/roles/role-access.ts'
 import {
@@ -22,7 +22,7 @@ import {
   type RoleContext,
   type RoleRecord,
 } from '#server/roles/role-store.ts'
-import { listActionsOf, permissionsOf, type RoleBase } from '#server/seed/seeded-roles.ts'
+import { listActionsOf, permissionsOf, type RoleBase } from '#domain/roles/seeded-roles.ts'
 
 type CreateInput = z.output<typeof createCall.input>
 type UpdateInput = z.output<typeof updateCall.input>
@@ -48,8 +48,8 @@ export async function createRole(input: CreateInput, request: SignedIn): Promise
     list_action: input.listAction ?? seededActions(base, context),
     permissions:
       input.controller === undefined || input.controller === null
-        ? permissionsOf(base, knownCalls())
-        : permissionsGiven(input.controller),
+        ? permissionsOf(base, request.server.calls)
+        : permissionsGiven(request, input.controller),
     ...patchFrom(input, tree),
     base,
   }
@@ -158,15 +158,18 @@ const retire = (tx: Tx, id: number) =>
 /** Interface actions and permissions as the kind of role is seeded with them. */
 export const seededRights = ({ base }: Pick<RoleRecord, 'base'>, context: RoleContext): Patch => ({
   list_action: seededActions(base, context),
-  permissions: permissionsOf(base, knownCalls()),
+  permissions: permissionsOf(base, context.calls),
 })
 
 /** Of items that are gone or have another path nothing comes back (decision 31). */
 const seededActions = (base: RoleBase, { offered }: RoleContext): string[] =>
   listActionsOf(base).filter((name) => offered.has(name))
 
-export function permissionsGiven(controller: readonly { key: string; listAction: string[] }[]): string[] {
-  const permissions = permissionsFrom(controller)
+export function permissionsGiven(
+  { server }: SignedIn,
+  controller: readonly { key: string; listAction: string[] }[],
+): string[] {
+  const permissions = permissionsFrom(server.calls, controller)
   if (permissions === null) throw refusals.invalidField('controller', roleMessages.unknownCall)
   return permissions
 }

@@ -1,5 +1,7 @@
 /** Sessions and their refresh tokens: opened at sign-in, rotated at each refresh, ended by sign-out, lock or reuse. */
-import type { DbOrTx, Tx } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Clock } from '#server/clock.ts'
+import type { Db, DbOrTx, Tx } from '#server/db/database.ts'
 import { randomToken, tokenHash } from '#server/session/tokens.ts'
 
 /** Hours after which a session ends whatever happens, and minutes without a refresh after which it has gone idle. */
@@ -101,4 +103,13 @@ export async function endSessions(
       : update.where('account_id', '=', which.accountId)
   ).executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Milliseconds for which a session that ended or ran out stays in the table: a month. */
+const rowStaysFor = 30 * 86_400_000
+
+/** Deletes sessions that ended or ran out a month ago; their refresh tokens go with them. */
+export async function sweepSessions({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const before = new Date(clock.now().getTime() - rowStaysFor)
+  await sql`delete from session where ended_at < ${before} or expires_at < ${before}`.execute(db)
 }

@@ -1,7 +1,7 @@
 /** A body that satisfies a declaration, generated from it: what the conformance tests send for every sub-record. */
 import { listOf, type AnyValues, type Field } from '#domain/fields/field.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
-import { isAsked, type Form } from '#domain/forms/form.ts'
+import { isAsked, type AnyForm } from '#domain/forms/form.ts'
 import { catalogues, type Request } from '#server/http/request.ts'
 import type { TestServer } from '#server/test/harness.ts'
 import { placeOf, unitOf } from '#server/test/lookups.ts'
@@ -12,7 +12,11 @@ import { testToday } from '#server/test/test-clock.ts'
  * depend on it (the training type, the salary kind) follow it. Dates grow in the order of the declaration, and of a
  * catalogue field and its free text the catalogue one is filled.
  */
-export async function sampleEntry(test: TestServer, form: Form, change: AnyValues = {}): Promise<AnyValues> {
+export async function sampleEntry(
+  test: TestServer,
+  form: AnyForm,
+  change: AnyValues = {},
+): Promise<AnyValues> {
   const values: AnyValues = { ...change }
   let day = 0
   for (const [name, field] of Object.entries(form.fields)) {
@@ -25,7 +29,7 @@ export async function sampleEntry(test: TestServer, form: Form, change: AnyValue
   return values
 }
 
-function blank(form: Form): AnyValues {
+function blank(form: AnyForm): AnyValues {
   return Object.fromEntries(Object.keys(form.fields).map((name) => [name, null]))
 }
 

@@ -4,18 +4,18 @@
  */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
-import type { AnyValues } from '#domain/fields/field.ts'
+import type { AnyValues, ValuesOf } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import type { UnitEntry } from '#domain/units/calls.ts'
 import { deepestLevel, roomLevel, unitForm, unitSentences } from '#domain/units/unit-form.ts'
 import { unitInScope } from '#server/access/scope.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { inRetriableTransaction } from '#server/db/in-transaction.ts'
+import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
-import { judge } from '#server/officers/save-officer-form.ts'
-import { parseValues, type Lists } from '#server/records/parse-values.ts'
+import { judge } from '#server/forms/judge.ts'
+import { parseValues, type Lists } from '#server/forms/parse-values.ts'
 import { lockForMove, moveUnit, refuseWhileRoom } from '#server/units/move-unit.ts'
 import { findUnit, lockTree, rootOf, storedEntry, type StoredUnit } from '#server/units/unit-store.ts'
 
@@ -29,11 +29,11 @@ export async function createUnit(request: SignedIn, body: Body): Promise<UnitEnt
     const values = readUnit(request, body, lists)
     const parent = await parentOfNew(tx, request, tree, values)
     if ((parent?.level ?? 0) >= deepestLevel) throw refusals.invalidField('donViCha', unitSentences.tooDeep)
-    await refuseTakenCode(tx, values['maCoQuan'], 0)
+    await refuseTakenCode(tx, values.maCoQuan, 0)
     const { rows } = await sql<{ id: number }>`
       insert into unit (name, "maCoQuan", "capDV", parent_id, old_id, "isSyncQG", sort, level)
-      values (${values['name']}, ${values['maCoQuan']}, ${values['capDV']}, ${parent?.id ?? null},
-        ${values['oldId'] ?? 0}, ${values['isSyncQG']},
+      values (${values.name}, ${values.maCoQuan}, ${values.capDV}, ${parent?.id ?? null},
+        ${values.oldId ?? 0}, ${values.isSyncQG},
         (select coalesce(max(sort), 0) + 1 from unit where parent_id is not distinct from cast(${parent?.id ?? null} as bigint)),
         ${(parent?.level ?? 0) + 1})
       returning id`.execute(tx)
@@ -66,7 +66,7 @@ export async function updateUnit(request: SignedIn, body: Body & { id: number })
     if (body.version !== null && body.version !== before.version) throw refusals.stale(entry)
     const stored = { ...valuesOf(before), donViCha: tree.ref(before.parent_id) }
     const values = readUnit(request, body, lists, stored)
-    const parent = await parentOf(tx, request, tree, before, values['donViCha'] as UnitRef | null)
+    const parent = await parentOf(tx, request, tree, before, values.donViCha)
     const after = fieldsOf(values)
     const moved = (parent?.id ?? null) !== before.parent_id
     const changed = changesBetween(
@@ -100,7 +100,7 @@ async function listsOf(request: SignedIn): Promise<Lists> {
   return { catalogues: await catalogues(request), units: await units(request), places: await places(request) }
 }
 
-function readUnit(request: SignedIn, body: Body, lists: Lists, stored?: AnyValues): AnyValues {
+function readUnit(request: SignedIn, body: Body, lists: Lists, stored?: AnyValues): UnitValues {
   const parsed = parseValues(unitForm.fields, body, lists, {
     // The unit's parent has two names in the contract (spec 3 §3).
     takenNames: { parentId: 'donViCha' },
@@ -109,6 +109,8 @@ function readUnit(request: SignedIn, body: Body, lists: Lists, stored?: AnyValue
   judge(unitForm, parsed, parsed.values, request)
   return parsed.values
 }
+
+type UnitValues = ValuesOf<typeof unitForm.fields>
 
 interface UnitFields extends Record<string, unknown> {
   name: string
@@ -126,12 +128,13 @@ const valuesOf = ({ name, maCoQuan, capDV, old_id, isSyncQG }: StoredUnit): Unit
   isSyncQG,
 })
 
-const fieldsOf = (values: AnyValues): UnitFields => ({
-  name: values['name'] as string,
-  maCoQuan: values['maCoQuan'] as string,
-  capDV: values['capDV'] as number,
-  oldId: (values['oldId'] as number | null) ?? 0,
-  isSyncQG: values['isSyncQG'] as boolean,
+/** Of values that were judged: what a unit must have is there. */
+const fieldsOf = (values: UnitValues): UnitFields => ({
+  name: values.name as string,
+  maCoQuan: values.maCoQuan as string,
+  capDV: values.capDV as number,
+  oldId: values.oldId ?? 0,
+  isSyncQG: values.isSyncQG,
 })
 
 /** Where a new unit hangs: below the parent named, else below the caller's topmost unit, else it is the first root. */
@@ -139,9 +142,9 @@ async function parentOfNew(
   tx: Tx,
   request: SignedIn,
   tree: Units,
-  values: AnyValues,
+  values: UnitValues,
 ): Promise<StoredUnit | undefined> {
-  const named = values['donViCha'] as UnitRef | null
+  const named = values.donViCha
   if (named !== null) return usableParent(tx, request, tree, Number(named.id))
   if (request.scope.kind === 'units') {
     const [own] = request.scope.roots

@@ -22,31 +22,14 @@ import {
   type UnitEntry,
   type UnitNode,
 } from '#domain/units/calls.ts'
-import { presentUnitOf } from '#server/accounts/account-store.ts'
+import { presentUnitOf } from '#server/access/account-access.ts'
 import { Reply } from '#server/http/reply.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
-import type { Unit, Units } from '#server/memory/units.ts'
+import { unitEntry, type Unit, type Units } from '#server/memory/units.ts'
 import { deleteUnit } from '#server/units/delete-unit.ts'
 import { createUnit, updateUnit } from '#server/units/save-unit.ts'
 import { pageOf } from '#server/memory/page-of.ts'
-
-export function unitEntry(unit: Unit, tree: Units): UnitEntry {
-  const parent = unit.parentId === null ? undefined : tree.find(unit.parentId)
-  return {
-    id: String(unit.id),
-    name: unit.name,
-    label: unit.name,
-    maCoQuan: unit.maCoQuan,
-    isSyncQG: unit.isSyncQG,
-    capDV: unit.capDV,
-    parentId: unit.parentId === null ? null : String(unit.parentId),
-    oldId: unit.oldId,
-    donViCha: parent === undefined ? null : { id: String(parent.id), name: parent.name },
-    childCount: tree.children(unit.id).length,
-    version: unit.version,
-  }
-}
 
 function nodeOf(unit: Unit, tree: Units): UnitNode {
   return { ...unitEntry(unit, tree), children: tree.children(unit.id).map((child) => nodeOf(child, tree)) }

@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import type { UnitRef } from '#domain/fields/values.ts'
 import type { UnitEntry } from '#domain/units/calls.ts'
-import { roomLevel } from '#domain/units/unit-form.ts'
 import type { Tx } from '#server/db/database.ts'
 
 export interface StoredUnit {
@@ -33,7 +32,7 @@ function stored({ unit_1, unit_2, unit_3, unit_4, unit_5, unit_6, ...row }: Row)
 
 export async function findUnit(tx: Tx, id: number): Promise<StoredUnit | undefined> {
   const row = await tx.selectFrom('unit').selectAll().where('id', '=', id).executeTakeFirst()
-  return row === undefined ? undefined : stored(row as unknown as Row)
+  return row === undefined ? undefined : stored(row as Row)
 }
 
 export const unitRef = ({ id, name, maCoQuan, isSyncQG }: StoredUnit): UnitRef => ({
@@ -42,28 +41,6 @@ export const unitRef = ({ id, name, maCoQuan, isSyncQG }: StoredUnit): UnitRef =
   maCoQuan,
   isSyncQG,
 })
-
-/** Of a unit and those above it the nearest one in use; it stays so, and where it is, until the transaction ends. */
-export async function nearestInUse(tx: Tx, id: number): Promise<number> {
-  for (let at: number | null | undefined = id; at;) {
-    const { rows } = await sql<{ active: boolean; parent_id: number | null }>`
-      select active, parent_id from unit where id = ${at} for share`.execute(tx)
-    if (rows[0]?.active) return at
-    at = rows[0]?.parent_id
-  }
-  throw new Error(`unit ${id} has no unit in use above it`)
-}
-
-/**
- * Whether a unit is one of the rooms (phòng ban) of another; it stays so until the transaction ends. Units are locked
- * from the top down, as a move locks them.
- */
-export async function isRoomOf(tx: Tx, room: number, unit: number): Promise<boolean> {
-  const { rows } = await sql<{ isRoom: boolean }>`
-    select parent_id = ${unit} and "capDV" = ${roomLevel} and active as "isRoom" from unit
-    where id = any(cast(${[room, unit]} as bigint[])) order by level, id for share`.execute(tx)
-  return rows.some(({ isRoom }) => isRoom)
-}
 
 /** The root of the tree; undefined on an installation that has no unit yet. */
 export async function rootOf(tx: Tx): Promise<StoredUnit | undefined> {
@@ -75,7 +52,7 @@ export async function rootOf(tx: Tx): Promise<StoredUnit | undefined> {
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return row === undefined ? undefined : stored(row as unknown as Row)
+  return row === undefined ? undefined : stored(row as Row)
 }
 
 /** The unit as calls answer it, from this transaction's own view. */

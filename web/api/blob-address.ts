@@ -1,4 +1,4 @@
-import { onSessionChange, currentSession } from '#web/shell/session.ts'
+import { onSessionChange, currentSession } from '#web/session/session.ts'
 import { fetchFile } from './send.ts'
 
 const most = 200

@@ -1,7 +1,7 @@
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import { isSuccess } from '#domain/api/result-codes.ts'
-import { currentSession, updateUser } from '#web/shell/session.ts'
+import { currentSession, updateUser } from '#web/session/session.ts'
 import { CallFailure } from './call-failure.ts'
 import { noteServerTime } from './server-clock.ts'
 import { endSession, refreshSession } from './session-refresh.ts'

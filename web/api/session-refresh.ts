@@ -1,7 +1,7 @@
 import { clientMessages } from '#domain/api/client-messages.ts'
 import type { Envelope } from '#domain/api/codes.ts'
 import { isSuccess } from '#domain/api/result-codes.ts'
-import { closeSession, currentSession, replaceTokens } from '#web/shell/session.ts'
+import { closeSession, currentSession, replaceTokens } from '#web/session/session.ts'
 import { CallFailure } from './call-failure.ts'
 
 type SessionEndListener = (message: string | undefined) => void

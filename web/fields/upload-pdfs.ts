@@ -7,7 +7,7 @@ import { mostPdfBytes } from '#domain/files/limits.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { upload } from '#web/api/upload.ts'
-import { notify, notifyError } from '#web/shell/notices/notices.ts'
+import { notify, notifyError } from '#web/notices/notices.ts'
 
 /** Whose record and which section a file belongs to (spec 2 §3 'Staff file listing'). */
 export interface FileHome {

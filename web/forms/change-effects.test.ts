@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { blankValues } from '#domain/forms/blank.ts'
-import type { Form } from '#domain/forms/form.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
 import { otherForm } from '#domain/officer/officer-forms.ts'
 import { partyFieldNames } from '#domain/officer/other-fields.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
@@ -9,12 +9,11 @@ import { workPeriod } from '#domain/records/work-period.ts'
 import { effectsOf } from './change-effects.ts'
 import { shapeOf } from './form-shape.ts'
 
-const work = workPeriod.form as unknown as Form
-const training = trainingPeriod.form as unknown as Form
-const other = otherForm as unknown as Form
+const work = workPeriod.form
+const training = trainingPeriod.form
 const type = (code: string) => ({ id: code, code, name: code })
 const options = { role: 'ADMIN', unasked: 'hide', independentEnds: [] } as const
-const blank = (form: Form): AnyValues => blankValues(form.fields) as AnyValues
+const blank = (form: AnyForm): AnyValues => blankValues(form.fields) as AnyValues
 
 test('Clearing the start of a period clears its end, and the end waits for the start.', () => {
   const before = { ...blank(work), tuNgay: '2020-01-01', denNgay: '2021-01-01' }
@@ -25,14 +24,14 @@ test('Clearing the start of a period clears its end, and the end waits for the s
 
 test('An end that goes with its start takes the end along that begins with it.', () => {
   const before = {
-    ...blank(other),
+    ...blank(otherForm),
     laDangVien: true,
     ngayVaoDangChinhThuc: '2011-01-01',
     ngayRaKhoiDang: '2018-01-01',
     ngayVaoDangLanHai: '2020-01-01',
   }
   const after = { ...before, ngayVaoDangChinhThuc: null }
-  expect(effectsOf(other, ['ngayVaoDangChinhThuc'], before, after, [])).toEqual({
+  expect(effectsOf(otherForm, ['ngayVaoDangChinhThuc'], before, after, [])).toEqual({
     ngayRaKhoiDang: null,
     ngayVaoDangLanHai: null,
   })
@@ -40,11 +39,13 @@ test('An end that goes with its start takes the end along that begins with it.',
 
 test('Turning laDangVien off clears every Party field (spec 2 §2).', () => {
   const before = {
-    ...blank(other),
+    ...blank(otherForm),
     laDangVien: true,
     ...Object.fromEntries(partyFieldNames.map((name) => [name, 'x'])),
   }
-  const effects = effectsOf(other, ['laDangVien'], before, { ...before, laDangVien: false }, ['ngayVaoDang'])
+  const effects = effectsOf(otherForm, ['laDangVien'], before, { ...before, laDangVien: false }, [
+    'ngayVaoDang',
+  ])
   expect(Object.keys(effects).sort()).toEqual([...partyFieldNames].sort())
 })
 
@@ -63,7 +64,7 @@ test('Another training type brings another list of levels, so the chosen level g
 })
 
 test('A field that does not apply stays in its place on a tab, disabled and not demanded.', () => {
-  const shape = shapeOf(other, blank(other), { ...options, role: 'ND', unasked: 'disable' })
+  const shape = shapeOf(otherForm, blank(otherForm), { ...options, role: 'ND', unasked: 'disable' })
   expect(shape['ngayVaoDang']).toMatchObject({ shown: true, disabled: true, required: false })
   expect(shape['chieuCao']).toMatchObject({ shown: true, disabled: false, required: true })
 })

@@ -1,14 +1,14 @@
 /** What a change of some fields does to others: the rules that every form shares. */
 import { listOf, type AnyValues, type Field } from '#domain/fields/field.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
-import { isAsked, type Form } from '#domain/forms/form.ts'
+import { isAsked, type AnyForm } from '#domain/forms/form.ts'
 
 /**
  * The fields to set after `changed` went from `before` to `after`: an end whose start was cleared, a choice whose list
  * is another now, a department of another unit, and whatever no longer applies.
  */
 export function effectsOf(
-  form: Form,
+  form: AnyForm,
   changed: readonly string[],
   before: AnyValues,
   after: AnyValues,
@@ -23,7 +23,7 @@ export function effectsOf(
 }
 
 function directEffects(
-  form: Form,
+  form: AnyForm,
   changed: readonly string[],
   before: AnyValues,
   after: AnyValues,

@@ -2,7 +2,7 @@
 import { listOf, type AnyValues, type Field, type RoleCode } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
-import { demandOf, isAsked, type Form } from '#domain/forms/form.ts'
+import { demandOf, isAsked, type AnyForm } from '#domain/forms/form.ts'
 
 export interface FieldState {
   shown: boolean
@@ -22,14 +22,14 @@ export interface ShapeOptions {
 
 export type FormShape = Readonly<Record<string, FieldState>>
 
-export function shapeOf(form: Form, values: AnyValues, options: ShapeOptions): FormShape {
+export function shapeOf(form: AnyForm, values: AnyValues, options: ShapeOptions): FormShape {
   return Object.fromEntries(
     Object.entries(form.fields).map(([name, field]) => [name, stateOf(form, name, field, values, options)]),
   )
 }
 
 function stateOf(
-  form: Form,
+  form: AnyForm,
   name: string,
   field: Field,
   values: AnyValues,
@@ -54,7 +54,7 @@ export function isLocked(field: Field, role: RoleCode): boolean {
 }
 
 /** An end date waits for its start (spec 2 §4); one that is already there can be mended. */
-function isEndWithoutStart(form: Form, name: string, values: AnyValues, options: ShapeOptions): boolean {
+function isEndWithoutStart(form: AnyForm, name: string, values: AnyValues, options: ShapeOptions): boolean {
   const period = form.periods.find(({ to }) => to === name)
   if (period === undefined || options.independentEnds.includes(name)) return false
   return isEmpty(values[period.from]) && isEmpty(values[name])

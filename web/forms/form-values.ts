@@ -2,7 +2,7 @@
 import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
 import { plainText } from '#domain/fields/plain-text.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
-import { isAsked, type Form } from '#domain/forms/form.ts'
+import { isAsked, type AnyForm } from '#domain/forms/form.ts'
 
 /** Values of exactly these fields, blank where nothing is given. */
 export function valuesFor(fields: Fields, given: Readonly<AnyValues> | undefined): AnyValues {
@@ -53,7 +53,7 @@ export function changedNames(fields: Fields, before: AnyValues, after: AnyValues
 }
 
 /** What is saved: fields that do not apply are empty, and of a catalogue field and its free text only one stays. */
-export function savedValues(form: Form, values: AnyValues, outside: ReadonlySet<string>): AnyValues {
+export function savedValues(form: AnyForm, values: AnyValues, outside: ReadonlySet<string>): AnyValues {
   const kept: AnyValues = { ...values }
   for (const pair of form.outsideCatalogue) {
     const gone = outside.has(pair.inside) ? pair.inside : pair.outside
@@ -66,7 +66,7 @@ export function savedValues(form: Form, values: AnyValues, outside: ReadonlySet<
 }
 
 /** Catalogue fields whose free text is filled instead: their 'Ngoài danh mục' box starts ticked. */
-export function outsideOf(form: Form, values: AnyValues): ReadonlySet<string> {
+export function outsideOf(form: AnyForm, values: AnyValues): ReadonlySet<string> {
   return new Set(
     form.outsideCatalogue
       .filter(({ inside, outside }) => isEmpty(values[inside]) && !isEmpty(values[outside]))

@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd'
 import type { AnyValues } from '#domain/fields/field.ts'
-import type { Form } from '#domain/forms/form.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
 import type { Problem } from '#domain/forms/problems.ts'
 
 type Path = string | string[]
@@ -11,7 +11,7 @@ type Path = string | string[]
  */
 export function showProblems(
   antd: FormInstance,
-  form: Form,
+  form: AnyForm,
   problems: readonly Problem[],
 ): string | undefined {
   clearProblems(antd)
@@ -50,7 +50,7 @@ export const hasProblems = (antd: FormInstance): boolean =>
 /** Takes away the sentences that were true of the values `before` a change and are not of those `after` it. */
 export function clearMended(
   antd: FormInstance,
-  form: Form,
+  form: AnyForm,
   before: readonly Problem[],
   after: readonly Problem[],
 ): void {
@@ -66,7 +66,7 @@ export function clearMended(
 }
 
 /** 'noiSinh.fullAddress' → ['noiSinh', 'fullAddress']; a leading key of the call ('congTac.donVi') is left out. */
-function pathOf(form: Form, path: string): Path | undefined {
+function pathOf(form: AnyForm, path: string): Path | undefined {
   const parts = path.split('.')
   const own = parts[0] !== undefined && parts[0] in form.fields ? parts : parts.slice(1)
   const [name] = own

@@ -3,14 +3,14 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode }
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import type { AnyValues, Field } from '#domain/fields/field.ts'
-import type { Form } from '#domain/forms/form.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import { today } from '#web/api/server-clock.ts'
-import { takeUnfinished, watchUnfinished, type Unfinished } from '#web/shell/leaving/unfinished.ts'
-import { notify, notifyError } from '#web/shell/notices/notices.ts'
-import { useUser } from '#web/shell/session.ts'
+import { takeUnfinished, watchUnfinished, type Unfinished } from '#web/leaving/unfinished.ts'
+import { notify, notifyError } from '#web/notices/notices.ts'
+import { useUser } from '#web/session/session.ts'
 import { effectsOf } from './change-effects.ts'
 import { isLocked, shapeOf, type FormShape } from './form-shape.ts'
 import { changedNames, outsideOf, savedValues, valuesFor } from './form-values.ts'
@@ -51,7 +51,7 @@ interface TypedDraft {
 export interface RecordFormHandle {
   antd: FormInstance<AnyValues>
   /** The declaration, less what this role may not see and this screen does not show. */
-  definition: Form
+  definition: AnyForm
   /** Fields that are drawn, demanded, disabled now. */
   shape: FormShape
   /** Catalogue fields whose 'Ngoài danh mục' box is ticked. */
@@ -83,7 +83,7 @@ export interface RecordFormHandle {
  * or asked about, and nothing typed is lost. `loaded` is undefined while it loads; {} starts blank.
  */
 export function useRecordForm(
-  form: Form,
+  form: AnyForm,
   loaded: Loaded | undefined,
   options: RecordFormOptions,
 ): RecordFormHandle {
@@ -95,7 +95,7 @@ export function useRecordForm(
   const stamp = loaded === undefined ? undefined : JSON.stringify(loaded)
   const definition = useMemo(() => visibleForm(form, shownNames?.split(','), role), [form, shownNames, role])
   const origin = useRef<Loaded>(undefined)
-  const seen = useRef<{ stamp: string | undefined; definition: Form }>(undefined)
+  const seen = useRef<{ stamp: string | undefined; definition: AnyForm }>(undefined)
   const base = useRef<TypedDraft['base']>({ values: {}, version: undefined })
   const previous = useRef<AnyValues>({})
   const remembered = useRef<AnyValues>({})
@@ -316,17 +316,17 @@ export function useRecordForm(
 const none: readonly string[] = []
 
 /** Loaded values as this form would save them, so that what does not apply counts as no change. */
-function storedValues(form: Form, from: Loaded): AnyValues {
+function storedValues(form: AnyForm, from: Loaded): AnyValues {
   const values = valuesFor(form.fields, from)
   return savedValues(form, values, outsideOf(form, values))
 }
 
 /** The form without the fields that the role may not see or the screen does not show. */
 function visibleForm(
-  form: Form,
+  form: AnyForm,
   names: readonly string[] | undefined,
   role: Parameters<typeof isLocked>[1],
-): Form {
+): AnyForm {
   const fields = Object.fromEntries(
     Object.entries(form.fields).filter(
       ([name, field]) => !field.hiddenFrom?.includes(role) && (names === undefined || names.includes(name)),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FileRef } from '#domain/fields/values.ts'
 import { removePendingFile } from '#web/fields/upload-pdfs.ts'
-import { useDropQuestion } from '#web/shell/leaving/use-drop-question.tsx'
+import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
 import type { RecordFormHandle } from './use-form.ts'
 
 /**

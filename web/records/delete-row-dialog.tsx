@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { callsOf, type EntryAnswer } from '#domain/records/calls.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** Asks before a row goes for good (spec 2 §2); stays open when deleting failed. */
 export function DeleteRowDialog(props: {
-  record: SubRecord
+  record: AnySubRecord
   officerId: string
   row: EntryAnswer
   onDeleted: () => void

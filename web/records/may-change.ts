@@ -1,7 +1,7 @@
 import { permissionOf, type Call } from '#domain/api/call.ts'
 import { callsOf } from '#domain/records/calls.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
-import { mayCall, type SignedInUser } from '#web/shell/session.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import { mayCall, type SignedInUser } from '#web/session/session.ts'
 
 /** What the signed-in person may do with the rows of a record; the server decides, this only hides. */
 export interface RowRights {
@@ -11,7 +11,7 @@ export interface RowRights {
 }
 
 /** By the role's API permissions; a view-only role and a record that can't be changed allow nothing. */
-export function rowRights(user: SignedInUser, record: SubRecord, canEdit: boolean): RowRights {
+export function rowRights(user: SignedInUser, record: AnySubRecord, canEdit: boolean): RowRights {
   const calls = callsOf(record)
   const may = (call: unknown) => canEdit && !user.isOnlySeeMe && mayCall(user, permissionOf(call as Call))
   return { add: may(calls.add), update: may(calls.update), delete: may(calls.delete) }

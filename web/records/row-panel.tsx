@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { generalSection } from '#domain/files/sections.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import { callsOf, type EntryAnswer } from '#domain/records/calls.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { today } from '#web/api/server-clock.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { filesOf, useGivingUp } from '#web/forms/use-giving-up.ts'
-import { notify } from '#web/shell/notices/notices.ts'
+import { notify } from '#web/notices/notices.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { overrides } from './overrides.ts'
 
@@ -18,7 +18,7 @@ import { overrides } from './overrides.ts'
  * when it succeeded; a click outside does nothing; Escape and the cross ask before anything typed is lost.
  */
 export function RowPanel(props: {
-  record: SubRecord
+  record: AnySubRecord
   officerId: string
   /** The row to change; without it a new one is added. */
   row?: EntryAnswer | undefined
@@ -100,7 +100,7 @@ export function RowPanel(props: {
   )
 }
 
-const blankRow = (record: SubRecord, draft: Readonly<Record<string, unknown>>): Loaded => ({
+const blankRow = (record: AnySubRecord, draft: Readonly<Record<string, unknown>>): Loaded => ({
   ...blankValues(record.form.fields),
   ...draft,
 })

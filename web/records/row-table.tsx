@@ -4,7 +4,7 @@ import type { Field, Fields } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
-import type { Column } from '#domain/records/sub-record.ts'
+import type { AnyColumn } from '#domain/records/sub-record.ts'
 import { today } from '#web/api/server-clock.ts'
 import { cellText } from '#web/fields/cell-text.ts'
 import { FieldCell } from '#web/fields/field-view.tsx'
@@ -14,7 +14,6 @@ import type { RowEditor } from './use-row-editor.tsx'
 import type { Rows } from './use-rows.ts'
 import './records.css'
 
-type AnyColumn = Column<Fields>
 type RowActions = Pick<RowEditor, 'view' | 'edit' | 'remove'>
 
 /** The table of some rows: STT, the declared columns, and Sửa and Xóa where they are allowed. */
@@ -105,7 +104,7 @@ function antdColumn(column: AnyColumn, fields: Fields): AntColumn {
     title: column.header,
     ...(column.width === undefined ? { minWidth: widthOf(column, {}) } : { width: column.width }),
     render: (_: unknown, row: EntryAnswer) => {
-      const text = column.cell(row as never, today())
+      const text = column.cell(row, today())
       return (
         <div className={cellClass(text)} title={text}>
           {withWholeDates(text)}

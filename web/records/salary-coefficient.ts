@@ -4,7 +4,7 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { coefficientOf } from '#domain/salary/salary-scales.ts'
 import { callKey } from '#web/api/use-call.ts'
-import { queryClient } from '#web/shell/query-client.ts'
+import { queryClient } from '#web/api/query-client.ts'
 
 /** What the three fields are called in a form. */
 export interface SalaryNames {

@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { Fields } from '#domain/fields/field.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { RowTable } from './row-table.tsx'
 import { useRowEditor } from './use-row-editor.tsx'
 import { usePageOfRows } from './use-rows.ts'
@@ -11,17 +10,15 @@ import './records.css'
  * The rows of one sub-record of one person: title, 'Thêm mới', table with paging, side panel and delete dialog, all
  * from the declaration. Rows are changed outside edit mode too, by role.
  */
-export function SubRecordSection<F extends Fields>(props: {
-  record: SubRecord<F>
+export function SubRecordSection(props: {
+  record: AnySubRecord
   officerId: string
   /** The person's record may be changed at all. */
   canEdit: boolean
   /** After a row was added, changed or deleted. */
   onChanged?: (() => void) | undefined
 }) {
-  const { officerId, canEdit, onChanged } = props
-  // Generic code knows no field by its name.
-  const record = props.record as unknown as SubRecord
+  const { record, officerId, canEdit, onChanged } = props
   const source = usePageOfRows(record, officerId)
   const editor = useRowEditor(record, officerId, canEdit, onChanged)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EntryAnswer } from '#domain/records/calls.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
-import { useUser } from '#web/shell/session.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import { useUser } from '#web/session/session.ts'
 import { useSurface } from '#web/ui/use-surface.ts'
 import { DeleteRowDialog } from './delete-row-dialog.tsx'
 import { rowRights } from './may-change.ts'
@@ -24,7 +24,7 @@ type Work =
 
 /** One panel and one dialog for all tables over the same record. */
 export function useRowEditor(
-  record: SubRecord,
+  record: AnySubRecord,
   officerId: string,
   canEdit: boolean,
   onChanged?: () => void,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { defaultPageSize } from '#domain/api/call.ts'
 import { callsOf, type EntryAnswer } from '#domain/records/calls.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { useState } from 'react'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { callKey } from '#web/api/use-call.ts'
@@ -19,10 +19,10 @@ export interface Rows {
   retry: () => void
 }
 
-const listOf = (record: SubRecord) => callsOf(record).list
+const listOf = (record: AnySubRecord) => callsOf(record).list
 
 /** One page of a person's rows, newest first; the page before stays while another comes. */
-export function usePageOfRows(record: SubRecord, officerId: string): Rows {
+export function usePageOfRows(record: AnySubRecord, officerId: string): Rows {
   const [page, setPage] = useState<PageRequest>({ pageNumber: 1, pageSize: defaultPageSize })
   const call = listOf(record)
   const query = useQuery<{ data: EntryAnswer[]; totalRows: number }, CallFailure>({
@@ -50,7 +50,7 @@ export function usePageOfRows(record: SubRecord, officerId: string): Rows {
 const largestPage = 100
 
 /** All rows of a person: for tables that split them by something the list call can't filter by. */
-export function useAllRows(record: SubRecord, officerId: string): Pick<Rows, 'rows' | 'error' | 'retry'> {
+export function useAllRows(record: AnySubRecord, officerId: string): Pick<Rows, 'rows' | 'error' | 'retry'> {
   const call = listOf(record)
   const query = useQuery<EntryAnswer[], CallFailure>({
     queryKey: [...callKey(call), officerId, 'all'],
@@ -68,7 +68,7 @@ export function useAllRows(record: SubRecord, officerId: string): Pick<Rows, 'ro
 }
 
 /** Makes every list of this record old, so that what is shown is read anew. */
-export function useReloadRows(record: SubRecord): () => Promise<void> {
+export function useReloadRows(record: AnySubRecord): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: callKey(listOf(record)) })
 }

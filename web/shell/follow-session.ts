@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { onSessionEnd } from '#web/api/session-refresh.ts'
 import { setTeller } from '#web/api/tell.ts'
-import { notify, notifyError } from './notices/notices.ts'
-import { keepUnfinished } from './leaving/unfinished.ts'
+import { notify, notifyError } from '#web/notices/notices.ts'
+import { keepUnfinished } from '#web/leaving/unfinished.ts'
 import { rememberAddress } from './return-to.ts'
-import { currentSession, onSessionChange } from './session.ts'
+import { currentSession, onSessionChange } from '#web/session/session.ts'
 
 /**
  * Keeps the address in step with the session: one that ends by itself leads to sign-in with its sentence; a sign-in or

@@ -1,4 +1,4 @@
-import type { SignedInUser } from './session.ts'
+import type { SignedInUser } from '#web/session/session.ts'
 
 /** Address of one tab of a person's record. */
 export const recordAddress = (id: string, tab = 'thong-tin-chung') => `/danh-sach/thong-tin/${id}/${tab}`

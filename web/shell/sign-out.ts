@@ -1,6 +1,6 @@
 import { send } from '#web/api/send.ts'
-import { notifyOnNextPage } from './notices/notices.ts'
-import { closeSession } from './session.ts'
+import { notifyOnNextPage } from '#web/notices/notices.ts'
+import { closeSession } from '#web/session/session.ts'
 
 /**
  * Ends the session: on the server, as far as it can be reached, then here, and back to the site root with a fresh

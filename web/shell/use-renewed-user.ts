@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { send } from '#web/api/send.ts'
-import { currentSession, renewUser, type CurrentAccount } from './session.ts'
+import { currentSession, renewUser, type CurrentAccount } from '#web/session/session.ts'
 
 let renewal: Promise<void> | undefined
 

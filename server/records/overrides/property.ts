@@ -1,15 +1,17 @@
 /** What kind of house or land a row is, in words, and the place of that kind among the kinds (spec 2 §3 'House/land item'). */
-import type { AnyValues, Field } from '#domain/fields/field.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
+import type { propertyFields } from '#domain/records/property.ts'
+import type { EntryOf, SubRecord } from '#domain/records/sub-record.ts'
 import type { Override } from '#server/records/overrides.ts'
 
-export function propertyOverride({ form }: SubRecord): Override {
-  const field = form.fields['loaiDat'] as Extract<Field, { kind: 'option' }>
+type Property = SubRecord<ReturnType<typeof propertyFields>>
+
+export function propertyOverride({ form }: Property): Override<EntryOf<Property>> {
+  const { options } = form.fields.loaiDat
   return {
-    answer: (values: AnyValues) => ({
+    answer: (values) => ({
       ...values,
-      name: field.options.find(({ value }) => value === values['loaiDat'])?.name ?? null,
-      sort: values['loaiDat'],
+      name: options.find(({ value }) => value === values.loaiDat)?.name ?? null,
+      sort: values.loaiDat,
     }),
   }
 }

@@ -1,11 +1,11 @@
 /** The rank in one text, whether from the catalogue or typed (spec 2 §3 'Salary period'). */
-import type { AnyValues } from '#domain/fields/field.ts'
-import type { Ref } from '#domain/fields/values.ts'
+import type { salaryPeriod } from '#domain/records/salary-period.ts'
+import type { EntryOf } from '#domain/records/sub-record.ts'
 import type { Override } from '#server/records/overrides.ts'
 
-export const salaryPeriodOverride: Override = {
-  answer: (values: AnyValues) => ({
+export const salaryPeriodOverride: Override<EntryOf<typeof salaryPeriod>> = {
+  answer: (values) => ({
     ...values,
-    ngach: (values['ngachChucDanh'] as Ref | null)?.name ?? values['ngachNgoaiHeThong'],
+    ngach: values.ngachChucDanh?.name ?? values.ngachNgoaiHeThong,
   }),
 }

@@ -2,25 +2,28 @@
  * For types 7 and 8 the contract lets the language travel as the specialty (spec 2 §2 'Training tab'): it is taken
  * from there when its own field is empty, and answered under both names.
  */
-import type { AnyValues } from '#domain/fields/field.ts'
-import type { Ref } from '#domain/fields/values.ts'
+import type { trainingPeriod } from '#domain/records/training-period.ts'
+import type { EntryOf } from '#domain/records/sub-record.ts'
 import type { Override } from '#server/records/overrides.ts'
 
 /** The field that holds the language, by the training type's code. */
-const languageFields: Readonly<Record<string, string>> = { 7: 'tenNgoaiNgu', 8: 'tiengDanToc' }
+const languageFields: Readonly<Record<string, 'tenNgoaiNgu' | 'tiengDanToc'>> = {
+  7: 'tenNgoaiNgu',
+  8: 'tiengDanToc',
+}
 
-export const trainingPeriodOverride: Override = {
+export const trainingPeriodOverride: Override<EntryOf<typeof trainingPeriod>> = {
   beforeParse: (body, { catalogues }, stored) => {
     const { chuyenNganhDaoTao, chuyenNganhDaoTaoId, ...rest } = body
-    const sent = body['loaiDaoTao'] ?? body['loaiDaoTaoId'] ?? stored?.['loaiDaoTao']
+    const sent = body['loaiDaoTao'] ?? body['loaiDaoTaoId'] ?? stored?.loaiDaoTao
     const id = typeof sent === 'object' && sent !== null ? (sent as { id?: unknown }).id : sent
     const language = languageFields[catalogues.item(Number(id))?.code ?? '']
     if (language === undefined) return body
     const specialty = chuyenNganhDaoTao ?? chuyenNganhDaoTaoId
     return body[language] || body[`${language}Id`] || !specialty ? rest : { ...rest, [language]: specialty }
   },
-  answer: (values: AnyValues) => {
-    const language = languageFields[(values['loaiDaoTao'] as Ref | null)?.code ?? '']
+  answer: (values) => {
+    const language = languageFields[values.loaiDaoTao?.code ?? '']
     return language === undefined ? values : { ...values, chuyenNganhDaoTao: values[language] }
   },
 }

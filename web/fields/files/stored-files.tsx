@@ -2,7 +2,7 @@ import { DeleteOutlined, DownloadOutlined, FilePdfOutlined } from '@ant-design/i
 import { useState } from 'react'
 import type { FileRef } from '#domain/fields/values.ts'
 import { saveStoredFile } from '#web/api/save-file.ts'
-import { notifyError } from '#web/shell/notices/notices.ts'
+import { notifyError } from '#web/notices/notices.ts'
 import '../fields.css'
 
 /** Files by name: a press downloads one with the bearer; with `onRemove` each has a delete button. */

@@ -5,13 +5,13 @@ import type { RoleOption } from '#domain/roles/calls.ts'
 import type { UnitNode } from '#domain/units/calls.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
 import '#web/forms/forms.css'
-import { useUser } from '#web/shell/session.ts'
+import { useUser } from '#web/session/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { TreeSelect } from '#web/ui/tree-select.tsx'
 import { PersonPicker } from './person-picker.tsx'
 import { useAccountDraft } from './use-account-draft.ts'
-import { useDropQuestion } from '#web/shell/leaving/use-drop-question.tsx'
+import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
 
 /** The side panel that makes an account, or changes the given one (spec 3 §2.8, §4). */
 export function AccountPanel(props: {

@@ -7,7 +7,7 @@ import {
   unlockAccounts,
   updateAccount,
 } from '#domain/accounts/calls.ts'
-import { mayCall, mayDo, type SignedInUser } from '#web/shell/session.ts'
+import { mayCall, mayDo, type SignedInUser } from '#web/session/session.ts'
 
 /** What the signed-in user may do with accounts: the role's API permission and its interface action must both allow it. */
 export interface AccountRights {

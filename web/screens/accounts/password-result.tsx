@@ -1,9 +1,9 @@
 import { Button, Modal } from 'antd'
 import type { MadeAccount } from '#domain/accounts/calls.ts'
 import { today } from '#web/api/server-clock.ts'
-import { useStaying } from '#web/shell/leaving/use-staying.ts'
-import { notifyError } from '#web/shell/notices/notices.ts'
-import { copyText } from '#web/shell/copy-text.ts'
+import { useStaying } from '#web/leaving/use-staying.ts'
+import { notifyError } from '#web/notices/notices.ts'
+import { copyText } from '#web/notices/copy-text.ts'
 import { savePasswords } from './passwords-workbook.ts'
 import './password-result.css'
 

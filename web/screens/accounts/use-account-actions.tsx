@@ -5,10 +5,10 @@ import { listPeopleWithoutAccount } from '#domain/accounts/people-list.ts'
 import { accountMessages } from '#domain/accounts/account-problems.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { useAction } from '#web/api/use-call.ts'
-import { notify } from '#web/shell/notices/notices.ts'
+import { notify } from '#web/notices/notices.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import type { PasswordResult } from './password-result.tsx'
-import { tellFailure } from '#web/shell/notices/tell-failure.ts'
+import { tellFailure } from '#web/notices/tell-failure.ts'
 
 const refreshes = [listAccounts, listPeopleWithoutAccount]
 

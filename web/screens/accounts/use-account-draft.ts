@@ -17,9 +17,9 @@ import type { RoleOption } from '#domain/roles/calls.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { usePanelDraft } from '#web/forms/use-panel-draft.ts'
-import { notify } from '#web/shell/notices/notices.ts'
+import { notify } from '#web/notices/notices.ts'
 import type { PickedPerson } from './person-picker.tsx'
-import { tellFailure } from '#web/shell/notices/tell-failure.ts'
+import { tellFailure } from '#web/notices/tell-failure.ts'
 
 /** What the account's form holds. */
 export interface Draft {

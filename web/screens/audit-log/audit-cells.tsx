@@ -3,11 +3,11 @@ import { Button, Tooltip } from 'antd'
 import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import { getAuditEntry, type AuditRow } from '#domain/audit/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { AddressLink } from '#web/shell/address-link.tsx'
+import { AddressLink } from '#web/ui/address-link.tsx'
 import { recordAddress } from '#web/shell/landing.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ChangeList } from './change-list.tsx'
-import { officeDay, officeTime } from './office-moment.ts'
+import { officeDay, officeTime } from '#web/fields/office-moment.ts'
 
 /** Day and time by the office's clock, one above the other. */
 export function MomentCell({ at }: { at: string }) {

@@ -12,8 +12,8 @@ import type { PageRequest } from '#web/ui/table/pager.tsx'
 import { PersonCell } from '../list/person-cell.tsx'
 import { RowButton, RowButtons } from '../list/row-button.tsx'
 import { RowCards } from '../list/row-cards.tsx'
-import { PartyTick, TwoLines } from '../staff-list/officer-cells.tsx'
-import { RecordStatus } from '../staff-list/record-status.tsx'
+import { PartyTick, TwoLines } from '../list/officer-cells.tsx'
+import { RecordStatus } from '../list/record-status.tsx'
 
 const emptyText = 'Không có hồ sơ phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.'
 const postOf = (person: PersonRow) => person.chucVu?.name ?? person.chucVuNgoaiHeThong

@@ -17,8 +17,8 @@ import { today } from '#web/api/server-clock.ts'
 import { callKey } from '#web/api/use-call.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded, type RecordFormHandle } from '#web/forms/use-form.ts'
-import { notify } from '#web/shell/notices/notices.ts'
-import { useDropQuestion } from '#web/shell/leaving/use-drop-question.tsx'
+import { notify } from '#web/notices/notices.ts'
+import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
 /** Adds an item or changes one; each field is judged when it is left and again on saving (spec 3 §5). */

@@ -1,5 +1,5 @@
-import { Emblem } from '#web/shell/emblem.tsx'
-import { AddressLink } from '#web/shell/address-link.tsx'
+import { Emblem } from '#web/ui/emblem.tsx'
+import { AddressLink } from '#web/ui/address-link.tsx'
 import './error-page.css'
 
 /** Says why there is nothing to see, with the way back: a whole page, or what the shell holds when it stands `inside`. */

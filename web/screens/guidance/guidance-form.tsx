@@ -9,7 +9,7 @@ import { callKey } from '#web/api/use-call.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useDirtyReport } from '#web/forms/use-dirty-report.ts'
 import { useRecordForm } from '#web/forms/use-form.ts'
-import { notify } from '#web/shell/notices/notices.ts'
+import { notify } from '#web/notices/notices.ts'
 import './guidance.css'
 import { GuidanceUpload } from './guidance-upload.tsx'
 

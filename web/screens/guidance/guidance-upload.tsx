@@ -8,8 +8,8 @@ import { fileSentences } from '#domain/files/file-sentences.ts'
 import { mostPdfBytes } from '#domain/files/limits.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { upload } from '#web/api/upload.ts'
-import { notify, notifyError } from '#web/shell/notices/notices.ts'
-import { currentSession } from '#web/shell/session.ts'
+import { notify, notifyError } from '#web/notices/notices.ts'
+import { currentSession } from '#web/session/session.ts'
 
 /** One PDF: choosing another takes its place when the form is saved. Stands in an antd Form.Item. */
 export function GuidanceUpload(props: {

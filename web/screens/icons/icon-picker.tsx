@@ -1,6 +1,6 @@
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { MenuIcon } from '#web/shell/sidebar/menu-icon.tsx'
+import { MenuIcon } from '#web/shell/frame/menu-icon.tsx'
 import { IconBrowser } from './icon-browser.tsx'
 import './icons.css'
 

@@ -1,5 +1,5 @@
 import { PageHead } from '#web/ui/page-head.tsx'
-import { copyText } from '#web/shell/copy-text.ts'
+import { copyText } from '#web/notices/copy-text.ts'
 import { IconBrowser } from './icon-browser.tsx'
 
 /** /icon: the icons that menus may use, by name (spec 3 §2.21). */

@@ -1,7 +1,7 @@
 import { unknown } from '#domain/records/show.ts'
-import { AddressLink } from '#web/shell/address-link.tsx'
+import { AddressLink } from '#web/ui/address-link.tsx'
 import { recordAddress } from '#web/shell/landing.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import './person-cell.css'
 
 /** Photo or initials, the name as a link to the record (when there is one), the unit below. */

@@ -2,7 +2,7 @@ import { Switch } from 'antd'
 import { useId, useMemo } from 'react'
 import type { UnitNode } from '#domain/units/calls.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
-import { useUser } from '#web/shell/session.ts'
+import { useUser } from '#web/session/session.ts'
 import { TreeSelect } from '#web/ui/tree-select.tsx'
 import { FilterField } from './filter-select.tsx'
 

@@ -1,5 +1,5 @@
-import { Emblem } from '#web/shell/emblem.tsx'
-import { useUser } from '#web/shell/session.ts'
+import { Emblem } from '#web/ui/emblem.tsx'
+import { useUser } from '#web/session/session.ts'
 import { signOut } from '#web/shell/sign-out.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import './forced-change-screen.css'

@@ -1,6 +1,6 @@
 import { Tabs } from 'antd'
-import { useUser } from '#web/shell/session.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { useUser } from '#web/session/session.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'

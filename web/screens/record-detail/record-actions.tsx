@@ -3,7 +3,7 @@ import { permissionOf } from '#domain/api/call.ts'
 import { beginCall } from '#domain/movements/calls.ts'
 import { movementKinds, type MovementKind } from '#domain/movements/movement-forms.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
-import { mayCall, type SignedInUser } from '#web/shell/session.ts'
+import { mayCall, type SignedInUser } from '#web/session/session.ts'
 import { MovementPanel } from './actions/movement-panel.tsx'
 
 /** One entry of 'CHỨC NĂNG KHÁC': a panel over the record that moves or ends something (spec 1 §2.3). */

@@ -7,7 +7,7 @@ import { exportWord, listExportTypes } from '#domain/reports/calls.ts'
 import { saveExport } from '#web/api/save-file.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { mayCall, useUser } from '#web/shell/session.ts'
+import { mayCall, useUser } from '#web/session/session.ts'
 
 /** Lists the forms a person can be printed on and downloads the chosen one (spec 1 §2.3). Nothing for roles that may not. */
 export function ResumeMenu({ id }: { id: string }) {

@@ -11,7 +11,7 @@ import {
 } from '#domain/roles/calls.ts'
 import { listRoles } from '#domain/roles/role-list.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
-import { useUser } from '#web/shell/session.ts'
+import { useUser } from '#web/session/session.ts'
 import { PermissionPage, whenStale, type PermissionGroup } from './permission-page.tsx'
 import { roleRights } from './role-rights.ts'
 

@@ -21,12 +21,12 @@ import { useAction, useCall } from '#web/api/use-call.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
 import '#web/forms/forms.css'
 import { usePanelDraft } from '#web/forms/use-panel-draft.ts'
-import { notify } from '#web/shell/notices/notices.ts'
+import { notify } from '#web/notices/notices.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { TreeSelectMany } from '#web/ui/tree-select.tsx'
-import { tellFailure } from '#web/shell/notices/tell-failure.ts'
-import { useDropQuestion } from '#web/shell/leaving/use-drop-question.tsx'
+import { tellFailure } from '#web/notices/tell-failure.ts'
+import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
 
 type Named = { id: string; name: string }
 

@@ -1,5 +1,5 @@
 import { rolesPath } from '#domain/menus/menu-path.ts'
-import { mayCall, mayDo, type SignedInUser } from '#web/shell/session.ts'
+import { mayCall, mayDo, type SignedInUser } from '#web/session/session.ts'
 
 /** What the signed-in user may do with roles: the role's API permission and its interface action must both allow it. */
 export const roleRights = (user: SignedInUser) => {

@@ -6,7 +6,7 @@ import { deleteRole, listAllRoles, listRoleOptions, type RoleRow } from '#domain
 import { listRoles } from '#domain/roles/role-list.ts'
 import { useAction, useCall, useRefresh } from '#web/api/use-call.ts'
 import { useListFilter } from '#web/shell/list-filter.ts'
-import { useUser } from '#web/shell/session.ts'
+import { useUser } from '#web/session/session.ts'
 import { useMedia } from '#web/theme/use-media.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'

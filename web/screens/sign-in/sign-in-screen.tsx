@@ -1,5 +1,5 @@
 import { applicationTitle, defaultFooter } from '#domain/configuration.ts'
-import { Emblem } from '#web/shell/emblem.tsx'
+import { Emblem } from '#web/ui/emblem.tsx'
 import { LotusField } from './lotus-field.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import './sign-in.css'

@@ -3,7 +3,7 @@ import { codes } from '#domain/api/codes.ts'
 import type { SignInAnswer } from '#domain/session/calls.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { send } from '#web/api/send.ts'
-import { openSession } from '#web/shell/session.ts'
+import { openSession } from '#web/session/session.ts'
 
 /** What the form of sign-in holds, named as in the contract (spec 1 §3.1). */
 export interface Credentials {

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import type { OfficerRow } from '#domain/officer/staff-list.ts'
-import { OfficerCell, PartyTick, postOf, TwoLines } from './officer-cells.tsx'
+import { OfficerCell, PartyTick, postOf, TwoLines } from '../list/officer-cells.tsx'
 import { OfficerDetails } from './officer-details.tsx'
 import type { RowDeeds } from './officer-columns.tsx'
-import { RecordStatus, SyncStatus } from './record-status.tsx'
+import { RecordStatus, SyncStatus } from '../list/record-status.tsx'
 import { RowActions } from './row-actions.tsx'
 import '../list/row-cards.css'
 

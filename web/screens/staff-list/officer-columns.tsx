@@ -1,8 +1,8 @@
 import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import type { OfficerRow } from '#domain/officer/staff-list.ts'
 import type { DataTableProps } from '#web/ui/table/data-table.tsx'
-import { OfficerCell, PartyTick, postOf, TwoLines } from './officer-cells.tsx'
-import { RecordStatus, SyncStatus } from './record-status.tsx'
+import { OfficerCell, PartyTick, postOf, TwoLines } from '../list/officer-cells.tsx'
+import { RecordStatus, SyncStatus } from '../list/record-status.tsx'
 import { RowActions, type StaffRights } from './row-actions.tsx'
 
 /** What the buttons of a row do, and which of them there are. */

@@ -1,6 +1,6 @@
 import type { OfficerRow } from '#domain/officer/staff-list.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
-import { postOf, Shown } from './officer-cells.tsx'
+import { postOf, Shown } from '../list/officer-cells.tsx'
 
 /** What an opened row tells beside its columns, in the order of spec 3 §2.3. */
 export function OfficerDetails({ officer }: { officer: OfficerRow }) {

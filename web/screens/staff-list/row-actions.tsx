@@ -1,5 +1,5 @@
 import type { OfficerRow } from '#domain/officer/staff-list.ts'
-import { mayCall, type SignedInUser } from '#web/shell/session.ts'
+import { mayCall, type SignedInUser } from '#web/session/session.ts'
 import { RowButton, RowButtons } from '../list/row-button.tsx'
 
 /** A record on its way to another unit can't be changed until it is accepted there (spec 3 §4). */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { keepFilter, keptFilter } from '#web/shell/list-filter.ts'
-import { useUser } from '#web/shell/session.ts'
+import { useUser } from '#web/session/session.ts'
 import { filterFromAddress, filterToAddress, initialFilter, type StaffFilter } from './staff-filter.ts'
 
 /** Session key of the list's filter. */

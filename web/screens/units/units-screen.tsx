@@ -1,6 +1,6 @@
 import { unitTreeInScope, type UnitNode } from '#domain/units/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { mayCall, useUser } from '#web/shell/session.ts'
+import { mayCall, useUser } from '#web/session/session.ts'
 import { TreeEditor } from '../tree-editor/tree-editor.tsx'
 import { UnitForm } from './unit-form.tsx'
 

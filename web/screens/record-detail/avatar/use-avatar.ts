@@ -9,8 +9,8 @@ import { randomKey } from '#web/api/random-key.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { upload } from '#web/api/upload.ts'
 import { callKey } from '#web/api/use-call.ts'
-import { notify } from '#web/shell/notices/notices.ts'
-import { updateUser, useUser } from '#web/shell/session.ts'
+import { notify } from '#web/notices/notices.ts'
+import { updateUser, useUser } from '#web/session/session.ts'
 
 /** What may be chosen as a photo (spec 1 §5, Avatar). */
 export const avatarTypes = ['image/png', 'image/jpeg'] as const

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
-import type { Field } from '#domain/fields/field.ts'
-import type { Form } from '#domain/forms/form.ts'
 import { getGeneralInfo, saveGeneralInfo, type OfficerAnswer } from '#domain/officer/calls.ts'
 import { generalForm } from '#domain/officer/officer-forms.ts'
 import { sendCall } from '#web/api/send-call.ts'
@@ -10,10 +8,10 @@ import { callKey, useCall } from '#web/api/use-call.ts'
 import { isLocked } from '#web/forms/form-shape.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
-import { notify } from '#web/shell/notices/notices.ts'
-import { useUser } from '#web/shell/session.ts'
+import { notify } from '#web/notices/notices.ts'
+import { useUser } from '#web/session/session.ts'
 import type { TabProps } from '../tabs/tab.ts'
-import { followingStaffNumber } from './following-staff-number.ts'
+import { followingStaffNumber } from '#web/forms/following-staff-number.ts'
 import './general-tab.css'
 import {
   addressBlocks,
@@ -25,16 +23,14 @@ import {
 } from './general-sections.ts'
 import { SectionList } from './section-list.tsx'
 
-const form = generalForm as unknown as Form
-
 /** 'Thông tin chung': who the person is, the units, papers, addresses and contacts (spec 1 §2.4). */
 export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabProps) {
   const client = useQueryClient()
   const key = callKey(getGeneralInfo, { id: officerId })
   // The frame has loaded it already; this is the same answer.
   const { data } = useCall(getGeneralInfo, { id: officerId })
-  const mayNumber = !isLocked(form.fields['soHieuCBCCVCDVSD'] as Field, useUser().roleBase)
-  const record = useRecordForm(form, data as Loaded | undefined, {
+  const mayNumber = !isLocked(generalForm.fields.soHieuCBCCVCDVSD, useUser().roleBase)
+  const record = useRecordForm(generalForm, data as Loaded | undefined, {
     fields: generalFieldNames,
     ...(mayNumber ? { onEdit: followingStaffNumber } : {}),
     send: (values, sending) => sendCall(saveGeneralInfo, { id: officerId, ...values }, sending),

@@ -1,6 +1,6 @@
 import type { AuditDetail } from '#domain/audit/calls.ts'
 import type { AuditKindId } from '#domain/audit/kinds.ts'
-import { officeDay } from '#web/screens/audit-log/office-moment.ts'
+import { officeDay } from '#web/fields/office-moment.ts'
 
 /** What one account looked at on one day: opening a record reads several of its parts. */
 export interface Visit {

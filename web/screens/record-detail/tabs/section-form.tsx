@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { InputOf } from '#domain/api/call.ts'
-import type { Fields } from '#domain/fields/field.ts'
-import type { Form } from '#domain/forms/form.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { sendCall, type AnyCall } from '#web/api/send-call.ts'
 import { callKey, useCall } from '#web/api/use-call.ts'
@@ -33,8 +32,8 @@ export interface SectionForm {
 }
 
 /** Loads the form of one person, saves it with its version, and answers the top bar's buttons. */
-export function useSectionForm<F extends Fields>(
-  form: Form<F>,
+export function useSectionForm(
+  form: AnyForm,
   calls: SectionCalls,
   { officerId, onHandle, onDirtyChange, onChanged }: TabProps,
   options: Pick<RecordFormOptions, 'fields' | 'onEdit' | 'independentEnds'> = {},
@@ -43,7 +42,7 @@ export function useSectionForm<F extends Fields>(
   const input = { id: officerId } as InputOf<AnyCall>
   const query = useCall(calls.get, input)
   const loaded = query.data as OfficerAnswer | undefined
-  const record = useRecordForm(form as unknown as Form, loaded as Loaded | undefined, {
+  const record = useRecordForm(form, loaded as Loaded | undefined, {
     ...options,
     send: (values, sending) =>
       sendCall(calls.save, { id: Number(officerId), ...values } as InputOf<AnyCall>, sending),

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { Ref } from '#domain/fields/values.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
-import type { SubRecord } from '#domain/records/sub-record.ts'
+import type { AnyColumn, EntryOf } from '#domain/records/sub-record.ts'
 import { trainingPeriod, trainingTables } from '#domain/records/training-period.ts'
 import { defaultPageSize } from '#domain/api/call.ts'
 import { RowTable } from '#web/records/row-table.tsx'
@@ -11,18 +10,14 @@ import { useAllRows } from '#web/records/use-rows.ts'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 import './training-tables.css'
 
-const record = trainingPeriod as unknown as SubRecord
-type Tables = { types: readonly string[]; title: string; columns: SubRecord['columns'] }[]
-const tables = trainingTables as unknown as Tables
-
 /** The training history: one table for each group of types, one panel for all of them (spec 2 §2 'Training tab'). */
 export function TrainingTables(props: { officerId: string; canEdit: boolean; onChanged: () => void }) {
-  const all = useAllRows(record, props.officerId)
-  const editor = useRowEditor(record, props.officerId, props.canEdit, props.onChanged)
+  const all = useAllRows(trainingPeriod, props.officerId)
+  const editor = useRowEditor(trainingPeriod, props.officerId, props.canEdit, props.onChanged)
   return (
-    <section className="record-section" aria-label={record.titles.list}>
-      <SectionHead title={record.titles.list} onAdd={editor.add && (() => editor.add?.())} />
-      {tables.map(({ types, title, columns }) => (
+    <section className="record-section" aria-label={trainingPeriod.titles.list}>
+      <SectionHead title={trainingPeriod.titles.list} onAdd={editor.add && (() => editor.add?.())} />
+      {trainingTables.map(({ types, title, columns }) => (
         <TypeTable
           key={title}
           title={title}
@@ -37,11 +32,12 @@ export function TrainingTables(props: { officerId: string; canEdit: boolean; onC
   )
 }
 
-const typeOf = (row: EntryAnswer) => (row['loaiDaoTao'] as Ref | null)?.code ?? ''
+const typeOf = (row: EntryAnswer) =>
+  (row as EntryAnswer & EntryOf<typeof trainingPeriod>).loaiDaoTao?.code ?? ''
 
 function TypeTable(props: {
   title: string
-  columns: SubRecord['columns']
+  columns: readonly AnyColumn[]
   all: ReturnType<typeof useAllRows>
   rows: readonly EntryAnswer[] | undefined
   actions: RowEditor
@@ -56,7 +52,7 @@ function TypeTable(props: {
       <h3>{title}</h3>
       <RowTable
         label={title}
-        fields={record.form.fields}
+        fields={trainingPeriod.form.fields}
         columns={columns}
         source={{
           rows: rows?.slice(first, first + page.pageSize),

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { RecordForm } from '#web/forms/record-form.tsx'
-import { useDropQuestion } from '#web/shell/leaving/use-drop-question.tsx'
+import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { PanelSections } from './panel-sections.tsx'

@@ -3,14 +3,13 @@ import { useMemo } from 'react'
 import { codes } from '#domain/api/codes.ts'
 import { listCatalogue } from '#domain/catalogues/calls.ts'
 import type { ChoiceField } from '#domain/fields/field.ts'
-import type { Form } from '#domain/forms/form.ts'
 import { createOfficer, getOfficer, updateOfficer } from '#domain/officer/calls.ts'
 import { listOfficersCall } from '#domain/officer/staff-list.ts'
 import { defaultStaffNumber, recordForm } from '#domain/officer/officer-forms.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { callKey, useCall } from '#web/api/use-call.ts'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
-import { followingStaffNumber } from '#web/screens/record-detail/general/following-staff-number.ts'
+import { followingStaffNumber } from '#web/forms/following-staff-number.ts'
 
 /** Status of a new record: working (spec 3 §9). */
 const workingStatus = '01'
@@ -25,7 +24,7 @@ const panelForm = {
       offered: (extra) => extra['settable'] === true,
     } satisfies ChoiceField,
   },
-} as unknown as Form
+}
 
 /**
  * One record in the panel: a new one with its defaults, or one that is loaded first. Saves through create-hs or

@@ -1,0 +1,199 @@
+/**
+ * Fills an empty database with invented people: streamed in batches, triggers and (for many people) secondary indexes
+ * off, what is derived rebuilt set-based at the end by the functions that db:rebuild uses. All of it is one transaction,
+ * so that a load that is cut off leaves neither half a province nor a table without its triggers.
+ */
+import type { Fields } from '#domain/fields/field.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { subRecords } from '#domain/records/index.ts'
+import { tableOf } from '#domain/records/sub-record.ts'
+import type { OpenDatabase } from '#server/db/create-database.ts'
+import type { Server } from '#server/http/request.ts'
+import { cataloguesIn } from '#server/memory/catalogues.ts'
+import { unitsIn, type Units } from '#server/memory/units.ts'
+import { textKeysOf } from '#server/officers/list/text-keys.ts'
+import { columnsOfAll } from '#server/forms/columns.ts'
+import { catalogues as catalogueSeeds } from '#server/seed/catalogues/catalogues.ts'
+import { demoColumns, type DemoIndex } from '#demo/demo-columns.ts'
+import { demoMovements } from '#demo/demo-movements.ts'
+import { openSink, type DemoSink, type DemoTable } from '#demo/demo-sink.ts'
+import { mergers, placesOn } from '#server/seed/geography/places.ts'
+import { generatePeople, type DemoPerson, type RowKind } from '#demo/people/generate-people.ts'
+import { demoPending } from '#server/seed/seed-foundation.ts'
+import { unitsOfProvince } from '#server/seed/units/units.ts'
+
+export interface DemoOptions {
+  count: number
+  subRecords: 'all' | 'few'
+  today: string
+  /** PostgreSQL: the owner's address, for COPY; absent: the embedded database. */
+  ownerUrl: string | undefined
+  progress?: (done: number, count: number) => void
+}
+
+const unitColumns = ['unit_1', 'unit_2', 'unit_3', 'unit_4', 'unit_5', 'unit_6'] as const
+const officerTable: DemoTable = {
+  table: 'officer',
+  columns: [
+    'id',
+    ...columnsOfAll(officerFields).map(({ column }) => column),
+    'deleted',
+    'name_key',
+    'name_folded',
+    'number_grams',
+    ...unitColumns,
+  ],
+}
+const rowTables = subRecords.map((record) => ({
+  record,
+  target: {
+    table: tableOf(record),
+    columns: ['officer_id', ...columnsOfAll(record.form.fields).map(({ column }) => column)],
+  } satisfies DemoTable,
+}))
+
+/** People from which on it pays to build the secondary indexes after the load. */
+const manyPeople = 20_000
+
+/** Answers whether it loaded: only the first load of a demo installation has anything to do. */
+export async function loadDemo(
+  server: Pick<Server, 'db' | 'memory'> & { database: OpenDatabase },
+  options: DemoOptions,
+): Promise<boolean> {
+  const isPending = await server.db
+    .selectFrom('setting')
+    .select('name')
+    .where('name', '=', demoPending)
+    .executeTakeFirst()
+  if (isPending === undefined) return false
+  // Read before the load locks tables that these names stand in.
+  const units = await unitsIn(server.memory, server.db)
+  const index: DemoIndex = {
+    catalogues: await cataloguesIn(server.memory, server.db),
+    unitIds: new Map(units.all.map(({ maCoQuan, id }) => [maCoQuan, id])),
+  }
+  const sink = await openSink(server.database, options.ownerUrl)
+  try {
+    await sink.run('begin')
+    const { rows } = await sink.run(`delete from setting where name = '${demoPending}' returning name`)
+    if (rows.length > 0) await fill(sink, options, units, index)
+    await sink.run('commit')
+    return rows.length > 0
+  } catch (error) {
+    await sink.run('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    await sink.close()
+  }
+}
+
+async function fill(sink: DemoSink, options: DemoOptions, units: Units, index: DemoIndex): Promise<void> {
+  const bulk = options.count >= manyPeople && options.ownerUrl !== undefined
+  const restore = bulk ? await putAside(sink) : null
+  await sink.run('alter table officer disable trigger user')
+  await stream(options, sink, units, index)
+  await sink.run('alter table officer enable trigger user')
+  if (restore !== null) for (const statement of restore) await sink.run(statement)
+  await sink.run(
+    `select setval(pg_get_serial_sequence('officer', 'id'), greatest((select max(id) from officer), 1))`,
+  )
+  await sink.run(demoMovements(options.today))
+  await sink.run('select rebuild_name_dictionary(), rebuild_officer_count()')
+  for (const table of ['officer', 'movement', ...rowTables.map(({ target }) => target.table)])
+    await sink.run(`analyze ${table}`)
+  await sink.run('analyze name; analyze officer_count; analyze subtree_count; analyze position_count')
+}
+
+async function stream(
+  { count, subRecords: kinds, today, progress }: DemoOptions,
+  sink: DemoSink,
+  units: Units,
+  index: DemoIndex,
+): Promise<void> {
+  const batchSize = count >= manyPeople ? 5000 : 250
+  let batch: DemoPerson[] = []
+  let done = 0
+  const flush = async () => {
+    const rows = new Map<string, unknown[][]>(rowTables.map(({ target }) => [target.table, []]))
+    const officers = batch.map((person, at) => {
+      const id = done + at + 1
+      for (const { record, target } of rowTables) {
+        for (const row of person.rows[record.name as RowKind] ?? []) {
+          const columns = demoColumns(record.form.fields, row, index)
+          rows.get(target.table)?.push([id, ...target.columns.slice(1).map((column) => columns[column])])
+        }
+      }
+      return officerRow(id, person, index, (unitId) => units.find(unitId)?.path ?? [])
+    })
+    await sink.write(officerTable, officers)
+    for (const { target } of rowTables) {
+      const written = rows.get(target.table) ?? []
+      if (written.length > 0) await sink.write(target, written)
+    }
+    done += batch.length
+    batch = []
+    progress?.(done, count)
+  }
+  const people = generatePeople({
+    count,
+    subRecords: kinds,
+    today,
+    units: unitsOfProvince(),
+    places: placesOn(today),
+    mergers: mergers(),
+    catalogues: catalogueSeeds(),
+  })
+  for (const person of people) {
+    batch.push(person)
+    if (batch.length >= batchSize) await flush()
+  }
+  if (batch.length > 0) await flush()
+}
+
+function officerRow(
+  id: number,
+  { fields }: DemoPerson,
+  index: DemoIndex,
+  pathOf: (unitId: number) => readonly number[],
+): unknown[] {
+  const columns = demoColumns(officerFields as Fields, fields, index)
+  const path = pathOf(columns['donViId'] as number)
+  const text = (column: string) => columns[column] as string | null
+  const whole: Record<string, unknown> = {
+    ...columns,
+    id,
+    deleted: fields['trangThaiHoSo'] === '999999',
+    ...textKeysOf({
+      hoVaTen: text('hoVaTen'),
+      soCccd: text('soCccd'),
+      soCmnd: text('soCmnd'),
+      soDienThoai: text('soDienThoai'),
+    }),
+    ...Object.fromEntries(unitColumns.map((column, depth) => [column, path[depth] ?? null])),
+  }
+  return officerTable.columns.map((column) => whole[column] ?? null)
+}
+
+/** Drops secondary indexes and foreign keys of the tables to be filled; answers the statements that put them back. */
+async function putAside(sink: DemoSink): Promise<string[]> {
+  const tables = ['officer', ...rowTables.map(({ target }) => target.table)]
+    .map((table) => `'${table}'`)
+    .join(', ')
+  const keys =
+    await sink.run(`select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and conrelid::regclass::text in (${tables})`)
+  const indexes =
+    await sink.run(`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index where indrelid::regclass::text in (${tables}) and not indisprimary`)
+  for (const { table, name } of keys.rows)
+    await sink.run(`alter table ${String(table)} drop constraint "${String(name)}"`)
+  for (const { name } of indexes.rows) await sink.run(`drop index ${String(name)}`)
+  return [
+    `set maintenance_work_mem = '512MB'`,
+    ...indexes.rows.map(({ definition }) => String(definition)),
+    ...keys.rows.map(
+      ({ table, name, definition }) =>
+        `alter table ${String(table)} add constraint "${String(name)}" ${String(definition)}`,
+    ),
+  ]
+}

@@ -1,0 +1,142 @@
+import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
+
+/** What somebody is in the unit; `room…` stands at the head of a room, ward or group inside it. */
+export type Role = 'head' | 'deputy' | 'roomHead' | 'roomDeputy' | 'elected' | 'staff'
+
+/** One place in a unit: the room it belongs to, the role, and the post of DM_CHUCVU. */
+export interface Seat {
+  unit: UnitSeed
+  room: UnitSeed | null
+  role: Role
+  post: string
+}
+
+/** Posts of head and deputy of a unit or room, by its kind and name. */
+export function postsOf(unit: UnitSeed, above: UnitSeed | null): readonly [head: string, deputy: string] {
+  const { kind, name } = unit
+  switch (kind) {
+    case 'province':
+      return ['CTUBT', 'PCTUBT']
+    case 'province-office':
+      return name.includes('ĐBQH') ? ['CVPDB', 'PCVPDB'] : ['CVPUB', 'PCVPUB']
+    case 'inspectorate':
+      return ['CTT', 'PCTT']
+    case 'department':
+      return ['GDS', 'PGDS']
+    case 'board':
+    case 'centre':
+      if (name.startsWith('Ban ')) return ['TB', 'PTB']
+      return name.startsWith('Phòng ') ? ['TP', 'PTP'] : ['GDTT', 'PGDTT']
+    case 'branch':
+      return ['CCT', 'PCCT']
+    case 'college':
+      return ['HTCD', 'PHTCD']
+    case 'hospital':
+      return ['GDBV', 'PGDBV']
+    case 'health-centre':
+      return ['GDTTYT', 'PGDTTYT']
+    case 'health-station':
+      return ['TTYTX', 'PTYTX']
+    case 'school-high':
+      return ['HTTHPT', 'PHTTHPT']
+    case 'school-secondary':
+      return ['HTTHCS', 'PHTTHCS']
+    case 'school-primary':
+      return ['HTTH', 'PHTTH']
+    case 'school-preschool':
+      return ['HTMN', 'PHTMN']
+    case 'commune':
+      return ['CTUBX', 'PCTUBX']
+    case 'commune-office':
+      if (name.startsWith('Văn phòng')) return ['CVPX', 'PCVPX']
+      return name.startsWith('Trung tâm') ? ['GDTTHCC', 'PGDTTHCC'] : ['TPX', 'PTPX']
+    case 'ward':
+      return ['TK', 'PTK']
+    case 'school-group':
+      return ['TTCM', 'TPCM']
+    case 'room':
+      return name.startsWith('Văn phòng') && above?.capDV === 2 ? ['CVPS', 'PCVPS'] : ['TP', 'PTP']
+  }
+}
+
+/** Allowance coefficients where the catalogue has none (units that are classed by their own rules). */
+// prettier-ignore
+const coefficientsNotListed: Readonly<Record<string, number>> = {
+  CCT: 0.6, PCCT: 0.4, GDTT: 0.6, PGDTT: 0.4, HTCD: 0.8, PHTCD: 0.6, TTCM: 0.2, TPCM: 0.15, GDBV: 0.8, PGDBV: 0.6,
+  GDTTYT: 0.7, PGDTTYT: 0.5, TK: 0.4, PTK: 0.3, DDT: 0.3, TTYTX: 0.3, PTYTX: 0.2, CTHDX: 0.6, PCTHDX: 0.5, CHTQS: 0.25,
+}
+
+/** The leadership allowance of every post, from the catalogue and the rules beside it. */
+export function postCoefficients(
+  items: readonly { code: string; extra?: Readonly<Record<string, string | number | boolean>> }[],
+): ReadonlyMap<string, number> {
+  const map = new Map(Object.entries(coefficientsNotListed))
+  for (const { code, extra } of items) {
+    const value = extra?.['coefficientMin'] ?? extra?.['coefficient']
+    if (typeof value === 'number') map.set(code, value)
+  }
+  return map
+}
+
+/** How many deputies a unit of that size has. */
+const deputiesOf = (unit: UnitSeed): number =>
+  unit.kind === 'commune' || unit.kind === 'province'
+    ? 2
+    : unit.staffWeight < 16
+      ? 1
+      : unit.staffWeight < 70
+        ? 2
+        : 3
+
+/**
+ * The usual places of a unit, leaders before staff in layers, so that the first few already look like the whole:
+ * head and a deputy, heads of rooms, some staff, the other deputies, then staff in all rooms by turns.
+ */
+export function seatsOf(unit: UnitSeed, rooms: readonly UnitSeed[], above: UnitSeed | null): Seat[] {
+  const [head, deputy] = postsOf(unit, above)
+  const seats: Seat[] = [{ unit, room: null, role: 'head', post: head }]
+  const deputySeat = (): Seat => ({ unit, room: null, role: 'deputy', post: deputy })
+  const staff = (n: number): Seat => ({
+    unit,
+    room: rooms[n % rooms.length] ?? null,
+    role: 'staff',
+    post: 'KHONG',
+  })
+  const deputies = deputiesOf(unit)
+  // The first layer of a small office is its head and two of the staff.
+  const lean = unit.kind === 'commune-office'
+  if (!lean) seats.push(deputySeat())
+  if (unit.kind === 'commune' || unit.kind === 'province') {
+    const [chair, vice] = unit.kind === 'commune' ? ['CTHDX', 'PCTHDX'] : ['CTHDT', 'PCTHDT']
+    seats.push(
+      deputySeat(),
+      { unit, room: null, role: 'elected', post: chair },
+      { unit, room: null, role: 'elected', post: vice },
+    )
+    while (seats.length < unit.staffWeight) seats.push({ unit, room: null, role: 'elected', post: vice })
+    return seats
+  }
+  for (const room of rooms) seats.push({ unit, room, role: 'roomHead', post: postsOf(room, unit)[0] })
+  if (rooms.length === 0) groupHeads(unit, seats)
+  let placed = 0
+  for (let n = 0; n < Math.max(rooms.length * 2, lean ? 2 : 3) && seats.length < unit.staffWeight; n++)
+    seats.push(staff(placed++))
+  for (let n = lean ? 0 : 1; n < deputies && seats.length < unit.staffWeight; n++) seats.push(deputySeat())
+  for (const room of unit.staffWeight >= rooms.length * 5 ? rooms : []) {
+    seats.push({ unit, room, role: 'roomDeputy', post: postsOf(room, unit)[1] })
+  }
+  while (seats.length < unit.staffWeight) seats.push(staff(placed++))
+  return seats
+}
+
+/** Teachers who lead the groups of a school without rooms in the tree. */
+function groupHeads(unit: UnitSeed, seats: Seat[]): void {
+  if (!unit.kind.startsWith('school-')) return
+  const groups = unit.staffWeight >= 40 ? 4 : unit.staffWeight >= 30 ? 3 : 2
+  for (let n = 0; n < groups; n++) seats.push({ unit, room: null, role: 'roomHead', post: 'TTCM' })
+}
+
+/** A place beyond the usual ones, for demos larger than the province. */
+export function extraSeat(unit: UnitSeed, rooms: readonly UnitSeed[], n: number): Seat {
+  return { unit, room: rooms[n % rooms.length] ?? null, role: 'staff', post: 'KHONG' }
+}

@@ -1,0 +1,57 @@
+import type { Seat } from '#demo/people/careers/posts.ts'
+import { type Address, addressIn, type CommunePair, type Geography } from './geography.ts'
+import type { Random } from './random.ts'
+
+/** New communes at the seats of the provincial offices: Mỹ Tho, Đạo Thạnh, Cao Lãnh. */
+const capitals = ['28261', '28261', '28249', '29869']
+
+/** The places of one life. */
+export interface Places {
+  /** An old commune of the unit's own commune; null for units of the whole province. */
+  local: CommunePair | null
+  birthPair: CommunePair
+  birth: Address
+  livingPair: CommunePair
+  living: Address
+  /** Home town of the family (quê quán), mostly the birthplace. */
+  origin: Address
+  /** Permanent residence. */
+  registered: Address
+  /** Where the spouse's family lives. */
+  spouseHome: Address
+  /** The old province lived in: '87' Đồng Tháp or '82' Tiền Giang. */
+  homeProvince: string
+}
+
+/** Where somebody in that seat was born, comes from and lives: mostly near the unit. */
+export function drawPlaces(random: Random, geography: Geography, seat: Seat): Places {
+  const { communeCode, capDV } = seat.unit
+  const local = geography.within(random, communeCode)
+  const birthPair = local !== null && random.chance(0.5) ? local : geography.bornAnywhere(random)
+  const birth = addressIn(random, birthPair)
+  const homeProvince = birth.oldProvince === '82' || birth.oldProvince === '87' ? birth.oldProvince : '87'
+  const closeBy =
+    communeCode !== undefined
+      ? random.chance(0.72)
+        ? geography.within(random, communeCode)
+        : null
+      : capDV === 2 && random.chance(0.55)
+        ? geography.within(random, random.pick(capitals))
+        : null
+  const livingPair = closeBy ?? geography.near(random, local?.oldProvince.code ?? homeProvince)
+  const living = addressIn(random, livingPair)
+  const elsewhere = (): CommunePair =>
+    random.chance(0.5) ? geography.near(random, birth.oldProvince) : geography.bornAnywhere(random)
+  const origin = random.chance(0.7) ? birth : addressIn(random, elsewhere())
+  const registered = random.chance(0.82) ? living : birth
+  const spouseHome = addressIn(random, geography.near(random, homeProvince))
+  return { local, birthPair, birth, livingPair, living, origin, registered, spouseHome, homeProvince }
+}
+
+/** The home town as the oldest papers of the record name it: with the provinces of before 1976 for the older. */
+export function formerOrigin(origin: string, born: string): string {
+  if (born >= '1976-01-01') return origin
+  return origin
+    .replace('tỉnh Tiền Giang', 'tỉnh Mỹ Tho')
+    .replace('tỉnh Đồng Tháp', born.endsWith('5') || born.endsWith('7') ? 'tỉnh Kiến Phong' : 'tỉnh Sa Đéc')
+}

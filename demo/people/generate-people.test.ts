@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest'
+import type { Field } from '#domain/fields/field.ts'
+import { emptyNewAddress, emptyOldAddress } from '#domain/fields/values.ts'
+import { blankValue } from '#domain/forms/blank.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
+import { problemsOf } from '#domain/forms/problems.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { officerForms } from '#domain/officer/officer-forms.ts'
+import { subRecords } from '#domain/records/index.ts'
+import { catalogues } from '#server/seed/catalogues/catalogues.ts'
+import { mergers, placesOn } from '#server/seed/geography/places.ts'
+import { unitsOfProvince } from '#server/seed/units/units.ts'
+import { addDays, addMonths } from './civil-dates.ts'
+import type { DemoFields, DemoPerson, DemoValue } from './demo-person.ts'
+import { generatePeople } from './generate-people.ts'
+import { salaryScales } from '#demo/people/salary/salary-scales.ts'
+
+const today = '2026-11-21'
+const units = unitsOfProvince()
+const places = placesOn(today)
+const lists = catalogues()
+const given = { today, units, places, mergers: mergers(), catalogues: lists }
+const people = [...generatePeople({ ...given, count: 2500, subRecords: 'all' })]
+
+const codes = new Map<string, ReadonlySet<string>>(
+  lists.map(({ code, items }) => [code, new Set(items.map((item) => item.code))]),
+)
+const extras = new Map(
+  lists.flatMap(({ code, items }) =>
+    items.map((item) => [`${code} ${item.code}`, item.extra ?? {}] as const),
+  ),
+)
+const unitsByCode = new Map(units.map((unit) => [unit.code, unit]))
+const placesById = new Map(places.map((place) => [place.id, place]))
+const nameOf = (person: DemoPerson): string =>
+  `${String(person.fields['soHieuCBCCVC'])} ${String(person.fields['hoVaTen'])}`
+
+/** The value as the forms hold it; complains about a reference that leads nowhere. */
+function held(name: string, field: Field, value: DemoValue | undefined, row: DemoFields): unknown {
+  if (value === null || value === undefined) return blankValue(field)
+  const ref = (code: DemoValue, list: unknown) => {
+    if (typeof list === 'string')
+      expect(codes.get(list)?.has(String(code)), `${name}: ${String(code)} in ${list}`).toBe(true)
+    return { id: String(code), code: String(code), name: String(code) }
+  }
+  switch (field.kind) {
+    case 'choice': {
+      const asked = field.listFor?.({
+        ...row,
+        loaiDaoTao: row['loaiDaoTao'] === undefined ? null : ref(row['loaiDaoTao'] ?? '', null),
+      })
+      return ref(value, asked ?? field.list)
+    }
+    case 'choices':
+      return (value as string[]).map((code) => ref(code, field.list))
+    case 'unit':
+      expect(unitsByCode.has(String(value)), `${name}: unit ${String(value)}`).toBe(true)
+      return { id: String(value), name: String(value), maCoQuan: String(value), isSyncQG: true }
+    case 'oldAddress':
+    case 'newAddress': {
+      const parts = Object.entries(value as unknown as Record<string, string>).map(([part, text]) => {
+        if (part === 'address' || part === 'fullAddress') return [part, text]
+        expect(placesById.has(text), `${name}.${part}: ${text}`).toBe(true)
+        return [part, { id: text, code: text, name: text }]
+      })
+      return {
+        ...(field.kind === 'oldAddress' ? emptyOldAddress : emptyNewAddress),
+        ...Object.fromEntries(parts),
+      }
+    }
+    default:
+      return value
+  }
+}
+
+function valuesFor(form: AnyForm, row: DemoFields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(form.fields).map(([name, field]) => [name, held(name, field, row[name], row)]),
+  )
+}
+
+function problemsOfPerson(person: DemoPerson): string[] {
+  const found = Object.values(officerForms).flatMap((form) =>
+    problemsOf(form, valuesFor(form, person.fields), { today }).map(
+      (problem) => `${form.name}.${problem.field}: ${problem.message}`,
+    ),
+  )
+  for (const record of subRecords) {
+    for (const row of person.rows[record.name as keyof DemoPerson['rows']] ?? []) {
+      found.push(
+        ...problemsOf(record.form, valuesFor(record.form, row), { today }).map(
+          (problem) => `${record.name}.${problem.field}: ${problem.message} ${JSON.stringify(row)}`,
+        ),
+      )
+    }
+  }
+  return found
+}
+
+describe('the people of the demo', () => {
+  it('are the same for the same seed, whatever their number and their rows', () => {
+    const again = [...generatePeople({ ...given, count: 300, subRecords: 'few' })]
+    expect(again.map((person) => person.fields)).toEqual(people.slice(0, 300).map((person) => person.fields))
+    const other = [...generatePeople({ ...given, count: 50, subRecords: 'few', seed: 2 })]
+    expect(other.map((person) => person.fields['hoVaTen'])).not.toEqual(
+      again.slice(0, 50).map((person) => person.fields['hoVaTen']),
+    )
+  })
+
+  it('have fields and rows that the record declares', () => {
+    const rowFields = new Map(
+      subRecords.map((record) => [record.name, new Set(Object.keys(record.form.fields))]),
+    )
+    for (const person of people) {
+      expect(Object.keys(person.fields).filter((name) => !(name in officerFields))).toEqual([])
+      for (const [kind, rows] of Object.entries(person.rows)) {
+        for (const row of rows)
+          expect(
+            Object.keys(row).filter((name) => !rowFields.get(kind)?.has(name)),
+            kind,
+          ).toEqual([])
+      }
+    }
+  })
+
+  it('satisfy every rule of every form, but for about 6 % with something missing', () => {
+    const faulty = people
+      .map((person) => [person, problemsOfPerson(person)] as const)
+      .filter(([, problems]) => problems.length > 0)
+    expect(faulty.length / people.length).toBeGreaterThan(0.03)
+    expect(faulty.length / people.length).toBeLessThan(0.09)
+    // What is wrong is always something missing, never something false.
+    const odd = faulty.flatMap(([person, problems]) =>
+      problems
+        .filter((problem) => !/bắt buộc|ghi là không|bỏ trống/.test(problem))
+        .map((problem) => `${nameOf(person)} ${problem}`),
+    )
+    expect(odd).toEqual([])
+    const inRows = faulty.flatMap(([person, problems]) =>
+      problems
+        .filter((problem) => subRecords.some(({ name }) => problem.startsWith(`${name}.`)))
+        .map((problem) => `${nameOf(person)} ${problem}`),
+    )
+    expect(inRows).toEqual([])
+    expect(problemsOfPerson(people[0] as DemoPerson)).toEqual([])
+    expect(problemsOfPerson(people[1] as DemoPerson).length).toBeGreaterThan(20)
+  })
+
+  it('have citizen numbers of their own that fit sex, birth year and place of birth', () => {
+    const many = [...generatePeople({ ...given, count: 30_000, subRecords: 'few' })]
+    expect(new Set(many.map((person) => person.fields['soCccd'])).size).toBe(many.length)
+    expect(new Set(many.map((person) => person.fields['soHieuCBCCVC'])).size).toBe(many.length)
+    for (const { fields } of people.slice(2)) {
+      const number = String(fields['soCccd'])
+      const born = String(fields['ngaySinh'])
+      expect(number).toMatch(/^\d{12}$/)
+      expect(number.slice(4, 6)).toBe(born.slice(2, 4))
+      expect(Number(number[3])).toBe((born >= '2000' ? 2 : 0) + (fields['gioiTinh'] === '1' ? 0 : 1))
+      const birthplace = fields['noiSinh'] as { province: string } | null
+      if (birthplace !== null) expect(number.slice(0, 3)).toBe(birthplace.province.replace('o', '0'))
+    }
+  })
+
+  it('have addresses whose new commune is where the old one went', () => {
+    const targets = Map.groupBy(given.mergers, (edge) => edge.oldId)
+    for (const { fields } of people) {
+      for (const name of ['noiSinh', 'queQuan', 'hoKhauThuongTru', 'noiO']) {
+        const before = fields[name] as { commune: string; dictrict: string; province: string } | null
+        const after = fields[`${name}New`] as { commune: string; province: string } | null
+        if (before === null || after === null) continue
+        expect(placesById.get(before.commune)?.parentId).toBe(before.dictrict)
+        expect(placesById.get(before.dictrict)?.parentId).toBe(before.province)
+        expect(placesById.get(after.commune)?.parentId).toBe(after.province)
+        expect(targets.get(before.commune)?.some((edge) => edge.newId === after.commune)).toBe(true)
+      }
+    }
+  })
+
+  it('worked without a gap, and work today where the record says', () => {
+    for (const person of people.slice(2)) {
+      const { fields, rows } = person
+      const work = rows['work-period'] ?? []
+      work.forEach((row, n) => {
+        const next = work[n + 1]
+        if (next !== undefined)
+          expect(addDays(String(row['denNgay']), 1), nameOf(person)).toBe(next['tuNgay'])
+      })
+      const last = work[work.length - 1] as DemoFields
+      expect(work[0]?.['tuNgay']).toBe(fields['ngayBatDau'])
+      expect(last['donVi'], nameOf(person)).toBe(fields['donVi'])
+      expect(last['chucVu']).toBe(fields['chucVu'])
+      expect(last['denNgay']).toBe(fields['ngayKetThuc'])
+      const degree = rows['training-period']?.find((row) => row['loaiDaoTao'] === '1')
+      if (degree !== undefined)
+        expect(String(degree['denNgay']) < String(fields['ngayBatDau']), nameOf(person)).toBe(true)
+      const room = fields['phongBan']
+      if (room !== null) expect(unitsByCode.get(String(room))?.parentCode).toBe(fields['donVi'])
+      expect(unitsByCode.get(String(fields['donViQuanLy']))?.capDV).toBeLessThanOrEqual(2)
+    }
+  })
+
+  it('are paid by the scales of Nghị định 204/2004, step by step and in time', () => {
+    for (const person of people.slice(2)) {
+      const { fields, rows } = person
+      const salary = rows['salary-period'] ?? []
+      salary.forEach((row, n) => {
+        const group = String(extras.get(`DM_NGACHCHUCDANH ${String(row['ngachChucDanh'])}`)?.['group'])
+        const scale = salaryScales[group as keyof typeof salaryScales]
+        const step = Number(row['bac'])
+        expect(scale, `${String(row['ngachChucDanh'])} ${group}`).toBeDefined()
+        if (row['loaiLuong'] === '0') expect(row['heSoLuong']).toBe(scale.coefficients[step - 1])
+        const next = salary[n + 1]
+        if (next === undefined) return
+        const from = String(next['ngayHuongLuong'])
+        expect(addDays(String(row['ngayKetThucLuong']), 1), nameOf(person)).toBe(from)
+        const due = addMonths(String(row['ngayXetNangLuongLanDau']), scale.monthsPerStep)
+        switch (next['loaiDieuChinhLuong']) {
+          case '03':
+            expect(from, nameOf(person)).toBe(due)
+            expect(Number(next['bac'])).toBe(step + 1)
+            break
+          case '04':
+            expect(from < due && from >= addMonths(due, -12), nameOf(person)).toBe(true)
+            expect(Number(next['bac'])).toBe(step + 1)
+            break
+          case '09':
+            expect(step).toBe(scale.coefficients.length)
+            expect(next['phuCapTNVK']).toBe(5)
+            break
+          case '10':
+            expect(from).toBe(addMonths(String(row['ngayHuongLuong']), 12))
+            break
+        }
+      })
+      const open = salary[salary.length - 1] as DemoFields
+      expect(open['ngayKetThucLuong']).toBe(fields['ngayKetThuc'])
+      expect(fields['ngachHoacViTri']).toBe(open['ngachChucDanh'])
+      expect(fields['bacLuong']).toBe(open['bac'])
+      expect(fields['ngayHuongLuong']).toBe(open['ngayHuongLuong'])
+      if (open['loaiLuong'] === '0') expect(fields['heSoLuong']).toBe(open['heSoLuong'])
+    }
+  })
+
+  it('have one head in every unit, and a spouse side only when married', () => {
+    const heads = new Map<string, number>()
+    for (const { fields } of people) {
+      const post = String(fields['chucVu'])
+      const unit = unitsByCode.get(String(fields['donVi']))
+      const { level, seat } = extras.get(`DM_CHUCVU ${post}`) ?? {}
+      if (seat !== 'head' || fields['phongBan'] !== null || level === 'room' || unit === undefined) continue
+      // The chair of the people's council stands beside the head of the committee.
+      if (post === 'CTHDT') continue
+      heads.set(unit.code, (heads.get(unit.code) ?? 0) + 1)
+    }
+    expect([...heads].filter(([, count]) => count !== 1)).toEqual([])
+    expect(heads.size).toBeGreaterThan(150)
+    for (const { fields, rows } of people) {
+      if ((rows['spouse-relative']?.length ?? 0) > 0) expect(fields['tinhTrangHonNhan']).toBe('2')
+    }
+  })
+
+  it('are at work, retired, moving or deleted in plausible shares', () => {
+    const share = (test: (fields: DemoFields) => boolean) =>
+      people.filter(({ fields }) => test(fields)).length / people.length
+    expect(share((fields) => fields['trangThaiHoSo'] === '01')).toBeGreaterThan(0.9)
+    expect(share((fields) => fields['trangThaiHoSo'] === '999999')).toBeGreaterThan(0.001)
+    expect(share((fields) => fields['trangThaiHoSo'] === '00')).toBeGreaterThan(0.001)
+    expect(share((fields) => fields['laDangVien'] === true)).toBeGreaterThan(0.35)
+    expect(share((fields) => fields['danToc'] !== '01')).toBeLessThan(0.04)
+  })
+
+  it('come quickly enough for a large demo', () => {
+    const speed = (count: number, subRecords: 'all' | 'few') => {
+      const begun = performance.now()
+      let made = 0
+      for (const person of generatePeople({ ...given, count, subRecords }))
+        made += person.fields['hoVaTen'] === '' ? 0 : 1
+      return (made / (performance.now() - begun)) * 1000
+    }
+    // A quarter of what an idle core does at worst, since tests share the machine.
+    expect(speed(8000, 'few')).toBeGreaterThan(2500)
+    expect(speed(3000, 'all')).toBeGreaterThan(400)
+  })
+})

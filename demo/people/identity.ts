@@ -1,0 +1,99 @@
+import { addMonths, addYears, dateBetween, later, yearOf } from './civil-dates.ts'
+import { plainLetters, type Sex } from '#demo/people/family/names.ts'
+import { type Random, weightedBy } from './random.ts'
+
+/** Numbers of the old provinces whose identity cards had nine digits with these beginnings. */
+// prettier-ignore
+const oldCardBeginnings: Readonly<Record<string, string>> = {
+  '82': '31', '87': '34', '80': '30', '83': '32', '86': '33', '89': '35', '92': '36', '91': '37', '79': '02', '94': '36', '96': '38', '84': '33', '93': '36', '95': '38', '72': '29',
+  '38': '17', '40': '18', '36': '16', '34': '15', '35': '16', '30': '14', '01': '01',
+}
+
+/** The 12-digit citizen numbers given so far, so that no two people share one. */
+export class CitizenNumbers {
+  #given = new Map<string, number>()
+
+  /**
+   * Province of birth (three digits, as before the merger), century and sex, two digits of the year, then six digits
+   * that never repeat within the same beginning.
+   */
+  next(oldProvince: string, sex: Sex, birthYear: number): string {
+    const century = (birthYear >= 2000 ? 2 : 0) + (sex === 'nam' ? 0 : 1)
+    const beginning = `${oldProvince.padStart(3, '0')}${century}${String(birthYear).slice(2)}`
+    const before = this.#given.get(beginning) ?? 0
+    this.#given.set(beginning, before + 1)
+    // Real numbers are low and look scattered: 7919 has no factor in common with 20,000.
+    const scattered = (Math.imul(Number(beginning), 31) >>> 0) % 20_000
+    const serial = before < 20_000 ? ((before * 7919 + scattered) % 20_000) + 1 : before + 1
+    return beginning + String(serial).padStart(6, '0')
+  }
+}
+
+/** The citizen card: chip cards were issued from 2021 on, new ones at 25, 40 and 60 and after the merger. */
+export function citizenCard(random: Random, born: string, today: string): { issued: string; place: string } {
+  const earliest = later('2021-02-01', addMonths(addYears(born, 14), 1))
+  const issued = random.chance(0.86)
+    ? dateBetween(random, earliest, '2023-12-31')
+    : dateBetween(random, later('2024-07-01', earliest), addMonths(today, -1))
+  const place = issued >= '2024-07-01' ? 'Bộ Công an' : 'Cục Cảnh sát quản lý hành chính về trật tự xã hội'
+  return { issued, place }
+}
+
+/** The nine-digit identity card that people born before 1999 had before. */
+export function oldCard(
+  random: Random,
+  oldProvince: string,
+  born: string,
+): { number: string; issued: string } | null {
+  if (yearOf(born) >= 1999) return null
+  const beginning = oldCardBeginnings[oldProvince] ?? '34'
+  const from = later('1996-01-01', addYears(born, 15))
+  return {
+    number: beginning + random.digits(7),
+    issued: dateBetween(
+      random,
+      from,
+      addYears(from, 14) < '2015-12-31' ? addYears(from, 14) : later('2015-12-31', addMonths(from, 1)),
+    ),
+  }
+}
+
+// prettier-ignore
+const phoneBeginnings = weightedBy<string>([
+  ['091', 14], ['094', 10], ['098', 10], ['097', 9], ['090', 7], ['093', 6], ['096', 6], ['088', 3], ['086', 3], ['089', 3], ['081', 3],
+  ['082', 2], ['083', 2], ['084', 2], ['085', 2], ['070', 2], ['076', 2], ['077', 2], ['078', 2], ['079', 2], ['033', 3], ['034', 3],
+  ['035', 3], ['036', 3], ['037', 3], ['038', 3], ['039', 3],
+])
+
+export const phoneNumber = (random: Random): string => random.weighted(phoneBeginnings) + random.digits(7)
+
+/** 'Nguyễn Thị Thu Hà' → 'hantt85': given name, initials, birth year, and the host of the branch. */
+export function mailAddress(name: string, born: string, host: string, index: number): string {
+  const parts = plainLetters(name)
+    .replace(/[^a-z ]/g, '')
+    .split(' ')
+    .filter((part) => part !== '')
+  const given = parts[parts.length - 1] ?? 'canbo'
+  const initials = parts
+    .slice(0, -1)
+    .map((part) => part[0])
+    .join('')
+  return `${given}${initials}${String(yearOf(born)).slice(2)}${index > 0 && index % 9 === 0 ? '.' + String(index % 100) : ''}@${host}`
+}
+
+/** Social insurance (10 digits), health insurance (15 characters) and tax numbers, made to fit each other. */
+export function insuranceNumbers(
+  random: Random,
+  oldProvince: string,
+  joined: string,
+  citizenNumber: string,
+): { soSoBhxh: string; soBhyt: string; maSoThue: string } {
+  const soSoBhxh = oldProvince + String(yearOf(joined)).slice(2) + random.digits(6)
+  return {
+    soSoBhxh,
+    // Group and benefit level ('HC4': administrative and public-service units), province, then the insurance number.
+    soBhyt: `HC4${oldProvince}${soSoBhxh}`,
+    // Since July 2025 the citizen number serves as the tax number of whoever registered after that.
+    maSoThue: random.chance(0.2) ? citizenNumber : '8' + random.digits(9),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Life } from '#demo/people/careers/life.ts'
+import { addMonths, addYears, dateBetween, later, monthOf, yearOf } from '#demo/people/civil-dates.ts'
+import type { DemoFields } from '#demo/people/demo-person.ts'
+import type { Random } from '#demo/people/random.ts'
+
+/** A course of the training types 2 to 8. */
+export interface Course {
+  /** Code of DM_LOAIDAOTAO. */
+  type: string
+  months: number
+  /** Code of DM_COSODAOTAO. */
+  school: string
+  certificate: string
+  /** What the type asks for beside that: level, form, language. */
+  extra?: DemoFields
+}
+
+/** No such courses were held before. */
+const firstHeld: Readonly<Record<string, string>> = {
+  '3': '1996-01-01',
+  '4': '2002-01-01',
+  '5': '2004-01-01',
+  '8': '2005-01-01',
+}
+
+/** The courses of one person, written down as rows of training periods. */
+export class Courses {
+  readonly rows: DemoFields[] = []
+  readonly #random: Random
+  readonly #life: Life
+  readonly #until: string
+
+  constructor(random: Random, life: Life, today: string) {
+    this.#random = random
+    this.#life = life
+    this.#until = life.ended ?? today
+  }
+
+  /**
+   * A course during service, at the earliest so many years after recruitment and within `span` years from then.
+   * False when the service has been too short for it.
+   */
+  inService(course: Course, earliestYear: number, span = 9): boolean {
+    const earliest = later(addYears(this.#life.recruited, earliestYear), firstHeld[course.type] ?? '')
+    const latest = addMonths(this.#until, -course.months - 1)
+    if (earliest > latest) return false
+    const last = addYears(earliest, span)
+    this.#add(course, dateBetween(this.#random, earliest, latest < last ? latest : last))
+    return true
+  }
+
+  /** A day near the end of the first studies, for certificates that people bring along or take soon after. */
+  nearStudies(months: number): string {
+    const finished = this.#life.degrees[0]?.to ?? `${yearOf(this.#life.born) + 20}-07`
+    const latest = addMonths(this.#until, -6)
+    const at = later(addMonths(`${finished}-01`, months), '1995-09-01')
+    return at < latest ? at : latest
+  }
+
+  /** A course that began on that day, whether in service or before. */
+  begun(course: Course, day: string): void {
+    this.#add(course, later(day, `${yearOf(this.#life.born) + 17}-09-01`))
+  }
+
+  #add({ type, months, school, certificate, extra }: Course, from: string): void {
+    this.rows.push({
+      loaiDaoTao: type,
+      tuNgay: monthOf(from),
+      denNgay: monthOf(addMonths(from, months)),
+      quocGia: 'VN',
+      coSoDaoTao: school,
+      coSoDaoTaoNgoaiHeThong: null,
+      vanBangDuocCap: certificate,
+      laTrinhDoCaoNhat: false,
+      ...extra,
+    })
+  }
+}

@@ -1,0 +1,66 @@
+/** The menu, section by section; an item stands here once its screen exists. Icons are names of the icon set. */
+import { ownRecordPath } from '#domain/menus/menu-path.ts'
+import type { RoleBase } from '#domain/roles/seeded-roles.ts'
+
+export interface MenuSeed {
+  name: string
+  /** Sections are no screens: their path starts with '#'. */
+  path: string
+  icon: string
+  items: readonly { name: string; path: string; icon: string; roles: readonly RoleBase[] }[]
+}
+
+const officers: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV']
+
+export const menuSeeds: readonly MenuSeed[] = [
+  {
+    name: 'Hồ sơ',
+    path: '#ho-so',
+    icon: 'SolutionOutlined',
+    items: [
+      { name: 'Danh sách hồ sơ', path: '/danh-sach', icon: 'TeamOutlined', roles: officers },
+      { name: 'Hồ sơ của tôi', path: ownRecordPath, icon: 'IdcardOutlined', roles: ['ND'] },
+    ],
+  },
+  {
+    name: 'Quản trị',
+    path: '#quan-tri',
+    icon: 'SettingOutlined',
+    items: [
+      { name: 'Tài khoản', path: '/tai-khoan', icon: 'UserOutlined', roles: officers },
+      {
+        name: 'Tạo tài khoản hàng loạt',
+        path: '/tao-tai-khoan-hang-loat',
+        icon: 'UsergroupAddOutlined',
+        roles: ['ADMIN', 'QTDV'],
+      },
+      { name: 'Phân quyền', path: '/unitRole', icon: 'SafetyCertificateOutlined', roles: ['ADMIN'] },
+      { name: 'Đơn vị', path: '/don-vi', icon: 'ApartmentOutlined', roles: officers },
+      { name: 'Danh mục', path: '/danh-muc', icon: 'TagsOutlined', roles: ['ADMIN'] },
+      { name: 'Menu', path: '/menu', icon: 'MenuOutlined', roles: ['ADMIN'] },
+      { name: 'Nhật ký', path: '/nhat-ky', icon: 'HistoryOutlined', roles: officers },
+      { name: 'Thùng rác', path: '/thung-rac', icon: 'DeleteOutlined', roles: ['ADMIN'] },
+      { name: 'Đồng bộ dữ liệu', path: '/sync-redis', icon: 'CloudSyncOutlined', roles: ['ADMIN'] },
+      { name: 'Thư viện icon', path: '/icon', icon: 'AppstoreOutlined', roles: ['ADMIN'] },
+      {
+        name: 'Quản lý file hướng dẫn',
+        path: '/tai-file-huong-dan',
+        icon: 'FilePdfOutlined',
+        roles: ['ADMIN'],
+      },
+    ],
+  },
+  {
+    name: 'Trợ giúp',
+    path: '#tro-giup',
+    icon: 'QuestionCircleOutlined',
+    items: [
+      {
+        name: 'Hướng dẫn sử dụng',
+        path: '/file-huong-dan',
+        icon: 'ReadOutlined',
+        roles: [...officers, 'ND'],
+      },
+    ],
+  },
+]

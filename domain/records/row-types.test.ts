@@ -1,0 +1,57 @@
+import { describe, expectTypeOf, test } from 'vitest'
+import type { CompanionsOf } from '#domain/fields/field.ts'
+import { date, month, text, year } from '#domain/fields/kinds.ts'
+import type { Ref } from '#domain/fields/values.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
+import { transferForm } from '#domain/movements/movement-forms.ts'
+import { generalForm } from '#domain/officer/officer-forms.ts'
+import { columnsOf, defineSubRecord, type AnySubRecord, type EntryOf } from '#domain/records/sub-record.ts'
+import { trainingPeriod } from '#domain/records/training-period.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
+
+// Read by the compiler (`tsc -p domain`): a wrong line fails the check, not the run.
+describe('types of declarations', () => {
+  test('a row has the fields of its record and no others', () => {
+    type Row = EntryOf<typeof workPeriod>
+    expectTypeOf<Row['tuNgay']>().toEqualTypeOf<string | null>()
+    expectTypeOf<Row['chucVu']>().toEqualTypeOf<Ref | null>()
+    expectTypeOf<Row>().not.toHaveProperty('tuNgayy')
+  })
+
+  test('companions are there where the declaration says so', () => {
+    const fields = {
+      tuNgay: date('Từ ngày', { show: true, long: true }),
+      denNgay: date('Đến ngày', { required: true }),
+      thang: month('Tháng', { show: true }),
+      nam: year('Năm'),
+      ten: text('Tên'),
+    }
+    type Companions = CompanionsOf<typeof fields>
+    expectTypeOf<keyof Companions>().toEqualTypeOf<'tuNgayShow' | 'tuNgayLong' | 'thangShow'>()
+    expectTypeOf<Companions['tuNgayLong']>().toEqualTypeOf<number | null>()
+    expectTypeOf<keyof CompanionsOf<typeof transferForm.fields>>().toEqualTypeOf<'ngayBienDongShow'>()
+    expectTypeOf<keyof CompanionsOf<typeof workPeriod.form.fields>>().toEqualTypeOf<
+      'tuNgayShow' | 'denNgayShow'
+    >()
+    const record = defineSubRecord({
+      name: 'sample',
+      contract: { controller: 'Mau', key: 'mau' },
+      titles: { list: 'Mẫu', add: 'Mẫu', edit: 'Mẫu' },
+      fields: { ngay: date('Ngày', { required: true }), thang: month('Tháng', { show: true }) },
+      columns: ['ngay'],
+    })
+    expectTypeOf<keyof CompanionsOf<typeof record.form.fields>>().toEqualTypeOf<'thangShow'>()
+  })
+
+  test('every declaration is one that generic code takes', () => {
+    expectTypeOf(workPeriod).toExtend<AnySubRecord>()
+    expectTypeOf(generalForm).toExtend<AnyForm>()
+  })
+
+  test('columns beside a record name its fields', () => {
+    expectTypeOf(columnsOf<typeof trainingPeriod.form.fields>)
+      .parameter(1)
+      .items.extract<string>()
+      .toEqualTypeOf<keyof typeof trainingPeriod.form.fields>()
+  })
+})

@@ -1,0 +1,134 @@
+/**
+ * Folders know each other in one direction: the layers of server/, the areas that may know another area, and no circle
+ * of folders in server/ or web/. Tests stand outside: they may look at everything, and nothing else looks at them.
+ */
+import { readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { sourceFiles } from './source-files.ts'
+
+const words = (text: string) => text.split(' ')
+
+/** Parts of server/ (a folder, or a file beside the folders), lowest first; each imports from its own layer or lower ones. */
+const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
+  ['ground', words('clock.ts configuration.ts storage memory db audit jobs')],
+  ['request', words('session access http')],
+  ['forms', ['forms']],
+  ['people', ['officers']],
+  ['files', ['files']],
+  ['records', ['records']],
+  [
+    'areas',
+    words(
+      'accounts audit-log bin cache catalogues geography guidance menus movements reports resume roles session-routes units',
+    ),
+  ],
+  ['top', words('all-jobs.ts all-routes.ts app.ts main.ts seed start-failure.ts')],
+]
+
+/** An area imports no other area, but for these. */
+const permitted: Readonly<Record<string, readonly string[]>> = {
+  reports: ['resume'],
+  units: ['roles'],
+}
+
+/** Types alone that a lower layer names of a higher one, each with its reason. */
+const namedFromBelow: Readonly<Record<string, readonly string[]>> = {
+  // The list that app.ts hands in is one of the server's parts.
+  'server/http/request.ts': ['server/officers/officer-follower.ts'],
+}
+
+interface Import {
+  from: string
+  to: string
+  isType: boolean
+}
+
+const statement = /^(?:import|export)\s(type\s)?(?:[^'";]*?from\s)?['"]([^'"]+)['"]/gm
+const lazy = /\bimport\(\s*['"]([^'"]+)['"]/g
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/test/')
+
+/** One line for each import that goes the wrong way, and for each circle. */
+export function brokenLayers(root: string): string[] {
+  const files = sourceFiles(root, ['server', 'web', 'demo']).filter(
+    (file) => /\.tsx?$/.test(file) && !isTest(file),
+  )
+  const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')))
+  return [...files.flatMap(unplaced), ...imports.flatMap(wrongWay), ...circles(imports)]
+}
+
+function importsOf(file: string, text: string): Import[] {
+  const target = (path: string) =>
+    path.startsWith('#') ? path.slice(1) : path.startsWith('.') ? posix.join(dirname(file), path) : ''
+  return [
+    ...[...text.matchAll(statement)].map(({ 1: type, 2: path = '' }) => ({
+      path,
+      isType: type !== undefined,
+    })),
+    ...[...text.matchAll(lazy)].map(({ 1: path = '' }) => ({ path, isType: false })),
+  ].map(({ path, isType }) => ({ from: file, to: target(path), isType }))
+}
+
+/** The part of server/ that a file belongs to, 'db' or 'app.ts'; undefined outside. */
+const partOf = (file: string): string | undefined => /^server\/([^/]+)/.exec(file)?.[1]
+const layerOf = (part: string): number => layers.findIndex(([, parts]) => parts.includes(part))
+
+function unplaced(file: string): string[] {
+  const part = partOf(file)
+  return part === undefined || layerOf(part) >= 0 ? [] : [`${file} is in no layer of scripts/check/layers.ts`]
+}
+
+function wrongWay({ from, to, isType }: Import): string[] {
+  if (isTest(to)) return [`${from} imports the test's ${to}`]
+  const [part, other] = [partOf(from), partOf(to)]
+  if (part === undefined) return []
+  if (to.startsWith('demo/'))
+    return from === 'server/main.ts' ? [] : [`${from} imports ${to}: only main.ts knows demo/`]
+  if (other === undefined || part === other) return []
+  const [layer, above] = [layerOf(part), layerOf(other)]
+  const [name] = layers[layer] ?? ['']
+  if (above > layer) {
+    if (isType && namedFromBelow[from]?.includes(to)) return []
+    return [`${from} (${name}) imports ${to} (${layers[above]?.[0]}), which is above it`]
+  }
+  if (name !== 'areas' || above !== layer || permitted[part]?.includes(other)) return []
+  return [`${from} imports ${to}: the area ${part} may not know ${other}`]
+}
+
+/** Folders as circles are told: of server/ and web/ the first level, of the screens each. */
+const folderOf = (file: string): string | undefined =>
+  /^(?:web\/screens\/[^/]+|(?:server|web)\/[^/]+)(?=\/)/.exec(file)?.[0]
+
+/** Circles of folders by what they import for use, each once, with an import for each step. */
+function circles(imports: readonly Import[]): string[] {
+  const steps = new Map<string, Map<string, string>>()
+  for (const { from, to, isType } of imports) {
+    const [folder, other] = [folderOf(from), folderOf(to)]
+    if (isType || folder === undefined || other === undefined || folder === other) continue
+    const known = steps.get(folder) ?? new Map<string, string>()
+    steps.set(folder, known.set(other, known.get(other) ?? `${from} imports ${to}`))
+  }
+  const found = new Map<string, string>()
+  for (const start of [...steps.keys()].sort()) {
+    const circle = wayBack(steps, start)
+    const key = circle.toSorted().join(' ')
+    if (circle.length === 0 || found.has(key)) continue
+    const reasons = circle.map((folder, at) => steps.get(folder)?.get(circle[(at + 1) % circle.length] ?? ''))
+    found.set(key, [`circle: ${[...circle, start].join(' → ')}`, ...reasons].join('\n  '))
+  }
+  return [...found.values()]
+}
+
+/** The shortest way from a folder back to itself; empty when there is none. */
+function wayBack(steps: ReadonlyMap<string, ReadonlyMap<string, string>>, start: string): string[] {
+  const ways: string[][] = [[start]]
+  const seen = new Set<string>()
+  for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
+    for (const next of steps.get(way.at(-1) ?? '')?.keys() ?? []) {
+      if (next === start) return way
+      if (seen.has(next)) continue
+      seen.add(next)
+      ways.push([...way, next])
+    }
+  }
+  return []
+}

@@ -1,0 +1,79 @@
+/** Which accounts a caller sees, and which of them it may change (docs/decisions/0020). */
+import { sql, type RawBuilder } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import type { DbOrTx } from '#server/db/database.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { Units } from '#server/memory/units.ts'
+import type { Role } from '#server/session/account.ts'
+
+export type Roles = ReadonlyMap<number, Role>
+
+/** The linked person's present unit, else the account's own. */
+export const presentUnit = sql`coalesce(o."donViId", a."donViId")`
+
+/** Tables a (account), o (its person, if any), u (its present unit). */
+export const accountTables = sql`account a
+  left join officer o on o.id = a."idCBCC"
+  left join unit u on u.id = ${presentUnit}`
+
+/** The unit that an account belongs to today. */
+export async function presentUnitOf(db: DbOrTx, id: number): Promise<number | null> {
+  const { rows } = await sql<{ donViId: number | null }>`
+    select ${presentUnit} as "donViId" from ${accountTables} where a.id = ${id}`.execute(db)
+  return rows[0]?.donViId ?? null
+}
+
+/**
+ * The condition on tables `account` (a) and `unit` (u: its present unit). Who sees the whole tree sees every account;
+ * an administrator of units those of the units that hold a role of units or an ordinary one; others their own.
+ * `below`: for one account its unit is looked at (unitsBelow), for many they are found from the units (accountsBelow).
+ */
+export function visibleAccounts(
+  { scope, account }: SignedIn,
+  tree: Units,
+  roles: Roles,
+  below: typeof unitsBelow = unitsBelow,
+): RawBuilder<boolean> {
+  if (scope.kind === 'everything') return sql<boolean>`true`
+  if (scope.kind === 'own' || scope.roots.length === 0) return sql<boolean>`a.id = ${account.id}`
+  const shown = [...roles.values()].filter(({ base }) => base === 'QTDV' || base === 'ND').map(({ id }) => id)
+  return sql<boolean>`(${below(scope.roots, tree)} and a.role_id = any(cast(${shown} as bigint[])))`
+}
+
+/** The condition on table `unit` (u) that it is one of the roots or lies below one. */
+export function unitsBelow(roots: readonly number[], tree: Units): RawBuilder<boolean> {
+  const parts = roots.map((root) => sql`${ancestor('u', root, tree)} = ${root}`)
+  return sql<boolean>`(${sql.join(parts, sql` or `)})`
+}
+
+/** The same on table `account` (a), for lists: the accounts are found by the indexes of units and people. */
+export function accountsBelow(roots: readonly number[], tree: Units): RawBuilder<boolean> {
+  const parts = roots.flatMap((root) => [
+    sql`select k.id from officer p join account k on k."idCBCC" = p.id where ${ancestor('p', root, tree)} = ${root}`,
+    sql`select k.id from unit v join account k on k."donViId" = v.id left join officer p on p.id = k."idCBCC"
+      where ${ancestor('v', root, tree)} = ${root} and p."donViId" is null`,
+  ])
+  return sql<boolean>`a.id in (${sql.join(parts, sql` union all `)})`
+}
+
+/** The column that holds the ancestor of units or people at the depth of this unit. */
+const ancestor = (table: 'u' | 'v' | 'p', unit: number, tree: Units) =>
+  sql.ref(`${table}.unit_${tree.find(unit)?.level ?? 1}`)
+
+/**
+ * Whether somebody of this role may give another role to an account, or change an account that has it. An
+ * administrator of the system may; everybody else only ordinary roles: the seeded one, or one without a permission
+ * that the giver lacks.
+ */
+export function mayGive(giver: Role, given: Role): boolean {
+  if (giver.base === 'ADMIN') return true
+  if (given.base !== 'ND') return false
+  return given.code === 'ND' || [...given.permissions].every((name) => giver.permissions.has(name))
+}
+
+/** Tells the log that somebody tried to reach beyond the own role, and refuses (403). */
+export async function refuseEscalation(request: SignedIn, targetId: string | number): Promise<never> {
+  await writeAudit(request.db, request, { kind: 'tu-choi', target: 'account', targetId })
+  throw refusals.forbidden()
+}

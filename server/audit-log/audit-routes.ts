@@ -1,0 +1,99 @@
+/** The calls of the access and change log. */
+import { getAuditEntry, listAuditOfRecord, mostCounted, type AuditPage } from '#domain/audit/calls.ts'
+import { exportAudit, pageAudit } from '#domain/audit/log-list.ts'
+import { changeKinds, viewKinds } from '#domain/audit/kinds.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import { sql } from 'kysely'
+import { writeAudit } from '#server/audit/audit.ts'
+import { exportLog } from '#server/audit-log/export-log.ts'
+import { detailAnswer, namesIn, rowAnswer } from '#server/audit-log/log-answer.ts'
+import { kindPart, logCondition, visibleEntries, type Condition } from '#server/audit-log/log-filter.ts'
+import type { Named } from '#server/audit-log/log-names.ts'
+import { countLog, findEntry, pageOfLog, readingLog, type LogRecord } from '#server/audit-log/log-store.ts'
+import { units, type SignedIn } from '#server/http/request.ts'
+import { on, type Route } from '#server/http/routes.ts'
+import { findOfficer } from '#server/officers/officer-store.ts'
+
+interface PageInput {
+  pageNumber: number
+  pageSize: number
+  sortBy?: string | null | undefined
+}
+
+/** The log is read from its newest end: it has no other order. */
+function refuseOtherOrders({ sortBy }: PageInput): void {
+  if (sortBy && sortBy !== '-at') throw refusals.cannotSort()
+}
+
+async function page<Row>(
+  request: SignedIn,
+  condition: Condition,
+  { pageNumber, pageSize }: PageInput,
+  answer: (record: LogRecord, named: Named) => Row,
+  withValues: boolean,
+): Promise<AuditPage<Row>> {
+  const slice = { offset: (pageNumber - 1) * pageSize, size: pageSize }
+  const { count, records } = await readingLog(request.db, async (tx) => {
+    const counted = await countLog(tx, condition)
+    return { count: counted, records: await pageOfLog(tx, condition, counted, slice, { withValues }) }
+  })
+  const named = await namesIn(request.db, request, records)
+  return {
+    data: records.map((record) => answer(record, named)),
+    totalRows: Math.min(count, mostCounted),
+    hasMore: count > mostCounted,
+  }
+}
+
+export const auditRoutes: Route[] = [
+  on(pageAudit, async (input, request) => {
+    refuseOtherOrders(input)
+    const condition = await logCondition(input, request)
+    if (condition === null) return { data: [], totalRows: 0, hasMore: false }
+    return page(request, condition, input, rowAnswer, false)
+  }),
+
+  on(getAuditEntry, async ({ id }, request) => {
+    const condition = await visibleEntries(request)
+    const record = await readingLog(request.db, (tx) => findEntry(tx, condition, id))
+    if (record === undefined) throw refusals.rowNotFound()
+    const answer = detailAnswer(record, await namesIn(request.db, request, [record]))
+    // Old and new values are the record's content: reading them is reading it.
+    if (record.officerId !== null && answer.changes.length > 0) {
+      const { officerId, unitId } = record
+      await writeAudit(request.db, request, {
+        kind: 'xem',
+        officerId,
+        unitId,
+        target: 'audit_entry',
+        targetId: id,
+      })
+    }
+    return answer
+  }),
+
+  on(listAuditOfRecord, async ({ id, loai, ...input }, request) => {
+    refuseOtherOrders(input)
+    const officer = await findOfficer(request.db, request.scope, await units(request), id)
+    if (officer === undefined) throw refusals.officerNotFound()
+    const offered = request.scope.kind === 'own' ? viewKinds : [...viewKinds, ...changeKinds]
+    const kinds = loai.length === 0 ? offered : offered.filter((kind) => loai.includes(kind))
+    const condition = sql`e.officer_id = ${id} and ${kindPart(kinds)}`
+    const showsValues = kinds.some((kind) => changeKinds.includes(kind))
+    if (showsValues && input.pageNumber === 1) {
+      await writeAudit(request.db, request, {
+        kind: 'xem',
+        officerId: id,
+        unitId: officer.unitId,
+        target: 'audit_entry',
+      })
+    }
+    return page(request, condition, input, ofRecord(id), true)
+  }),
+
+  on(exportAudit, exportLog),
+]
+
+/** The record is in the caller's scope, and with it its history from the units it was in before. */
+const ofRecord = (officerId: number) => (record: LogRecord, named: Named) =>
+  detailAnswer(record, { ...named, opened: officerId })

@@ -1,0 +1,133 @@
+/** Entries of the log as they travel: calls, targets, people and units in words, values with their labels. */
+import { sql } from 'kysely'
+import type { AuditChange, AuditDetail, AuditRow } from '#domain/audit/calls.ts'
+import { auditKindName } from '#domain/audit/kinds.ts'
+import { targetField, targetLabel } from '#domain/audit/targets.ts'
+import { permissionOf, type Call } from '#domain/api/call.ts'
+import { scopeCondition, unitInScope } from '#server/access/scope.ts'
+import { describedTarget, withNames, type KnownAccount, type Named } from '#server/audit-log/log-names.ts'
+import { unshown, type LogRecord } from '#server/audit-log/log-store.ts'
+import type { DbOrTx } from '#server/db/database.ts'
+import { catalogues, menus, places, units, type SignedIn } from '#server/http/request.ts'
+import { rolesIn } from '#server/session/account.ts'
+
+/** Looks up, in one statement each, what these entries name. */
+export async function namesIn(db: DbOrTx, request: SignedIn, records: readonly LogRecord[]): Promise<Named> {
+  const tree = await units(request)
+  const accountIds = new Set<number>()
+  const officerIds = new Set<number>()
+  const guidanceIds = new Set<number>()
+  for (const { accountId, officerId, target, targetId, named } of records) {
+    if (accountId !== null) accountIds.add(accountId)
+    if (/^[1-9]\d{0,17}$/.test(targetId)) {
+      if (target === 'account') accountIds.add(Number(targetId))
+      if (target === 'guidance' && named === null) guidanceIds.add(Number(targetId))
+    }
+    if (officerId !== null) officerIds.add(officerId)
+  }
+  const { rows: accounts } = await sql<KnownAccount>`
+    select id, "userName", name, "donViId" from account where id = any(cast(${[...accountIds]} as bigint[]))`.execute(
+    db,
+  )
+  const { rows: people } = await sql<{ id: number; hoVaTen: string | null }>`
+    select o.id, o."hoVaTen" from officer o where o.id = any(cast(${[...officerIds]} as bigint[]))
+      and ${scopeCondition(request.scope, tree)}`.execute(db)
+  return {
+    request,
+    tree,
+    titles: titlesOf(request.server.calls),
+    roles: await rolesIn(request.server.memory, request.server.db),
+    accounts: new Map(accounts.map((account) => [account.id, account])),
+    people: new Map(people.map(({ id, hoVaTen }) => [id, hoVaTen])),
+    catalogues: await catalogues(request),
+    places: records.some(({ target }) => target === 'place') ? await places(request) : undefined,
+    menus: new Map((await menus(request)).map(({ id, name }) => [id, name])),
+    guidance: await guidanceNames(db, [...guidanceIds]),
+  }
+}
+
+/** Names of the documents of entries from before names were kept with them. */
+async function guidanceNames(db: DbOrTx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from guidance where id = any(cast(${[...ids]} as bigint[]))`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export function rowAnswer(record: LogRecord, named: Named): AuditRow {
+  const { officerId, unitId, accountId } = record
+  const account = accountId === null ? undefined : named.accounts.get(accountId)
+  const seen = officerId !== null && named.people.has(officerId)
+  const open = isOpen(record, named)
+  return {
+    id: String(record.id),
+    at: record.at.toISOString(),
+    userName: record.userName,
+    tenTaiKhoan: account?.name ?? '',
+    loai: record.kind,
+    hanhDong: titleOf(record, named),
+    idCanBo: seen ? String(officerId) : null,
+    hoVaTen: seen ? (named.people.get(officerId) ?? null) : null,
+    donVi: open ? named.tree.ref(unitId ?? account?.donViId) : null,
+    target: record.target,
+    doiTuong: describedTarget(record, named, open),
+    diaChi: record.address,
+    coThayDoi: open && record.hasValues,
+  }
+}
+
+export function detailAnswer(record: LogRecord, named: Named): AuditDetail {
+  return { ...rowAnswer(record, named), changes: isOpen(record, named) ? changesOf(record, named) : [] }
+}
+
+/**
+ * Whether the caller may read what the entry is about: an account of the own units may have been at work on a record of
+ * other ones, which then shows as that and no more.
+ */
+function isOpen({ officerId, unitId }: LogRecord, { request, tree, opened }: Named): boolean {
+  const { scope } = request
+  if (opened !== undefined) return officerId === opened
+  if (scope.kind === 'everything' || (unitId === null && officerId === null)) return true
+  if (scope.kind === 'own') return officerId === scope.officerId
+  return unitId !== null && unitInScope(scope, unitId, tree)
+}
+
+/** The call's own title; where several share a permission, the one that is called like it. */
+function titleOf({ action, kind, target }: LogRecord, { titles }: Named): string {
+  return titles.get(action) ?? `${auditKindName(kind)} ${targetLabel(target).toLowerCase()}`.trim()
+}
+
+/** Titles of calls by the permission that the log names. */
+function titlesOf(calls: readonly Call[]): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>()
+  for (const call of calls) {
+    const name = permissionOf(call)
+    if (call.permission === undefined || !titles.has(name)) titles.set(name, call.title)
+  }
+  return titles
+}
+
+function changesOf({ target, before, after }: LogRecord, named: Named): AuditChange[] {
+  const base = named.request.account.role.base
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((name) => {
+    const field = targetField(target, name)
+    if (field?.hiddenFrom?.includes(base) || unshown.includes(name)) return []
+    const [old, young] = onlyWhatDiffers(before?.[name] ?? null, after?.[name] ?? null)
+    return [
+      {
+        field: name,
+        label: field?.label ?? name,
+        before: withNames(target, name, old, named),
+        after: withNames(target, name, young, named),
+      },
+    ]
+  })
+}
+
+/** Of two lists of codes (permissions of a role) what went and what came. */
+function onlyWhatDiffers(before: unknown, after: unknown): [unknown, unknown] {
+  const isList = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.every((item) => typeof item === 'string')
+  if (!isList(before) || !isList(after)) return [before, after]
+  return [before.filter((item) => !after.includes(item)), after.filter((item) => !before.includes(item))]
+}

@@ -1,0 +1,134 @@
+/**
+ * Which entries of the log a caller sees, and which of them are asked for. Who sees the whole tree sees everything; an
+ * administrator of units the entries of these units and those of their accounts; a person those who viewed the own
+ * record.
+ */
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { pageAudit } from '#domain/audit/log-list.ts'
+import { auditSentences } from '#domain/audit/audit-sentences.ts'
+import { viewKinds, type AuditKindId } from '#domain/audit/kinds.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { topmost } from '#server/access/scope.ts'
+import { accountsBelow, visibleAccounts, accountTables } from '#server/access/account-access.ts'
+import { containing } from '#server/db/like-pattern.ts'
+import { catalogues, units, type SignedIn } from '#server/http/request.ts'
+import type { Units } from '#server/memory/units.ts'
+import { listOfficers } from '#server/officers/list/list-officers.ts'
+import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
+import { rolesIn } from '#server/session/account.ts'
+
+type Filter = Omit<z.output<typeof pageAudit.input>, 'pageNumber' | 'pageSize' | 'sortBy'>
+export type Condition = RawBuilder<unknown>
+
+/** People and accounts whose names fit a typed text, at most: more of them is no search. */
+const mostNamed = 500
+
+/** Conditions on table `audit_entry` (e); null when nothing can fit. */
+export async function logCondition(filter: Filter, request: SignedIn): Promise<Condition | null> {
+  if (filter.tuNgay !== null && filter.denNgay !== null && filter.denNgay < filter.tuNgay)
+    throw refusals.invalidField('denNgay', auditSentences.order)
+  const tree = await units(request)
+  const parts: Condition[] = [await visibleEntries(request)]
+  if (filter.idCanBo !== null) {
+    if ((await seenPerson(request, filter.idCanBo)) === undefined) return null
+    parts.push(sql`e.officer_id = ${filter.idCanBo}`)
+  }
+  if (filter.donViId !== null) {
+    if (tree.find(filter.donViId) === undefined) return null
+    parts.push(await unitPart(request, tree, filter.donViId, filter.isChildren))
+  }
+  const userName = filter.userName?.trim() ?? ''
+  if (userName !== '')
+    parts.push(sql`e.account_id = any(${ids(await accountsNamed(request, userName, { owners: false }))})`)
+  const search = filter.searchContent?.trim() ?? ''
+  if (search !== '') {
+    const people = await peopleNamed(request, tree, search)
+    const accounts = await accountsNamed(request, search, { owners: true })
+    parts.push(sql`(e.officer_id = any(${ids(people)}) or e.account_id = any(${ids(accounts)}))`)
+  }
+  if (filter.loai.length > 0) parts.push(kindPart(filter.loai))
+  const zone = request.server.configuration.timeZone
+  if (filter.tuNgay !== null)
+    parts.push(sql`e.at >= cast(cast(${filter.tuNgay} as date) as timestamp) at time zone ${zone}`)
+  if (filter.denNgay !== null)
+    parts.push(sql`e.at < cast(cast(${filter.denNgay} as date) + 1 as timestamp) at time zone ${zone}`)
+  return sql.join(parts, sql` and `)
+}
+
+/** Entries of these kinds; said also in the words of the partial index that has no reads in it. */
+export const kindPart = (kinds: readonly AuditKindId[]): Condition =>
+  kinds.includes('xem')
+    ? sql`e.kind = any(cast(${[...kinds]} as text[]))`
+    : sql`(e.kind = any(cast(${[...kinds]} as text[])) and e.kind <> 'xem')`
+
+const ids = (list: readonly number[]): Condition => sql`cast(${[...list]} as bigint[])`
+
+/** A unit's id and those of everything below it, units out of use included: the log remembers them. */
+function unitIds(tree: Units, roots: readonly number[]): number[] {
+  return tree.all.filter(({ id }) => roots.some((root) => tree.isWithin(id, root))).map(({ id }) => id)
+}
+
+/** The entries that the caller may see at all. */
+export async function visibleEntries(request: SignedIn): Promise<Condition> {
+  const { scope } = request
+  if (scope.kind === 'everything') return sql`true`
+  if (scope.kind === 'own') return sql`e.officer_id = ${scope.officerId} and ${kindPart(viewKinds)}`
+  const tree = await units(request)
+  const roles = await rolesIn(request.server.memory, request.server.db)
+  const { rows } = await sql<{ id: number }>`
+    select a.id from ${accountTables} where ${visibleAccounts(request, tree, roles, accountsBelow)}`.execute(
+    request.db,
+  )
+  const accounts = rows.map(({ id }) => id)
+  return sql`(e.unit_id = any(${ids(unitIds(tree, scope.roots))}) or e.account_id = any(${ids(accounts)}))`
+}
+
+/** The unit of an entry is the person's at that time; where it is about no record, the account's. */
+async function unitPart(request: SignedIn, tree: Units, unitId: number, below: boolean): Promise<Condition> {
+  const wanted = below ? unitIds(tree, topmost([unitId], tree)) : [unitId]
+  const { rows } = await sql<{ id: number }>`
+    select a.id from ${accountTables} where u.id = any(${ids(wanted)})`.execute(request.db)
+  const accounts = rows.map(({ id }) => id)
+  return sql`(e.unit_id = any(${ids(wanted)})
+    or (e.unit_id is null and e.account_id = any(${ids(accounts)})))`
+}
+
+/** A person in scope; deleted ones too: what was done to them is asked for from the bin. */
+export async function seenPerson(request: SignedIn, id: number): Promise<OfficerRecord | undefined> {
+  const { db, scope } = request
+  const tree = await units(request)
+  const standing = await findOfficer(db, scope, tree, id)
+  return standing ?? findOfficer(db, scope, tree, id, { deleted: true })
+}
+
+/** Accounts, deleted ones too, whose name has the text in it, or, among `owners`, whose owner's name has its words. */
+async function accountsNamed(
+  request: SignedIn,
+  text: string,
+  { owners }: { owners: boolean },
+): Promise<number[]> {
+  const words = fold(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => sql`name_folded like ${containing(word)}`)
+  const byOwner = !owners || words.length === 0 ? sql`false` : sql`(${sql.join(words, sql` and `)})`
+  const { rows } = await sql<{ id: number }>`
+    select id from account where lower("userName") like ${containing(text.toLowerCase())} or ${byOwner}
+    order by id limit ${mostNamed}`.execute(request.db)
+  return rows.map(({ id }) => id)
+}
+
+async function peopleNamed(request: SignedIn, tree: Units, searchContent: string): Promise<number[]> {
+  const statuses = (await catalogues(request)).every('DM_TRANGTHAIHOSO').map(({ id }) => id)
+  const filter = { searchContent, isChildren: true, liveStatusIds: statuses }
+  const { ids: found } = await listOfficers(
+    request.db,
+    request.scope,
+    filter,
+    { offset: 0, size: mostNamed },
+    tree,
+  )
+  return found
+}

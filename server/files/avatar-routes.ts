@@ -1,0 +1,20 @@
+/** The calls about a person's picture. */
+import { clientMessages } from '#domain/api/client-messages.ts'
+import { deleteAvatar, deleteOldAvatar, updateAvatar } from '#domain/officer/calls.ts'
+import { Reply } from '#server/http/reply.ts'
+import { on, type Route } from '#server/http/routes.ts'
+import { removeAvatar, removeOldAvatars, replaceAvatar } from '#server/files/avatar.ts'
+
+const deleted = clientMessages.avatarDeleted
+
+export const avatarRoutes: Route[] = [
+  on(
+    updateAvatar,
+    async (_, request) => new Reply(await replaceAvatar(request), clientMessages.avatarUploaded),
+  ),
+  on(
+    deleteAvatar,
+    async ({ id, fileId }, request) => new Reply(await removeAvatar(request, id, fileId || null), deleted),
+  ),
+  on(deleteOldAvatar, async ({ id }, request) => new Reply(await removeOldAvatars(request, id), deleted)),
+]

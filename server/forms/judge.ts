@@ -1,0 +1,53 @@
+/** From values as they were read to values as they may be saved: what doesn't apply empty, and no rule broken. */
+import { refusals } from '#domain/api/refusals.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import { blankValue, isEmpty } from '#domain/forms/blank.ts'
+import { isAsked, type AnyForm } from '#domain/forms/form.ts'
+import { inFormOrder, problemsOf } from '#domain/forms/problems.ts'
+import type { Parsed } from '#server/forms/parse-values.ts'
+
+/** Fields that do not apply to these values are saved empty. */
+export function askedValues<V extends AnyValues>(form: AnyForm, values: V): V {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = form.fields[name]
+      return [name, field !== undefined && !isAsked(form, name, values) ? blankValue(field) : value]
+    }),
+  ) as V
+}
+
+/** Of a catalogue field and its free text only one is kept: the catalogue one, unless only the text was sent. */
+export function exclusive<V extends AnyValues>(form: AnyForm, values: V, sent: ReadonlySet<string>): V {
+  const kept: AnyValues = { ...values }
+  for (const { inside, outside } of form.outsideCatalogue) {
+    if (isEmpty(kept[inside]) || isEmpty(kept[outside])) continue
+    if (sent.has(outside) && !sent.has(inside)) kept[inside] = null
+    else kept[outside] = null
+  }
+  return kept as V
+}
+
+/** Throws 21 with every problem, the first field of the form first. */
+export function judge(
+  form: AnyForm,
+  parsed: Parsed,
+  values: AnyValues,
+  { today }: { today: string },
+  /** The key under which the values travel: paths are those of the body ('congTac.tuNgay'). */
+  key?: string,
+): void {
+  // What does not apply is saved empty, whatever was sent.
+  const readProblems = parsed.problems.filter(({ field }) =>
+    isAsked(form, field.split('.')[0] ?? field, values),
+  )
+  const unreadable = new Set(readProblems.map(({ field }) => field))
+  const problems = [
+    ...readProblems,
+    ...problemsOf(form, values, { today, sent: parsed.sent }).filter(({ field }) => !unreadable.has(field)),
+  ]
+  if (problems.length === 0) return
+  const sorted = inFormOrder(form, problems)
+  throw refusals.invalid(
+    key === undefined ? sorted : sorted.map(({ field, message }) => ({ field: `${key}.${field}`, message })),
+  )
+}

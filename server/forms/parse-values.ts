@@ -1,0 +1,264 @@
+/**
+ * From the wire to the values of a form: only ids of references are trusted, their names and codes are read from the
+ * memory; an id that names nothing of its list, and a value of the wrong type, are problems (21), never errors.
+ */
+import { plainText } from '#domain/fields/plain-text.ts'
+import { blankValue, isEmpty } from '#domain/forms/blank.ts'
+import { fieldSentences } from '#domain/forms/sentences.ts'
+import {
+  listOf,
+  type AnyValues,
+  type ChoiceField,
+  type ChoicesField,
+  type Field,
+  type Fields,
+  type ValuesOf,
+} from '#domain/fields/field.ts'
+import type { FileRef, Ref, UnitRef } from '#domain/fields/values.ts'
+import type { Problem } from '#domain/forms/problems.ts'
+import type { Catalogues } from '#server/memory/catalogues.ts'
+import type { Place, Places } from '#server/memory/places.ts'
+import type { Units } from '#server/memory/units.ts'
+
+export interface Lists {
+  catalogues: Catalogues
+  units: Units
+  places: Places
+}
+
+export interface Parsed<V extends AnyValues = AnyValues> {
+  /** Every field of the form: what was sent, else what was stored, else nothing. */
+  values: V
+  /** Names the request carried. */
+  sent: Set<string>
+  problems: Problem[]
+}
+
+/** Reads the fields of a form out of a body; `stored` are the values that fields not sent keep. */
+export function parseValues<F extends Fields>(
+  fields: F,
+  body: Readonly<Record<string, unknown>>,
+  lists: Lists,
+  { stored, takenNames = {} }: { stored?: AnyValues; takenNames?: Readonly<Record<string, string>> } = {},
+): Parsed<ValuesOf<F>> {
+  const raw = new Map<string, unknown>()
+  for (const [other, name] of Object.entries(takenNames)) if (other in body) raw.set(name, body[other])
+  for (const name of Object.keys(fields)) {
+    if (name in body) raw.set(name, body[name])
+    else if (!raw.has(name) && `${name}Id` in body) raw.set(name, body[`${name}Id`])
+  }
+  const read: AnyValues = {}
+  const problems: Problem[] = []
+  // Choices whose catalogue depends on another value are read after it.
+  const names = Object.keys(fields).sort(
+    (a, b) => Number(isDependent(fields[a])) - Number(isDependent(fields[b])),
+  )
+  for (const name of names) {
+    const field = fields[name] as Field
+    const before = stored?.[name] ?? blankValue(field)
+    if (!raw.has(name)) {
+      read[name] = before
+      continue
+    }
+    const complain = (message: string, path = name) => problems.push({ field: path, message })
+    read[name] = readValue(name, field, raw.get(name), before, read, lists, complain)
+  }
+  const values = Object.fromEntries(Object.keys(fields).map((name) => [name, read[name]]))
+  return { values: values as ValuesOf<F>, sent: new Set(raw.keys()), problems }
+}
+
+const isDependent = (field: Field | undefined) => field?.kind === 'choice' && field.listFor !== undefined
+
+type Complain = (message: string, path?: string) => void
+
+function readValue(
+  name: string,
+  field: Field,
+  given: unknown,
+  before: unknown,
+  values: AnyValues,
+  lists: Lists,
+  complain: Complain,
+): unknown {
+  const wrong = () => {
+    complain(`${field.label} không đúng định dạng.`)
+    return blankValue(field)
+  }
+  if (given === null || given === undefined || given === '') return blankValue(field)
+  switch (field.kind) {
+    case 'text':
+      if (typeof given === 'number') return String(given)
+      return typeof given === 'string'
+        ? plainText(given, { multiline: field.multiline === true }) || null
+        : wrong()
+    case 'date':
+      // An instant is taken for its day: some clients send 2020-01-02T00:00:00.
+      return typeof given === 'string' ? given.trim().replace(/T.*$/, '') || null : wrong()
+    case 'month':
+      return typeof given === 'string' ? given.trim().slice(0, 7) || null : wrong()
+    case 'number':
+    case 'year':
+    case 'option': {
+      const bare = field.kind === 'option' && isObject(given) ? (given['id'] ?? given['code']) : given
+      if (typeof bare === 'number') return bare
+      return typeof bare === 'string' && /^-?\d+([.,]\d+)?$/.test(bare.trim())
+        ? Number(bare.trim().replace(',', '.'))
+        : wrong()
+    }
+    case 'flag':
+      if (typeof given === 'boolean') return given
+      return given === 'true' || given === 1 ? true : given === 'false' || given === 0 ? false : wrong()
+    case 'choice':
+      return readChoice(
+        field,
+        listOf(field, values),
+        given,
+        before === null ? [] : [before as Ref],
+        lists,
+        complain,
+      )
+    case 'choices': {
+      if (!Array.isArray(given) || given.length > 50) return wrong()
+      const chosen = given
+        .map((item) => readChoice(field, field.list, item, before as readonly Ref[], lists, complain))
+        .filter((item) => item !== null)
+      return chosen.filter(({ id }, index) => chosen.findIndex((other) => other.id === id) === index)
+    }
+    case 'unit':
+      return readUnit(field.label, given, before as UnitRef | null, lists, complain)
+    case 'files':
+      return readFiles(given) ?? wrong()
+    case 'oldAddress':
+    case 'newAddress':
+      return isObject(given) ? readAddress(name, field.kind, given, lists, complain) : wrong()
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The id of an object or a bare id; '' for none, null for what can't be one. */
+function idOf(given: unknown): string | null {
+  const bare = isObject(given) ? given['id'] : given
+  if (bare === null || bare === undefined) return ''
+  return typeof bare === 'string' ? bare.trim() : typeof bare === 'number' ? String(bare) : null
+}
+
+function readChoice(
+  field: ChoiceField | ChoicesField,
+  list: ReturnType<typeof listOf>,
+  given: unknown,
+  before: readonly Ref[],
+  { catalogues }: Lists,
+  complain: Complain,
+): Ref | null {
+  const id = idOf(given)
+  if (id === '' || (id === '0' && typeof list === 'string')) return null
+  if (typeof list !== 'string') {
+    const found = list.find((item) => item.id === id)
+    if (found === undefined) complain(fieldSentences.notOffered(field.label))
+    return found === undefined ? null : { id: found.id, code: found.code, name: found.name }
+  }
+  const item = id !== null && /^\d{1,15}$/.test(id) ? catalogues.item(Number(id)) : undefined
+  // An item that was taken out of use stays where it already stands. `offered` only shortens what a picker shows.
+  if (
+    item === undefined ||
+    item.catalogue !== list ||
+    !(item.active || before.some((ref) => ref.id === id))
+  ) {
+    complain(fieldSentences.notOffered(field.label))
+    return null
+  }
+  return item.ref
+}
+
+function readUnit(
+  label: string,
+  given: unknown,
+  before: UnitRef | null,
+  { units }: Lists,
+  complain: Complain,
+) {
+  const id = idOf(given)
+  if (id === '' || id === '0') return null
+  const unit = id !== null && /^\d{1,15}$/.test(id) ? units.find(Number(id)) : undefined
+  if (unit === undefined || (!unit.active && before?.id !== id)) {
+    complain(`${label} không tồn tại.`)
+    return null
+  }
+  return unit.ref
+}
+
+function readFiles(given: unknown): FileRef[] | null {
+  if (!Array.isArray(given) || given.length > 50) return null
+  const files = given.map((item) => ({
+    fileId:
+      isObject(item) && typeof item['fileId'] === 'string'
+        ? item['fileId']
+        : typeof item === 'string'
+          ? item
+          : '',
+    fileName: isObject(item) && typeof item['fileName'] === 'string' ? item['fileName'] : '',
+    ext: isObject(item) && typeof item['ext'] === 'string' ? item['ext'] : '',
+  }))
+  return files.every(({ fileId }) => fileId !== '') ? files : null
+}
+
+function readAddress(
+  name: string,
+  kind: 'oldAddress' | 'newAddress',
+  given: Record<string, unknown>,
+  { places }: Lists,
+  complain: Complain,
+) {
+  const side = kind === 'oldAddress' ? 'old' : 'new'
+  const part = (key: string, level: number, parent: Place | null | undefined): Place | null => {
+    const id = idOf(given[key] ?? given[`${key}Id`])
+    if (id === '') return null
+    const found = id === null ? undefined : places.find(id)
+    const fits = found !== undefined && found.side === side && found.level === level
+    if (!fits || (parent !== undefined && found.parentId !== parent?.id)) {
+      complain(partNames[key] ?? 'Địa chỉ không hợp lệ.', `${name}.${key}`)
+      return null
+    }
+    return found
+  }
+  const line = (key: string) => {
+    const value = given[key]
+    if (isEmpty(value)) return null
+    if (typeof value === 'string') return plainText(value) || null
+    complain('Địa chỉ không đúng định dạng.', `${name}.${key}`)
+    return null
+  }
+  const province = part('province', 0, undefined)
+  if (kind === 'newAddress') {
+    return {
+      province: province?.ref ?? null,
+      commune: part('commune', 1, province)?.ref ?? null,
+      address: line('address'),
+    }
+  }
+  const district = part('dictrict', 1, province)
+  const commune = part('commune', 2, district)
+  const address = line('address')
+  const composed =
+    province !== null && district !== null && commune !== null
+      ? [address, commune.ref.name, district.ref.name, province.ref.name]
+          .filter((word) => word !== null)
+          .join(', ')
+      : null
+  return {
+    province: province?.ref ?? null,
+    dictrict: district?.ref ?? null,
+    commune: commune?.ref ?? null,
+    address,
+    fullAddress: line('fullAddress') ?? composed,
+  }
+}
+
+const partNames: Readonly<Record<string, string>> = {
+  province: 'Tỉnh không có trong danh mục.',
+  dictrict: 'Huyện không thuộc tỉnh đã chọn.',
+  commune: 'Xã/Phường không thuộc tỉnh đã chọn.',
+}

@@ -1,0 +1,26 @@
+/** Where a person may be placed: a unit in use, and a room (phòng ban) of that unit. */
+import { sql } from 'kysely'
+import { roomLevel } from '#domain/units/unit-form.ts'
+import type { Tx } from '#server/db/database.ts'
+
+/**
+ * Whether a unit is one of the rooms (phòng ban) of another; it stays so until the transaction ends. Units are locked
+ * from the top down, as a move locks them.
+ */
+export async function isRoomOf(tx: Tx, room: number, unit: number): Promise<boolean> {
+  const { rows } = await sql<{ isRoom: boolean }>`
+    select parent_id = ${unit} and "capDV" = ${roomLevel} and active as "isRoom" from unit
+    where id = any(cast(${[room, unit]} as bigint[])) order by level, id for share`.execute(tx)
+  return rows.some(({ isRoom }) => isRoom)
+}
+
+/** Of a unit and those above it the nearest one in use; it stays so, and where it is, until the transaction ends. */
+export async function nearestInUse(tx: Tx, id: number): Promise<number> {
+  for (let at: number | null | undefined = id; at;) {
+    const { rows } = await sql<{ active: boolean; parent_id: number | null }>`
+      select active, parent_id from unit where id = ${at} for share`.execute(tx)
+    if (rows[0]?.active) return at
+    at = rows[0]?.parent_id
+  }
+  throw new Error(`unit ${id} has no unit in use above it`)
+}

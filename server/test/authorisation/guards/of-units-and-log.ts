@@ -1,0 +1,91 @@
+/** Guards of units, of the log and of the bin. */
+import type { Guard } from './guard.ts'
+
+export const unitAndLogGuards: readonly Guard[] = [
+  {
+    name: 'a unit that is looked up',
+    file: 'server/units/unit-routes.ts',
+    text: '!roots.some((root) => tree.isWithin(id, root.id))',
+    without: 'false',
+    shownBy: ['DonVi/get-by-id about unit'],
+  },
+  {
+    name: 'a unit that is out of use',
+    file: 'server/units/unit-routes.ts',
+    text: '!unit.active',
+    without: 'false',
+    shownBy: ['DonVi/get-by-id about unit'],
+  },
+  {
+    name: 'the branch that is shown',
+    file: 'server/units/unit-routes.ts',
+    text: "scope.kind === 'everything'",
+    without: 'true',
+    shownBy: ['DonVi/getTree about branch', 'DonVi/get-by-id about unit'],
+  },
+  {
+    name: 'a unit that is changed',
+    file: 'server/units/save-unit.ts',
+    text: '!unitInScope(request.scope, body.id, tree)',
+    without: 'false',
+    shownBy: ['DonVi/update about parentUnit'],
+  },
+  {
+    name: 'the unit above a new one',
+    file: 'server/units/save-unit.ts',
+    text: '!unitInScope(request.scope, id, tree)',
+    without: 'false',
+    shownBy: ['DonVi/create about parentUnit'],
+  },
+  {
+    name: 'a unit that is deleted',
+    file: 'server/units/delete-unit.ts',
+    text: '!unitInScope(request.scope, id, tree)',
+    without: 'false',
+    shownBy: ['DonVi/Delete about doomedUnit'],
+  },
+  {
+    name: 'entries of the log',
+    file: 'server/audit-log/log-filter.ts',
+    text: "scope.kind === 'everything'",
+    without: 'true',
+    shownBy: ['NhatKy/get-by-id about entry'],
+  },
+  {
+    name: 'entries of the own record',
+    file: 'server/audit-log/log-filter.ts',
+    text: 'e.officer_id = ${scope.officerId}',
+    without: 'true',
+    as: 'sql',
+    shownBy: ['NhatKy/get-by-id about entry'],
+  },
+  {
+    name: 'the person that entries are asked for',
+    file: 'server/audit-log/log-filter.ts',
+    text: '(await seenPerson(request, filter.idCanBo)) === undefined',
+    without: 'false',
+    shownBy: ['NhatKy/get-paging about listedEntry'],
+    behind: ['entries of the log', 'names in the log'],
+  },
+  {
+    name: 'names in the log',
+    file: 'server/audit-log/log-answer.ts',
+    text: 'scopeCondition(request.scope, tree)',
+    without: 'sql`true`',
+    shownBy: ['NhatKy/get-paging about namedInLog'],
+  },
+  {
+    name: 'units in the log',
+    file: 'server/audit-log/log-answer.ts',
+    text: 'unitId !== null && unitInScope(scope, unitId, tree)',
+    without: 'true',
+    shownBy: ['NhatKy/get-paging about namedInLog'],
+  },
+  {
+    name: 'the bin',
+    file: 'server/bin/list-bin.ts',
+    text: 'scopeCondition(request.scope, tree)',
+    without: 'sql`true`',
+    shownBy: ['ThungRac/get-paging about binned'],
+  },
+]

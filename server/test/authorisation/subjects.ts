@@ -1,0 +1,316 @@
+/** How a call is asked about an object, so that nothing but the caller's rights decides what comes back first. */
+import { readXlsx } from 'hucre/xlsx'
+import { codes, type Envelope } from '#domain/api/codes.ts'
+import { generalSection } from '#domain/files/sections.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import { movementKinds } from '#domain/movements/movement-forms.ts'
+import { subRecords } from '#domain/records/index.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import { samplePdf, samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
+import type { Caller } from '#server/test/harness.ts'
+import { validRecord } from '#server/test/people.ts'
+import type { CallerName, Outcome, Position, SubjectName } from './reach.ts'
+import { type Asked, found, listed, longestPage, type Says, type Subject } from './subject.ts'
+import { passerBy, type World } from './world.ts'
+
+/** A version that nobody has: a write is let through to the object and then refused as stale. */
+const stale = 999_999
+const nobody = '999999999'
+
+async function aboutFile(
+  world: World,
+  position: Position,
+  path: string,
+  owner?: { table: string; section: number },
+) {
+  const deletes = path.includes('delete')
+  const fileId = await world.fileOf(position, deletes ? owner : undefined)
+  return { values: { fileId, ...(path.endsWith('hs') ? { id: world.people[position] } : {}) } }
+}
+
+function paperFor(world: World, position: Position, section: number): Asked {
+  const about = { idCanBo: world.people[position], index: String(section) }
+  return { form: uploadForm(about, samplePdf(), { name: 'giay.pdf' }) }
+}
+
+/** A paper of a section: filed where it is uploaded, else one that stands there. */
+function aboutPaper(
+  world: World,
+  position: Position,
+  path: string,
+  owner: { table: string; section: number },
+): Promise<Asked> {
+  if (path === 'Files/upload-file-hs') return Promise.resolve(paperFor(world, position, owner.section))
+  return aboutFile(world, position, path, owner)
+}
+
+async function aboutAccount(world: World, role: string, position: Position, path: string): Promise<Asked> {
+  const id = await world.accountOf(role, position)
+  return { values: path === 'Users/reset-all' ? { listUsers: [id] } : { id, version: stale } }
+}
+
+/** Many at once: whoever may not be touched is left as it is, with the reason. */
+const perAccount: Says = ({ code, detail }) =>
+  code === codes.partlyDone && detail?.[0]?.message === refusals.forbidden().message ? 'refused' : true
+
+export const asking: Readonly<Record<SubjectName, Subject>> = {
+  nothing: {
+    ask: async ({ world, path, caller }) => {
+      if (path === 'Auth/refresh-token')
+        return { values: { refreshToken: (await world.sessionOf('administrator')).refreshToken } }
+      if (path === 'Auth/logout') return { through: await freshMouth(world, caller) }
+      if (path === 'Files/upload')
+        return { form: uploadForm({ code: 'AVATAR' }, await samplePicture('png', 40, 40), { part: 'files' }) }
+      return { values: { id: nobody, level: 0, collection: 'DM_GIOITINH', donViId: world.units.own.id } }
+    },
+  },
+  person: {
+    ask: async ({ world, position, path }) => {
+      const id = world.people[position]
+      if (path === 'BaoCao/export-word') return { values: { code: 'SYLL_TT06', idCBCC: Number(id) } }
+      if (path === 'CanBoCongChuc/update-avatar')
+        return { form: uploadForm({ idCanBo: id }, await samplePicture('png', 40, 40), { name: 'anh.png' }) }
+      const movement = movementKinds.find(({ controller }) => path.startsWith(`${controller}/`))
+      if (movement !== undefined) return { values: { id, [movement.key]: {} } }
+      return { values: { id, version: stale, pageNumber: 1, pageSize: 5 } }
+    },
+  },
+  doomedPerson: { ask: async ({ world, position }) => ({ values: { id: await world.personAt(position) } }) },
+  generalPaper: {
+    ask: ({ world, position, path }) =>
+      aboutPaper(world, position, path, { table: 'officer', section: generalSection }),
+  },
+  officersPaper: {
+    ask: ({ world, position, path }) =>
+      aboutPaper(world, position, path, { table: 'work_period', section: 4 }),
+  },
+  newPerson: {
+    ask: async ({ world, position }) => {
+      const unit = world.homes[position]
+      const body = await validRecord(world.app, { donVi: unit, donViQuanLy: unit, donViSuDung: unit })
+      return { values: body }
+    },
+    says: ({ detail }) => detail?.some(({ field }) => field === 'donVi') !== true,
+  },
+  row: {
+    ask: async ({ world, position, path }) => {
+      const record = recordAt(path)
+      const { key } = record.contract
+      if (path.includes('/add')) return { values: { id: world.people[position], [key]: {} } }
+      const id = await world.rowOf(record, position)
+      if (path.endsWith('get-by-id/{id}')) return { values: { id } }
+      return { values: { id: world.people[position], [key]: { id, version: stale } } }
+    },
+  },
+  foreignRow: {
+    ask: async ({ world, position, path }) => {
+      const record = recordAt(path)
+      const id = await world.rowOf(record, position)
+      return { values: { id: world.people.own, [record.contract.key]: { id, version: stale } } }
+    },
+  },
+  listedPerson: listed(({ people }, position) => people[position], { isSyncUsers: true }),
+  listedOfUnit: {
+    ask: ({ world, position }) =>
+      Promise.resolve({
+        values: { donViId: world.homes[position].id, searchContent: world.word, pageSize: longestPage },
+        looksFor: world.people[position],
+      }),
+    says: found,
+  },
+  withAccount: {
+    ask: ({ world, position }) => Promise.resolve({ values: { id: world.people[position] } }),
+  },
+  withoutAccount: {
+    ask: ({ world, position, path }) => {
+      const id = world.people[position]
+      return Promise.resolve(
+        path === 'Users/create'
+          ? { values: { unitRoleView: 'ND', donVi: world.homes[position].id, idCBCC: Number(id) } }
+          : { list: [{ id: Number(id) }] },
+      )
+    },
+    says: ({ code, detail }) =>
+      code !== codes.partlyDone || detail?.[0]?.message.includes('không tồn tại') !== true,
+  },
+  file: { ask: ({ world, position, path }) => aboutFile(world, position, path) },
+  ownPaper: {
+    ask: ({ world, position, path }) =>
+      aboutPaper(world, position, path, { table: 'training_period', section: 6 }),
+  },
+  movementPaper: { ask: ({ world, position }) => Promise.resolve(paperFor(world, position, 3)) },
+  guidanceFile: {
+    ask: () =>
+      Promise.resolve({ form: uploadForm({ code: 'FILE_HUONG_DAN' }, samplePdf(), { part: 'files' }) }),
+  },
+  pendingFile: {
+    ask: async ({ world, path }) => {
+      const fileId = await world.pendingFile(path.includes('delete'))
+      return { values: { fileId, ...(path.endsWith('hs') ? { id: world.people.inside } : {}) } }
+    },
+  },
+  entry: {
+    ask: async ({ world, position }) => ({
+      values: { id: (await world.viewLogged('administrator', position)).id },
+    }),
+  },
+  listedEntry: {
+    ask: async ({ world, position }) => {
+      await world.viewLogged('administrator', position)
+      return { values: { idCanBo: Number(world.people[position]), pageSize: longestPage } }
+    },
+    says: namesPerson,
+  },
+  namedInLog: {
+    ask: async ({ world, position }) => ({
+      values: {
+        userName: (await world.viewLogged('unit administrator', position)).userName,
+        pageSize: longestPage,
+      },
+    }),
+    says: namesPerson,
+  },
+  account: {
+    ask: ({ world, position, path }) => aboutAccount(world, 'ND', position, path),
+    says: perAccount,
+  },
+  colleague: {
+    ask: ({ world, position, path }) => aboutAccount(world, 'QTDV', position, path),
+    says: perAccount,
+  },
+  newColleague: {
+    ask: ({ world, position }) => {
+      const userName = `${world.word}.${Math.random()}`
+      return Promise.resolve({
+        values: { unitRoleView: 'QTDV', donVi: world.homes[position].id, name: 'Đồng nghiệp', userName },
+      })
+    },
+    says: ({ detail }) => detail?.some(({ field }) => field === 'donVi') !== true,
+  },
+  superior: {
+    ask: ({ world, position, path }) => aboutAccount(world, 'ADMIN', position, path),
+    says: perAccount,
+  },
+  listedAccount: {
+    ask: async ({ world, position }) => {
+      const id = await world.accountOf('ND', position)
+      return { values: { searchContent: world.word, pageSize: longestPage }, looksFor: String(id) }
+    },
+    says: found,
+  },
+  unit: { ask: ({ world, position }) => Promise.resolve({ values: { id: world.units[position].id } }) },
+  branch: listed(({ units }, position) => units[position].id),
+  anyUnit: listed(({ units }, position) => units[position].id),
+  parentUnit: {
+    ask: ({ world, position, path }) => {
+      const unit = world.units[position]
+      const name = `${world.word} mới`
+      return Promise.resolve(
+        path === 'DonVi/create'
+          ? { values: { name, maCoQuan: `${unit.id}.${Math.random()}`, capDV: 6, donViCha: unit } }
+          : { values: { id: unit.id, version: stale } },
+      )
+    },
+    says: ({ detail }) => detail?.some(({ field }) => field === 'donViCha') !== true,
+  },
+  role: {
+    ask: async ({ world, position, path }) => {
+      const kind = position === 'inside' ? 'ND' : 'ADMIN'
+      if (path === 'UnitRole/create') return { values: newRole(world, kind) }
+      const id = position === 'inside' ? await world.narrowRole() : await administratorsRole(world)
+      // A stale version is looked at before the locked role is judged: permissions come without one, to be judged twice.
+      const version = path === 'UnitRole/update' ? stale : null
+      return { values: { id, version, listAction: [], controller: [] } }
+    },
+  },
+  shownRole: {
+    ask: async ({ world, position }) => ({
+      values: { id: position === 'inside' ? await world.narrowRole() : await administratorsRole(world) },
+    }),
+  },
+  session: {
+    ask: async ({ world, position, caller }) => ({
+      values: { id: (await world.sessionOf(whoseSession(caller, position))).id },
+    }),
+  },
+  listedSession: {
+    ask: async ({ world, position, caller }) => ({
+      looksFor: (await world.sessionOf(whoseSession(caller, position))).id,
+    }),
+    says: found,
+  },
+  doomedUnit: {
+    ask: async ({ world, position }) => ({ values: { id: await world.unitBelow(position) } }),
+  },
+  widenedRole: {
+    ask: async ({ world, position, path }) => {
+      const special = { isSpecialUnit: true, donVis: [world.units[position].id] }
+      if (path === 'UnitRole/update')
+        return { values: { id: await world.narrowRole(), version: stale, ...special } }
+      return { values: { ...newRole(world, 'ND'), listAction: [], controller: [], ...special } }
+    },
+  },
+  binned: {
+    ask: async ({ world, position, path }) => {
+      const id = await world.personAt(position, true)
+      return path === 'ThungRac/restore'
+        ? { values: { id } }
+        : { values: { searchContent: passerBy, pageSize: longestPage }, looksFor: id }
+    },
+    says: (answer, about) => (about.asked.looksFor === undefined ? true : found(answer, about)),
+  },
+}
+
+/** Whether the person's name, or that of the unit there, is in the entries or in their workbook. */
+async function namesPerson({ data }: Envelope, { world, position }: Parameters<Says>[1]): Promise<boolean> {
+  const { fileContents } = data as { fileContents?: string }
+  const text = fileContents === undefined ? JSON.stringify(data) : await textOfWorkbook(fileContents)
+  return text.includes(`${world.word} ${position}`)
+}
+
+function newRole({ word }: World, kind: string) {
+  const code = `${word}_${Math.random()}`.replace(/\W/g, '').toUpperCase()
+  return { name: code, code, level: 4, unitRoleCode: kind }
+}
+
+/** The caller's own, or that of somebody else. */
+const whoseSession = (caller: CallerName, position: Position) =>
+  position === 'own' && caller !== 'anonymous' ? caller : 'locked'
+
+/** A session that may be spent; nobody's and dead ones speak for themselves. */
+async function freshMouth(world: World, caller: CallerName): Promise<Caller> {
+  if (caller === 'anonymous' || caller === 'expired') return world.callers[caller]
+  return (await world.sessionOf(caller)).caller
+}
+
+async function administratorsRole(world: World): Promise<number> {
+  const { data } = await world.administrator.get('UnitRole/get-all')
+  return Number(data.find(({ code }: { code: string }) => code === 'ADMIN').id)
+}
+
+/** What an answer says, by its status and code alone. */
+export function outcomeOf(status: number, { code }: Pick<Envelope, 'code'>): Outcome | undefined {
+  if (status === 401) return 'signed out'
+  if (status === 403) return 'refused'
+  // Let through, but too often.
+  if (status === 429) return 'seen'
+  if (code === codes.passwordMustChange) return 'password first'
+  return status === 404 || code === codes.gone ? 'hidden' : undefined
+}
+
+/** What the first sheet of a workbook says. */
+async function textOfWorkbook(base64: string): Promise<string> {
+  const { sheets } = await readXlsx(Buffer.from(base64, 'base64'))
+  return JSON.stringify(sheets[0]?.rows ?? [])
+}
+
+/** The record whose rows a path is about. */
+function recordAt(path: string): AnySubRecord {
+  const [controller = '', action = ''] = path.split('/')
+  const found = subRecords.find(
+    ({ contract }) =>
+      contract.controller === controller && (contract.suffix === '' || action.endsWith(contract.suffix)),
+  )
+  if (found === undefined) throw new Error(`${path} is about no record`)
+  return found
+}

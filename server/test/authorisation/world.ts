@@ -1,0 +1,246 @@
+/**
+ * What the matrix is tried on: a branch of the tree, a person at each position, and a caller of each kind.
+ *
+ *   root ── above ──┬── unit ──┬── child ── grandchild
+ *        │          └── beside └── gone (out of use)
+ *        ├── outside
+ *        └── elsewhere (whose administrator has `unit` as a special unit)
+ */
+import { sql } from 'kysely'
+import type { UnitRef } from '#domain/fields/values.ts'
+import { generalSection } from '#domain/files/sections.ts'
+import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import type { Caller, TestServer } from '#server/test/harness.ts'
+import { unitOf } from '#server/test/lookups.ts'
+import { makePerson } from '#server/test/people.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
+import { callers, positions, type CallerName, type Position } from './reach.ts'
+import {
+  expectDone,
+  firstRow,
+  insertAccount,
+  insertFile,
+  insertRole,
+  linkAccount,
+  makeBranch,
+  opened,
+  session,
+  upload,
+  type Session,
+} from './world-parts.ts'
+
+export interface World {
+  app: TestServer
+  /** A word in the name of everybody and everything of this world, to search by. */
+  word: string
+  /** By position: for a unit its branch, `own` being the unit itself. */
+  units: Record<Position, UnitRef>
+  /** By position: the unit that a person or account there belongs to. */
+  homes: Record<Position, UnitRef>
+  people: Record<Position, string>
+  callers: Record<CallerName, Caller & { accountId: number }>
+  administrator: Caller
+  /** Another living session of the caller. */
+  sessionOf(caller: Exclude<CallerName, 'anonymous'>): Promise<Session>
+  /** A fresh person at the position, who may be deleted or restored. */
+  personAt(position: Position, deleted?: boolean): Promise<string>
+  /** A fresh unit below the one at the position, with nothing hanging on it; at 'deleted' that one itself. */
+  unitBelow(position: Position): Promise<string>
+  /** A fresh copy of a row of this record at the position. */
+  rowOf(record: AnySubRecord, position: Position): Promise<string>
+  /** A file of the person's that can be read; for deletions a fresh one without content, attached to `owner`. */
+  fileOf(position: Position, owner?: { table: string; section: number }): Promise<string>
+  /** One that waits for a save, uploaded by the unit's administrator; a fresh one without content for deletions. */
+  pendingFile(fresh: boolean): Promise<string>
+  /** A fresh account of this role, which nobody signs in to. */
+  accountOf(role: string, position: Position): Promise<number>
+  /** Logs that the caller looked at the person there. */
+  viewLogged(
+    by: Exclude<CallerName, 'anonymous'>,
+    position: Position,
+  ): Promise<{ id: number; userName: string }>
+  /** A role that is narrower than that of an administrator of units. */
+  narrowRole(): Promise<number>
+}
+
+let made = 0
+let worlds = 0
+/** The name of those who are made to be deleted. */
+export const passerBy = 'Nguyễn Văn Qua Đường'
+/** The papers of training periods. */
+const trainingSection = 6
+/** Longer than an access token lives. */
+const tokenLife = 16 * 60_000
+
+export async function makeWorld(app: TestServer): Promise<World> {
+  // In letters, since names of persons have no digits.
+  const word = `Thegioi${[...String(++worlds)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
+  const administrator = await opened(app, await insertAccount(app, `${word}-lead`, 'ADMIN', 'H20'))
+  const codes = await makeBranch(app, administrator, word)
+  const at = (place: keyof typeof codes) => unitOf(app, codes[place])
+  const units = {
+    own: await at('unit'),
+    inside: await at('child'),
+    child: await at('grandchild'),
+    outside: await at('outside'),
+    deleted: await at('gone'),
+  }
+  const homeCodes = {
+    own: codes.unit,
+    inside: codes.unit,
+    child: codes.child,
+    outside: codes.outside,
+    deleted: codes.unit,
+  }
+  const homes = {
+    own: units.own,
+    inside: units.own,
+    child: units.inside,
+    outside: units.outside,
+    deleted: units.own,
+  }
+  const people = {} as Record<Position, string>
+  for (const position of positions) {
+    const person = await makePerson(
+      app,
+      administrator,
+      { hoVaTen: `${word} ${position}` },
+      homeCodes[position],
+    )
+    people[position] = person.id
+  }
+  const other = await makePerson(app, administrator, { hoVaTen: `Nguyễn ${word}` }, codes.unit)
+
+  const special = await insertRole(app, `${word}_DB`, { base: 'QTDV', special: Number(units.own.id) })
+  const everything = {
+    permissions: sql`(select permissions from role where code = 'ADMIN')`,
+    actions: sql`(select array_agg(distinct action) from role, unnest(list_action) action)`,
+  }
+  const every = await insertRole(app, `${word}_DU`, { base: 'QTDV', ...everything })
+  const entrusted = await insertRole(app, `${word}_ND`, { base: 'ND', ...everything })
+  const account = (caller: string, role: string, unit: string, person?: string) =>
+    insertAccount(app, `${word}-${caller.replaceAll(' ', '-')}`, role, unit, person)
+  const ids: Record<Exclude<CallerName, 'anonymous'>, number> = {
+    locked: await account('locked', 'ADMIN', codes.unit),
+    expired: await account('expired', 'ADMIN', codes.unit),
+    newcomer: await account('newcomer', 'ADMIN', codes.unit),
+    'own user': await account('own user', 'ND', codes.unit, people.own),
+    'other user': await account('other user', 'ND', codes.unit, other.id),
+    'unit administrator': await account('unit', 'QTDV', codes.unit),
+    'parent administrator': await account('parent', 'QTDV', codes.above),
+    'sibling administrator': await account('sibling', 'QTDV', codes.beside),
+    'special administrator': await account('special', special, codes.elsewhere),
+    'view-only': await account('viewer', 'QTDV_XEM', codes.unit),
+    leader: await account('leader', 'LDSNV', 'H20.05'),
+    administrator: await account('administrator', 'ADMIN', 'H20'),
+    'every right': await account('every', every, codes.unit),
+    'entrusted user': await account('entrusted', entrusted, codes.unit, people.own),
+  }
+  // Before anything is deleted, so that each person has its paper.
+  const papers = {} as Record<Position, string>
+  for (const position of positions)
+    papers[position] = await upload(administrator, people[position], generalSection)
+  for (const position of ['inside', 'child', 'outside'] as const)
+    await linkAccount(app, people[position], homes[position])
+  await expectDone(administrator.post('CanBoCongChuc/delete', { id: people.deleted }))
+  await expectDone(administrator.post('DonVi/Delete', { id: units.deleted.id }))
+
+  const expired = await opened(app, ids.expired)
+  app.clock.advance(tokenLife)
+  const known = { anonymous: { ...app.withToken(''), accountId: 0 } } as World['callers']
+  for (const caller of Object.keys(callers) as CallerName[]) {
+    if (caller === 'anonymous') continue
+    const calls = caller === 'expired' ? expired : await opened(app, ids[caller])
+    known[caller] = { ...calls, accountId: ids[caller] }
+  }
+  await inTransaction(app.server, async (tx, touch) => {
+    await sql`update account set "isActived" = false where id = ${ids.locked}`.execute(tx)
+    await sql`update account set must_change = true where id = ${ids.newcomer}`.execute(tx)
+    touch('sessions')
+  })
+
+  const lead = await opened(app, await insertAccount(app, `${word}-lead-2`, 'ADMIN', 'H20'))
+  const waiting = await upload(known['unit administrator'], people.inside, trainingSection)
+  const originals = new Map<string, number>()
+  const db = app.database.db
+  return {
+    app,
+    word,
+    units,
+    homes,
+    people,
+    callers: known,
+    administrator: lead,
+    sessionOf: (caller) => session(app, known[caller].accountId),
+    personAt: async (position, deleted = position === 'deleted') => {
+      const { id } = await makePerson(app, lead, { hoVaTen: passerBy }, homeCodes[position])
+      if (deleted) await expectDone(lead.post('CanBoCongChuc/delete', { id }))
+      return id
+    },
+    unitBelow: async (position) => {
+      if (position === 'deleted') return units.deleted.id
+      const maCoQuan = `${word}.${++made}`
+      const body = { name: `${word} ${made}`, maCoQuan, capDV: 6, donViCha: units[position] }
+      const { data } = await lead.post('DonVi/create', body)
+      return String(data.id)
+    },
+    rowOf: async (record, position) => {
+      const table = tableOf(record)
+      let original = originals.get(table)
+      if (original === undefined) {
+        const row = await sampleEntry(app, record.form)
+        const { controller, suffix, key } = record.contract
+        const answer = await lead.post(`${controller}/add${suffix}`, { id: people.inside, [key]: row })
+        if (answer.code !== 0) throw new Error(`${table}: ${JSON.stringify(answer)}`)
+        original = Number(answer.data.id)
+        originals.set(table, original)
+      }
+      const { rows } = await sql<{ id: number }>`
+        insert into ${sql.ref(table)} select (jsonb_populate_record(t, jsonb_build_object(
+          'id', nextval(pg_get_serial_sequence(${table}, 'id')),
+          'officer_id', cast(${people[position]} as bigint)))).*
+        from ${sql.ref(table)} t where t.id = ${original} returning id`.execute(db)
+      return String(firstRow(rows).id)
+    },
+    fileOf: async (position, owner) => {
+      if (owner === undefined) return papers[position]
+      return insertFile(app, { officer: people[position], state: 'attached', uploader: null, ...owner })
+    },
+    pendingFile: async (fresh) =>
+      fresh
+        ? insertFile(app, {
+            officer: people.inside,
+            state: 'pending',
+            uploader: ids['unit administrator'],
+            table: null,
+            section: trainingSection,
+          })
+        : waiting,
+    accountOf: async (role, position) => {
+      const home = homes[position]
+      const { rows } = await sql<{ id: number }>`
+        insert into account ("userName", name, role_id, "donViId", password_hash, deleted_at)
+        select ${`${word}-${++made}`}, ${`${word} tài khoản`}, r.id, cast(${home.id} as bigint), 'x',
+          cast(${position === 'deleted' ? new Date() : null} as timestamptz)
+        from role r where r.code = ${role} returning id`.execute(db)
+      return firstRow(rows).id
+    },
+    viewLogged: async (by, position) => {
+      const { rows } = await sql<{ id: number; userName: string }>`
+        insert into audit_entry (account_id, user_name, kind, action, officer_id, unit_id, target)
+        select a.id, a."userName", 'xem', 'CanBoCongChuc.get-by-id', cast(${people[position]} as bigint),
+          cast(${homes[position].id} as bigint), 'officer'
+        from account a where a.id = ${ids[by]} returning id, user_name as "userName"`.execute(db)
+      return firstRow(rows)
+    },
+    narrowRole: async () => {
+      const code = await insertRole(app, `${word}_${++made}`, {
+        base: 'ND',
+        permissions: sql`'{}'::text[]`,
+      })
+      const { rows } = await sql<{ id: number }>`select id from role where code = ${code}`.execute(db)
+      return firstRow(rows).id
+    },
+  }
+}

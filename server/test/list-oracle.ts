@@ -1,0 +1,86 @@
+/** The staff list as one would write it without a database: reads everybody. The tests compare with it. */
+import { deTelex, fold } from '#domain/officer/name-text.ts'
+import type { Scope } from '#server/access/scope.ts'
+import type { Units } from '#server/memory/units.ts'
+import type { ListFilter, ListPage } from '#server/officers/list/list-filter.ts'
+
+/** What the list looks at in one person. */
+export interface ReadOfficer {
+  id: number
+  hoVaTen: string
+  email: string | null
+  soCccd: string | null
+  soCmnd: string | null
+  soDienThoai: string | null
+  ngaySinh: string | null
+  donViId: number
+  trangThaiHoSoId: number
+  loaiHoSoId: number | null
+  chucVuId: number | null
+  phongBanId: number | null
+  laDangVien: boolean
+  name_key: string
+}
+
+function matches(officer: ReadOfficer, text: string): boolean {
+  const word = text.trim()
+  if (/^\d+$/.test(word)) {
+    const numbers = [officer.soCccd, officer.soCmnd, officer.soDienThoai].map((number) => number ?? '')
+    if (word.length === 12) return officer.soCccd === word
+    if (word.length >= 5) return numbers.some((number) => number.includes(word))
+    return word.length > 1 && numbers.some((number) => number.endsWith(word))
+  }
+  if (/[@\d]/.test(word)) return officer.email?.startsWith(word) ?? false
+  return hasWords(officer, fold(word))
+}
+function hasWords(officer: ReadOfficer, words: string): boolean {
+  return words !== '' && words.split(' ').every((word) => fold(officer.hoVaTen).includes(word))
+}
+
+/** The list by reading everybody. */
+export function expectedList(
+  all: readonly ReadOfficer[],
+  scope: Scope,
+  filter: ListFilter,
+  page: ListPage,
+  units: Units,
+) {
+  const { searchContent = '' } = filter
+  const inUnit = ({ donViId }: ReadOfficer) =>
+    filter.donViId === undefined ||
+    (filter.isChildren ? units.isWithin(donViId, filter.donViId) : donViId === filter.donViId)
+  const inScope = ({ id, donViId }: ReadOfficer) =>
+    scope.kind === 'everything' ||
+    (scope.kind === 'own'
+      ? id === scope.officerId
+      : scope.roots.some((root) => units.isWithin(donViId, root)))
+  const passes = (officer: ReadOfficer) =>
+    filter.liveStatusIds.includes(officer.trangThaiHoSoId) &&
+    (!filter.statusIds?.length || filter.statusIds.includes(officer.trangThaiHoSoId)) &&
+    (filter.loaiHoSoId === undefined || officer.loaiHoSoId === filter.loaiHoSoId) &&
+    (filter.chucVuId === undefined || officer.chucVuId === filter.chucVuId) &&
+    (filter.phongBanId === undefined || officer.phongBanId === filter.phongBanId) &&
+    (filter.laDangVien === undefined || officer.laDangVien === filter.laDangVien)
+  const open = all.filter((officer) => inUnit(officer) && inScope(officer) && passes(officer))
+  let found = searchContent.trim() === '' ? open : open.filter((officer) => matches(officer, searchContent))
+  if (found.length === 0 && /^[\p{L}' ]+$/u.test(searchContent)) {
+    found = open.filter((officer) => hasWords(officer, deTelex(searchContent)))
+    if (found.length === 0 && !searchContent.trim().includes(' ')) {
+      found = open.filter(({ email }) => email?.startsWith(searchContent.trim().toLowerCase()))
+    }
+  }
+  const { field, descending } = page.sort ?? { field: 'hoVaTen', descending: false }
+  const key = (officer: ReadOfficer) => (field === 'hoVaTen' ? officer.name_key : officer[field])
+  const ordered = found.toSorted((a, b) => {
+    const [left, right] = [key(a), key(b)]
+    if (left === right) return a.id - b.id
+    if (left === null) return 1
+    if (right === null) return -1
+    return left < right ? -1 : 1
+  })
+  if (descending) ordered.reverse()
+  return {
+    totalRows: ordered.length,
+    ids: ordered.slice(page.offset, page.offset + page.size).map(({ id }) => id),
+  }
+}

@@ -1,0 +1,33 @@
+import { notify } from './notices.ts'
+
+/**
+ * Puts a text into the clipboard and says so; on plain http, where browsers offer no clipboard, through a selected text
+ * box.
+ */
+export async function copyText(text: string, done: string): Promise<void> {
+  const copied = await write(text).catch(() => false)
+  if (copied || copySelected(text)) notify('success', done)
+  else notify('failure', 'Trình duyệt không cho phép sao chép. Vui lòng chọn và sao chép bằng tay.')
+}
+
+/** Rejects where there is no clipboard. */
+async function write(text: string): Promise<boolean> {
+  await navigator.clipboard.writeText(text)
+  return true
+}
+
+function copySelected(text: string): boolean {
+  const before = document.activeElement
+  const box = document.createElement('textarea')
+  box.value = text
+  box.style.position = 'fixed'
+  box.style.opacity = '0'
+  // Inside the open dialog, which keeps the focus to itself.
+  const place = document.querySelector('[role="dialog"]') ?? document.body
+  place.append(box)
+  box.select()
+  const copied = document.execCommand('copy')
+  box.remove()
+  if (before instanceof HTMLElement) before.focus()
+  return copied
+}

@@ -1,0 +1,67 @@
+import { useLocation } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { applicationTitle, defaultFooter } from '#domain/configuration.ts'
+import { useNarrow } from '#web/theme/use-media.ts'
+import { useUser } from '#web/session/session.ts'
+import './shell.css'
+import { Sidebar } from './sidebar.tsx'
+
+/**
+ * Header, sidebar and footer around the screens. Wider than 991.98 px the sidebar stays; narrower it is toggled and
+ * lies over the page, which can't be reached until it is closed: by Escape, by the veil or by going somewhere.
+ */
+export function Shell({ children }: { children: ReactNode }) {
+  const narrow = useNarrow()
+  const [asked, setAsked] = useState(false)
+  const open = narrow && asked
+  const toggle = useRef<HTMLButtonElement>(null)
+  const address = useLocation({ select: (location) => location.pathname })
+  useEffect(() => setAsked(false), [address])
+
+  const close = useCallback(() => setAsked(false), [])
+
+  // Only after drawing: until then the page is out of reach and can't take the focus back.
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !open) toggle.current?.focus({ preventScroll: true })
+    wasOpen.current = open
+  }, [open])
+
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#content">
+        Đến nội dung chính
+      </a>
+      <Sidebar hidden={narrow && !open} over={open} onClose={close} />
+      {open && <div className="shell-veil" onClick={close} aria-hidden="true" />}
+      <div className="shell-page" inert={open}>
+        <header className="shell-header">
+          {narrow && (
+            <button
+              ref={toggle}
+              type="button"
+              className="shell-toggle"
+              aria-label="Mở danh mục chức năng"
+              aria-expanded={open}
+              onClick={() => setAsked(true)}
+            >
+              <svg viewBox="0 0 20 20" aria-hidden="true">
+                <path d="M3 5.5h14M3 10h14M3 14.5h14" />
+              </svg>
+            </button>
+          )}
+          <span className="shell-title">{applicationTitle}</span>
+        </header>
+        <main id="content" className="shell-content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </div>
+  )
+}
+
+function Footer() {
+  const { footer } = useUser()
+  return <footer className="shell-footer">{footer || defaultFooter}</footer>
+}

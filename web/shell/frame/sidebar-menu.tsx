@@ -1,0 +1,72 @@
+import { useLocation } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { AddressLink } from '#web/ui/address-link.tsx'
+import { MenuIcon } from './menu-icon.tsx'
+import type { MenuEntry } from '#domain/session/calls.ts'
+import { useSession } from '#web/session/session.ts'
+
+/** The menu that the server sent: an item with children is a section that folds, one without is a link. */
+export function SidebarMenu() {
+  const menu = useSession()?.menu ?? []
+  const address = useLocation({ select: (location) => location.pathname })
+  const active = activePath(menu, address)
+  return (
+    <nav className="sidebar-menu" aria-label="Chức năng">
+      {menu.map((item) =>
+        item.children.length > 0 ? (
+          <MenuSection key={item.id} section={item} active={active} />
+        ) : (
+          <MenuLink key={item.id} item={item} active={active} />
+        ),
+      )}
+    </nav>
+  )
+}
+
+function MenuSection({ section, active }: { section: MenuEntry; active: string | undefined }) {
+  const [folded, setFolded] = useState(false)
+  const list = useId()
+  return (
+    <section className="menu-section">
+      <button type="button" aria-expanded={!folded} aria-controls={list} onClick={() => setFolded(!folded)}>
+        <span>{section.name}</span>
+        <svg viewBox="0 0 12 12" aria-hidden="true">
+          <path d="M2.5 4.5L6 8l3.5-3.5" />
+        </svg>
+      </button>
+      <div id={list} hidden={folded}>
+        {leavesOf(section).map((item) => (
+          <MenuLink key={item.id} item={item} active={active} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function MenuLink({ item, active }: { item: MenuEntry; active: string | undefined }) {
+  const isActive = item.path === active
+  return (
+    <AddressLink
+      to={item.path || '/'}
+      className={`menu-link ${isActive ? 'menu-link-active' : ''}`}
+      {...(isActive ? { 'aria-current': 'page' as const } : {})}
+    >
+      <MenuIcon name={item.icon} />
+      <span>{item.name}</span>
+    </AddressLink>
+  )
+}
+
+/** The path of the menu that the address belongs to: the longest that it equals or lies below. */
+function activePath(menu: readonly MenuEntry[], address: string): string | undefined {
+  const paths = menu.flatMap(leavesOf).map((item) => item.path)
+  const own = address === '/admin/danh-sach' ? '/danh-sach' : address
+  return paths
+    .filter((path) => path && (own === path || own.startsWith(`${path}/`)))
+    .sort((a, b) => b.length - a.length)[0]
+}
+
+/** The items without children, however deep the menu screen has nested them. */
+function leavesOf(item: MenuEntry): MenuEntry[] {
+  return item.children.length > 0 ? item.children.flatMap(leavesOf) : [item]
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { applicationVersion } from '#domain/configuration.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { AddressLink } from '#web/ui/address-link.tsx'
+import { Emblem } from '#web/ui/emblem.tsx'
+import { leaveForGood } from '#web/leaving/use-unsaved-changes.ts'
+import { useSession } from '#web/session/session.ts'
+import { SidebarMenu } from './sidebar-menu.tsx'
+import './sidebar.css'
+import { signOut } from '../sign-out.ts'
+
+/** Logo, user block and menu. `over` lies over the page and takes the focus; `hidden` is out of reach. */
+export function Sidebar({ hidden, over, onClose }: { hidden: boolean; over: boolean; onClose: () => void }) {
+  const aside = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!over) return
+    aside.current?.querySelector<HTMLElement>('a, button')?.focus()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    addEventListener('keydown', onKey)
+    document.body.style.overflow = 'hidden'
+    return () => {
+      removeEventListener('keydown', onKey)
+      document.body.style.overflow = ''
+    }
+  }, [over, onClose])
+
+  return (
+    <div
+      ref={aside}
+      className={`sidebar ${over ? 'sidebar-over' : ''}`}
+      inert={hidden}
+      aria-label="Danh mục chức năng"
+      {...(over ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
+    >
+      <div className="sidebar-top">
+        <AddressLink to="/admin/danh-sach" className="sidebar-logo">
+          <Emblem size={32} />
+          <span>
+            Hồ sơ cán bộ,
+            <br />
+            công chức, viên chức
+          </span>
+        </AddressLink>
+        {over && (
+          <button
+            type="button"
+            className="sidebar-close"
+            aria-label="Đóng danh mục chức năng"
+            onClick={onClose}
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M3 3l10 10M13 3L3 13" />
+            </svg>
+          </button>
+        )}
+      </div>
+      <UserBlock />
+      <SidebarMenu />
+    </div>
+  )
+}
+
+function UserBlock() {
+  const user = useSession()?.user
+  const [leaving, setLeaving] = useState(false)
+  if (!user) return null
+  const photo = user.avatar ? `files/download-file-hs/${user.avatar}?size=96` : undefined
+  const leave = () =>
+    leaveForGood(() => {
+      setLeaving(true)
+      void signOut()
+    })
+  return (
+    <section className="sidebar-user" aria-label="Người đang đăng nhập">
+      <div className="sidebar-person">
+        <Avatar name={user.name || user.userName} src={photo} size={36} />
+        <div>
+          <div className="sidebar-name">{user.name || user.userName}</div>
+          <div className="sidebar-unit" title={user.donVi}>
+            {user.donVi}
+          </div>
+          <div className="sidebar-version">Phiên bản {applicationVersion}</div>
+        </div>
+      </div>
+      <div className="sidebar-account">
+        <AddressLink to="/profile">Thông tin tài khoản</AddressLink>
+        <button type="button" onClick={leave} disabled={leaving}>
+          Đăng xuất
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { lazyScreen } from './shell/lazy-screen.tsx'
+import { queryClient } from './api/query-client.ts'
+import { useUser } from './session/session.ts'
+import { Shell } from './shell/frame/shell.tsx'
+import { useRenewedUser } from './shell/use-renewed-user.ts'
+
+const ForcedChange = lazyScreen(
+  async () => (await import('./screens/profile/forced-change-screen.tsx')).ForcedChangeScreen,
+)
+
+/** What a signed-in person sees: the shell with its screens, or only the change of password while that is demanded. */
+export function signedIn(Screens: ComponentType): ComponentType {
+  return function SignedIn() {
+    useRenewedUser()
+    const { mustChangePassword } = useUser()
+    if (mustChangePassword) return <ForcedChange />
+    return (
+      <QueryClientProvider client={queryClient}>
+        <Shell>
+          <Screens />
+        </Shell>
+      </QueryClientProvider>
+    )
+  }
+}
