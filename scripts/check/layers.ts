@@ -33,7 +33,7 @@ const permitted: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What app.ts hands in: a lower layer may name its type, and only that. */
-const handedIn = ['server/guards.ts', 'server/officers/officer-follower.ts']
+const handedIn = ['server/guards.ts', 'server/officers/door/follower.ts']
 
 interface Import {
   from: string

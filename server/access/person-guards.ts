@@ -20,10 +20,6 @@ function inScope(scope: Scope, units: Units): Condition {
   return withinUnits('o', scope.roots, units)
 }
 
-interface OfPerson {
-  readonly officerId: number
-}
-
 export const personGuards = {
   personsFound: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Deleted persons are found in the bin alone. */
@@ -49,8 +45,9 @@ export const personGuards = {
   mayAddPersons: (scope: Scope): boolean => scope.kind !== 'own',
   /** View-only roles once more, at the one door for writes. */
   mayChangePersons: ({ onlySeeMe }: Role): boolean => !onlySeeMe,
-  changedRowIsOfPerson: (row: OfPerson, officerId: number): boolean => row.officerId === officerId,
-  deletedRowIsOfPerson: (row: OfPerson, officerId: number): boolean => row.officerId === officerId,
+  /** On a sub-record's table (alias `r`): a row is changed and deleted as one of the person who is changed. */
+  rowsOfPersons: (ids: readonly number[]): Condition =>
+    sql<boolean>`r.officer_id = any(cast(${ids} as bigint[]))`,
 
   filesOfPersons: (scope: Scope, units: Units): Condition => inScope(scope, units),
   filesOfLivingPersons: (): Condition => living,

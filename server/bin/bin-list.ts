@@ -1,7 +1,7 @@
 /** The bin: deleted records, the last deleted first. There are few, so they are counted exactly. */
 import { sql } from 'kysely'
 import { binList } from '#domain/bin/bin-list.ts'
-import { statusCodes } from '#server/officers/change-officer.ts'
+import { statusCodes } from '#server/officers/status-codes.ts'
 import { countedSource } from '#server/officers/list/counted-source.ts'
 import { storedId } from '#server/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/officers/list/serve-list.ts'

@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues, ValuesOf } from '#domain/fields/field.ts'
-import type { Ref } from '#domain/fields/values.ts'
+import type { FileRef, Ref } from '#domain/fields/values.ts'
 import type { MovementAnswer } from '#domain/movements/calls.ts'
 import {
   defaultTransferReason,
@@ -13,10 +13,17 @@ import {
   type MovementKind,
   type transferForm,
 } from '#domain/movements/movement-forms.ts'
+import { allowancePeriod } from '#domain/records/allowance-period.ts'
+import { salaryPeriod } from '#domain/records/salary-period.ts'
+import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
+import type { Tx } from '#server/db/database.ts'
 import { attachFiles } from '#server/files/attach-files.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import { changeOfficer, statusCodes, type OfficerChange } from '#server/officers/change-officer.ts'
-import { afterLeaving } from '#server/officers/officer-follower.ts'
+import { changeOfficer } from '#server/officers/door/change-officer.ts'
+import type { OfficerChange, RowPatch, SavedOfficer } from '#server/officers/door/patch.ts'
+import type { OfficerRecord } from '#server/officers/officer-store.ts'
+import { statusCodes } from '#server/officers/status-codes.ts'
 import { judge } from '#server/forms/judge.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
 import { parseValues, type Parsed } from '#server/forms/parse-values.ts'
@@ -34,7 +41,7 @@ const blockStatus = '10'
 interface Undo {
   trangThaiHoSoId: number | null
   closed: { table: string; ids: number[] }[]
-  lockedAccounts: number[]
+  lockedAccounts: readonly number[]
 }
 
 export async function beginMovement(
@@ -46,7 +53,8 @@ export async function beginMovement(
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw refusals.invalidField(kind.key, 'Thiếu thông tin biến động.')
   }
-  return changeOfficer(request, body.id, { touches: 'movement' }, async (change) => {
+  const reads = kind.name === 'transfer' ? [] : endingPeriods.map(({ record }) => record)
+  return changeOfficer(request, body.id, { reads }, async (change) => {
     const { officer, lists } = change
     const parsed: Parsed<MovementValues> = parseValues(
       kind.form.fields,
@@ -55,36 +63,60 @@ export async function beginMovement(
     )
     if (kind.name === 'transfer') parsed.values.lyDoChuyen ??= reasonOf(change)
     judge(kind.form, parsed, parsed.values, request, kind.key)
+    const { values } = parsed
     const status = lists.catalogues.ref(officer.statusId)
     if (status === null || !kind.from.includes(status.code)) {
       throw refusals.wrongState(
         `Hồ sơ ở trạng thái '${status?.name ?? 'Chưa rõ'}' không thể ${kind.label.toLowerCase()}.`,
       )
     }
-    if (kind.name === 'transfer') refuseSameUnit(officer.unitId, parsed.values)
-    const undo = await takeEffect(request, kind, change, parsed.values)
-    const id = await insertMovement(request, kind, change, parsed.values, undo)
-    await attachFiles(change.tx, request, {
-      officerId: officer.id,
-      section: kind.section,
-      table: 'movement',
-      rowId: id,
-      files: parsed.values.file ?? [],
-      path: `${kind.key}.file`,
-    })
-    await change.audit({
-      kind: 'them',
-      target: 'movement',
-      targetId: id,
-      after: { loai: kind.name, ...parsed.values },
-    })
+    if (kind.name === 'transfer') refuseSameUnit(officer.unitId, values)
+    const rows = kind.name === 'transfer' ? [] : closedPeriods(change, values['ngay'] as string)
     return {
-      id: String(id),
-      idCanBo: String(officer.id),
-      version: 1,
-      [kind.key]: withCompanions(kind.form.fields, parsed.values),
+      values: {
+        trangThaiHoSo: lists.catalogues.byCode('DM_TRANGTHAIHOSO', statusOf(kind, values))?.ref ?? null,
+      },
+      rows,
+      ...(kind.name === 'transfer' ? {} : { signIn: 'ends' }),
+      answer: (saved) => begun(request, kind, officer, values, rows, saved),
     }
   })
+}
+
+/** Writes the movement itself, with what its undoing needs, and attaches its files. */
+async function begun(
+  request: SignedIn,
+  kind: MovementKind,
+  officer: OfficerRecord,
+  values: AnyValues,
+  closed: readonly ClosedPeriod[],
+  { tx, audit, lockedAccounts }: SavedOfficer,
+): Promise<MovementAnswer> {
+  const tables = [...new Set(closed.map(({ record }) => tableOf(record)))]
+  const undo: Undo = {
+    trangThaiHoSoId: officer.statusId,
+    closed: tables.map((table) => ({
+      table,
+      ids: closed.filter(({ record }) => tableOf(record) === table).map(({ id }) => id),
+    })),
+    lockedAccounts,
+  }
+  const id = await insertMovement(request, kind, tx, officer, values, undo)
+  await attachFiles(tx, request, {
+    officerId: officer.id,
+    section: kind.section,
+    table: 'movement',
+    rowId: id,
+    files: (values['file'] as readonly FileRef[] | undefined) ?? [],
+    path: `${kind.key}.file`,
+  })
+  await audit({ kind: 'them', target: 'movement', targetId: id, after: { loai: kind.name, ...values } })
+  return {
+    id: String(id),
+    idCanBo: String(officer.id),
+    version: 1,
+    [kind.key]: withCompanions(kind.form.fields, values),
+  }
 }
 
 function reasonOf({ lists }: OfficerChange): Ref | null {
@@ -98,65 +130,35 @@ function refuseSameUnit(unitId: number | null, values: MovementValues): void {
   }
 }
 
-async function takeEffect(
-  request: SignedIn,
-  kind: MovementKind,
-  change: OfficerChange,
-  values: MovementValues,
-): Promise<Undo> {
-  const { tx, officer, lists } = change
-  const code =
-    kind.name === 'transfer'
-      ? statusCodes.moving
-      : kind.name === 'block-transfer'
-        ? blockStatus
-        : (values.trangThai as Ref).code
-  const status = lists.catalogues.idOf('DM_TRANGTHAIHOSO', code)
-  await sql`update officer set "trangThaiHoSoId" = ${status}, "isUpdatedSyncQuocGia" = true, updated_at = now(),
-    version_general = version_general + 1, version_work = version_work + 1 where id = ${officer.id}`.execute(
-    tx,
-  )
-  await change.audit({
-    kind: 'sua',
-    target: 'officer',
-    targetId: officer.id,
-    before: { trangThaiHoSo: lists.catalogues.ref(officer.statusId) },
-    after: { trangThaiHoSo: lists.catalogues.ref(status) },
-  })
-  const undo: Undo = { trangThaiHoSoId: officer.statusId, closed: [], lockedAccounts: [] }
-  if (kind.name === 'transfer') return undo
-  undo.closed = await closeOpenPeriods(change, values.ngay as string)
-  undo.lockedAccounts = await afterLeaving(request, change)
-  return undo
+function statusOf(kind: MovementKind, values: AnyValues): string {
+  if (kind.name === 'transfer') return statusCodes.moving
+  return kind.name === 'block-transfer' ? blockStatus : (values['trangThai'] as Ref).code
 }
 
-/** Periods that end with the service, and the columns that bound them. */
-const endingPeriods = [
-  { table: 'work_period', from: 'tuNgay', to: 'denNgay' },
-  { table: 'salary_period', from: 'ngayHuongLuong', to: 'ngayKetThucLuong' },
-  { table: 'allowance_period', from: 'tuNgay', to: 'denNgay' },
-] as const
+/** Periods that end with the service, and the fields that bound them. */
+const endingPeriods: readonly { record: AnySubRecord; from: string; to: string }[] = [
+  { record: workPeriod, from: 'tuNgay', to: 'denNgay' },
+  { record: salaryPeriod, from: 'ngayHuongLuong', to: 'ngayKetThucLuong' },
+  { record: allowancePeriod, from: 'tuNgay', to: 'denNgay' },
+]
+
+type ClosedPeriod = Extract<RowPatch, { op: 'change' }>
 
 /** Closes what is open on the effective date; a period that begins on or after it stays open. */
-async function closeOpenPeriods({ tx, officer, audit }: OfficerChange, day: string): Promise<Undo['closed']> {
-  const closed: Undo['closed'] = []
-  for (const { table, from, to } of endingPeriods) {
-    const { rows } = await sql<{ id: number }>`
-      update ${sql.table(table)} set ${sql.ref(to)} = cast(${day} as date), version = version + 1
-      where officer_id = ${officer.id} and ${sql.ref(to)} is null and ${sql.ref(from)} < cast(${day} as date)
-      returning id`.execute(tx)
-    if (rows.length > 0) closed.push({ table, ids: rows.map(({ id }) => id) })
-    for (const { id } of rows) {
-      await audit({ kind: 'sua', target: table, targetId: id, before: { [to]: null }, after: { [to]: day } })
-    }
-  }
-  return closed
+function closedPeriods({ rowsOf }: OfficerChange, day: string): ClosedPeriod[] {
+  return endingPeriods.flatMap(({ record, from, to }) =>
+    rowsOf(record)
+      .map(({ id, values }) => ({ id, values: values as AnyValues }))
+      .filter(({ values }) => values[to] === null && values[from] !== null && (values[from] as string) < day)
+      .map(({ id }) => ({ op: 'change', record, id, values: { [to]: day } })),
+  )
 }
 
 async function insertMovement(
   request: SignedIn,
   kind: MovementKind,
-  { tx, officer }: OfficerChange,
+  tx: Tx,
+  officer: OfficerRecord,
   values: AnyValues,
   undo: Undo,
 ): Promise<number> {

@@ -1,32 +1,33 @@
-/** A transfer that nobody has received yet is taken back: the person has the former status again. */
+/** A transfer that nobody has received yet is taken back when its person is deleted: nobody may receive it any more. */
 import { sql } from 'kysely'
-import type { OfficerChange } from '#server/officers/change-officer.ts'
-import type { OfficerFollower } from '#server/officers/officer-follower.ts'
+import type { OfficerFollower } from '#server/officers/door/follower.ts'
+import type { OfficerEntry, PersonPatch } from '#server/officers/door/patch.ts'
 
-/**
- * Withdraws the person's pending transfer, if there is one, and answers the status before it (null: none is pending).
- * The caller gives the person that status.
- */
-async function withdrawPending({
-  tx,
-  officer,
-  audit,
-}: Pick<OfficerChange, 'tx' | 'officer' | 'audit'>): Promise<{ formerStatusId: number | null } | null> {
-  const { rows } = await sql<{ id: number; formerStatusId: number | null }>`
-    update movement set state = 'withdrawn', version = version + 1
-    where officer_id = ${officer.id} and state = 'pending'
-    returning id, cast(undo ->> 'trangThaiHoSoId' as bigint) as "formerStatusId"`.execute(tx)
-  const [movement] = rows
-  if (movement === undefined) return null
-  await audit({
-    kind: 'sua',
-    target: 'movement',
-    targetId: movement.id,
-    before: { trangThaiBienDong: 'Chờ tiếp nhận' },
-    after: { trangThaiBienDong: 'Đã rút' },
-  })
-  return { formerStatusId: movement.formerStatusId }
+/** Withdraws pending transfers of people who are being deleted; the status before the transfer is the one to restore. */
+export const transferFollower: OfficerFollower = {
+  name: 'pending-transfers',
+  amend: async (planned, { tx }) => {
+    const deleted = planned.filter(({ patch }) => patch.system?.deleted === true)
+    if (deleted.length === 0) return new Map()
+    const { rows } = await sql<{ id: number; officerId: number; formerStatusId: number | null }>`
+      update movement set state = 'withdrawn', version = version + 1
+      where officer_id = any(cast(${deleted.map(({ officer }) => officer.id)} as bigint[])) and state = 'pending'
+      returning id, officer_id as "officerId", cast(undo ->> 'trangThaiHoSoId' as bigint) as "formerStatusId"`.execute(
+      tx,
+    )
+    return new Map(
+      rows.map(({ id, officerId, formerStatusId }): [number, PersonPatch] => [
+        officerId,
+        { system: { trangThaiTruocXoaId: formerStatusId }, log: [withdrawal(id)] },
+      ]),
+    )
+  },
 }
 
-/** Deleted while a transfer waits to be received: nobody may receive it any more. */
-export const transferFollower: OfficerFollower = { deleting: withdrawPending }
+const withdrawal = (movementId: number): OfficerEntry => ({
+  kind: 'sua',
+  target: 'movement',
+  targetId: movementId,
+  before: { trangThaiBienDong: 'Chờ tiếp nhận' },
+  after: { trangThaiBienDong: 'Đã rút' },
+})

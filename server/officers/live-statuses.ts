@@ -1,6 +1,6 @@
 /** The statuses of people who are in lists. */
 import type { Catalogues } from '#server/memory/catalogues.ts'
-import { statusCodes } from '#server/officers/change-officer.ts'
+import { statusCodes } from '#server/officers/status-codes.ts'
 
 /** Every status but deleted, those taken out of use included. */
 export function liveStatuses(all: Catalogues): number[] {

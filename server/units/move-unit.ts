@@ -4,11 +4,13 @@
  */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
-import { versionsTouched } from '#domain/officer/officer-forms.ts'
 import { deepestLevel, roomLevel, unitSentences } from '#domain/units/unit-form.ts'
 import { auditOfEach } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import { changeOfficersIn } from '#server/officers/door/change-officers.ts'
+import type { Transaction } from '#server/officers/door/through-the-door.ts'
 import { findUnit, unitRef, type StoredUnit } from '#server/units/unit-store.ts'
 
 const ownColumn = ({ level }: StoredUnit) => sql.ref(`unit_${level}`)
@@ -43,16 +45,19 @@ const lockUnit = (tx: Tx, id: number) => sql`select 1 from unit where id = ${id}
 
 /** `unit` as it stood and as it is to hang now; its people are locked (lockForMove). */
 export async function moveUnit(
-  tx: Tx,
+  transaction: Transaction,
+  lists: Lists,
   request: SignedIn,
   unit: StoredUnit,
   parent: StoredUnit,
   capDV: number,
 ): Promise<void> {
+  const { tx } = transaction
   await moveSubtree(tx, unit, parent)
   if (capDV === roomLevel) await refuseWhileAwaited(tx, unit, parent)
   const from = unit.parent_id === null ? undefined : await findUnit(tx, unit.parent_id)
-  if (capDV === roomLevel && from !== undefined) await takePeopleOfRoom(tx, request, unit.id, from, parent)
+  if (capDV === roomLevel && from !== undefined)
+    await takePeopleOfRoom(transaction, lists, request, unit.id, from, parent)
 }
 
 /** Depths and ancestors of the whole subtree, in one statement; the trigger rewrites its persons' ancestors. */
@@ -93,22 +98,29 @@ async function refuseWhileAwaited(tx: Tx, room: StoredUnit, to: StoredUnit): Pro
  * unit; a transfer of theirs that waits to be received is the new unit's to take back.
  */
 async function takePeopleOfRoom(
-  tx: Tx,
+  transaction: Transaction,
+  lists: Lists,
   request: SignedIn,
   room: number,
   from: StoredUnit,
   to: StoredUnit,
 ): Promise<void> {
-  const raised = versionsTouched(['donVi']).map((name) => sql.ref(`version_${name}`))
-  const about = { kind: 'sua', unitId: from.id } as const
-  await sql`
-    with found as (
-      update officer set "donViId" = ${to.id}, "isUpdatedSyncQuocGia" = true, updated_at = now(),
-        ${sql.join(raised.map((version) => sql`${version} = ${version} + 1`))}
-      where "phongBanId" = ${room} and "donViId" = ${from.id} returning id as officer_id, id as target_id)
-    ${auditOfEach(request, { ...about, target: 'officer', before: { donVi: unitRef(from) }, after: { donVi: unitRef(to) } })}`.execute(
-    tx,
+  const { tx } = transaction
+  await changeOfficersIn(
+    transaction,
+    lists,
+    request,
+    { where: sql<boolean>`o."phongBanId" = ${room} and o."donViId" = ${from.id}` },
+    { reads: ['donVi'], scope: { kind: 'everything' }, binToo: true, refusedStatuses: [] },
+    async () => ({
+      patch: {
+        values: { donVi: unitRef(to) },
+        entry: { before: { donVi: unitRef(from) }, after: { donVi: unitRef(to) } },
+      },
+      answer: () => null,
+    }),
   )
+  const about = { kind: 'sua', unitId: from.id } as const
   await sql`
     with found as (
       update movement m set "donViDiId" = ${to.id}, version = m.version + 1 from officer o

@@ -6,12 +6,15 @@ import { fold } from '#domain/officer/name-text.ts'
 import { personGuards } from '#server/access/person-guards.ts'
 import type { Scope } from '#server/access/scope.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
+import { listsIn } from '#server/forms/lists.ts'
+import { Memory } from '#server/memory/memory.ts'
 import { Units } from '#server/memory/units.ts'
 import { openTestDatabase } from '#server/test/test-database.ts'
 import type { ListFilter } from './list-filter.ts'
 import { staffRowsOf } from '#server/officers/staff-list.ts'
 import { listOfficerRows, listOfficers } from './list-officers.ts'
 import { expectedList, type ReadOfficer } from '#server/test/list-oracle.ts'
+import { inOwnTransaction, rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
 import { rebuildLists } from './rebuild-lists.ts'
 import { textKeysOf } from './text-keys.ts'
 
@@ -307,6 +310,7 @@ describe('the staff list', () => {
     await sql`update officer set name_key = '', name_folded = 'x', number_grams = '{}', unit_2 = null where id % 3 = 0`.execute(
       open.db,
     )
+    await rebuildDerivations(inOwnTransaction(open.db), await listsIn(new Memory(open.db), open.db))
     await rebuildLists(open.db)
     expect(await textKeys()).toEqual(keys)
     expect(await ledgers()).toEqual(kept)
