@@ -1,0 +1,45 @@
+import { TableOutlined } from '@ant-design/icons'
+import { Button, Popover } from 'antd'
+import { useState } from 'react'
+import type { ScreenList } from '../screen-list.ts'
+import type { ListHandle } from '../use-list.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import './columns-button.css'
+import { KeptViews } from './kept-views.tsx'
+
+/** Columns below which there is nothing worth choosing. */
+const fewest = 4
+
+/** 'Cột hiển thị': which columns a list has, in which order, and the views that the account keeps of it. */
+export function ColumnsButton<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
+  const [open, setOpen] = useState(false)
+  if (list.offered.length < fewest) return null
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      content={
+        <div
+          className="columns-popover"
+          role="dialog"
+          aria-label="Cột hiển thị"
+          tabIndex={-1}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setOpen(false)
+          }}
+        >
+          <ColumnChoice list={list} />
+          <KeptViews list={list} onShown={() => setOpen(false)} />
+        </div>
+      }
+    >
+      <Button icon={<TableOutlined aria-hidden />} aria-expanded={open} aria-haspopup="dialog">
+        Cột hiển thị
+      </Button>
+    </Popover>
+  )
+}
