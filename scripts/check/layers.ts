@@ -1,6 +1,6 @@
 /**
- * Folders know each other in one direction: the layers of server/, the areas that may know another area, and no circle
- * of folders in server/ or web/. Tests stand outside: they may look at everything, and nothing else looks at them.
+ * Folders know each other in one direction: the layers of server/, the areas that may know another area, and no cycle
+ * of folders in server/ or web/. Tests may import everything, and only tests import tests.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
@@ -22,7 +22,7 @@ const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
       'accounts audit-log bin cache catalogues geography guidance menus movements reports resume roles session-routes units',
     ),
   ],
-  ['top', words('all-jobs.ts all-routes.ts app.ts main.ts seed start-failure.ts')],
+  ['top', words('all-jobs.ts all-routes.ts app.ts guards.ts main.ts seed start-failure.ts')],
 ]
 
 /** An area imports no other area, but for these. */
@@ -31,11 +31,8 @@ const permitted: Readonly<Record<string, readonly string[]>> = {
   units: ['roles'],
 }
 
-/** Types alone that a lower layer names of a higher one, each with its reason. */
-const namedFromBelow: Readonly<Record<string, readonly string[]>> = {
-  // The list that app.ts hands in is one of the server's parts.
-  'server/http/request.ts': ['server/officers/officer-follower.ts'],
-}
+/** What app.ts hands in: a lower layer may name its type, and only that. */
+const handedIn = ['server/guards.ts', 'server/officers/officer-follower.ts']
 
 interface Import {
   from: string
@@ -47,13 +44,13 @@ const statement = /^(?:import|export)\s(type\s)?(?:[^'";]*?from\s)?['"]([^'"]+)[
 const lazy = /\bimport\(\s*['"]([^'"]+)['"]/g
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/test/')
 
-/** One line for each import that goes the wrong way, and for each circle. */
+/** One line for each import that goes the wrong way, and for each cycle. */
 export function brokenLayers(root: string): string[] {
   const files = sourceFiles(root, ['server', 'web', 'demo']).filter(
     (file) => /\.tsx?$/.test(file) && !isTest(file),
   )
   const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')))
-  return [...files.flatMap(unplaced), ...imports.flatMap(wrongWay), ...circles(imports)]
+  return [...files.flatMap(unplaced), ...imports.flatMap(wrongWay), ...cycles(imports)]
 }
 
 function importsOf(file: string, text: string): Import[] {
@@ -87,19 +84,19 @@ function wrongWay({ from, to, isType }: Import): string[] {
   const [layer, above] = [layerOf(part), layerOf(other)]
   const [name] = layers[layer] ?? ['']
   if (above > layer) {
-    if (isType && namedFromBelow[from]?.includes(to)) return []
+    if (isType && handedIn.includes(to)) return []
     return [`${from} (${name}) imports ${to} (${layers[above]?.[0]}), which is above it`]
   }
   if (name !== 'areas' || above !== layer || permitted[part]?.includes(other)) return []
   return [`${from} imports ${to}: the area ${part} may not know ${other}`]
 }
 
-/** Folders as circles are told: of server/ and web/ the first level, of the screens each. */
+/** What counts as a folder in a cycle: of server/ and web/ the first level, of the screens each. */
 const folderOf = (file: string): string | undefined =>
   /^(?:web\/screens\/[^/]+|(?:server|web)\/[^/]+)(?=\/)/.exec(file)?.[0]
 
-/** Circles of folders by what they import for use, each once, with an import for each step. */
-function circles(imports: readonly Import[]): string[] {
+/** Cycles of folders by their value imports, each once, with an import for each step. */
+function cycles(imports: readonly Import[]): string[] {
   const steps = new Map<string, Map<string, string>>()
   for (const { from, to, isType } of imports) {
     const [folder, other] = [folderOf(from), folderOf(to)]
@@ -109,17 +106,17 @@ function circles(imports: readonly Import[]): string[] {
   }
   const found = new Map<string, string>()
   for (const start of [...steps.keys()].sort()) {
-    const circle = wayBack(steps, start)
-    const key = circle.toSorted().join(' ')
-    if (circle.length === 0 || found.has(key)) continue
-    const reasons = circle.map((folder, at) => steps.get(folder)?.get(circle[(at + 1) % circle.length] ?? ''))
-    found.set(key, [`circle: ${[...circle, start].join(' → ')}`, ...reasons].join('\n  '))
+    const cycle = shortestCycle(steps, start)
+    const key = cycle.toSorted().join(' ')
+    if (cycle.length === 0 || found.has(key)) continue
+    const reasons = cycle.map((folder, at) => steps.get(folder)?.get(cycle[(at + 1) % cycle.length] ?? ''))
+    found.set(key, [`cycle: ${[...cycle, start].join(' → ')}`, ...reasons].join('\n  '))
   }
   return [...found.values()]
 }
 
 /** The shortest way from a folder back to itself; empty when there is none. */
-function wayBack(steps: ReadonlyMap<string, ReadonlyMap<string, string>>, start: string): string[] {
+function shortestCycle(steps: ReadonlyMap<string, ReadonlyMap<string, string>>, start: string): string[] {
   const ways: string[][] = [[start]]
   const seen = new Set<string>()
   for (let way = ways.shift(); way !== undefined; way = ways.shift()) {

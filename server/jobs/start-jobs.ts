@@ -35,14 +35,14 @@ export interface RunningJobs {
 
 export async function startJobs<S extends JobServer>(
   server: S,
-  allJobs: readonly Job<S>[],
+  jobs: readonly Job<S>[],
   log: OperatorLog,
 ): Promise<RunningJobs> {
   await ensureAuditPartitions(server)
   const sealer = startSealer(server, log)
   const boss = await startBoss(server.database, log)
   const { kind } = server.database
-  for (const job of allJobs) {
+  for (const job of jobs) {
     if (job.only === undefined || job.only === kind) await keep(boss, server, job, log)
   }
   return {

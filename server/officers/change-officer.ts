@@ -51,10 +51,10 @@ export async function changeOfficer<T>(
     units: await units(request),
     places: await places(request),
   }
-  if (request.account.role.onlySeeMe) throw refusals.forbidden()
+  if (!request.server.guards.mayChangePersons(request.account.role)) throw refusals.forbidden()
   return inRetriableTransaction(request, async (tx, touch) => {
     const deleted = options.deleted ?? false
-    const officer = await findOfficer(tx, request.scope, lists.units, idCanBo, { lock: true, deleted })
+    const officer = await findOfficer(tx, request, lists.units, idCanBo, { lock: true, deleted })
     if (officer === undefined) throw refusals.officerNotFound()
     const status = lists.catalogues.ref(officer.statusId)?.code
     if (

@@ -24,7 +24,7 @@ export async function createOfficer(
   request: SignedIn,
   body: Readonly<Record<string, unknown>>,
 ): Promise<OfficerAnswer> {
-  if (request.scope.kind === 'own') throw refusals.forbidden()
+  if (!request.server.guards.mayAddPersons(request.scope)) throw refusals.forbidden()
   const lists: Lists = {
     catalogues: await catalogues(request),
     units: await units(request),
@@ -42,7 +42,8 @@ export async function createOfficer(
   return inRetriableTransaction(request, async (tx) => {
     await refuseForeignRoom(tx, Object.keys(values), values)
     const id = await insertOfficer(tx, recordForm.fields, values)
-    const saved = await findOfficer(tx, { kind: 'everything' }, lists.units, id)
+    const everybody = { server: request.server, scope: { kind: 'everything' } } as const
+    const saved = await findOfficer(tx, everybody, lists.units, id)
     if (saved === undefined) throw refusals.officerNotFound()
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
     await writeAudit(tx, request, {

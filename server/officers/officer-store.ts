@@ -1,9 +1,8 @@
-/** The only SQL that reads and writes single persons; every function takes the scope of who asks. */
+/** The only SQL that reads and writes single persons; every function takes who asks, with the scope. */
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { officerVersions } from '#domain/officer/officer-forms.ts'
-import { scopeCondition, type Scope } from '#server/access/scope.ts'
 import { auditOfFound } from '#server/audit/audit.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -44,27 +43,29 @@ type Found = { officer: StoredRow }
  */
 export async function findOfficer(
   db: DbOrTx,
-  scope: Scope,
+  { scope, server }: Pick<SignedIn, 'scope' | 'server'>,
   units: Units,
   id: number,
   { lock = false, deleted = false } = {},
 ): Promise<OfficerRecord | undefined> {
+  const { deletedPersonsFound, personsFound } = server.guards
   const { rows } = await sql<Found>`
     select row_to_json(o) as officer from officer o
-    where o.id = ${id} and o.deleted = ${deleted} and ${scopeCondition(scope, units)}
+    where o.id = ${id} and ${deletedPersonsFound(deleted)} and ${personsFound(scope, units)}
     ${lock ? sql`for update` : sql``}`.execute(db)
   return rows[0] === undefined ? undefined : asRecord(rows[0].officer)
 }
 
 /** The same, with the entry in the access log: one statement, and the entry is kept before the answer leaves. */
 export async function viewOfficer(
-  request: Pick<SignedIn, 'db' | 'scope' | 'action' | 'address' | 'id' | 'account'>,
+  request: Pick<SignedIn, 'server' | 'db' | 'scope' | 'action' | 'address' | 'id' | 'account'>,
   units: Units,
   id: number,
 ): Promise<OfficerRecord | undefined> {
+  const { livingPersonsViewed, personsViewed } = request.server.guards
   const { rows } = await sql<Found>`
     with found as materialized (
-      select * from officer o where o.id = ${id} and not o.deleted and ${scopeCondition(request.scope, units)}),
+      select * from officer o where o.id = ${id} and ${livingPersonsViewed()} and ${personsViewed(request.scope, units)}),
     seen as (${auditOfFound(request, { kind: 'xem', target: 'officer', targetId: id })})
     select row_to_json(found) as officer from found`.execute(request.db)
   return rows[0] === undefined ? undefined : asRecord(rows[0].officer)

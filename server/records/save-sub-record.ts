@@ -72,7 +72,8 @@ export async function changeEntry(request: SignedIn, record: AnySubRecord, body:
   const given = entryBody(record, body)
   return changeOfficer(request, body.id, { touches: record.name }, async (change) => {
     const before = await findEntry(change.tx, record, rowIdOf(given), change.lists)
-    if (before === undefined || before.officerId !== change.officer.id) throw refusals.rowNotFound()
+    if (before === undefined || !request.server.guards.changedRowIsOfPerson(before, change.officer.id))
+      throw refusals.rowNotFound()
     const version = versionOf(record, given)
     if (version !== null && version !== before.version) throw refusals.stale(answerOf(record, before))
     const values = readEntry(request, record, given, change, before.values)
@@ -91,7 +92,8 @@ export async function removeEntry(request: SignedIn, record: AnySubRecord, body:
   const given = entryBody(record, body)
   return changeOfficer(request, body.id, { touches: record.name }, async (change) => {
     const before = await findEntry(change.tx, record, rowIdOf(given), change.lists)
-    if (before === undefined || before.officerId !== change.officer.id) throw refusals.rowNotFound()
+    if (before === undefined || !request.server.guards.deletedRowIsOfPerson(before, change.officer.id))
+      throw refusals.rowNotFound()
     await keepFiles(request, record, change, before.id, { file: [] })
     await deleteEntry(change.tx, record, before.id)
     await change.audit({

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fold } from '#domain/officer/name-text.ts'
+import { personGuards } from '#server/access/person-guards.ts'
 import type { Scope } from '#server/access/scope.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import { Units } from '#server/memory/units.ts'
@@ -213,9 +214,9 @@ async function checkQuestions(numRuns: number) {
   await fc.assert(
     fc.asyncProperty(question, async ({ scope, filter, page }) => {
       const asked = stated(filter)
-      const answered = await listOfficers(open.db, scope, asked, page, unitTree())
+      const answered = await listOfficers(open.db, scope, asked, page, unitTree(), personGuards)
       expect(answered).toEqual(expectedList(all, scope, asked, page, unitTree()))
-      const { rows, totalRows } = await listOfficerRows(open.db, scope, asked, page, unitTree())
+      const { rows, totalRows } = await listOfficerRows(open.db, scope, asked, page, unitTree(), personGuards)
       expect({ ids: rows.map(({ id }) => id), totalRows }).toEqual(answered)
     }),
     { numRuns },
@@ -328,7 +329,7 @@ describe('the staff list', () => {
         ] as const) {
           const asked = stated({ searchContent, isChildren: true })
           const page = { offset, size: 10, sort: { field, descending } }
-          expect(await listOfficers(open.db, scope, asked, page, unitTree())).toEqual(
+          expect(await listOfficers(open.db, scope, asked, page, unitTree(), personGuards)).toEqual(
             expectedList(all, scope, asked, page, unitTree()),
           )
         }

@@ -43,3 +43,8 @@ export async function rebuildLists(db: ListDb): Promise<void> {
     await db.executeQuery(CompiledQuery.raw(`select ${rebuild}()`))
   }
 }
+
+/** Adds the totals' ledger up; readers sum what has not been folded, so a late folding only costs time. */
+export async function foldCounts(db: ListDb): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw('select fold_officer_count()'))
+}

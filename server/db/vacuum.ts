@@ -1,0 +1,6 @@
+/** Clears dead rows and renews the planner's statistics of the embedded database, which has no autovacuum. */
+import type { OpenDatabase } from '#server/db/create-database.ts'
+
+export async function vacuum({ database }: { database: OpenDatabase }): Promise<void> {
+  await database.executeSql('vacuum (analyze)')
+}

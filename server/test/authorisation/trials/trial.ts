@@ -1,0 +1,18 @@
+/** How the matrix shows that a guard holds. */
+import { sql } from 'kysely'
+import type { Guards } from '#server/guards.ts'
+
+export interface Trial<G> {
+  /** The guard that always agrees, put in its place. */
+  open: G
+  /** Rows of the table that show it: `Controller/action about subject`. */
+  shownBy: readonly string[]
+  /** Guards that stand before it and hide it: it is tried with those opened too. */
+  behind?: readonly (keyof Guards)[]
+}
+
+/** A trial for each guard: one that is missing, or no longer there, doesn't compile. */
+export type Trials<G> = { readonly [Name in keyof G]: Trial<G[Name]> }
+
+export const yes = () => true
+export const every = () => sql<boolean>`true`
