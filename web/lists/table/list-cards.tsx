@@ -76,6 +76,8 @@ function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row
   const { list, cells, ticking, content, actions } = props
   const { columns } = list
   const head = columns.find(({ cell }) => cell === 'person') ?? columns[0]
+  // What is to be seen at a glance stands with the name.
+  const state = columns.find(({ cell }) => cell === 'status')
   const isOpen = list.opened.includes(rowId(row))
   const opens = content?.may(row) === true
   const id = useId()
@@ -83,7 +85,10 @@ function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row
   return (
     <li className={`list-card ${ticking.isOffered && ticking.has(row) ? 'list-card-ticked' : ''}`}>
       <div className="list-card-head">
-        <div>{head && cell(head)}</div>
+        <div>
+          {head && cell(head)}
+          {state && <div className="list-card-state">{cell(state)}</div>}
+        </div>
         {ticking.isOffered && ticking.may(row) && (
           <Checkbox
             aria-label={`Chọn ${rowName(list.list, row)}`}
@@ -94,7 +99,7 @@ function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row
       </div>
       <div className="list-card-grid">
         {columns
-          .filter((column) => column !== head)
+          .filter((column) => column !== head && column !== state)
           .map((column) => (
             <Fact key={column.key} column={column}>
               {cell(column)}
@@ -122,13 +127,19 @@ function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row
   )
 }
 
-/** A value of a card: ticks have their title beside them, what speaks for itself has none, the others one above. */
+/** A value of a card: yes or no has its title beside it, what speaks for itself has none, the others one above. */
 function Fact({ column, children }: { column: Column<never>; children: ReactNode }) {
   const { cell, title, parts } = column
   if (cell === 'tick')
     return (
       <span className="list-card-fact">
         {children} {title}
+      </span>
+    )
+  if (cell === 'sync')
+    return (
+      <span className="list-card-fact">
+        {title}: {children}
       </span>
     )
   const speaks = cell === 'status' || cell === 'person' || (cell === 'own' && parts[0]?.kind === 'text')

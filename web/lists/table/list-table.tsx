@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd'
 import { useMemo, type ReactNode } from 'react'
+import type { CellKind } from '#domain/lists/column.ts'
 import type { ListValues } from '#domain/lists/list-state.ts'
 import { useMedia } from '#web/theme/use-media.ts'
 import { DataTable, type DataTableProps } from '#web/ui/table/data-table.tsx'
@@ -43,7 +44,11 @@ export interface ListTableProps<L extends ScreenList> {
 }
 
 type Columns<R extends object> = DataTableProps<R>['columns']
-const [numberWidth, edgeWidth, leastWidth] = [60, 40, 200]
+/** px: the number of a row; ticks and openers. */
+const [numberWidth, edgeWidth] = [60, 40]
+/** px that a column without a width takes at least. */
+const leastWidth: Partial<Record<CellKind, number>> = { person: 220 }
+const otherWidth = 160
 
 /** One page of a list: a table, or cards on a narrow window, drawn from the declaration. */
 export function ListTable<L extends ScreenList>(props: ListTableProps<L>) {
@@ -142,7 +147,12 @@ export function ListTable<L extends ScreenList>(props: ListTableProps<L>) {
         ]
       : []),
   ]
-  const least = columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : leastWidth), 0)
+  const edges = [ticking.isOffered, content !== undefined].filter(Boolean).length * edgeWidth
+  const least =
+    edges +
+    (list.list.numbered ? numberWidth : 0) +
+    (hasActions ? actionsWidth(texts) : 0) +
+    list.columns.reduce((sum, { width, cell }) => sum + (width ?? leastWidth[cell] ?? otherWidth), 0)
   return (
     <>
       <DataTable<Row<L>>
@@ -152,7 +162,7 @@ export function ListTable<L extends ScreenList>(props: ListTableProps<L>) {
         rowKey="id"
         stickyHead
         loading={list.query.isPlaceholderData || (props.busy ?? false)}
-        minWidth={least + (content === undefined ? 0 : edgeWidth)}
+        minWidth={least}
         rowClassName={(row) => (ticking.isOffered && ticking.has(row) ? 'list-row-ticked' : '')}
         {...(content === undefined
           ? {}

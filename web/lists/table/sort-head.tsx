@@ -40,7 +40,7 @@ export function ariaSortOf(
   return sorts.map(({ sort }) => directionOf(current, sort)).find((direction) => direction) ?? 'none'
 }
 
-/** The head of a column: a press sorts by it; where a column has two values, each has its own button. */
+/** The head of a column: a press sorts by it; where a column has two values, one above the other, so has its head. */
 export function SortHead({ column, sorting }: { column: Column<never>; sorting: Sorting }) {
   const sorts = sortsOf(column)
   if (sorts.length === 0) return <>{column.title}</>
@@ -49,11 +49,8 @@ export function SortHead({ column, sorting }: { column: Column<never>; sorting: 
     return <SortButton sort={only.sort} text={column.title} about={only.title} sorting={sorting} />
   return (
     <span className="sort-head">
-      {sorts.map(({ sort, title }, place) => (
-        <span key={sort}>
-          {place > 0 && <span className="sort-between">/</span>}
-          <SortButton sort={sort} text={title} about={title} sorting={sorting} />
-        </span>
+      {sorts.map(({ sort, title }) => (
+        <SortButton key={sort} sort={sort} text={title} about={title} sorting={sorting} />
       ))}
     </span>
   )

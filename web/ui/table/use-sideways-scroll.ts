@@ -5,7 +5,7 @@ const headerHeight = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header')) || 0
 
 /**
- * Marks a table that is wider than its frame (`data-table-wide`): only that one is a scroll container. It can be moved by
+ * Marks a table that is wider than its frame (`data-wide`): only that one is a scroll container. It can be moved by
  * the keyboard too, even when nothing in it takes the focus; its heads, which CSS can't keep in sight within a scroll
  * container, are moved along when `sticky`.
  */
@@ -20,13 +20,13 @@ export function useSidewaysScroll(frame: RefObject<HTMLDivElement | null>, stick
       const head = table.tHead
       if (!head) return
       const { top, height } = content.getBoundingClientRect()
-      const isWide = box.classList.contains('data-table-wide')
+      const isWide = 'wide' in box.dataset
       const below = isWide ? Math.min(headerHeight() - top, height - head.offsetHeight) : 0
       head.style.transform = below > 0 ? `translateY(${below}px)` : ''
     }
     const look = () => {
       const isWide = table.scrollWidth > box.clientWidth
-      box.classList.toggle('data-table-wide', isWide)
+      box.toggleAttribute('data-wide', isWide)
       if (isWide) content.setAttribute('tabindex', '0')
       else content.removeAttribute('tabindex')
       if (sticky) follow()
