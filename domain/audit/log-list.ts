@@ -102,6 +102,7 @@ export const auditList = defineList({
   workbook: {
     title: 'NHẬT KÝ TRUY CẬP VÀ THAY ĐỔI',
     fileName: 'Nhat_ky',
+    exportTitle: 'Xuất nhật ký ra Excel',
     most: mostExported,
     more: [{ title: 'Nội dung thay đổi', width: 60, value: changesText }],
   },

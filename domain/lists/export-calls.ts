@@ -23,8 +23,8 @@ export const mostTicked = 5_000
 export const largestAnswer = 20 * 1024 * 1024
 export const exportSentences = {
   tooLarge: 'Tệp Excel quá lớn. Hãy tải qua liên kết hoặc thêm điều kiện lọc.',
-  linkGone: 'Liên kết tải tệp không còn hiệu lực. Hãy xuất lại.',
   column: 'Danh sách không có cột này.',
+  cut: (most: string) => `Chỉ xuất được ${most} dòng đầu tiên.`,
   tooManyTicked: 'Chỉ được chọn tối đa 5.000 dòng.',
 } as const
 
@@ -54,21 +54,21 @@ export function exportCalls<I extends z.ZodType>(
     now: defineCall({
       ...common,
       action: `export-excel${suffix}`,
-      title: `Xuất Excel: ${title}`,
+      title,
       answer: answer<WorkbookFile>('the workbook of the list (base64), up to 20 MB'),
     }),
     link: defineCall({
       ...common,
       action: `export-excel-link${suffix}`,
       permission,
-      title: `Tạo liên kết tải Excel: ${title}`,
+      title: `${title} (tạo liên kết tải)`,
       answer: answer<DownloadLink>('where the workbook can be fetched once within 60 seconds'),
     }),
     download: defineCall({
       controller,
       action: `download-excel${suffix}`,
       method: 'GET',
-      title: `Tải Excel qua liên kết: ${title}`,
+      title: `${title} (tải qua liên kết)`,
       // The link itself says whose it is; the account's rights are asked for when it is used.
       access: 'public',
       writes: false,

@@ -43,6 +43,7 @@ export interface AnyList {
   readonly emptyText: string
   /** Rows are numbered in a first column. */
   readonly numbered: boolean
+  readonly exports?: ExportCalls<z.ZodType>
 }
 
 export interface List<
@@ -121,6 +122,8 @@ export interface ListInput<
     fileName: string
     /** Tells the exports of one controller's lists apart. */
     suffix?: string
+    /** Title of the export's call. */
+    exportTitle?: string
     /** Rows at most; a whole province unless said otherwise. */
     most?: number
     more?: readonly PartInput<E>[]
@@ -173,7 +176,11 @@ export function defineList<
             more: (workbook.more ?? []).map(partOf),
           },
           exports: exportCalls(
-            { controller, suffix: workbook.suffix ?? '', title: input.title },
+            {
+              controller,
+              suffix: workbook.suffix ?? '',
+              title: workbook.exportTitle ?? `Xuất Excel: ${input.title}`,
+            },
             z.object({ ...filterShape, ...exportShape } as ExportShape<Fs>),
           ),
         }),
@@ -182,6 +189,12 @@ export function defineList<
 
 /** A page of rows as a list's answer, with its description for the documents. */
 export const pageOf = <Row>(description: string) => answer<Page<Row>>(description)
+
+/** The workbook of a list that has one. */
+export function workbookOf<T>({ name, workbook }: { readonly name: string; readonly workbook?: T }): T {
+  if (workbook === undefined) throw new Error(`the list ${name} has no workbook`)
+  return workbook
+}
 
 /** The exports of a list that has a workbook. */
 export function exportsOf<T>({ name, exports }: { readonly name: string; readonly exports?: T }): T {

@@ -8,13 +8,18 @@ import { answer } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import type { AnyValues, CompanionsOf, Field, ValueOf } from '#domain/fields/field.ts'
 import type { CellKind, Column, ListAction, Part, PersonShown } from '#domain/lists/column.ts'
+import { exportShape, type ExportCalls } from '#domain/lists/export-calls.ts'
 import type { Filters } from '#domain/lists/filter.ts'
 import {
   defineList,
+  exportsOf,
   partOf,
+  workbookOf,
   type ColumnInput,
+  type ExportShape,
   type List,
   type ListInput,
+  type ListWorkbook,
   type PartInput,
 } from '#domain/lists/list.ts'
 import { partOfField } from '#domain/lists/person-parts.ts'
@@ -26,8 +31,8 @@ export interface Extra<T> {
   readonly type?: T
 }
 export const extra = <T>(description: string): Extra<T> => ({ description })
-type Extras = Readonly<Record<string, Extra<unknown>>>
-type ExtraValue<X> = X extends Extra<infer T> ? T : never
+export type Extras = Readonly<Record<string, Extra<unknown>>>
+export type ExtraValue<X> = X extends Extra<infer T> ? T : never
 
 /** 'ngaySinhShow' and the like. */
 type Companions = CompanionsOf<typeof officerFields>
@@ -56,27 +61,27 @@ type Declared<X extends Extras, R extends string, O extends OfficerFieldName> = 
 type PersonPart<Row, S extends string> =
   (keyof Row & OfficerFieldName) | (PartInput<Row, S> & { readonly reads: readonly (keyof Row & string)[] })
 
+/** Of every list of people: keys of the columns on the screen, sent when optional ones are among them. */
+const columnKeys = { columns: exportShape.columns }
+
 export interface PeopleList<
   Row,
+  X extends Extras,
   Fs extends Filters,
   S extends string,
   M extends z.ZodRawShape = Record<never, never>,
-> extends List<Row, Fs, S, M> {
+> extends List<Row, Fs, S, M & typeof columnKeys> {
   /** Names of the row's members, in the order of the answer. */
   readonly row: readonly string[]
-  readonly extras: Extras
+  readonly extras: X
   /** Fields of optional columns that a row carries only while one of them is asked for. */
   readonly optional: readonly OfficerFieldName[]
   /** Fields that the list's own permission covers: those of its table and its details (spec 3 §2.2, §2.3). */
   readonly covered: ReadonlySet<string>
+  readonly workbook: ListWorkbook<Row>
+  readonly exports: ExportCalls<z.ZodObject<ExportShape<Fs>>>
   personOf(row: Row): PersonShown
 }
-
-/** A list of people as generic code takes it. */
-export type AnyPeopleList = Pick<
-  PeopleList<never, Filters, string>,
-  'name' | 'row' | 'extras' | 'optional' | 'covered' | 'sorts' | 'initialSort'
->
 
 /** A part of a field is sorted by the order of the field's name, where the list has that. */
 export function definePeopleList<
@@ -102,7 +107,7 @@ export function definePeopleList<
     actions?: readonly ListAction<Declared<X, R, O>>[]
     workbook: { title: string; fileName: string; suffix?: string }
   },
-): PeopleList<PeopleRow<X, R, O>, Fs, S, M> {
+): PeopleList<PeopleRow<X, R, O>, X, Fs, S, M> {
   type Row = PeopleRow<X, R, O>
   const fields: Readonly<Record<string, Field>> = officerFields
   const sorts: readonly string[] = input.sorts
@@ -123,14 +128,18 @@ export function definePeopleList<
     [...columns.flatMap(({ parts }) => parts), ...details].flatMap(({ reads }) => [...reads]),
   )
   const row: readonly string[] = input.row
+  const { also } = input
   const list = defineList({
     ...input,
+    also: { ...also, ...columnKeys } as M & typeof columnKeys,
     answer: answer<Page<Row>>(input.answer),
     columns: [...columns, ...optional],
     details,
   })
   return {
     ...list,
+    workbook: workbookOf(list),
+    exports: exportsOf(list),
     row,
     extras: input.extras,
     optional: (input.optional ?? []).filter((name) => !row.includes(name)),

@@ -29,7 +29,7 @@ export const staffList = definePeopleList({
   },
   /** The same as searchContent while somebody is typing (the lookup screen); pages are then at most 20 long. */
   also: { keyword: searchText },
-  sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'ngayDamNhiem', 'chucVu', 'loaiHoSo', 'trangThaiHoSo'],
+  sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'ngayDamNhiem', 'trangThaiHoSo'],
   initialSort: 'hoVaTen',
   emptyText: 'Không có hồ sơ phù hợp.\nHãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
   extras: {
@@ -56,7 +56,7 @@ export const staffList = definePeopleList({
       title: 'Chức vụ / Đối tượng',
       cell: 'lines',
       width: 176,
-      parts: [{ ...postPart, sort: 'chucVu' }, 'loaiHoSo'],
+      parts: [postPart, 'loaiHoSo'],
     },
     { key: 'trangThaiHoSo', title: 'Trạng thái', cell: 'status', width: 150, parts: ['trangThaiHoSo'] },
     {
