@@ -7,7 +7,6 @@ export interface ScreenList extends AnyList {
   readonly call: AnyCall
   readonly actions: readonly ListAction<never>[]
   personOf?(row: never): PersonShown
-  readonly exports?: { readonly now: AnyCall; readonly link: AnyCall }
   /** Of a list of people: which fields its permission covers, members of a row that are no fields, optional fields. */
   readonly covered?: ReadonlySet<string>
   readonly extras?: Readonly<Record<string, unknown>>
