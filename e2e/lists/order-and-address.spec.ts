@@ -82,6 +82,14 @@ test('an address shows its reader the same list, but not what was typed', async 
   await context.close()
 })
 
+test('ids in an address stay texts, however long', async ({ page, signIn }) => {
+  await signIn('lan')
+  await page.goto('/danh-sach?donViId=&chucVuId=90071992547409931')
+  await expect(page.getByText('Không có hồ sơ phù hợp.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ngày sinh' }).click()
+  await expect(page).toHaveURL(/donViId=&chucVuId=90071992547409931&sortBy=ngaySinh$/)
+})
+
 test('two quick choices both hold, also while the first is still being answered', async ({
   page,
   signIn,

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
+import { exportSentences } from '#domain/lists/export-calls.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 
@@ -87,6 +88,18 @@ test('a workbook holds what is seen: filter, order, columns, and only the ticked
   await page.getByRole('checkbox', { name: 'Chọn Ninh Thị Xuất Ba' }).check()
   const [, ...ticked] = await saved(page, () => bar(page).getByRole('button', { name: 'Xuất Excel' }).click())
   expect(ticked.map((row) => row[names])).toEqual(['Ninh Thị Xuất Ba'])
+})
+
+test('a workbook that is too large for an answer is downloaded through a link', async ({ page, signIn }) => {
+  await signIn('minh')
+  await expect(count(page)).toBeVisible()
+  const total = Number((await count(page).innerText()).match(/số (\d+) dòng/)?.[1])
+  await page.route('**/CanBoCongChuc/export-excel', (route) =>
+    route.fulfill({ json: { code: 27, message: exportSentences.tooLarge, data: null } }),
+  )
+  const [, ...rows] = await saved(page, () => page.getByRole('button', { name: 'Xuất Excel' }).click())
+  expect(rows).toHaveLength(total)
+  await expect(page.getByText(exportSentences.tooLarge)).toHaveCount(0)
 })
 
 test('somebody who may not export is not offered it', async ({ page, signIn }) => {

@@ -52,7 +52,7 @@ export function useExport<L extends ScreenList>(list: ListHandle<L>, calls: { no
 /** The link works once and without a bearer: the browser itself fetches it, and shows how far it is. */
 function follow({ address }: DownloadLink): void {
   const anchor = document.createElement('a')
-  anchor.href = base + address
+  anchor.href = base + address.replace(/^\//, '')
   anchor.download = ''
   anchor.click()
 }
