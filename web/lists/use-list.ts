@@ -37,6 +37,8 @@ export interface ListHandle<L extends ScreenList> {
   /** The answer on the screen; undefined while the first is on its way. */
   page: Page<Row<L>> | undefined
   columns: readonly Column<Row<L>>[]
+  /** Keys of the columns that were chosen; null: the list's own. */
+  chosen: readonly string[] | null
   /** All columns that may be chosen. */
   offered: readonly Column<Row<L>>[]
   details: readonly Part<Row<L>>[]
@@ -132,6 +134,7 @@ export function useList<L extends ScreenList>(
     query,
     page,
     columns,
+    chosen: standing.columns,
     offered,
     details,
     ticks,

@@ -28,7 +28,12 @@ export function ColumnChoice<L extends ScreenList>({ list }: { list: ListHandle<
     <section aria-label="Cột">
       <div className="columns-head">
         <h3>Cột hiển thị</h3>
-        <Button type="link" size="small" disabled={shown.join() === own.join()} onClick={() => choose(own)}>
+        <Button
+          type="link"
+          size="small"
+          disabled={list.chosen === null}
+          onClick={() => list.chooseColumns(null)}
+        >
           Mặc định
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { TableOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
 import { ColumnChoice } from './column-choice.tsx'
@@ -13,6 +13,8 @@ const fewest = 4
 /** 'Cột hiển thị': which columns a list has, in which order, and the views that the account keeps of it. */
 export function ColumnsButton<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const takeFocus = useCallback((box: HTMLElement | null) => box?.focus({ preventScroll: true }), [])
   if (list.offered.length < fewest) return null
   return (
     <Popover
@@ -22,14 +24,19 @@ export function ColumnsButton<L extends ScreenList>({ list }: { list: ListHandle
       placement="bottomRight"
       arrow={false}
       destroyOnHidden
+      // Follows its button also for the keyboard.
+      getPopupContainer={({ parentElement }) => parentElement ?? document.body}
       content={
         <div
+          ref={takeFocus}
           className="columns-popover"
           role="dialog"
           aria-label="Cột hiển thị"
           tabIndex={-1}
           onKeyDown={({ key }) => {
-            if (key === 'Escape') setOpen(false)
+            if (key !== 'Escape') return
+            setOpen(false)
+            button.current?.focus()
           }}
         >
           <ColumnChoice list={list} />
@@ -37,7 +44,7 @@ export function ColumnsButton<L extends ScreenList>({ list }: { list: ListHandle
         </div>
       }
     >
-      <Button icon={<TableOutlined aria-hidden />} aria-expanded={open} aria-haspopup="dialog">
+      <Button ref={button} icon={<TableOutlined aria-hidden />} aria-expanded={open} aria-haspopup="dialog">
         Cột hiển thị
       </Button>
     </Popover>

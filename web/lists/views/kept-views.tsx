@@ -25,7 +25,7 @@ export function KeptViews<L extends ScreenList>(props: { list: ListHandle<L>; on
     saving.mutate({
       ...common,
       name: name.trim(),
-      columns: list.columns.map(({ key }) => key),
+      columns: [...(list.chosen ?? [])],
       sort: list.values.sortBy,
       filter: viewFilter(list.list, list.values),
       macDinh: list.views.find((view) => view.name === name.trim())?.macDinh ?? false,
