@@ -69,7 +69,7 @@ test('an address shows its reader the same list, but not what was typed', async 
   await expect(count(page)).toHaveText('Hiển thị 1 trên tổng số 1 dòng')
   expect(page.url()).not.toContain('nguoi')
 
-  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) })
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const other = await context.newPage()
   await other.goto('/')
   await other.getByLabel('Tài khoản').fill('quang')

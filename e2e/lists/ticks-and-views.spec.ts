@@ -34,7 +34,7 @@ test('ticks are kept over pages, become all rows of the filter, and go with it',
   const whole = page.getByRole('checkbox', { name: 'Chọn cả trang' })
   await table(page).getByRole('checkbox', { name: 'Chọn Tạ Thị Đánh Dấu' }).first().check()
   await expect(bar(page)).toContainText('Đã chọn 1 dòng')
-  expect(await whole.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+  await expect(whole).toBeChecked({ indeterminate: true })
   await whole.check()
   await expect(bar(page)).toContainText('Đã chọn 5 dòng')
   await page.getByRole('button', { name: 'Trang Kế' }).click()

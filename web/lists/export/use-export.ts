@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { InputOf } from '#domain/api/call.ts'
 import { codes } from '#domain/api/codes.ts'
 import type { DownloadLink, WorkbookFile } from '#domain/lists/export-calls.ts'
@@ -42,10 +41,7 @@ export function useExport<L extends ScreenList>(list: ListHandle<L>, calls: { no
     ...(ids === undefined ? {} : { ids }),
   } as InputOf<AnyCall>
   const count = ids?.length ?? list.page?.totalRows ?? 0
-  const save = useCallback(
-    () => (count > mostAtOnce ? asLink(body) : atOnce(body)),
-    [count, body, asLink, atOnce],
-  )
+  const save = () => (count > mostAtOnce ? asLink(body) : atOnce(body))
   return { save, busy: now.isPending || link.isPending }
 }
 

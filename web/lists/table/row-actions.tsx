@@ -51,14 +51,14 @@ export function RowActions<L extends ScreenList>(props: RowActionsProps<L> & { r
   return (
     <RowButtons>
       {before}
-      {offered.map(({ key, text, danger, why }) => (
+      {offered.map((action) => (
         <RowButton
-          key={key}
-          text={text}
+          key={action.key}
+          text={action.text}
           about={rowName(list, row)}
-          danger={danger ?? false}
-          why={why?.(row)}
-          onPress={() => on?.[key]?.(row)}
+          danger={action.danger ?? false}
+          why={action.why?.(row)}
+          onPress={() => on?.[action.key]?.(row)}
         />
       ))}
     </RowButtons>

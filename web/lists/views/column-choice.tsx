@@ -52,6 +52,7 @@ export function ColumnChoice<L extends ScreenList>({ list }: { list: ListHandle<
           const place = shown.indexOf(key)
           const isMovable = key !== first && place > 0
           return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
             <li
               key={key}
               className={dragged === key ? 'columns-dragged' : ''}

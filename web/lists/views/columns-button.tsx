@@ -1,6 +1,6 @@
 import { TableOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
 import { ColumnChoice } from './column-choice.tsx'
@@ -15,6 +15,16 @@ export function ColumnsButton<L extends ScreenList>({ list }: { list: ListHandle
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const takeFocus = useCallback((box: HTMLElement | null) => box?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (!open) return undefined
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [open])
   if (list.offered.length < fewest) return null
   return (
     <Popover
@@ -33,11 +43,6 @@ export function ColumnsButton<L extends ScreenList>({ list }: { list: ListHandle
           role="dialog"
           aria-label="Cột hiển thị"
           tabIndex={-1}
-          onKeyDown={({ key }) => {
-            if (key !== 'Escape') return
-            setOpen(false)
-            button.current?.focus()
-          }}
         >
           <ColumnChoice list={list} />
           <KeptViews list={list} onShown={() => setOpen(false)} />
