@@ -36,9 +36,10 @@ export function changedValues<L extends AnyList>(
   changes: Partial<ListValues<L>>,
 ): ListValues<L> {
   const next: Values = { ...values, pageNumber: 1 }
-  for (const [name, { input, initial }] of entries(list)) {
+  for (const [name, filter] of entries(list)) {
+    const { input } = filter
     const depends = input.kind === 'one' && input.from.kind === 'rooms' && input.from.of in changes
-    if (depends) next[name] = initial({ donViId: '' })
+    if (depends) next[name] = filter.initial({ donViId: '' })
   }
   return { ...next, ...changes } as ListValues<L>
 }

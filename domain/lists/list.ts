@@ -9,6 +9,9 @@ import type { Column, ListAction, Part, PersonShown } from '#domain/lists/column
 import { exportCalls, exportShape, type ExportCalls } from '#domain/lists/export-calls.ts'
 import type { Filters, FilterShape } from '#domain/lists/filter.ts'
 
+/** A call that takes nothing beside what every list takes. */
+export type NothingMore = Readonly<Record<never, z.ZodType>>
+
 type Flat<T> = { [K in keyof T]: T[K] }
 /** What a list's call takes. */
 export type ListShape<Fs extends Filters, M extends z.ZodRawShape> = Flat<typeof paging & FilterShape<Fs> & M>
@@ -50,7 +53,7 @@ export interface List<
   Row,
   Fs extends Filters,
   S extends string,
-  M extends z.ZodRawShape = Record<never, never>,
+  M extends z.ZodRawShape = NothingMore,
   P extends Page<unknown> = Page<Row>,
   E = Row,
 > extends AnyList {
@@ -136,7 +139,7 @@ export function defineList<
   Fs extends Filters,
   S extends string,
   P extends Page<unknown>,
-  M extends z.ZodRawShape = Record<never, never>,
+  M extends z.ZodRawShape = NothingMore,
   E = P['data'][number],
 >(input: ListInput<P['data'][number], Fs, S, M, P, E>): List<P['data'][number], Fs, S, M, P, E> {
   const { call, workbook, filters } = input

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allLists, peopleLists } from '#domain/lists/all-lists.ts'
-import { sortsOf, type Part } from '#domain/lists/column.ts'
+import { partText, sortsOf, type Part } from '#domain/lists/column.ts'
 import {
   callInput,
   changedValues,
@@ -13,7 +13,7 @@ import {
   viewValues,
   type ListValues,
 } from '#domain/lists/list-state.ts'
-import { columnsFor, detailsFor } from '#domain/lists/readable-columns.ts'
+import { columnsFor, detailsFor, offeredColumns } from '#domain/lists/readable-columns.ts'
 import { accountList } from '#domain/accounts/account-list.ts'
 import { auditList } from '#domain/audit/log-list.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
@@ -171,4 +171,30 @@ test('A role sees the list’s own columns, and others with the permission of a 
     'isSyncQuocGia',
   ])
   expect(detailsFor(staffList, role())).toHaveLength(15)
+})
+
+test('A role may choose every column that it may read, and no other.', () => {
+  const all = { base: 'ADMIN' as const, may: () => true }
+  expect(offeredColumns(staffList, all).map(({ key }) => key)).toEqual(
+    staffList.columns.map(({ key }) => key),
+  )
+  const none = { base: 'QTDV' as const, may: () => false }
+  expect(offeredColumns(staffList, none).map(({ key }) => key)).not.toContain('heSoLuong')
+})
+
+test('A part is written as the screens write its kind.', () => {
+  const part = (kind: Part<null>['kind'], value: string | number | null): Part<null> => ({
+    title: '',
+    kind,
+    reads: [],
+    width: 1,
+    value: () => value,
+  })
+  const text = (...given: Parameters<typeof part>) => partText(part(...given), null, () => 'lúc đó')
+  expect([text('text', 'An'), text('text', ''), text('text', null)]).toEqual(['An', null, null])
+  expect([text('date', '1980-02-01'), text('number', 3), text('moment', '2026-11-22T00:00:00Z')]).toEqual([
+    '01/02/1980',
+    '3',
+    'lúc đó',
+  ])
 })

@@ -20,6 +20,7 @@ import {
   type List,
   type ListInput,
   type ListWorkbook,
+  type NothingMore,
   type PartInput,
 } from '#domain/lists/list.ts'
 import { partOfField } from '#domain/lists/person-parts.ts'
@@ -36,7 +37,7 @@ export type ExtraValue<X> = X extends Extra<infer T> ? T : never
 
 /** 'ngaySinhShow' and the like. */
 type Companions = CompanionsOf<typeof officerFields>
-type RowName<X extends Extras> = OfficerFieldName | (keyof Companions & string) | (keyof X & string)
+type RowName<X extends Extras> = OfficerFieldName | keyof Companions | (keyof X & string)
 type RowValue<X extends Extras, N> = N extends keyof X
   ? ExtraValue<X[N]>
   : N extends OfficerFieldName
@@ -69,7 +70,7 @@ export interface PeopleList<
   X extends Extras,
   Fs extends Filters,
   S extends string,
-  M extends z.ZodRawShape = Record<never, never>,
+  M extends z.ZodRawShape = NothingMore,
 > extends List<Row, Fs, S, M & typeof columnKeys> {
   /** Names of the row's members, in the order of the answer. */
   readonly row: readonly string[]
@@ -90,7 +91,7 @@ export function definePeopleList<
   Fs extends Filters,
   S extends OfficerFieldName | (keyof X & string),
   O extends OfficerFieldName = never,
-  M extends z.ZodRawShape = Record<never, never>,
+  M extends z.ZodRawShape = NothingMore,
 >(
   input: Omit<
     ListInput<unknown, Fs, S, M, Page<unknown>, unknown>,

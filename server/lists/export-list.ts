@@ -3,7 +3,6 @@
  * as it is read. One line in the log for each export; as an answer, or streamed behind a link that works once.
  */
 import { Readable } from 'node:stream'
-import { permissionOf } from '#domain/api/call.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { columnsFor } from '#domain/lists/readable-columns.ts'
 import type { Column, Part } from '#domain/lists/column.ts'
@@ -176,6 +175,3 @@ async function makeWorkbook<Row>(
     stream: writeWorkbook(sheet, rows(), end),
   }
 }
-
-/** The permission that all exports of a list rest on. */
-export const exportPermission = ({ now }: ExportCalls<z.ZodType>): string => permissionOf(now)
