@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { exportSentences } from '#domain/lists/export-calls.ts'
+import { choose } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 
@@ -145,4 +146,25 @@ test('columns are chosen and ordered by the keyboard, kept as a view, and open b
   await expect(table(page).getByRole('columnheader', { name: 'Email' })).toHaveCount(0)
   await choice.getByRole('button', { name: 'Xóa chế độ xem Danh bạ' }).click()
   await expect(choice.getByRole('button', { name: 'Danh bạ', exact: true })).toHaveCount(0)
+})
+
+test('on a phone the same list is sorted, ticked and opened on cards', async ({ page, api, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [hoVaTen, ngaySinh] of [
+    ['Viên Thị Thẻ Một', '1990-02-03'],
+    ['Viên Thị Thẻ Hai', '1970-02-03'],
+  ])
+    await recordOf(api, 'minh', { hoVaTen, ngaySinh })
+  await signIn('minh')
+  await page.getByLabel('Nội dung tìm kiếm').fill('vien thi the')
+  const names = page.getByRole('list', { name: 'Danh sách hồ sơ' }).getByRole('link')
+  await expect(names).toHaveText(['Viên Thị Thẻ Hai', 'Viên Thị Thẻ Một'])
+  await choose(page.getByRole('combobox', { name: 'Sắp xếp' }), 'Ngày sinh, giảm dần')
+  await expect(names).toHaveText(['Viên Thị Thẻ Một', 'Viên Thị Thẻ Hai'])
+  await page.getByRole('checkbox', { name: 'Chọn Viên Thị Thẻ Hai' }).check()
+  await expect(bar(page)).toContainText('Đã chọn 1 dòng')
+  const card = page.getByRole('listitem').filter({ hasText: 'Viên Thị Thẻ Hai' })
+  await card.getByRole('button', { name: 'Chi tiết' }).click()
+  await expect(card).toContainText('Hộ khẩu thường trú')
+  await expect(card).toContainText('03/02/1970')
 })

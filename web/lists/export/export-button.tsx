@@ -19,6 +19,8 @@ function Export<L extends ScreenList>(props: {
   const { save, busy } = useExport(props.list, props.calls)
   return (
     <Button
+      className="list-tool"
+      title="Xuất Excel"
       icon={<FileExcelOutlined aria-hidden />}
       loading={busy}
       disabled={props.list.page?.totalRows === 0}

@@ -68,6 +68,6 @@ export function RowActions<L extends ScreenList>(props: RowActionsProps<L> & { r
 /** px that the buttons of a row need side by side. */
 export const actionsWidth = (texts: readonly string[]): number =>
   Math.max(
-    76,
+    96,
     texts.reduce((sum, text) => sum + text.length * 7.2 + 20, 24),
   )

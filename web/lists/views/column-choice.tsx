@@ -40,7 +40,6 @@ export function ColumnChoice<L extends ScreenList>({ list }: { list: ListHandle<
       {offered.length > manyColumns && (
         <Input
           type="search"
-          size="small"
           aria-label="Tìm cột"
           placeholder="Tìm cột"
           value={search}

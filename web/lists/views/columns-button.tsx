@@ -49,7 +49,14 @@ export function ColumnsButton<L extends ScreenList>({ list }: { list: ListHandle
         </div>
       }
     >
-      <Button ref={button} icon={<TableOutlined aria-hidden />} aria-expanded={open} aria-haspopup="dialog">
+      <Button
+        ref={button}
+        className="list-tool"
+        title="Cột hiển thị"
+        icon={<TableOutlined aria-hidden />}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+      >
         Cột hiển thị
       </Button>
     </Popover>
