@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generalSection } from '#domain/files/sections.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
-import { movementKinds, type MovementKind } from '#domain/movements/movement-forms.ts'
+import { movements } from '#domain/movements/index.ts'
+import type { AnyMovement } from '#domain/movements/movement.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
@@ -25,19 +26,18 @@ afterAll(() => app.stop())
 const day = '2026-10-01'
 
 /** What satisfies each of the three forms. */
-async function filled(kind: MovementKind): Promise<Record<string, unknown>> {
+async function filled(kind: AnyMovement): Promise<Record<string, unknown>> {
   if (kind.name === 'transfer') return { donViDen: await unitOf(app, 'H20.101'), ngayBienDong: day }
   const decision = { ngayKyQuyetDinh: '2026-09-15', ngay: day, soKyQuyetDinh: '12/QĐ-SNV' }
   return kind.name === 'block-transfer'
     ? decision
     : { ...decision, trangThai: await catalogueOf(app, 'DM_NGHIVIEC', '02') }
 }
-const call = ({ controller, action }: MovementKind) => `${controller}/${action}`
-async function begin(kind: MovementKind, id: string, change: object = {}, caller = lan) {
-  return caller.post(call(kind), { id, [kind.key]: { ...(await filled(kind)), ...change } })
+const call = ({ contract }: AnyMovement) => `${contract.controller}/${contract.begin}`
+async function begin(kind: AnyMovement, id: string, change: object = {}, caller = lan) {
+  return caller.post(call(kind), { id, [kind.contract.key]: { ...(await filled(kind)), ...change } })
 }
-const kindOf = (name: MovementKind['name']) =>
-  movementKinds.find((kind) => kind.name === name) as MovementKind
+const kindOf = (name: string) => movements.find((kind) => kind.name === name) as AnyMovement
 const recordOf = async (id: string) => (await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data
 async function log(id: string) {
   const { rows } = await sql<{ kind: string; target: string; before: object; after: object }>`
@@ -47,15 +47,15 @@ async function log(id: string) {
   return rows
 }
 
-describe.each(movementKinds.map((kind) => [kind.label, kind] as const))('%s', (_, kind) => {
+describe.each(movements.map((kind) => [kind.titles.action, kind] as const))('%s', (_, kind) => {
   test('names what is missing, under the key of its fields', async () => {
     const { id } = await makePerson(app, lan)
-    const answer = await lan.post(call(kind), { id, [kind.key]: {} })
+    const answer = await lan.post(call(kind), { id, [kind.contract.key]: {} })
     const fields = kind.name === 'transfer' ? ['donViDen'] : ['ngayKyQuyetDinh', 'ngay']
     if (kind.name === 'end-of-service') fields.push('trangThai')
     expect(answer.code).toBe(21)
     expect((answer.detail ?? []).map(({ field }) => field)).toEqual(
-      fields.map((name) => `${kind.key}.${name}`),
+      fields.map((name) => `${kind.contract.key}.${name}`),
     )
     expect(await lan.post(call(kind), { id })).toMatchObject({ code: 21 })
     expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
@@ -94,10 +94,10 @@ describe.each(movementKinds.map((kind) => [kind.label, kind] as const))('%s', (_
     const wrong = await up(4)
     expect(await begin(kind, id, { file: [wrong] })).toMatchObject({
       code: 21,
-      detail: [{ field: `${kind.key}.file` }],
+      detail: [{ field: `${kind.contract.key}.file` }],
     })
     expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
-    const right = await up(kind.section)
+    const right = await up(kind.fileSection)
     expect(await begin(kind, id, { file: [right] })).toMatchObject({ code: 0 })
     const { rows } = await sql`select state, owner_table from file where id = ${right.fileId}`.execute(
       app.database.db,
@@ -106,17 +106,20 @@ describe.each(movementKinds.map((kind) => [kind.label, kind] as const))('%s', (_
   })
 })
 
-test.each(movementKinds.map((kind) => [kind.label, kind] as const))(
+test.each(movements.map((kind) => [kind.titles.action, kind] as const))(
   'the leader, who may change no record, sends the decision along: %s',
   async (_, kind) => {
     const quang = await app.as('quang')
     const { id } = await makePerson(app, lan)
     const send = async (index: number) =>
       quang.upload('Files/upload-file-hs', uploadForm({ idCanBo: id, index: String(index) }, samplePdf()))
-    const wrong = (await send(kind.section)).data
+    const wrong = (await send(kind.fileSection)).data
     expect(await quang.post('Files/delete-file-hs', { id, fileId: wrong.fileId })).toMatchObject({ code: 0 })
-    const file = [(await send(kind.section)).data]
-    expect(await begin(kind, id, { file }, quang)).toMatchObject({ code: 0, data: { [kind.key]: { file } } })
+    const file = [(await send(kind.fileSection)).data]
+    expect(await begin(kind, id, { file }, quang)).toMatchObject({
+      code: 0,
+      data: { [kind.contract.key]: { file } },
+    })
     expect(await send(generalSection)).toMatchObject({ status: 403 })
   },
 )
@@ -150,7 +153,7 @@ test.each([
   const kind = kindOf(name)
   expect(await begin(kind, id, { ngay: '2026-09-14' })).toMatchObject({
     code: 21,
-    detail: [{ field: `${kind.key}.ngay`, message }],
+    detail: [{ field: `${kind.contract.key}.ngay`, message }],
   })
 })
 

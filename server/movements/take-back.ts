@@ -1,0 +1,49 @@
+/** Takes back what a movement did to the person: withdraws one that waits, restores after one that is in effect. */
+import type { AnyMovement, MovementState } from '#domain/movements/movement.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { allowStep } from '#server/movements/allow-step.ts'
+import type { MovementBody } from '#server/movements/movement-body.ts'
+import { readMovement, stateChange, updateMovement } from '#server/movements/movement-store.ts'
+import { undoing } from '#server/movements/undo.ts'
+import { changeOfficerOfMovement } from '#server/officers/door/change-officer.ts'
+import { statusCodes } from '#server/officers/status-codes.ts'
+import { placeInUse } from '#server/officers/unit-of-officer.ts'
+
+/** `body.id` is the movement's. By the receiver it refuses the person. */
+export const withdrawMovement = (
+  request: SignedIn,
+  movement: AnyMovement,
+  body: MovementBody,
+): Promise<null> => takeBack(request, movement, 'withdraw', 'withdrawn', body)
+
+/** `body.id` is the movement's. The person comes back to the unit, or to the nearest one in use above it. */
+export const restoreMovement = (
+  request: SignedIn,
+  movement: AnyMovement,
+  body: MovementBody,
+): Promise<null> => takeBack(request, movement, 'restore', 'restored', body)
+
+function takeBack(
+  request: SignedIn,
+  movement: AnyMovement,
+  step: 'withdraw' | 'restore',
+  state: MovementState,
+  body: MovementBody,
+): Promise<null> {
+  const options = { refusedStatuses: [statusCodes.deleted], reads: movement.effect.reads ?? [] }
+  return changeOfficerOfMovement(request, body.id, options, async (change) => {
+    const { tx, officer, lists, rowsOf } = change
+    const stored = await readMovement(tx, movement, change.movement, lists)
+    allowStep(request, movement, step, stored, change, body.version)
+    const { values, ...rest } = undoing(stored.undo, rowsOf, lists)
+    return {
+      ...rest,
+      values: { ...(await placeInUse(tx, officer, lists)), ...values },
+      answer: async ({ audit }) => {
+        await updateMovement(tx, stored, { state })
+        await audit(stateChange(stored, state))
+        return null
+      },
+    }
+  })
+}
