@@ -21,7 +21,10 @@ const startsFrom = {
   see: 'done',
 } as const satisfies Record<Exclude<Step, 'begin'>, MovementState>
 
-/** Throws 403 for the wrong side, 26 for a movement in another state, 24 for one that was changed since it was seen. */
+/**
+ * Throws 26 for a movement in another state (who lost a race learns that), 403 for the wrong side, 24 for one that was
+ * changed since it was seen.
+ */
 export function allowStep(
   request: SignedIn,
   movement: AnyMovement,
@@ -30,6 +33,11 @@ export function allowStep(
   { officer, lists }: { officer: OfficerRecord; lists: Lists },
   seen: number | null | undefined,
 ): void {
+  if (stored.state !== startsFrom[step]) {
+    throw refusals.wrongState(
+      `Biến động ở trạng thái '${movementStates[stored.state]}' nên không thể thực hiện.`,
+    )
+  }
   // The sender is who has the person now: rooms move with their people.
   const units = { sender: officer.unitId, receiver: stored.units.receiver }
   const isAllowed = movement.who[step]?.sides.some((side) => {
@@ -37,10 +45,5 @@ export function allowStep(
     return unit !== null && unitInScope(request.scope, unit, lists.units)
   })
   if (!isAllowed) throw refusals.forbidden()
-  if (stored.state !== startsFrom[step]) {
-    throw refusals.wrongState(
-      `Biến động ở trạng thái '${movementStates[stored.state]}' nên không thể thực hiện.`,
-    )
-  }
   if (typeof seen === 'number' && seen !== stored.version) throw refusals.stale(null)
 }

@@ -10,9 +10,10 @@ import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
-import { catalogueOf, unitOf } from '#server/test/lookups.ts'
+import { unitOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
+import { effectiveDay, movementNamed, sendMovement } from '#server/test/samples/sample-movements.ts'
 
 let app: TestServer
 let lan: Caller
@@ -23,21 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const day = '2026-10-01'
-
-/** What satisfies each of the three forms. */
-async function filled(kind: AnyMovement): Promise<Record<string, unknown>> {
-  if (kind.name === 'transfer') return { donViDen: await unitOf(app, 'H20.101'), ngayBienDong: day }
-  const decision = { ngayKyQuyetDinh: '2026-09-15', ngay: day, soKyQuyetDinh: '12/QĐ-SNV' }
-  return kind.name === 'block-transfer'
-    ? decision
-    : { ...decision, trangThai: await catalogueOf(app, 'DM_NGHIVIEC', '02') }
-}
+const begin = (kind: AnyMovement, id: string, change: object = {}, caller = lan) =>
+  sendMovement(app, caller, kind, id, change)
 const call = ({ contract }: AnyMovement) => `${contract.controller}/${contract.begin}`
-async function begin(kind: AnyMovement, id: string, change: object = {}, caller = lan) {
-  return caller.post(call(kind), { id, [kind.contract.key]: { ...(await filled(kind)), ...change } })
-}
-const kindOf = (name: string) => movements.find((kind) => kind.name === name) as AnyMovement
 const recordOf = async (id: string) => (await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data
 async function log(id: string) {
   const { rows } = await sql<{ kind: string; target: string; before: object; after: object }>`
@@ -126,7 +115,7 @@ test.each(movements.map((kind) => [kind.titles.action, kind] as const))(
 
 test('a transfer makes the record wait: it reads as 00 and refuses every change', async () => {
   const { id } = await makePerson(app, lan)
-  expect(await begin(kindOf('transfer'), id)).toMatchObject({
+  expect(await begin(movementNamed('transfer'), id)).toMatchObject({
     code: 0,
     data: { bienDong: { lyDoChuyen: { code: 'LCDD' }, donViDen: { maCoQuan: 'H20.101' } } },
   })
@@ -139,10 +128,12 @@ test('a transfer makes the record wait: it reads as 00 and refuses every change'
 
 test('to the own unit nobody is transferred', async () => {
   const { id } = await makePerson(app, lan)
-  expect(await begin(kindOf('transfer'), id, { donViDen: await unitOf(app, 'H20.05') })).toMatchObject({
-    code: 21,
-    detail: [{ field: 'bienDong.donViDen' }],
-  })
+  expect(await begin(movementNamed('transfer'), id, { donViDen: await unitOf(app, 'H20.05') })).toMatchObject(
+    {
+      code: 21,
+      detail: [{ field: 'bienDong.donViDen' }],
+    },
+  )
 })
 
 test.each([
@@ -150,7 +141,7 @@ test.each([
   ['block-transfer', 'Ngày hiệu lực phải sau ngày ký.'],
 ] as const)('%s: takes effect after it was signed', async (name, message) => {
   const { id } = await makePerson(app, lan)
-  const kind = kindOf(name)
+  const kind = movementNamed(name)
   expect(await begin(kind, id, { ngay: '2026-09-14' })).toMatchObject({
     code: 21,
     detail: [{ field: `${kind.contract.key}.ngay`, message }],
@@ -182,7 +173,7 @@ test('an end of service closes what is open, locks the account, and leaves a lin
       denNgay: null,
     },
   )
-  expect(await begin(kindOf('end-of-service'), id)).toMatchObject({ code: 0 })
+  expect(await begin(movementNamed('end-of-service'), id)).toMatchObject({ code: 0 })
   expect((await recordOf(id)).trangThaiHoSo.code).toBe('02')
   const days = async (table: string, row: string) =>
     (
@@ -191,19 +182,19 @@ test('an end of service closes what is open, locks the account, and leaves a lin
         app.database.db,
       )
     ).rows[0]
-  expect(await days('work_period', open)).toEqual({ to: day, version: 2 })
+  expect(await days('work_period', open)).toEqual({ to: effectiveDay, version: 2 })
   expect(await days('work_period', over)).toEqual({ to: '2019-12-31', version: 1 })
   expect(await days('allowance_period', later)).toEqual({ to: null, version: 1 })
   const changes = (await log(id)).filter(({ kind }) => kind === 'sua')
   expect(changes.map(({ target, after }) => [target, after])).toEqual([
     ['officer', { trangThaiHoSo: expect.objectContaining({ code: '02' }) }],
-    ['work_period', { denNgay: day }],
+    ['work_period', { denNgay: effectiveDay }],
   ])
 })
 
 test('who is deleted while a transfer waits is received by nobody, and comes out of the bin at work', async () => {
   const { id } = await makePerson(app, lan)
-  expect(await begin(kindOf('transfer'), id)).toMatchObject({ code: 0 })
+  expect(await begin(movementNamed('transfer'), id)).toMatchObject({ code: 0 })
   expect(await lan.post('CanBoCongChuc/delete', { id })).toMatchObject({ code: 0 })
   const { rows } = await sql`select state from movement where officer_id = ${Number(id)}`.execute(
     app.database.db,
@@ -211,5 +202,5 @@ test('who is deleted while a transfer waits is received by nobody, and comes out
   expect(rows).toEqual([{ state: 'withdrawn' }])
   expect(await lan.post('ThungRac/restore', { id })).toMatchObject({ code: 0 })
   expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
-  expect(await begin(kindOf('transfer'), id)).toMatchObject({ code: 0 })
+  expect(await begin(movementNamed('transfer'), id)).toMatchObject({ code: 0 })
 })
