@@ -1,6 +1,7 @@
 /** The list's own statements under EXPLAIN ANALYZE: milliseconds in the database and blocks touched. */
 import type { CompiledQuery } from 'kysely'
 import { fold } from '#domain/officer/name-text.ts'
+import { personGuards } from '#server/access/person-guards.ts'
 import type { Scope } from '#server/access/scope.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/create-database.ts'
 import { cataloguesIn } from '#server/memory/catalogues.ts'
@@ -114,6 +115,7 @@ export async function printPlans(url: string): Promise<void> {
         { ...base, ...filter },
         { offset: 0, size: 10, ...page },
         units,
+        personGuards,
       )
       const plans: Planned[] = []
       for (const query of queries) plans.push(await explain(open, query))

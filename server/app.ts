@@ -15,6 +15,7 @@ import { accountFollower } from '#server/accounts/account-follower.ts'
 import { officeClock, type Clock } from '#server/clock.ts'
 import type { Configuration } from '#server/configuration.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
+import { standardGuards, type Guards } from '#server/guards.ts'
 import { logSerializers } from '#server/http/operational-log.ts'
 import { handleError, sendRefusal } from '#server/http/reply.ts'
 import type { Server } from '#server/http/request.ts'
@@ -40,6 +41,8 @@ export interface AppParts {
   clock?: Clock
   /** Operational log: on the standard output, into a stream, or off. */
   log?: boolean | Writable
+  /** Who reaches what; a test hands in others. */
+  guards?: Guards
 }
 
 export interface App {
@@ -47,7 +50,13 @@ export interface App {
   server: Server
 }
 
-export async function buildApp({ configuration, database, clock, log = true }: AppParts): Promise<App> {
+export async function buildApp({
+  configuration,
+  database,
+  clock,
+  log = true,
+  guards = standardGuards,
+}: AppParts): Promise<App> {
   const server: Server = {
     configuration,
     database,
@@ -60,6 +69,7 @@ export async function buildApp({ configuration, database, clock, log = true }: A
     blobs: await createBlobStore(configuration.storageUrl, configuration.dataDir),
     calls: allRoutes.map(({ call }) => call),
     followers: [movementFollower, accountFollower],
+    guards,
   }
   const http: FastifyInstance = fastify({
     logger: log

@@ -1,4 +1,4 @@
-/** Which accounts a caller sees, and which of them it may change (docs/decisions/0020). */
+/** Which accounts a caller sees (docs/decisions/0020); which of them it may change: account-guards.ts. */
 import { sql, type RawBuilder } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { writeAudit } from '#server/audit/audit.ts'
@@ -30,15 +30,16 @@ export async function presentUnitOf(db: DbOrTx, id: number): Promise<number | nu
  * `below`: for one account its unit is looked at (unitsBelow), for many they are found from the units (accountsBelow).
  */
 export function visibleAccounts(
-  { scope, account }: SignedIn,
+  { scope, account, server: { guards } }: SignedIn,
   tree: Units,
   roles: Roles,
   below: typeof unitsBelow = unitsBelow,
 ): RawBuilder<boolean> {
   if (scope.kind === 'everything') return sql<boolean>`true`
-  if (scope.kind === 'own' || scope.roots.length === 0) return sql<boolean>`a.id = ${account.id}`
+  const roots = guards.unitsOfAccounts(scope, tree)
+  if (roots.length === 0) return sql<boolean>`a.id = ${account.id}`
   const shown = [...roles.values()].filter(({ base }) => base === 'QTDV' || base === 'ND').map(({ id }) => id)
-  return sql<boolean>`(${below(scope.roots, tree)} and a.role_id = any(cast(${shown} as bigint[])))`
+  return sql<boolean>`(${guards.accountsOfUnits(roots, tree, below)} and ${guards.accountsOfRoles(shown)})`
 }
 
 /** The condition on table `unit` (u) that it is one of the roots or lies below one. */
@@ -60,17 +61,6 @@ export function accountsBelow(roots: readonly number[], tree: Units): RawBuilder
 /** The column that holds the ancestor of units or people at the depth of this unit. */
 const ancestor = (table: 'u' | 'v' | 'p', unit: number, tree: Units) =>
   sql.ref(`${table}.unit_${tree.find(unit)?.level ?? 1}`)
-
-/**
- * Whether somebody of this role may give another role to an account, or change an account that has it. An
- * administrator of the system may; everybody else only ordinary roles: the seeded one, or one without a permission
- * that the giver lacks.
- */
-export function mayGive(giver: Role, given: Role): boolean {
-  if (giver.base === 'ADMIN') return true
-  if (given.base !== 'ND') return false
-  return given.code === 'ND' || [...given.permissions].every((name) => giver.permissions.has(name))
-}
 
 /** Tells the log that somebody tried to reach beyond the own role, and refuses (403). */
 export async function refuseEscalation(request: SignedIn, targetId: string | number): Promise<never> {

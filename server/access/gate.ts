@@ -1,15 +1,17 @@
 /** May this role make this call? Scope (whose records) is another question: scope.ts. */
-import { permissionOf, type Call } from '#domain/api/call.ts'
+import type { Call } from '#domain/api/call.ts'
+import type { Guards } from '#server/guards.ts'
+import type { Role } from '#server/session/account.ts'
 
 /** What a role is to the gate. */
-interface GateRole {
-  onlySeeMe: boolean
-  permissions: ReadonlySet<string>
-}
+export type GateRole = Pick<Role, 'onlySeeMe' | 'permissions'>
 
-export function gate(role: GateRole, call: Call): boolean {
+export function gate(
+  role: GateRole,
+  call: Call,
+  guards: Pick<Guards, 'mayWrite' | 'hasPermission'>,
+): boolean {
   if (call.access === 'public') return true
   if (call.access === 'signed-in') return true
-  if (call.writes && role.onlySeeMe) return false
-  return role.permissions.has(permissionOf(call))
+  return guards.mayWrite(role, call) && guards.hasPermission(role, call)
 }

@@ -2,13 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccountRow } from '#domain/accounts/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import {
-  accountTables,
-  mayGive,
-  presentUnit,
-  visibleAccounts,
-  type Roles,
-} from '#server/access/account-access.ts'
+import { accountTables, presentUnit, visibleAccounts, type Roles } from '#server/access/account-access.ts'
 import { hasLeft } from '#server/accounts/linked-person.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import { catalogues, units, type SignedIn } from '#server/http/request.ts'
@@ -60,7 +54,7 @@ export async function findAccount(
 ): Promise<AccountRecord | undefined> {
   const { rows } = await sql<AccountRecord>`
     select ${accountColumns} from ${accountTables}
-    where a.deleted_at is null and ${which} and ${visibleAccounts(request, tree, roles)}
+    where ${request.server.guards.livingAccountFound()} and ${which} and ${visibleAccounts(request, tree, roles)}
     order by a.id limit 1 ${lock ? sql`for update of a` : sql``}`.execute(db)
   return rows[0]
 }
@@ -84,11 +78,6 @@ export function roleOf({ roles }: AccountLists, { roleId }: Pick<AccountRecord, 
   return role
 }
 
-/** Whether the caller may change this account: its role must be one that the caller may give. */
-export function canManage(request: SignedIn, lists: AccountLists, record: AccountRecord): boolean {
-  return !request.account.role.onlySeeMe && mayGive(request.account.role, roleOf(lists, record))
-}
-
 /** Whether its person has left or is in the bin: then nobody unlocks it; whoever brings the person back does. */
 export const isGone = ({ all }: AccountLists, record: AccountRecord): boolean =>
   record.idCBCC !== null && (record.isDeleted === true || hasLeft(record, all))
@@ -108,7 +97,7 @@ export function accountAnswer(request: SignedIn, lists: AccountLists, record: Ac
     soCccd: record.soCccd,
     isActived: record.isActived,
     mustChangePassword: record.mustChange,
-    canManage: canManage(request, lists, record),
+    canManage: request.server.guards.mayChangeAccount(request, lists, record),
   }
 }
 

@@ -10,7 +10,6 @@ import {
   accountLists,
   audited,
   auditTarget,
-  canManage,
   findAccount,
   isGone,
   lockAccount,
@@ -31,7 +30,8 @@ import { endSessions } from '#server/session/sessions.ts'
 /** Whether the caller sees the account; refused (403) and logged when it isn't the caller's to change. */
 async function isManaged(request: SignedIn, lists: AccountLists, id: number): Promise<boolean> {
   const found = await findAccount(request.db, request, lists, sql<boolean>`a.id = ${id}`)
-  if (found !== undefined && !canManage(request, lists, found)) await refuseEscalation(request, id)
+  if (found !== undefined && !request.server.guards.mayResetAccount(request, lists, found))
+    await refuseEscalation(request, id)
   return found !== undefined
 }
 
@@ -128,7 +128,7 @@ function whyNot(
   isActived: boolean,
 ): string | null {
   if (account === undefined) return refusals.rowNotFound().message
-  if (!canManage(request, lists, account)) return refusals.forbidden().message
+  if (!request.server.guards.mayUnlockAccount(request, lists, account)) return refusals.forbidden().message
   if (isActived) return !account.isActived && isGone(lists, account) ? accountMessages.personGone : null
   return account.id === request.account.id ? accountMessages.ownLock : null
 }

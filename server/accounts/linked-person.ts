@@ -1,6 +1,5 @@
 /** The person behind an ordinary account: whose name, number and unit the account carries. */
 import { sql } from 'kysely'
-import { scopeCondition } from '#server/access/scope.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
@@ -25,7 +24,7 @@ export async function lockPeople(
   const { rows } = await sql<LinkedPerson>`
     select o.id, o."hoVaTen", o."soCccd", o."soCmnd", o."donViId", o."trangThaiHoSoId" as "statusId"
     from officer o
-    where o.id = any(cast(${[...ids]} as bigint[])) and not o.deleted and ${scopeCondition(request.scope, tree)}
+    where o.id = any(cast(${[...ids]} as bigint[])) and not o.deleted and ${request.server.guards.personsGivenAccounts(request.scope, tree)}
     order by o.id for update of o`.execute(tx)
   return rows
 }

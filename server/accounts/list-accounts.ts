@@ -47,7 +47,7 @@ export async function listAccountNames(request: SignedIn): Promise<AccountName[]
 }
 
 const baseCondition = (request: SignedIn, { tree, roles }: AccountLists) =>
-  sql`a.deleted_at is null and ${visibleAccounts(request, tree, roles, accountsBelow)}`
+  sql`${request.server.guards.livingAccountsListed()} and ${visibleAccounts(request, tree, roles, accountsBelow)}`
 
 function filters(input: Input, { tree }: AccountLists): RawBuilder<unknown>[] {
   const found: RawBuilder<unknown>[] = []

@@ -5,7 +5,6 @@ import type { listPeopleWithoutAccount, PersonRow } from '#domain/accounts/calls
 import type { Page } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { showDate } from '#domain/fields/dates.ts'
-import { scopeCondition } from '#server/access/scope.ts'
 import { leftStatuses } from '#server/accounts/linked-person.ts'
 import { catalogues, units, type SignedIn } from '#server/http/request.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
@@ -44,7 +43,7 @@ export async function listPeople(input: Input, request: SignedIn): Promise<Page<
   const where = sql.join(
     [
       sql`not o.deleted`,
-      scopeCondition(request.scope, tree),
+      request.server.guards.personsOfferedForAccounts(request.scope, tree),
       ...(input.isSyncUsers ? [having] : [sql`not ${having}`, stillHere(all)]),
       ...unitFilter(input, tree),
       personFits(readSearch(input.searchContent ?? undefined)),

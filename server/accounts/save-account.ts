@@ -9,14 +9,12 @@ import type {
   updateAccount as updateCall,
 } from '#domain/accounts/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import { unitInScope } from '#server/access/scope.ts'
-import { mayGive, refuseEscalation } from '#server/access/account-access.ts'
+import { refuseEscalation } from '#server/access/account-access.ts'
 import {
   accountAnswer,
   accountLists,
   audited,
   auditTarget,
-  canManage,
   findAccount,
   isGone,
   lockAccount,
@@ -89,7 +87,8 @@ export async function updateAccount(input: UpdateInput, request: SignedIn): Prom
   const lists = await accountLists(request)
   const before = await findAccount(request.db, request, lists, sql<boolean>`a.id = ${input.id}`)
   if (before === undefined) return answerAgain(request, refusals.rowNotFound())
-  if (!canManage(request, lists, before)) return refuseEscalation(request, input.id)
+  if (!request.server.guards.mayChangeAccount(request, lists, before))
+    return refuseEscalation(request, input.id)
   const role = await grantedRole(request, lists, input, roleOf(lists, before))
   return inRetriableTransaction(request, async (tx, touch) => {
     const keepAnAdministrator = await oneAtATime(tx)
@@ -154,7 +153,8 @@ async function grantedRole(
   )
   const role = roles.get(rows[0]?.id ?? 0)
   if (role === undefined) throw refusals.invalidField('unitRoleView', accountMessages.unknownRole)
-  if (!mayGive(request.account.role, role)) return refuseEscalation(request, `role ${role.id}`)
+  if (!request.server.guards.mayGiveRole(request.account.role, role))
+    return refuseEscalation(request, `role ${role.id}`)
   return role
 }
 
@@ -186,7 +186,7 @@ async function wantedFrom(
   const donViId = wholeId(draft.donVi)
   const unit = tree.find(donViId)
   if (unit === undefined || !unit.active) throw refusals.invalidField('donVi', accountMessages.unknownUnit)
-  if (!unitInScope(request.scope, donViId, tree)) {
+  if (!request.server.guards.unitIsGivenToAccount(request.scope, donViId, tree)) {
     throw refusals.invalidField('donVi', accountMessages.unitOutOfScope)
   }
   return { role, donViId, idCBCC: null, name: draft.name.trim(), userName: draft.userName.trim() }

@@ -80,7 +80,7 @@ export const auditRoutes: Route[] = [
 
   on(listAuditOfRecord, async ({ id, loai, ...input }, request) => {
     refuseOtherOrders(input)
-    const officer = await findOfficer(request.db, request.scope, await units(request), id)
+    const officer = await findOfficer(request.db, request, await units(request), id)
     if (officer === undefined) throw refusals.officerNotFound()
     const offered = request.scope.kind === 'own' ? viewKinds : [...viewKinds, ...changeKinds]
     const kinds = loai.length === 0 ? offered : offered.filter((kind) => loai.includes(kind))

@@ -4,7 +4,6 @@ import type { AuditChange, AuditDetail, AuditRow } from '#domain/audit/calls.ts'
 import { auditKindName } from '#domain/audit/kinds.ts'
 import { targetField, targetLabel } from '#domain/audit/targets.ts'
 import { permissionOf, type Call } from '#domain/api/call.ts'
-import { scopeCondition, unitInScope } from '#server/access/scope.ts'
 import { describedTarget, withNames, type KnownAccount, type Named } from '#server/audit-log/log-names.ts'
 import { unshown, type LogRecord } from '#server/audit-log/log-store.ts'
 import type { DbOrTx } from '#server/db/database.ts'
@@ -31,7 +30,7 @@ export async function namesIn(db: DbOrTx, request: SignedIn, records: readonly L
   )
   const { rows: people } = await sql<{ id: number; hoVaTen: string | null }>`
     select o.id, o."hoVaTen" from officer o where o.id = any(cast(${[...officerIds]} as bigint[]))
-      and ${scopeCondition(request.scope, tree)}`.execute(db)
+      and ${request.server.guards.personsNamedInLog(request.scope, tree)}`.execute(db)
   return {
     request,
     tree,
@@ -89,7 +88,7 @@ function isOpen({ officerId, unitId }: LogRecord, { request, tree, opened }: Nam
   if (opened !== undefined) return officerId === opened
   if (scope.kind === 'everything' || (unitId === null && officerId === null)) return true
   if (scope.kind === 'own') return officerId === scope.officerId
-  return unitId !== null && unitInScope(scope, unitId, tree)
+  return request.server.guards.unitIsNamedInLog(scope, unitId, tree)
 }
 
 /** The call's own title; where several share a permission, the one that is called like it. */

@@ -32,7 +32,8 @@ export async function logCondition(filter: Filter, request: SignedIn): Promise<C
   const tree = await units(request)
   const parts: Condition[] = [await visibleEntries(request)]
   if (filter.idCanBo !== null) {
-    if ((await seenPerson(request, filter.idCanBo)) === undefined) return null
+    const person = await seenPerson(request, filter.idCanBo)
+    if (!request.server.guards.personIsAskedFor(person)) return null
     parts.push(sql`e.officer_id = ${filter.idCanBo}`)
   }
   if (filter.donViId !== null) {
@@ -73,8 +74,10 @@ function unitIds(tree: Units, roots: readonly number[]): number[] {
 /** The entries that the caller may see at all. */
 export async function visibleEntries(request: SignedIn): Promise<Condition> {
   const { scope } = request
-  if (scope.kind === 'everything') return sql`true`
-  if (scope.kind === 'own') return sql`e.officer_id = ${scope.officerId} and ${kindPart(viewKinds)}`
+  const { guards } = request.server
+  if (guards.wholeLogIsSeen(scope)) return sql`true`
+  if (scope.kind === 'own')
+    return sql`${guards.entriesOfOwnRecord(scope.officerId)} and ${kindPart(viewKinds)}`
   const tree = await units(request)
   const roles = await rolesIn(request.server.memory, request.server.db)
   const { rows } = await sql<{ id: number }>`
@@ -97,10 +100,10 @@ async function unitPart(request: SignedIn, tree: Units, unitId: number, below: b
 
 /** A person in scope; deleted ones too: what was done to them is asked for from the bin. */
 export async function seenPerson(request: SignedIn, id: number): Promise<OfficerRecord | undefined> {
-  const { db, scope } = request
+  const { db } = request
   const tree = await units(request)
-  const standing = await findOfficer(db, scope, tree, id)
-  return standing ?? findOfficer(db, scope, tree, id, { deleted: true })
+  const standing = await findOfficer(db, request, tree, id)
+  return standing ?? findOfficer(db, request, tree, id, { deleted: true })
 }
 
 /** Accounts, deleted ones too, whose name has the text in it, or, among `owners`, whose owner's name has its words. */
@@ -129,6 +132,7 @@ async function peopleNamed(request: SignedIn, tree: Units, searchContent: string
     filter,
     { offset: 0, size: mostNamed },
     tree,
+    request.server.guards,
   )
   return found
 }

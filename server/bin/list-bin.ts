@@ -5,7 +5,6 @@ import type { Page } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import type { DeletedOfficer, pageBin } from '#domain/bin/calls.ts'
 import { fold } from '#domain/officer/name-text.ts'
-import { scopeCondition } from '#server/access/scope.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { catalogues, units, type SignedIn } from '#server/http/request.ts'
@@ -44,7 +43,7 @@ export async function listBin(
   const working = all.idOf('DM_TRANGTHAIHOSO', statusCodes.working)
   const where = sql.join(
     [
-      sql`o.deleted and ${scopeCondition(request.scope, tree)}`,
+      sql`o.deleted and ${request.server.guards.personsInBin(request.scope, tree)}`,
       ...searchParts(input.searchContent),
       ...(input.donViId === null ? [] : [unitPart(input.donViId, tree.find(input.donViId)?.level)]),
     ],

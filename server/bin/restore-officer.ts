@@ -25,7 +25,7 @@ export async function restoreOfficer(request: SignedIn, id: number): Promise<Res
   return restored(request, id).catch(async (error: unknown) => {
     // Not in the bin: never there, or taken out a moment ago by somebody else.
     const isGone = error instanceof Refusal && error.code === codes.gone
-    const standing = isGone && (await findOfficer(request.db, request.scope, await units(request), id))
+    const standing = isGone && (await findOfficer(request.db, request, await units(request), id))
     throw standing ? refusals.wrongState(binSentences.notDeleted) : error
   })
 }

@@ -23,7 +23,7 @@ export async function replaceAvatar(request: SignedIn): Promise<KeptAvatar> {
   const idCanBo = fields.get('idCanBo') ?? ''
   const officerId = /^[1-9]\d{0,17}$/.test(idCanBo) ? Number(idCanBo) : 0
   // Decoding costs more than looking: whoever may not see the person learns so first.
-  const officer = await findOfficer(request.db, request.scope, await units(request), officerId)
+  const officer = await findOfficer(request.db, request, await units(request), officerId)
   if (officer === undefined) throw refusals.officerNotFound()
   const proven = await proveImage(file)
   return keepBlobs(request.server.blobs, proven, (fileId) =>

@@ -1,6 +1,9 @@
-/** Whose papers are whose to file: a file is uploaded by those alone whose save may name it. */
+/**
+ * Guards of papers, which say whose papers are whose to file: a file is uploaded by those alone whose save may name it
+ * (server/guards.ts).
+ */
 import { permissionOf, type Call } from '#domain/api/call.ts'
-import { fileSections, generalSection } from '#domain/files/sections.ts'
+import { avatarSection, fileSections, generalSection } from '#domain/files/sections.ts'
 import { createGuidance, updateGuidance } from '#domain/guidance/calls.ts'
 import { createMenu, updateMenu } from '#domain/menus/calls.ts'
 import { beginCall } from '#domain/movements/calls.ts'
@@ -8,6 +11,7 @@ import { movements } from '#domain/movements/index.ts'
 import { updateOfficer } from '#domain/officer/calls.ts'
 import { callsOf } from '#domain/records/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import type { Role } from '#server/session/account.ts'
 
 const mayAny = ({ permissions }: Role, calls: readonly Call[]) =>
@@ -24,15 +28,30 @@ const savesOf = (section: number): Call[] => [
 const saves = new Map<number, Call[]>(fileSections.map(({ index }) => [index, savesOf(index)]))
 
 /** Papers of a record that no row owns: officers who may change it as a whole; never the person, nor who only moves people. */
-export function filesPapers(role: Role): boolean {
+function filesPapers(role: Role): boolean {
   return role.base !== 'ND' && mayAny(role, [updateOfficer])
 }
 
 /** Papers of a section of the record. */
-export function filesUnder(role: Role, section: number): boolean {
+function filesUnder(role: Role, section: number): boolean {
   if (section === generalSection) return filesPapers(role)
   return mayAny(role, saves.get(section) ?? [])
 }
 
-export const filesGuidance = (role: Role): boolean => mayAny(role, [createGuidance, updateGuidance])
-export const filesIcons = (role: Role): boolean => mayAny(role, [createMenu, updateMenu])
+/** What a file is uploaded for that no call names yet: an icon, a guidance document, or a section of a record. */
+export type UploadPurpose = 'icon' | 'guidance' | number
+
+function mayUpload(role: Role, purpose: UploadPurpose): boolean {
+  if (purpose === 'icon') return mayAny(role, [createMenu, updateMenu])
+  if (purpose === 'guidance') return mayAny(role, [createGuidance, updateGuidance])
+  return purpose === avatarSection || filesUnder(role, purpose)
+}
+
+export const fileGuards = {
+  mayUpload: (role: Role, purpose: UploadPurpose): boolean => mayUpload(role, purpose),
+  mayFilePaper: (role: Role, section: number): boolean => filesUnder(role, section),
+  mayTakeOutPaper: (role: Role): boolean => filesPapers(role),
+  /** Taking a paper out of a row is a change of the row. */
+  mayTakeOutPaperOfRow: ({ permissions }: Role, record: AnySubRecord): boolean =>
+    permissions.has(permissionOf(callsOf(record).update)),
+}

@@ -1,7 +1,6 @@
 /** Which file a caller may read: the own pending ones, and the attached ones of persons in scope. */
 import { sql } from 'kysely'
 import { avatarSection } from '#domain/files/sections.ts'
-import { scopeCondition } from '#server/access/scope.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 
 export interface StoredFile {
@@ -25,20 +24,22 @@ interface Row extends StoredFile {
 /** The file, or undefined when there is none or it is not for this caller: both read the same. */
 export async function findReadableFile(request: SignedIn, fileId: string): Promise<StoredFile | undefined> {
   const tree = await units(request)
+  const { filesOfLivingPersons, filesOfPersons } = request.server.guards
   const { rows } = await sql<Row>`
     select f.id, f.state, f.file_name as "fileName", f.media_type as "mediaType", f.officer_id as "officerId",
       f.section, f.owner_table as "ownerTable", f.owner_id as "ownerId", f.uploaded_by as "uploadedBy",
       o."donViId" as "unitId", o.id is not null as "inScope"
     from file f
-    left join officer o on o.id = f.officer_id and not o.deleted and ${scopeCondition(request.scope, tree)}
+    left join officer o on o.id = f.officer_id and ${filesOfLivingPersons()} and ${filesOfPersons(request.scope, tree)}
     where f.id = ${fileId} and f.state <> 'detached'`.execute(request.db)
   const [row] = rows
   return row !== undefined && mayRead(request, row) ? row : undefined
 }
 
-function mayRead({ account }: SignedIn, file: Row): boolean {
+function mayRead({ account, server }: SignedIn, file: Row): boolean {
   const reachable = file.officerId === null || file.inScope
-  if (file.state === 'pending') return reachable && file.uploadedBy === account.id
+  if (file.state === 'pending')
+    return reachable && server.guards.pendingFileIsOwn(file.uploadedBy, account.id)
   if (file.officerId === null) return file.ownerTable !== null
   // Somebody's own picture stands beside the name in the header, whatever the role's scope.
   return file.inScope || (file.section === avatarSection && file.officerId === account.officerId)

@@ -7,7 +7,7 @@ import { units, type SignedIn } from '#server/http/request.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
 
 export async function listFilesOfOfficer(request: SignedIn, id: number): Promise<OfficerFile[]> {
-  const officer = await findOfficer(request.db, request.scope, await units(request), id)
+  const officer = await findOfficer(request.db, request, await units(request), id)
   if (officer === undefined) throw refusals.officerNotFound()
   const rows = await request.db
     .selectFrom('file')

@@ -5,12 +5,10 @@ import { Refusal, refusals } from '#domain/api/refusals.ts'
 import { fileSentences } from '#domain/files/file-sentences.ts'
 import { avatarSection, generalSection } from '#domain/files/sections.ts'
 import { updateAvatar } from '#domain/officer/calls.ts'
-import { callsOf } from '#domain/records/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { answerAgain, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import { filesPapers } from '#server/files/files-papers.ts'
 import { findReadableFile, type StoredFile } from '#server/files/find-file.ts'
 import { removeBlobs } from '#server/files/keep-file.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -33,19 +31,19 @@ export async function removeFile(request: SignedIn, fileId: string, officerId: n
 const fileGone = () => new Refusal(codes.gone, refusals.fileNotFound().message)
 
 /** Taking a file out of a row is a change of the row: it needs that row's permission. */
-function demandPermission({ account }: SignedIn, file: StoredFile): void {
+function demandPermission({ account, server }: SignedIn, file: StoredFile): void {
   const { role } = account
   if (file.section === avatarSection) {
     if (!role.permissions.has(permissionOf(updateAvatar))) throw refusals.forbidden()
     return
   }
   if (file.section === generalSection && file.ownerTable === 'officer') {
-    if (!filesPapers(role)) throw refusals.forbidden()
+    if (!server.guards.mayTakeOutPaper(role)) throw refusals.forbidden()
     return
   }
   const record = subRecords.find((one) => tableOf(one) === file.ownerTable)
   if (record === undefined) throw refusals.inUse(fileSentences.ownedElsewhere)
-  if (!role.permissions.has(permissionOf(callsOf(record).update))) throw refusals.forbidden()
+  if (!server.guards.mayTakeOutPaperOfRow(role, record)) throw refusals.forbidden()
 }
 
 async function removePending(

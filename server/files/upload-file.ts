@@ -15,35 +15,33 @@ import {
   provePdf,
   type FilePlace,
 } from '#server/files/keep-file.ts'
-import { filesGuidance, filesIcons, filesUnder } from '#server/files/files-papers.ts'
+import type { UploadPurpose } from '#server/files/files-papers.ts'
 import { readUpload } from '#server/files/read-upload.ts'
 import { Reply } from '#server/http/reply.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
-import type { Role } from '#server/session/account.ts'
 
 interface Meaning {
   kind: 'pdf' | 'image'
   section: number | null
-  may: (role: Role) => boolean
+  purpose: UploadPurpose
 }
 
 /** What a code of `Files/upload` asks for; undefined for an unknown one. */
 function meaningOf(code: string): Meaning | undefined {
-  if (code === uploadCodes.icon) return { kind: 'image', section: null, may: filesIcons }
-  if (code === uploadCodes.guidance) return { kind: 'pdf', section: null, may: filesGuidance }
+  if (code === uploadCodes.icon) return { kind: 'image', section: null, purpose: 'icon' }
+  if (code === uploadCodes.guidance) return { kind: 'pdf', section: null, purpose: 'guidance' }
   const section = code === uploadCodes.avatar ? avatarSection : sectionOf(code)
   if (section === null) return undefined
-  if (section === avatarSection) return { kind: 'image', section, may: () => true }
-  return { kind: 'pdf', section, may: (role) => filesUnder(role, section) }
+  return { kind: section === avatarSection ? 'image' : 'pdf', section, purpose: section }
 }
 
 export async function uploadAnyFile(request: SignedIn): Promise<Reply<FileRef>> {
   const { fields, file } = await readUpload(request.http, pdfLimit, 'files')
   const meaning = meaningOf(fields.get('code') ?? '')
   if (meaning === undefined) throw refusals.invalidField('code', fileSentences.unknownCode)
-  if (!meaning.may(request.account.role)) throw refusals.forbidden()
+  if (!request.server.guards.mayUpload(request.account.role, meaning.purpose)) throw refusals.forbidden()
   const proven = await (meaning.kind === 'pdf' ? provePdf(file) : proveImage(file))
   const kept = await keepBlobs(request.server.blobs, proven, (fileId) =>
     keepPending(request, fileId, proven, { officerId: null, section: meaning.section }),
@@ -58,9 +56,9 @@ export async function uploadFileOfOfficer(request: SignedIn): Promise<Reply<File
   const section = sectionOf(fields.get('index') ?? '')
   if (section === null || section === avatarSection)
     throw refusals.invalidField('index', fileSentences.unknownSection)
-  const officer = await findOfficer(request.db, request.scope, await units(request), officerId)
+  const officer = await findOfficer(request.db, request, await units(request), officerId)
   if (officer === undefined) throw refusals.officerNotFound()
-  if (!filesUnder(request.account.role, section)) throw refusals.forbidden()
+  if (!request.server.guards.mayFilePaper(request.account.role, section)) throw refusals.forbidden()
   const proven = await provePdf(file)
   // No row owns the papers of the general section, so nothing would ever name them: they are filed at once.
   const kept = await keepBlobs(request.server.blobs, proven, (fileId) =>

@@ -6,6 +6,7 @@ import type { Configuration } from '#server/configuration.ts'
 import type { Scope } from '#server/access/scope.ts'
 import type { Db } from '#server/db/database.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
+import type { Guards } from '#server/guards.ts'
 import { cataloguesIn, type Catalogues } from '#server/memory/catalogues.ts'
 import { menusIn, type MenuItem } from '#server/memory/menus.ts'
 import type { Memory } from '#server/memory/memory.ts'
@@ -33,6 +34,7 @@ export interface Server {
   calls: readonly Call[]
   /** What outside a person follows the changes of the person; run in this order, which is the order of their locks. */
   followers: readonly OfficerFollower[]
+  guards: Guards
 }
 
 /** One request of a signed-in account (or of nobody, for public calls). */

@@ -114,11 +114,15 @@ export async function identify(
   const token = /^Bearer (.+)$/i.exec(http.headers.authorization ?? '')?.[1]
   if (token === undefined) throw refusals.notSignedIn()
   await server.memory.refresh()
-  const sessionId = await server.tokens.sessionOf(token, request.now)
-  const account = sessionId === null ? null : await accountOfSession(server, sessionId, request.now)
-  if (account === null) throw refusals.notSignedIn()
-  if (account.mustChangePassword && !call.beforePasswordChange) throw refusals.passwordMustChange()
-  if (!gate(account.role, call)) {
+  const { guards } = server
+  const claims = await server.tokens.claimsOf(token)
+  const account =
+    claims !== null && guards.tokenIsCurrent(claims, request.now)
+      ? await accountOfSession(server, claims.sessionId, request.now)
+      : null
+  if (!guards.accountIsKnown(account)) throw refusals.notSignedIn()
+  if (!guards.passwordIsOwn(account, call)) throw refusals.passwordMustChange()
+  if (!gate(account.role, call, guards)) {
     await writeAudit(server.db, { ...request, account }, { kind: 'tu-choi' })
     throw refusals.forbidden()
   }
@@ -131,6 +135,7 @@ export async function identify(
       specialUnits: account.role.specialUnits,
     },
     tree,
+    guards,
   )
   return { ...request, account, scope }
 }

@@ -6,12 +6,10 @@ import { officerFields } from '#domain/officer/officer-fields.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { readRow } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import { allowStep } from '#server/movements/allow-step.ts'
 import { refuseBadDestination } from '#server/movements/destination.ts'
 import { momentOf, movementAnswer, readBody, type MovementBody } from '#server/movements/movement-body.ts'
-import { readMovement, stateChange, updateMovement } from '#server/movements/movement-store.ts'
-import { changeOfficerOfMovement } from '#server/officers/door/change-officer.ts'
-import { statusCodes } from '#server/officers/status-codes.ts'
+import { stateChange, updateMovement } from '#server/movements/movement-store.ts'
+import { takeStep } from '#server/movements/take-step.ts'
 
 /** `body.id` is the movement's. The log has an entry for the sending and one for the receiving unit. */
 export async function acceptMovement(
@@ -22,30 +20,33 @@ export async function acceptMovement(
   const { acceptance, contract } = movement
   if (acceptance === undefined) throw refusals.forbidden()
   const { form, reads = [], problems, patch } = acceptance
-  const options = { refusedStatuses: [statusCodes.deleted], reads }
-  return changeOfficerOfMovement(request, body.id, options, async (change) => {
-    const { tx, officer, lists, rowsOf } = change
-    const stored = await readMovement(tx, movement, change.movement, lists)
-    allowStep(request, movement, 'accept', stored, change, body.version)
-    const given = readBody(request, movement, form, body, lists)
-    const values = { ...stored.values, ...given }
-    await refuseBadDestination(tx, movement, values, null)
-    const person = readRow(officerFields, officer.row, lists)
-    const arrival = { ...momentOf(values, rowsOf, lists), officer: person }
-    const refused = Object.entries(problems?.(arrival) ?? {}).flatMap(([name, message]) =>
-      message === null ? [] : [{ field: `${contract.key}.${name}`, message }],
-    )
-    if (refused.length > 0) throw refusals.invalid(refused)
-    return {
-      ...patch(arrival),
-      answer: async ({ audit }) => {
-        const acceptedBy = request.account.id
-        const version = await updateMovement(tx, stored, { state: 'accepted', form, values, acceptedBy })
-        const entry = stateChange(stored, 'accepted', given)
-        await audit(entry)
-        await writeAudit(tx, request, { ...entry, officerId: officer.id, unitId: stored.units.receiver })
-        return movementAnswer(movement, form, { id: stored.id, officerId: officer.id, version, values })
-      },
-    }
-  })
+  return takeStep(
+    request,
+    movement,
+    'accept',
+    body,
+    reads,
+    async ({ tx, officer, lists, rowsOf, stored }) => {
+      const given = readBody(request, movement, form, body, lists)
+      const values = { ...stored.values, ...given }
+      await refuseBadDestination(tx, movement, values, null)
+      const person = readRow(officerFields, officer.row, lists)
+      const arrival = { ...momentOf(values, rowsOf, lists), officer: person }
+      const refused = Object.entries(problems?.(arrival) ?? {}).flatMap(([name, message]) =>
+        message === null ? [] : [{ field: `${contract.key}.${name}`, message }],
+      )
+      if (refused.length > 0) throw refusals.invalid(refused)
+      return {
+        ...patch(arrival),
+        answer: async ({ audit }) => {
+          const acceptedBy = request.account.id
+          const version = await updateMovement(tx, stored, { state: 'accepted', form, values, acceptedBy })
+          const entry = stateChange(stored, 'accepted', given)
+          await audit(entry)
+          await writeAudit(tx, request, { ...entry, officerId: officer.id, unitId: stored.receiver })
+          return movementAnswer(movement, form, { id: stored.id, officerId: officer.id, version, values })
+        },
+      }
+    },
+  )
 }

@@ -5,12 +5,10 @@ import type { MovementAnswer } from '#domain/movements/calls.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
 import { changesBetween } from '#server/audit/audit.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import { allowStep } from '#server/movements/allow-step.ts'
 import { refuseBadDestination } from '#server/movements/destination.ts'
 import { movementAnswer, readBody, type MovementBody } from '#server/movements/movement-body.ts'
-import { attachMovementFiles, readMovement, updateMovement } from '#server/movements/movement-store.ts'
-import { changeOfficerOfMovement } from '#server/officers/door/change-officer.ts'
-import { statusCodes } from '#server/officers/status-codes.ts'
+import { attachMovementFiles, updateMovement } from '#server/movements/movement-store.ts'
+import { takeStep } from '#server/movements/take-step.ts'
 
 /** `body.id` is the movement's. Fields that aren't sent stay as they are. */
 export async function editMovement(
@@ -20,11 +18,7 @@ export async function editMovement(
 ): Promise<MovementAnswer> {
   const { editing: form } = movement
   if (form === undefined) throw refusals.forbidden()
-  const options = { refusedStatuses: [statusCodes.deleted] }
-  return changeOfficerOfMovement(request, body.id, options, async (change) => {
-    const { tx, officer, lists } = change
-    const stored = await readMovement(tx, movement, change.movement, lists)
-    allowStep(request, movement, 'edit', stored, change, body.version)
+  return takeStep(request, movement, 'edit', body, [], async ({ tx, officer, lists, stored }) => {
     const values = readBody(request, movement, form, body, lists, stored.values)
     await refuseBadDestination(tx, movement, values, officer.unitId)
     const { names, before, after } = changesBetween(stored.values, values)

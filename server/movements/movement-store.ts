@@ -4,12 +4,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { FileRef, UnitRef } from '#domain/fields/values.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
-import {
-  movementStates,
-  type AnyMovement,
-  type MovementState,
-  type Side,
-} from '#domain/movements/movement.ts'
+import { movementStates, type AnyMovement, type MovementState } from '#domain/movements/movement.ts'
 import type { Tx } from '#server/db/database.ts'
 import { attachFiles, attachedFiles } from '#server/files/attach-files.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
@@ -23,8 +18,9 @@ export interface StoredMovement {
   id: number
   state: MovementState
   version: number
-  /** The units of its two sides, by id. */
-  units: Record<Side, number | null>
+  /** Id of the unit that it leads to. */
+  receiver: number | null
+  seen: boolean
   values: AnyValues
   undo: Undo
 }
@@ -44,7 +40,8 @@ export async function readMovement(
     id,
     state: row['state'] as MovementState,
     version: row['version'] as number,
-    units: { sender: row['donViDiId'] as number | null, receiver: destinationOf(movement, values) },
+    receiver: destinationOf(movement, values),
+    seen: row['seen_at'] !== null,
     values,
     undo: row['undo'] as Undo,
   }

@@ -1,12 +1,10 @@
 /** Takes back what a movement did to the person: withdraws one that waits, restores after one that is in effect. */
 import type { AnyMovement, MovementState } from '#domain/movements/movement.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import { allowStep } from '#server/movements/allow-step.ts'
 import type { MovementBody } from '#server/movements/movement-body.ts'
-import { readMovement, stateChange, updateMovement } from '#server/movements/movement-store.ts'
+import { stateChange, updateMovement } from '#server/movements/movement-store.ts'
+import { takeStep } from '#server/movements/take-step.ts'
 import { undoing } from '#server/movements/undo.ts'
-import { changeOfficerOfMovement } from '#server/officers/door/change-officer.ts'
-import { statusCodes } from '#server/officers/status-codes.ts'
 import { placeInUse } from '#server/officers/unit-of-officer.ts'
 
 /** `body.id` is the movement's. By the receiver it refuses the person. */
@@ -30,11 +28,8 @@ function takeBack(
   state: MovementState,
   body: MovementBody,
 ): Promise<null> {
-  const options = { refusedStatuses: [statusCodes.deleted], reads: movement.effect.reads ?? [] }
-  return changeOfficerOfMovement(request, body.id, options, async (change) => {
-    const { tx, officer, lists, rowsOf } = change
-    const stored = await readMovement(tx, movement, change.movement, lists)
-    allowStep(request, movement, step, stored, change, body.version)
+  const reads = movement.effect.reads ?? []
+  return takeStep(request, movement, step, body, reads, async ({ tx, officer, lists, rowsOf, stored }) => {
     const { values, ...rest } = undoing(stored.undo, rowsOf, lists)
     return {
       ...rest,

@@ -22,7 +22,7 @@ export async function createOfficer(
   request: SignedIn,
   body: Readonly<Record<string, unknown>>,
 ): Promise<OfficerAnswer> {
-  if (request.scope.kind === 'own') throw refusals.forbidden()
+  if (!request.server.guards.mayAddPersons(request.scope)) throw refusals.forbidden()
   const lists: Lists = {
     catalogues: await catalogues(request),
     units: await units(request),

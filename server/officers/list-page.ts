@@ -38,6 +38,7 @@ export async function listPage(input: ListInput, request: SignedIn): Promise<Pag
     filterOf(input, lists.catalogues),
     page,
     lists.units,
+    request.server.guards,
   )
   const roles = await rolesIn(request.server.memory, request.db)
   return { data: rows.map((row) => rowAnswer(row, lists, roles)), totalRows }

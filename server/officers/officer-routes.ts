@@ -15,7 +15,6 @@ import {
   type OfficerOfUnit,
 } from '#domain/officer/calls.ts'
 import { generalForm, otherForm, recordForm } from '#domain/officer/officer-forms.ts'
-import { scopeCondition } from '#server/access/scope.ts'
 import { Reply } from '#server/http/reply.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
@@ -29,11 +28,12 @@ const saved = 'Cập nhật thành công!'
 /** Names for pickers: at most 1,000, by given name. */
 async function names(request: SignedIn, donViId: number | null): Promise<OfficerOfUnit[]> {
   const tree = await units(request)
+  const { livingPersonsNamed, personsNamed } = request.server.guards
   const { rows } = await sql<Omit<OfficerOfUnit, 'id'> & { id: number }>`
     select o.id, o."hoVaTen", o."soCccd",
       exists (select from account k where k."idCBCC" = o.id and k.deleted_at is null) as "coTaiKhoan"
     from officer o
-    where not o.deleted and ${scopeCondition(request.scope, tree)}
+    where ${livingPersonsNamed()} and ${personsNamed(request.scope, tree)}
       and (cast(${donViId} as bigint) is null or o."donViId" = cast(${donViId} as bigint))
     order by o.name_key, o.id limit 1000`.execute(request.db)
   return rows.map((row) => ({ ...row, id: String(row.id) }))

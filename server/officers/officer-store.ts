@@ -1,7 +1,6 @@
 /** The only SQL that reads single persons; every function takes the scope of who asks. The door writes them (door/). */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { officerVersions } from '#domain/officer/officer-forms.ts'
-import { scopeCondition, unitsCondition, type Scope } from '#server/access/scope.ts'
 import { auditOfFound } from '#server/audit/audit.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -39,49 +38,48 @@ type Found = { officer: StoredRow }
  */
 export async function findOfficer(
   db: DbOrTx,
-  scope: Scope,
+  { scope, server }: Pick<SignedIn, 'scope' | 'server'>,
   units: Units,
   id: number,
   { lock = false, deleted = false } = {},
 ): Promise<OfficerRecord | undefined> {
+  const { deletedPersonsFound, personsFound } = server.guards
   const { rows } = await sql<Found>`
     select row_to_json(o) as officer from officer o
-    where o.id = ${id} and o.deleted = ${deleted} and ${scopeCondition(scope, units)}
+    where o.id = ${id} and ${deletedPersonsFound(deleted)} and ${personsFound(scope, units)}
     ${lock ? sql`for update` : sql``}`.execute(db)
   return rows[0] === undefined ? undefined : asRecord(rows[0].officer)
 }
 
 /** The same, with the entry in the access log: one statement, and the entry is kept before the answer leaves. */
 export async function viewOfficer(
-  request: Pick<SignedIn, 'db' | 'scope' | 'action' | 'address' | 'id' | 'account'>,
+  request: Pick<SignedIn, 'server' | 'db' | 'scope' | 'action' | 'address' | 'id' | 'account'>,
   units: Units,
   id: number,
 ): Promise<OfficerRecord | undefined> {
+  const { livingPersonsViewed, personsViewed } = request.server.guards
   const { rows } = await sql<Found>`
     with found as materialized (
-      select * from officer o where o.id = ${id} and not o.deleted and ${scopeCondition(request.scope, units)}),
+      select * from officer o where o.id = ${id} and ${livingPersonsViewed()} and ${personsViewed(request.scope, units)}),
     seen as (${auditOfFound(request, { kind: 'xem', target: 'officer', targetId: id })})
     select row_to_json(found) as officer from found`.execute(request.db)
   return rows[0] === undefined ? undefined : asRecord(rows[0].officer)
 }
 
 /**
- * The person of a movement that the scope reaches from either unit, locked; then the movement, read in a statement of
- * its own: one that waits for the lock would return it as it was before the wait.
+ * The person of a movement for which `reached` holds (a condition on table `movement`, alias `m`), locked; then the
+ * movement, read in a statement of its own: one that waits for the lock would return it as it was before the wait.
  */
 export async function findOfficerOfMovement(
   tx: Tx,
-  scope: Scope,
-  units: Units,
+  { server }: Pick<SignedIn, 'server'>,
   movementId: number,
-  { deleted = false } = {},
+  { reached, deleted = false }: { reached: RawBuilder<boolean>; deleted?: boolean },
 ): Promise<{ officer: OfficerRecord; movement: StoredRow } | undefined> {
-  const reached = sql<boolean>`exists (
-    select from unit u where u.id in (m."donViDiId", m."donViDenId") and ${unitsCondition(scope, units)})`
   const { rows } = await sql<Found>`
     select row_to_json(o) as officer from officer o
     where o.id = (select m.officer_id from movement m where m.id = ${movementId} and ${reached})
-      and o.deleted = ${deleted} for update`.execute(tx)
+      and ${server.guards.deletedPersonsFound(deleted)} for update`.execute(tx)
   if (rows[0] === undefined) return undefined
   const { rows: movements } = await sql<{ movement: StoredRow }>`
     select row_to_json(m) as movement from movement m where m.id = ${movementId} and ${reached}`.execute(tx)

@@ -4,7 +4,6 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { officerFields, takenNames, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
-import { unitInScope } from '#server/access/scope.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -115,7 +114,12 @@ export function judgeUnitAndStatus(
   lists: Lists,
 ): void {
   const unit = values.donVi
-  if (changed.includes('donVi') && unit && !unitInScope(request.scope, Number(unit.id), lists.units)) {
+  const { unitIsGivenToPerson } = request.server.guards
+  if (
+    changed.includes('donVi') &&
+    unit &&
+    !unitIsGivenToPerson(request.scope, Number(unit.id), lists.units)
+  ) {
     throw refusals.invalidField('donVi', 'Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.')
   }
   const { trangThaiHoSo: status } = values

@@ -6,11 +6,22 @@ import type { Server } from '#server/http/request.ts'
 import { listOfficerRows } from '#server/officers/list/list-officers.ts'
 import { liveStatuses } from '#server/officers/list-page.ts'
 
-export async function warmUp({ db, memory }: Pick<Server, 'db' | 'memory'>): Promise<void> {
+export async function warmUp({
+  db,
+  memory,
+  guards,
+}: Pick<Server, 'db' | 'memory' | 'guards'>): Promise<void> {
   const [all, tree] = await Promise.all([cataloguesIn(memory, db), unitsIn(memory, db), placesIn(memory, db)])
   const filter = { isChildren: true, liveStatusIds: liveStatuses(all) }
   const page = { offset: 0, size: 5 }
-  await listOfficerRows(db, { kind: 'everything' }, filter, page, tree)
-  await listOfficerRows(db, { kind: 'everything' }, { ...filter, searchContent: 'nguyen van' }, page, tree)
-  await listOfficerRows(db, { kind: 'everything' }, { ...filter, searchContent: '08720' }, page, tree)
+  await listOfficerRows(db, { kind: 'everything' }, filter, page, tree, guards)
+  await listOfficerRows(
+    db,
+    { kind: 'everything' },
+    { ...filter, searchContent: 'nguyen van' },
+    page,
+    tree,
+    guards,
+  )
+  await listOfficerRows(db, { kind: 'everything' }, { ...filter, searchContent: '08720' }, page, tree, guards)
 }

@@ -24,7 +24,7 @@ async function inScope(request: SignedIn, id: number): Promise<{ officer: Office
     units: await units(request),
     places: await places(request),
   }
-  const officer = await findOfficer(request.db, request.scope, lists.units, id)
+  const officer = await findOfficer(request.db, request, lists.units, id)
   if (officer === undefined) throw refusals.officerNotFound()
   return { officer, lists }
 }
@@ -70,7 +70,7 @@ function routesOf(record: AnySubRecord): Route[] {
             const officer =
               entry === undefined
                 ? undefined
-                : await findOfficer(request.db, request.scope, lists.units, entry.officerId)
+                : await findOfficer(request.db, request, lists.units, entry.officerId)
             if (entry === undefined || officer === undefined) throw refusals.rowNotFound()
             await writeAudit(request.db, request, {
               kind: 'xem',

@@ -27,7 +27,7 @@ export async function exportResume(
     units: await units(request),
     places: await places(request),
   }
-  const officer = await findOfficer(request.db, request.scope, lists.units, officerId)
+  const officer = await findOfficer(request.db, request, lists.units, officerId)
   if (officer === undefined) throw refusals.officerNotFound()
   await writeAudit(request.db, request, {
     kind: 'xuat',

@@ -15,7 +15,6 @@ import {
 } from '#domain/roles/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { hasWords } from '#domain/officer/name-text.ts'
-import { mayGive } from '#server/access/account-access.ts'
 import { Reply } from '#server/http/reply.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { containing } from '#server/db/like-pattern.ts'
@@ -59,7 +58,7 @@ export const roleRoutes: Route[] = [
         code,
         name,
         unitRoleCode: base,
-        canGive: role !== undefined && mayGive(request.account.role, role),
+        canGive: role !== undefined && request.server.guards.mayGiveRole(request.account.role, role),
       }
     })
   }),

@@ -13,7 +13,7 @@ import { units, type SignedIn } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 import { permissionsFrom } from '#server/roles/known-calls.ts'
 import { roleContext } from '#server/roles/menu-actions.ts'
-import { mayChange, refuseEscalation } from '#server/roles/role-access.ts'
+import { refuseEscalation } from '#server/roles/role-access.ts'
 import {
   accountsByRole,
   findRoles,
@@ -53,7 +53,7 @@ export async function createRole(input: CreateInput, request: SignedIn): Promise
     ...patchFrom(input, tree),
     base,
   }
-  if (!mayChange(request, tree, undefined, role)) await refuseEscalation(request, '')
+  if (!request.server.guards.mayMakeRole(request, tree, role)) await refuseEscalation(request, '')
   return inRetriableTransaction(request, async (tx, touch) => {
     await oneAtATime(tx)
     await refuseTakenCode(tx, role.code)
@@ -97,7 +97,8 @@ export async function changeRole(
   const { tree } = context
   const before = (await findRoles(request.db)).find((role) => role.id === id)
   if (before === undefined) throw refusals.rowNotFound()
-  if (!mayChange(request, tree, before, { ...before, ...plan(before, context) }))
+  const { guards } = request.server
+  if (!guards.mayChangeRole(request, tree, before, { ...before, ...plan(before, context) }))
     await refuseEscalation(request, id)
   return inRetriableTransaction(request, async (tx, touch) => {
     const keepAnAdministrator = await oneAtATime(tx)
@@ -107,7 +108,7 @@ export async function changeRole(
       throw refusals.stale(roleAnswer(current, context, counts))
     }
     const saved = { ...current, ...plan(current, context), version: current.version + 1 }
-    if (!mayChange(request, tree, current, saved)) throw refusals.forbidden()
+    if (!guards.mayChangeLockedRole(request, tree, current, saved)) throw refusals.forbidden()
     if (saved.code !== current.code) await refuseTakenCode(tx, saved.code, id)
     const { id: _, seeded: __, ...columns } = saved
     await tx.updateTable('role').set(columns).where('id', '=', id).execute()
@@ -132,7 +133,7 @@ export async function deleteRole(id: number, request: SignedIn): Promise<null> {
   const tree = await units(request)
   const before = (await findRoles(request.db)).find((role) => role.id === id)
   if (before === undefined) return answerAgain(request, refusals.rowNotFound())
-  if (!mayChange(request, tree, before, before)) await refuseEscalation(request, id)
+  if (!request.server.guards.mayDeleteRole(request, tree, before)) await refuseEscalation(request, id)
   return inRetriableTransaction(request, async (tx, touch) => {
     const role = await lockRole(tx, id)
     if (role.seeded) throw refusals.wrongState(roleMessages.seededDeletion)

@@ -71,11 +71,11 @@ export const sessionRoutes: Route[] = [
     describeSession(request, { ...request.account, mustChangePassword: request.account.mustChangePassword }),
   ),
 
-  on(listSessions, async (_, { db, account, now }) => {
+  on(listSessions, async (_, { server, db, account, now }) => {
     const rows = await db
       .selectFrom('session')
       .selectAll()
-      .where('account_id', '=', account.id)
+      .where(server.guards.sessionsListed(account.id))
       .where('ended_at', 'is', null)
       .where('expires_at', '>', now)
       .orderBy('created_at', 'desc')
@@ -97,7 +97,7 @@ export const sessionRoutes: Route[] = [
         .selectFrom('session')
         .select('id')
         .where('id', '=', id)
-        .where('account_id', '=', request.account.id)
+        .where(request.server.guards.sessionEnded(request.account.id))
         .where('ended_at', 'is', null)
         .executeTakeFirst()
       if (own === undefined) throw refusals.rowNotFound()

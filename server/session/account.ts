@@ -1,6 +1,7 @@
 /** The account behind a session, with its role, as every request sees it. */
 import type { RoleCode } from '#domain/fields/field.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Server } from '#server/http/request.ts'
 import type { Memory } from '#server/memory/memory.ts'
 
 export interface Role {
@@ -66,7 +67,7 @@ const mostKept = 20_000
  * A change made by another process is seen within half a second (Memory.refresh).
  */
 export async function accountOfSession(
-  { memory, db }: { memory: Memory; db: Db },
+  { memory, db, guards }: Pick<Server, 'memory' | 'db' | 'guards'>,
   sessionId: string,
   now: Date,
 ): Promise<Account | null> {
@@ -79,7 +80,8 @@ export async function accountOfSession(
     if (kept.size >= mostKept) kept.clear()
     kept.set(sessionId, snapshot)
   }
-  if (snapshot === null || !snapshot.alive || snapshot.expiresAt <= now.getTime()) return null
+  if (snapshot === null || !guards.sessionIsAlive(snapshot) || snapshot.expiresAt <= now.getTime())
+    return null
   const role = (await rolesIn(memory, db)).get(snapshot.roleId)
   if (role === undefined) return null
   return {

@@ -15,8 +15,14 @@ const mostSeen = 20_000
 
 export interface Tokens {
   issueAccess(accountId: number, sessionId: string, now: Date): Promise<string>
-  /** The session of a genuine, unexpired access token, else null. */
-  sessionOf(token: string, now: Date): Promise<string | null>
+  /** What a genuine access token says, expired or not (guard `tokenIsCurrent`), else null. */
+  claimsOf(token: string): Promise<TokenClaims | null>
+}
+
+export interface TokenClaims {
+  readonly sessionId: string
+  /** Seconds since 1970. */
+  readonly expires: number
 }
 
 export async function createTokens(dataDir: string): Promise<Tokens> {
@@ -27,8 +33,8 @@ export async function createTokens(dataDir: string): Promise<Tokens> {
     false,
     ['sign', 'verify'],
   )
-  // A genuine token stays genuine until it expires: its signature is checked once.
-  const seen = new Map<string, { sessionId: string; expires: number }>()
+  // A genuine token stays genuine: its signature is checked once.
+  const seen = new Map<string, TokenClaims>()
   return {
     issueAccess: (accountId, sessionId, now) =>
       new SignJWT({ sid: sessionId })
@@ -37,20 +43,22 @@ export async function createTokens(dataDir: string): Promise<Tokens> {
         .setIssuedAt(now)
         .setExpirationTime(new Date(now.getTime() + accessTokenLife * 1000))
         .sign(key),
-    sessionOf: async (token, now) => {
+    claimsOf: async (token) => {
       const known = seen.get(token)
-      if (known !== undefined) return known.expires > now.getTime() / 1000 ? known.sessionId : null
+      if (known !== undefined) return known
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
           typ: 'access+jwt',
-          currentDate: now,
+          // No token has expired by then: only whether it is genuine is asked here.
+          currentDate: new Date(0),
           requiredClaims: ['sub', 'exp', 'sid'],
         })
         if (typeof payload['sid'] !== 'string' || payload.exp === undefined) return null
         if (seen.size >= mostSeen) seen.clear()
-        seen.set(token, { sessionId: payload['sid'], expires: payload.exp })
-        return payload['sid']
+        const claims = { sessionId: payload['sid'], expires: payload.exp }
+        seen.set(token, claims)
+        return claims
       } catch {
         return null
       }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Envelope } from '#domain/api/codes.ts'
-import { buildApp } from '#server/app.ts'
+import { buildApp, type AppParts } from '#server/app.ts'
 import { readConfiguration } from '#server/configuration.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import type { Server } from '#server/http/request.ts'
@@ -37,7 +37,8 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-export async function startTestServer(): Promise<TestServer> {
+/** `parts` replaces parts of the server. */
+export async function startTestServer(parts: Pick<AppParts, 'guards'> = {}): Promise<TestServer> {
   const { database, remove } = await openTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'hoso-test-data-'))
   const clock = testClock()
@@ -47,6 +48,7 @@ export async function startTestServer(): Promise<TestServer> {
     database,
     clock,
     log: process.env['TEST_LOG'] === '1',
+    ...parts,
   })
   await http.listen({ port: 0, host: '127.0.0.1' })
   const address = http.server.address()

@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { unitSentences } from '#domain/units/unit-form.ts'
-import { unitInScope } from '#server/access/scope.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
@@ -17,7 +16,7 @@ export async function deleteUnit(request: SignedIn, id: number): Promise<null> {
     // Waits for persons and accounts that are being put into the unit just now.
     await sql`select 1 from unit where id = ${id} for update`.execute(tx)
     const unit = await findUnit(tx, id)
-    if (unit === undefined || !unit.active || !unitInScope(request.scope, id, tree))
+    if (unit === undefined || !unit.active || !request.server.guards.unitIsDeleted(request.scope, id, tree))
       throw refusals.rowNotFound()
     const parts = await hangingOn(tx, id)
     if (parts.length > 0) throw refusals.inUse(unitSentences.inUse(unit.name, parts))

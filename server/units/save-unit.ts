@@ -8,7 +8,6 @@ import type { AnyValues, ValuesOf } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import type { UnitEntry } from '#domain/units/calls.ts'
 import { deepestLevel, roomLevel, unitForm, unitSentences } from '#domain/units/unit-form.ts'
-import { unitInScope } from '#server/access/scope.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
@@ -59,7 +58,11 @@ export async function updateUnit(request: SignedIn, body: Body & { id: number })
   return inRetriableTransaction(request, async (tx, touch) => {
     await lockTree(tx)
     const before = await findUnit(tx, body.id)
-    if (before === undefined || !before.active || !unitInScope(request.scope, body.id, tree)) {
+    if (
+      before === undefined ||
+      !before.active ||
+      !request.server.guards.unitIsChanged(request.scope, body.id, tree)
+    ) {
       throw refusals.rowNotFound()
     }
     const entry = await storedEntry(tx, before)
@@ -159,7 +162,7 @@ async function usableParent(tx: Tx, request: SignedIn, tree: Units, id: number):
   const parent = await findUnit(tx, id)
   if (parent === undefined || !parent.active)
     throw refusals.invalidField('donViCha', 'Đơn vị cha không tồn tại.')
-  if (!unitInScope(request.scope, id, tree))
+  if (!request.server.guards.unitIsParent(request.scope, id, tree))
     throw refusals.invalidField('donViCha', unitSentences.parentOutside)
   return parent
 }

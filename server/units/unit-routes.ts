@@ -38,7 +38,7 @@ function nodeOf(unit: Unit, tree: Units): UnitNode {
 /** Where the caller's part of the tree begins; an own-record account sees the unit it belongs to. */
 async function rootsOf(request: SignedIn, tree: Units): Promise<readonly Unit[]> {
   const { scope } = request
-  if (scope.kind === 'everything') return tree.children(null)
+  if (request.server.guards.wholeTreeIsShown(scope)) return tree.children(null)
   const ids = scope.kind === 'units' ? scope.roots : [await presentUnitOf(request.db, request.account.id)]
   return ids.flatMap((id) => {
     const unit = id === null ? undefined : tree.find(id)
@@ -71,7 +71,8 @@ async function shownUnit(request: SignedIn, id: number): Promise<UnitEntry> {
   const tree = await units(request)
   const unit = tree.find(id)
   const roots = await rootsOf(request, tree)
-  if (unit === undefined || !unit.active || !roots.some((root) => tree.isWithin(id, root.id)))
+  const { guards } = request.server
+  if (unit === undefined || !guards.unitIsInUse(unit) || !guards.unitIsShown(id, roots, tree))
     throw refusals.rowNotFound()
   return unitEntry(unit, tree)
 }

@@ -2,6 +2,7 @@
  * The one door for writes to a person and its rows: locks the person in scope, refuses records that may not change, runs
  * the work, and writes its patch with what follows from it (architecture: 'what every read and write rests on').
  */
+import type { RawBuilder } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { amendPatches, followChanges } from '#server/officers/door/follow.ts'
@@ -25,26 +26,27 @@ export function changeOfficer<T>(
   return throughTheDoor(request, async (transaction, lists) => {
     const { deleted = false } = options
     const find = { lock: true, deleted }
-    const officer = await findOfficer(transaction.tx, request.scope, lists.units, idCanBo, find)
+    const officer = await findOfficer(transaction.tx, request, lists.units, idCanBo, find)
     if (officer === undefined) throw refusals.officerNotFound()
     return changeLocked(request, transaction, lists, officer, options, work)
   })
 }
 
 /**
- * The way in for the unit that receives a person: the person is found through a movement whose unit of departure or of
- * arrival the caller's scope reaches, and locked. `movement` is that movement's row as it is after the wait.
+ * The way in for the unit that receives a person: the person is found through a movement that the caller reaches, from
+ * whichever of its units, and locked. `reached` is the guard's condition on table `movement` (alias `m`); `movement` is
+ * that movement's row as it is after the wait for the lock.
  */
 export function changeOfficerOfMovement<T>(
   request: SignedIn,
   movementId: number,
-  options: ChangeOptions,
+  options: ChangeOptions & { reached: RawBuilder<boolean> },
   work: (change: OfficerChange & { movement: StoredRow }) => Promise<OfficerPatch<T>>,
 ): Promise<T> {
   return throughTheDoor(request, async (transaction, lists) => {
     const { tx } = transaction
-    const { deleted = false } = options
-    const found = await findOfficerOfMovement(tx, request.scope, lists.units, movementId, { deleted })
+    const { reached, deleted = false } = options
+    const found = await findOfficerOfMovement(tx, request, movementId, { reached, deleted })
     if (found === undefined) throw refusals.rowNotFound()
     const { officer, movement } = found
     return changeLocked(request, transaction, lists, officer, options, (change) =>
@@ -87,7 +89,7 @@ async function changeLocked<T>(
   if (status !== undefined && refusedStatuses.includes(status)) {
     throw refusals.wrongState('Hồ sơ đang chờ tiếp nhận ở đơn vị mới nên không thể thay đổi.')
   }
-  const peoplesRows = new PeoplesRows(tx, [officer.id], lists)
+  const peoplesRows = new PeoplesRows(tx, request.server.guards.rowsOfPersons, [officer.id], lists)
   await peoplesRows.read(reads)
   const given = await work({
     ...transaction,

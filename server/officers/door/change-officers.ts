@@ -5,7 +5,6 @@
 import { sql } from 'kysely'
 import { officerFields, type OfficerFieldName, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import { pickFields } from '#domain/forms/form.ts'
-import { scopeCondition } from '#server/access/scope.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
@@ -57,6 +56,7 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
   const locked = await lockPeople(transaction, lists, request, which, options)
   const rows = new PeoplesRows(
     tx,
+    request.server.guards.rowsOfPersons,
     locked.map(({ id }) => id),
     lists,
   )
@@ -124,12 +124,14 @@ async function lockPeople<R extends OfficerFieldName>(
   which: Which,
   { reads, binToo, scope = request.scope }: ManyOptions<R>,
 ): Promise<LockedRow[]> {
+  const { deletedPersonsFound, personsFound } = request.server.guards
   const wanted = 'where' in which ? which.where : sql`o.id = any(cast(${which.ids} as bigint[]))`
   const columns = columnsRead(reads).map((column) => sql.ref(`o.${column}`))
   const { rows } = await sql<{ person: LockedRow }>`
     select row_to_json(p) as person from (
       select ${sql.join(columns)} from officer o
-      where ${wanted} and ${scopeCondition(scope, lists.units)} ${binToo ? sql`` : sql`and not o.deleted`}
+      where ${wanted} and ${personsFound(scope, lists.units)}
+        and ${binToo ? sql`true` : deletedPersonsFound(false)}
       order by o.id for update) p`.execute(tx)
   return rows.map(({ person }) => person)
 }

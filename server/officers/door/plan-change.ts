@@ -1,16 +1,15 @@
 /** From a patch to what will be written about one person: compared, applied in memory, derived. No SQL. */
-import type { AnyValues, Fields } from '#domain/fields/field.ts'
-import { officerFields } from '#domain/officer/officer-fields.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
-import { changesBetween, sameValue } from '#server/audit/audit.ts'
+import { derivedFrom } from '#server/officers/derivations/derived-from.ts'
 import { derivations } from '#server/officers/derivations/index.ts'
 import { mustBeSent } from '#server/officers/derivations/must-be-sent.ts'
-import { cellsOf, type Cell, type Cells } from '#server/officers/door/cells.ts'
+import type { Cell, Cells } from '#server/officers/door/cells.ts'
+import { changedFields, type ChangedFields } from '#server/officers/door/changed-fields.ts'
 import type { OfficerEntry, PersonPatch } from '#server/officers/door/patch.ts'
 import { entryOf, planRow, rowsAfter, type PlannedRow, type RowsOf } from '#server/officers/door/plan-rows.ts'
 import { versionColumns } from '#server/officers/door/raise-versions.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
-import { columnValues, readRow, type StoredRow } from '#server/forms/stored-values.ts'
+import type { StoredRow } from '#server/forms/stored-values.ts'
 
 /** A log entry; `row` is the place in `Plan.rows` of the new row that is its target. */
 export interface PlannedEntry extends OfficerEntry {
@@ -66,22 +65,6 @@ export function planChange(stored: StoredRow, patch: PersonPatch, rowsOf: RowsOf
   return { cells, versions: versionColumns(changed), rows, log: logOf(patch, own, rows), changed }
 }
 
-interface ChangedFields {
-  names: string[]
-  before: AnyValues
-  after: AnyValues
-  cells: Cells
-}
-
-function changedFields(stored: StoredRow, values: AnyValues, lists: Lists): ChangedFields {
-  const before = readRow(fieldsNamed(Object.keys(values)), stored, lists)
-  const change = changesBetween(before, values)
-  return { ...change, cells: cellsOf(fieldsNamed(change.names), values) }
-}
-
-const fieldsNamed = (names: readonly string[]): Fields =>
-  Object.fromEntries(names.map((name) => [name, (officerFields as Fields)[name]])) as Fields
-
 /** What the touched derivations set, run in their order: a later one sees what an earlier one has set. */
 function deriveAll(
   stored: StoredRow,
@@ -91,28 +74,26 @@ function deriveAll(
   lists: Lists,
 ): { names: string[]; cells: Cells } {
   const touched = new Set(rows.map(({ record }) => record.name))
-  const row: Record<string, unknown> = { ...stored, ...columnValues(fieldsNamed(own.names), own.after) }
   const names: string[] = []
-  const cells: Record<string, Cell> = {}
-  for (const { fields, records, setColumns, derive } of derivations) {
+  let cells: Cells = {}
+  for (const derivation of derivations) {
+    const { fields, records } = derivation
     const restsOnFields = fields.some((name) => own.names.includes(name) || names.includes(name))
     if (!restsOnFields && !records.some(({ name }) => touched.has(name))) continue
-    const { values = {}, columns = {} } = derive({
-      values: readRow(fieldsNamed(fields), row, lists),
-      rowsOf: (record) => (touched.has(record.name) ? rowsAfter(record, rows, rowsOf) : undefined),
-      columns: Object.fromEntries(Object.keys(setColumns).map((column) => [column, row[column]])),
+    const derived = derivedFrom(
+      derivation,
+      { ...stored, ...valuesOf(own.cells), ...valuesOf(cells) },
+      (record) => (touched.has(record.name) ? rowsAfter(record, rows, rowsOf) : undefined),
       lists,
-    })
-    const change = changedFields(row, values, lists)
-    names.push(...change.names)
-    Object.assign(cells, change.cells)
-    for (const [column, value] of Object.entries(columns)) {
-      if (!sameValue(value, row[column])) cells[column] = { type: setColumns[column] ?? 'text', value }
-    }
-    Object.assign(row, columnValues(fieldsNamed(change.names), values), columns)
+    )
+    names.push(...derived.names)
+    cells = { ...cells, ...derived.cells }
   }
   return { names, cells }
 }
+
+const valuesOf = (cells: Cells): StoredRow =>
+  Object.fromEntries(Object.entries(cells).map(([column, { value }]) => [column, value]))
 
 function logOf(patch: PersonPatch, own: ChangedFields, rows: readonly PlannedRow[]): PlannedEntry[] {
   const { before, after } = own

@@ -2,9 +2,10 @@
 import { refusals } from '#domain/api/refusals.ts'
 import { auditOfMany } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import { listsIn } from '#server/forms/lists.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
+import type { SignedIn } from '#server/http/request.ts'
 import type { Kept } from '#server/memory/memory.ts'
 import type { FollowContext } from '#server/officers/door/follower.ts'
 
@@ -18,12 +19,8 @@ export async function throughTheDoor<T>(
   request: SignedIn,
   work: (transaction: Transaction, lists: Lists) => Promise<T>,
 ): Promise<T> {
-  const lists: Lists = {
-    catalogues: await catalogues(request),
-    units: await units(request),
-    places: await places(request),
-  }
-  if (request.account.role.onlySeeMe) throw refusals.forbidden()
+  const lists = await listsIn(request.server.memory, request.server.db)
+  if (!request.server.guards.mayChangePersons(request.account.role)) throw refusals.forbidden()
   return inRetriableTransaction(request, (tx, touch) => work({ tx, touch }, lists))
 }
 

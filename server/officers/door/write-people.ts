@@ -8,11 +8,12 @@ import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { auditOfMany, type AuditEntry } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import { assignments, columnList, type Cell, type Cells } from '#server/officers/door/cells.ts'
+import { columnList, type Cells } from '#server/officers/door/cells.ts'
 import { nextRowIds } from '#server/officers/door/next-row-ids.ts'
 import type { Plan } from '#server/officers/door/plan-change.ts'
 import type { PlannedRow } from '#server/officers/door/plan-rows.ts'
 import { raised, rowVersion } from '#server/officers/door/raise-versions.ts'
+import { groupsBy, recordset, updateOf } from '#server/officers/door/set-statements.ts'
 
 export interface PlannedPerson {
   officer: { id: number; unitId: number | null }
@@ -116,49 +117,4 @@ function insertOf(
   )
   const columns = Object.keys(sets[0] ?? {})
   return sql`insert into ${table} (${columnList(columns)}) select ${columnList(columns)} from ${recordset(sets)}`
-}
-
-/** The same columns of every set; `also` are assignments that need no value. */
-function updateOf(
-  table: RawBuilder<unknown>,
-  sets: readonly { id: number; cells: Cells }[],
-  also: readonly RawBuilder<unknown>[],
-): RawBuilder<unknown> {
-  const first = sets[0]?.cells ?? {}
-  const isEqual = ([column, { value }]: [string, Cell]) =>
-    sets.every(({ cells }) => JSON.stringify(cells[column]?.value) === JSON.stringify(value))
-  const equal = Object.fromEntries(Object.entries(first).filter(isEqual))
-  const unequal = Object.keys(first).filter((column) => !(column in equal))
-  const constants = [...assignments(equal), ...also]
-  if (unequal.length === 0) {
-    const ids = sets.map(({ id }) => id)
-    return sql`update ${table} set ${sql.join(constants)} where id = any(cast(${ids} as bigint[]))`
-  }
-  const values = sets.map(({ id, cells }): Cells => ({
-    id: { type: 'bigint', value: id },
-    ...Object.fromEntries(unequal.map((column) => [column, cells[column] as Cell])),
-  }))
-  const taken = unequal.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`)
-  return sql`update ${table} t set ${sql.join([...taken, ...constants])} from ${recordset(values)} where t.id = r.id`
-}
-
-/** `jsonb_to_recordset(…) r (…)`: rows of the same columns. */
-function recordset(rows: readonly Cells[]): RawBuilder<unknown> {
-  const values = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([column, { value }]) => [column, value])),
-  )
-  const columns = Object.entries(rows[0] ?? {}).map(
-    ([column, { type }]) => sql`${sql.ref(column)} ${sql.raw(type)}`,
-  )
-  return sql`jsonb_to_recordset(cast(${JSON.stringify(values)} as jsonb)) r (${sql.join(columns)})`
-}
-
-function groupsBy<T>(items: readonly T[], key: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const group = groups.get(key(item))
-    if (group === undefined) groups.set(key(item), [item])
-    else group.push(item)
-  }
-  return [...groups.values()]
 }

@@ -1,5 +1,6 @@
 /** What a staff list is asked for, and which part of the unit tree that means for the one who asks. */
 import type { Scope } from '#server/access/scope.ts'
+import type { Guards } from '#server/guards.ts'
 import type { Units } from '#server/memory/units.ts'
 
 /** The list's filters (spec 3 §2.2, §7). What is left out does not narrow the list. */
@@ -62,24 +63,29 @@ export interface Subtrees {
   readonly everything: boolean
 }
 
+/** Who decides which part of the tree a list may show. */
+export type ListGuards = Pick<Guards, 'onlyPersonListed' | 'rootsListed' | 'unitIsListed'>
+
 /** The part of the tree that is both in the caller's scope and asked for. */
 export function placeOf(
   scope: Scope,
   asked: Pick<ListFilter, 'donViId' | 'isChildren'>,
   units: Units,
+  guards: ListGuards,
 ): Place {
-  if (scope.kind === 'own') {
-    if (asked.donViId === undefined) return { kind: 'person', officerId: scope.officerId }
-    const within = placeOf({ kind: 'everything' }, asked, units)
+  const officerId = guards.onlyPersonListed(scope)
+  if (officerId !== undefined) {
+    if (asked.donViId === undefined) return { kind: 'person', officerId }
+    const within = placeOf({ kind: 'everything' }, asked, units, guards)
     if (within.kind === 'nowhere' || within.kind === 'person') return { kind: 'nowhere' }
-    return { kind: 'person', officerId: scope.officerId, within }
+    return { kind: 'person', officerId, within }
   }
-  const seen = scope.kind === 'everything' ? topsOf(units) : scope.roots
+  const seen = guards.rootsListed(scope, units)
   if (asked.donViId === undefined) return subtreesOf(seen, units, scope.kind === 'everything')
   const { donViId } = asked
   const path = units.find(donViId)?.path
   if (path === undefined) return { kind: 'nowhere' }
-  const isSeen = scope.kind === 'everything' || seen.some((root) => path.includes(root))
+  const isSeen = guards.unitIsListed(scope, path)
   if (!asked.isChildren) return isSeen ? { kind: 'unit', unit: donViId } : { kind: 'nowhere' }
   if (isSeen) return subtreesOf([donViId], units, false)
   return subtreesOf(
@@ -87,17 +93,6 @@ export function placeOf(
     units,
     false,
   )
-}
-
-const topsOfTrees = new WeakMap<Units, readonly number[]>()
-
-/** The units without a parent, inactive ones included; looked for once in each tree that is read. */
-function topsOf(units: Units): readonly number[] {
-  const known = topsOfTrees.get(units)
-  if (known !== undefined) return known
-  const tops = units.all.filter(({ parentId }) => parentId === null).map(({ id }) => id)
-  topsOfTrees.set(units, tops)
-  return tops
 }
 
 function subtreesOf(units: readonly number[], tree: Units, everything: boolean): Place {

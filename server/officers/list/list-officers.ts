@@ -2,7 +2,7 @@
 import { CompiledQuery, type QueryResult } from 'kysely'
 import type { Scope } from '#server/access/scope.ts'
 import type { Units } from '#server/memory/units.ts'
-import { type ListFilter, type ListPage, placeOf } from './list-filter.ts'
+import { type ListFilter, type ListGuards, type ListPage, placeOf } from './list-filter.ts'
 import { type ListRow, rowsOfIds } from './list-rows.ts'
 import { findFew, gatherAndSort, ledgerTotal, walkByColumn, walkByName } from './list-statement.ts'
 import { findNames, type NamesQuestion, walkNames } from './name-statement.ts'
@@ -39,8 +39,9 @@ export async function listOfficers(
   filter: ListFilter,
   page: ListPage,
   units: Units,
+  guards: ListGuards,
 ): Promise<{ ids: number[]; totalRows: number }> {
-  const { items, totalRows } = await list(readIds(db), scope, filter, page, units)
+  const { items, totalRows } = await list(readIds(db), scope, filter, page, units, guards)
   return { ids: items, totalRows }
 }
 
@@ -51,8 +52,9 @@ export async function listOfficerRows(
   filter: ListFilter,
   page: ListPage,
   units: Units,
+  guards: ListGuards,
 ): Promise<{ rows: ListRow[]; totalRows: number }> {
-  const { items, totalRows } = await list(readRows(db), scope, filter, page, units)
+  const { items, totalRows } = await list(readRows(db), scope, filter, page, units, guards)
   return { rows: items, totalRows }
 }
 
@@ -62,8 +64,9 @@ async function list<T>(
   filter: ListFilter,
   page: ListPage,
   units: Units,
+  guards: ListGuards,
 ): Promise<Found<T>> {
-  const place = placeOf(scope, filter, units)
+  const place = placeOf(scope, filter, units, guards)
   const asked = filter.statusIds ?? []
   const statusIds =
     asked.length === 0

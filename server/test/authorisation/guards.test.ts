@@ -1,97 +1,94 @@
-/** Takes out each guard of the server in turn and sees the authorisation matrix notice. */
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+/** Opens each guard of the server in turn and sees the authorisation matrix notice. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { standardGuards, type Guards } from '#server/guards.ts'
+import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { testKind } from '#server/test/test-database.ts'
-import type { GuardTask } from './guard-worker.ts'
-import type { Guard } from '#server/test/authorisation/guards/guard.ts'
-import { guards } from '#server/test/authorisation/guards/index.ts'
 import { declared, matrix } from './table.ts'
-import { cellsOf, nameOf, titleOf } from './try-cell.ts'
+import { trials } from './trials/index.ts'
+import { cellsOf, nameOf, titleOf, tryCell } from './try-cell.ts'
+import { makeWorld } from './world.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+type Name = keyof Guards
 
-type Answer = { found?: Record<string, string>; error?: string }
-
-let worker: ChildProcess
-let ended: Promise<Answer>
+/** What the server is given: the standard ones, but for the moments in which some are open. */
+const guards: Guards = { ...standardGuards }
+let app: TestServer
 beforeAll(async () => {
-  worker = fork(here('guard-worker.ts'), { cwd: root, execArgv: ['--import', here('guard-hooks.ts')] })
-  ended = once(worker, 'exit').then(([status]) => ({ error: `the worker ended with ${String(status)}` }))
-  await answer()
+  app = await startTestServer({ guards })
 })
-afterAll(async () => {
-  const grace = setTimeout(() => worker.kill('SIGKILL'), 10_000)
-  if (worker.connected) worker.send('stop')
-  await ended
-  clearTimeout(grace)
-})
+afterAll(() => app.stop())
 
-/** The worker's next message; its end instead of one is a failure. */
-async function answer(): Promise<Answer> {
-  const message = once(worker, 'message').then(([said]) => said as Answer)
-  return Promise.race([message, ended])
-}
+const rowsOf = (titles: readonly string[]) => matrix.filter((row) => titles.includes(titleOf(row)))
 
-async function outcomes(task: GuardTask): Promise<Record<string, string>> {
-  worker.send(task)
-  const { found, error } = await answer()
-  if (found === undefined) throw new Error(error)
+/** What every cell of these rows comes to while the guards named are open. */
+async function outcomes(titles: readonly string[], opened: readonly Name[]): Promise<Record<string, string>> {
+  // What gets through an open guard may change anything, so each time has a world of its own.
+  const world = await makeWorld(app)
+  const found: Record<string, string> = {}
+  try {
+    for (const name of opened) Object.assign(guards, { [name]: trials[name].open })
+    for (const cell of rowsOf(titles).flatMap(cellsOf)) found[nameOf(cell)] = await tryCell(world, cell)
+  } finally {
+    Object.assign(guards, standardGuards)
+  }
   return found
 }
 
-/** What the table says of the guard's rows. */
-function declaredOutcomes(rows: readonly string[]): Record<string, string> {
-  const cells = matrix.filter((row) => rows.includes(titleOf(row))).flatMap(cellsOf)
-  return Object.fromEntries(
-    cells.map((cell) => [nameOf(cell), declared(cell.row, cell.caller, cell.position)]),
+/** What the table says of these rows. */
+const declaredOutcomes = (titles: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    rowsOf(titles)
+      .flatMap(cellsOf)
+      .map((cell) => [nameOf(cell), declared(cell.row, cell.caller, cell.position)]),
   )
-}
 
 const differing = (one: Record<string, string>, other: Record<string, string>) =>
   Object.keys(one).filter((cell) => one[cell] !== other[cell])
 
-/** On the embedded database one of each file: the same sources decide on both. */
+const all = Object.keys(trials) as Name[]
+const names = all.filter((name) => trials[name].shownBy.length > 0)
+
+/** On the embedded database one for each row: the same functions decide on both. */
 const tried =
   testKind === 'postgres'
-    ? guards
-    : guards.filter(({ file }, at) => guards.findIndex((one) => one.file === file) === at)
-
-const shown = [...new Set(tried.flatMap(({ shownBy }) => shownBy))]
+    ? names
+    : names.filter(
+        (name, at) => names.findIndex((one) => trials[one].shownBy[0] === trials[name].shownBy[0]) === at,
+      )
 
 test('with every guard in its place the rows come out as declared', async () => {
-  expect(await outcomes({ without: [], rows: shown })).toEqual(declaredOutcomes(shown))
+  const shown = [...new Set(tried.flatMap((name) => trials[name].shownBy))]
+  expect(await outcomes(shown, [])).toEqual(declaredOutcomes(shown))
 })
 
-test.each(tried.map((guard) => [guard.name, guard] as const))('without: %s', async (_, guard: Guard) => {
-  const { name, shownBy: rows, behind = [] } = guard
-  for (const row of rows) {
+test.each(tried)('open: %s', async (name) => {
+  const { shownBy, behind = [] } = trials[name]
+  for (const row of shownBy) {
     const before = declaredOutcomes([row])
     expect(Object.keys(before), row).not.toHaveLength(0)
-    const with_ = behind.length === 0 ? before : await outcomes({ without: behind, rows: [row] })
-    const without = await outcomes({ without: [...behind, name], rows: [row] })
-    expect(differing(with_, without), `${row} does not notice`).not.toHaveLength(0)
+    const closed = behind.length === 0 ? before : await outcomes([row], behind)
+    const open = await outcomes([row], [...behind, name])
+    expect(differing(closed, open), `${row} does not notice`).not.toHaveLength(0)
   }
 })
 
-/** Where a decision about reach is made; what only tells the browser which buttons to draw is none. */
-const decisions =
-  /(?<!function )(?<!canManage: |canGive: role !== undefined && )\b(scopeCondition|unitInScope|canManage|mayGive|mayShape|mayChange)\(/g
+test('a guard that no row shows is opened by a test of its own', () => {
+  const root = fileURLToPath(new URL('../../..', import.meta.url))
+  for (const name of all.filter((one) => !names.includes(one)))
+    expect(readFileSync(`${root}${trials[name].triedIn ?? name}`, 'utf8')).toContain(`'${name}'`)
+})
 
-test('every decision about reach in the sources is one of the guards', () => {
-  const files = readdirSync(`${root}server`, { recursive: true, encoding: 'utf8' })
-    .map((file) => `server/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('server/test/'))
-  const open = files.flatMap((file) => {
-    const texts = guards.filter((guard) => guard.file === file).map(({ text }) => text)
-    const rest = texts.reduce(
-      (source, text) => source.replaceAll(text, ''),
-      readFileSync(`${root}${file}`, 'utf8'),
-    )
-    return [...rest.matchAll(decisions)].map(([found]) => `${file}: ${found}`)
-  })
-  expect(open).toEqual([])
+/** Imports of a guards object itself, which would by-pass the one that was handed in. */
+const takesGuards = /^import (?!type\b)[^;']*'[^']*(?:\bguards|files-papers)\.ts'/m
+
+test('guards are only ever called as handed in', () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const takers = files.filter((file) => takesGuards.test(readFileSync(`${root}${file}`, 'utf8')))
+  // One puts them together, the other hands them in.
+  expect(takers.toSorted()).toEqual(['app.ts', 'guards.ts'])
 })

@@ -1,0 +1,33 @@
+/**
+ * Guards of callers: who is asking, and what the role may do at all. As every guard they are handed in
+ * (`Server.guards`), so that the matrix can be tried with one of them always agreeing (server/guards.ts).
+ */
+import { sql, type RawBuilder } from 'kysely'
+import { permissionOf, type Call } from '#domain/api/call.ts'
+import type { Account, Role } from '#server/session/account.ts'
+import type { TokenClaims } from '#server/session/tokens.ts'
+
+export const callerGuards = {
+  accountIsKnown: (account: Account | null): account is Account => account !== null,
+
+  tokenIsCurrent: ({ expires }: TokenClaims, now: Date): boolean => expires > now.getTime() / 1000,
+
+  /** Neither locked nor deleted, and the session not ended. */
+  sessionIsAlive: ({ alive }: { readonly alive: boolean }): boolean => alive,
+
+  /** The one-time password is changed before anything else. */
+  passwordIsOwn: ({ mustChangePassword }: Account, { beforePasswordChange }: Call): boolean =>
+    !mustChangePassword || beforePasswordChange === true,
+
+  hasPermission: ({ permissions }: Pick<Role, 'permissions'>, call: Call): boolean =>
+    permissions.has(permissionOf(call)),
+
+  /** A view-only role makes no call that writes. */
+  mayWrite: ({ onlySeeMe }: Pick<Role, 'onlySeeMe'>, { writes }: Call): boolean => !(writes && onlySeeMe),
+
+  /** Conditions on table `session`. */
+  sessionsListed: (accountId: number): RawBuilder<boolean> => sessionsOf(accountId),
+  sessionEnded: (accountId: number): RawBuilder<boolean> => sessionsOf(accountId),
+}
+
+const sessionsOf = (accountId: number) => sql<boolean>`${sql.ref('account_id')} = ${accountId}`

@@ -1,0 +1,55 @@
+/**
+ * Guards of units, and of whatever is given a unit: one for each place that asks, so that each can be tried alone
+ * (server/guards.ts). Also what makes the scope of those who don't see everything.
+ */
+import { sql, type RawBuilder } from 'kysely'
+import { topmost, type Scope, type ScopeSubject } from '#server/access/scope.ts'
+import type { Unit, Units } from '#server/memory/units.ts'
+
+/** Whether a unit lies in the scope; an own-record scope holds no unit. */
+function inScope(scope: Scope, unitId: number, units: Units): boolean {
+  if (scope.kind === 'everything') return units.find(unitId) !== undefined
+  return scope.kind === 'units' && scope.roots.some((root) => units.isWithin(unitId, root))
+}
+
+export const unitGuards = {
+  /** The own record alone. */
+  scopeOfOrdinaryUser: ({ officerId }: ScopeSubject): Scope => ({ kind: 'own', officerId: officerId ?? 0 }),
+  /** The own unit, what is below and the special units, those in use. */
+  scopeOfUnitAdministrator: ({ donViId, specialUnits }: ScopeSubject, units: Units): Scope => {
+    const named = [...(donViId === null ? [] : [donViId]), ...specialUnits]
+    const wanted = named.filter((id) => units.find(id)?.active)
+    return { kind: 'units', roots: topmost(wanted, units) }
+  },
+
+  /** Whether the tree begins at its root; else at the units of the scope. */
+  wholeTreeIsShown: (scope: Scope): boolean => scope.kind === 'everything',
+  /** Whether a unit is part of the tree that is shown, which begins at `roots`. */
+  unitIsShown: (unitId: number, roots: readonly Unit[], units: Units): boolean =>
+    roots.some((root) => units.isWithin(unitId, root.id)),
+  unitIsInUse: ({ active }: Unit): boolean => active,
+  unitIsChanged: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
+  /** Both the unit that is left and the one that is gone to. */
+  unitIsParent: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
+  unitIsDeleted: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
+
+  unitIsGivenToPerson: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
+  unitIsGivenToAccount: (scope: Scope, unitId: number, units: Units): boolean =>
+    inScope(scope, unitId, units),
+  /** A special unit of a role. */
+  unitIsGivenToRole: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
+  /** On table `movement` (alias `m`): found from either of its units. */
+  movementsReached: (scope: Scope, units: Units): RawBuilder<boolean> => {
+    if (scope.kind !== 'units') return scope.kind === 'everything' ? sql<boolean>`true` : sql<boolean>`false`
+    const below = scope.roots.map(
+      (root) => sql`u.${sql.ref(`unit_${units.find(root)?.level ?? 1}`)} = ${root}`,
+    )
+    if (below.length === 0) return sql<boolean>`false`
+    return sql<boolean>`exists (select from unit u
+      where u.id in (m."donViDiId", m."donViDenId") and (${sql.join(below, sql` or `)}))`
+  },
+  /** Whether the caller acts for the unit that sends or receives. */
+  movementSideIsOwn: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
+  unitIsNamedInLog: (scope: Scope, unitId: number | null, units: Units): boolean =>
+    unitId !== null && inScope(scope, unitId, units),
+}

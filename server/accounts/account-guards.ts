@@ -1,0 +1,55 @@
+/** Guards of accounts: which of them a caller sees, which it may change, and what it may make of them (server/guards.ts). */
+import { sql, type RawBuilder } from 'kysely'
+import type { Scope } from '#server/access/scope.ts'
+import { roleOf, type AccountLists, type AccountRecord } from '#server/accounts/account-store.ts'
+import type { unitsBelow } from '#server/access/account-access.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { Units } from '#server/memory/units.ts'
+import type { Role } from '#server/session/account.ts'
+
+type Condition = RawBuilder<boolean>
+
+const living = sql<boolean>`a.deleted_at is null`
+
+/**
+ * Whether somebody of this role may give another role to an account, or change an account that has it. An
+ * administrator of the system may; everybody else only ordinary roles: the seeded one, or one without a permission
+ * that the giver lacks.
+ */
+function mayGive(giver: Role, given: Role): boolean {
+  if (giver.base === 'ADMIN') return true
+  if (given.base !== 'ND') return false
+  return given.code === 'ND' || [...given.permissions].every((name) => giver.permissions.has(name))
+}
+
+/** Whether the caller may change this account: its role must be one that the caller may give. */
+function canManage({ account, server }: SignedIn, lists: AccountLists, record: AccountRecord): boolean {
+  return (
+    server.guards.mayManageAccounts(account.role) &&
+    server.guards.mayManageRole(account.role, roleOf(lists, record))
+  )
+}
+
+export const accountGuards = {
+  /** Units whose accounts somebody sees who doesn't see the whole tree; without any only the own account. */
+  unitsOfAccounts: (scope: Scope, _: Units): readonly number[] => (scope.kind === 'units' ? scope.roots : []),
+  /** Conditions on table `account` (a) and, for `unitsBelow`, `unit` (u: its present unit). */
+  accountsOfUnits: (roots: readonly number[], units: Units, below: typeof unitsBelow): Condition =>
+    below(roots, units),
+  accountsOfRoles: (roleIds: readonly number[]): Condition =>
+    sql<boolean>`a.role_id = any(cast(${roleIds} as bigint[]))`,
+  livingAccountFound: (): Condition => living,
+  livingAccountsListed: (): Condition => living,
+
+  mayManageAccounts: ({ onlySeeMe }: Role): boolean => !onlySeeMe,
+  /** Accounts of this role. */
+  mayManageRole: (manager: Role, role: Role): boolean => mayGive(manager, role),
+  mayChangeAccount: (request: SignedIn, lists: AccountLists, record: AccountRecord): boolean =>
+    canManage(request, lists, record),
+  /** Deletes it, or gives it a new one-time password. */
+  mayResetAccount: (request: SignedIn, lists: AccountLists, record: AccountRecord): boolean =>
+    canManage(request, lists, record),
+  mayUnlockAccount: (request: SignedIn, lists: AccountLists, record: AccountRecord): boolean =>
+    canManage(request, lists, record),
+  mayGiveRole: (giver: Role, given: Role): boolean => mayGive(giver, given),
+}

@@ -1,0 +1,24 @@
+/**
+ * Every check of who reaches what, as one object of named functions that `buildApp` hands to the whole server. What
+ * they rest on is private to their files, so nothing decides about reach past them. The matrix takes them out one by
+ * one (server/test/authorisation/guards.test.ts): its table must name each, or it doesn't compile.
+ */
+import { callerGuards } from '#server/access/caller-guards.ts'
+import { logGuards } from '#server/access/log-guards.ts'
+import { personGuards } from '#server/access/person-guards.ts'
+import { unitGuards } from '#server/access/unit-guards.ts'
+import { accountGuards } from '#server/accounts/account-guards.ts'
+import { fileGuards } from '#server/files/files-papers.ts'
+import { roleGuards } from '#server/roles/role-guards.ts'
+
+export const standardGuards = {
+  ...callerGuards,
+  ...personGuards,
+  ...unitGuards,
+  ...logGuards,
+  ...accountGuards,
+  ...roleGuards,
+  ...fileGuards,
+}
+
+export type Guards = typeof standardGuards

@@ -1,0 +1,17 @@
+import type { callerGuards } from '#server/access/caller-guards.ts'
+import type { Account } from '#server/session/account.ts'
+import { every, yes, type Trials } from './trial.ts'
+
+export const callerTrials: Trials<typeof callerGuards> = {
+  accountIsKnown: {
+    open: (_): _ is Account => true,
+    shownBy: ['Auth/me about nothing'],
+  },
+  tokenIsCurrent: { open: yes, shownBy: ['Auth/me about nothing'] },
+  sessionIsAlive: { open: yes, shownBy: ['Auth/me about nothing'] },
+  passwordIsOwn: { open: yes, shownBy: ['Common/get-list about nothing'] },
+  hasPermission: { open: yes, shownBy: ['CanBoCongChuc/delete about doomedPerson'] },
+  mayWrite: { open: yes, shownBy: ['Files/upload about nothing'] },
+  sessionsListed: { open: every, shownBy: ['Auth/sessions about listedSession'] },
+  sessionEnded: { open: every, shownBy: ['Auth/revoke-session about session'] },
+}

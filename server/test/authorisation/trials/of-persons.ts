@@ -1,0 +1,50 @@
+import type { personGuards } from '#server/access/person-guards.ts'
+import { topsOf } from '#server/access/scope.ts'
+import { every, yes, type Trials } from './trial.ts'
+
+export const personTrials: Trials<typeof personGuards> = {
+  personsFound: {
+    open: every,
+    shownBy: ['CanBoCongChuc/update-hs about person', 'Luong/get-list about person'],
+  },
+  deletedPersonsFound: { open: every, shownBy: ['CanBoCongChuc/update-hs about person'] },
+  personsViewed: { open: every, shownBy: ['CanBoCongChuc/get-general-info about person'] },
+  livingPersonsViewed: { open: every, shownBy: ['CanBoCongChuc/get-general-info about person'] },
+  personsNamed: { open: every, shownBy: ['CanBoCongChuc/get-list-cbcc-by-don-vi about listedOfUnit'] },
+  livingPersonsNamed: { open: every, shownBy: ['CanBoCongChuc/get-all-core about listedPerson'] },
+  onlyPersonListed: {
+    open: () => undefined,
+    shownBy: ['CanBoCongChuc/get-hs-paging about listedPerson'],
+  },
+  rootsListed: {
+    open: (_, units) => topsOf(units),
+    shownBy: ['CanBoCongChuc/get-hs-paging about listedPerson'],
+  },
+  unitIsListed: { open: yes, shownBy: ['CanBoCongChuc/get-hs-paging about listedOfUnit'] },
+  mayAddPersons: { open: yes, shownBy: ['CanBoCongChuc/create-hs about newPerson'] },
+  mayChangePersons: {
+    open: yes,
+    shownBy: ['CanBoCongChuc/update-hs about person'],
+    behind: ['mayWrite'],
+  },
+  rowsOfPersons: {
+    open: every,
+    shownBy: ['CongTac/update about foreignRow', 'CongTac/delete about foreignRow'],
+  },
+  filesOfPersons: { open: every, shownBy: ['Files/view/{fileId} about file'] },
+  filesOfLivingPersons: { open: every, shownBy: ['Files/view/{fileId} about file'] },
+  pendingFileIsOwn: { open: yes, shownBy: ['Files/view/{fileId} about pendingFile'] },
+  personsGivenAccounts: {
+    open: every,
+    shownBy: [
+      'Users/create about withoutAccount',
+      'CanBoCongChuc/create-users-all-by-don-vi about withoutAccount',
+    ],
+  },
+  personsOfferedForAccounts: {
+    open: every,
+    shownBy: ['CanBoCongChuc/get-hs-paging-no-account about listedPerson'],
+  },
+  personsNamedInLog: { open: every, shownBy: ['NhatKy/get-paging about namedInLog'] },
+  personsInBin: { open: every, shownBy: ['ThungRac/get-paging about binned'] },
+}

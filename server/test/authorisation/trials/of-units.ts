@@ -1,0 +1,28 @@
+import type { unitGuards } from '#server/access/unit-guards.ts'
+import { every, yes, type Trials } from './trial.ts'
+
+const everything = () => ({ kind: 'everything' }) as const
+
+export const unitTrials: Trials<typeof unitGuards> = {
+  scopeOfOrdinaryUser: { open: everything, shownBy: ['CanBoCongChuc/get-by-id/{id} about person'] },
+  scopeOfUnitAdministrator: { open: everything, shownBy: ['CanBoCongChuc/get-by-id/{id} about person'] },
+  wholeTreeIsShown: {
+    open: yes,
+    shownBy: ['DonVi/getTree about branch', 'DonVi/get-by-id about unit'],
+  },
+  unitIsShown: { open: yes, shownBy: ['DonVi/get-by-id about unit'] },
+  unitIsInUse: { open: yes, shownBy: ['DonVi/get-by-id about unit'] },
+  unitIsChanged: { open: yes, shownBy: ['DonVi/update about parentUnit'] },
+  unitIsParent: { open: yes, shownBy: ['DonVi/create about parentUnit'] },
+  unitIsDeleted: { open: yes, shownBy: ['DonVi/Delete about doomedUnit'] },
+  unitIsGivenToPerson: { open: yes, shownBy: ['CanBoCongChuc/create-hs about newPerson'] },
+  unitIsGivenToAccount: {
+    open: yes,
+    shownBy: ['Users/create about newColleague'],
+    behind: ['mayGiveRole', 'accountsOfUnits'],
+  },
+  unitIsGivenToRole: { open: yes, shownBy: ['UnitRole/create about widenedRole'] },
+  movementsReached: { open: every, shownBy: [], triedIn: 'server/movements/movement-guards.test.ts' },
+  movementSideIsOwn: { open: yes, shownBy: [], triedIn: 'server/movements/movement-guards.test.ts' },
+  unitIsNamedInLog: { open: yes, shownBy: ['NhatKy/get-paging about namedInLog'] },
+}
