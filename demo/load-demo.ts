@@ -17,7 +17,7 @@ import { textKeysOf } from '#server/officers/list/text-keys.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
 import { catalogues as catalogueSeeds } from '#server/seed/catalogues/catalogues.ts'
 import { demoColumns, type DemoIndex } from '#demo/demo-columns.ts'
-import { demoMovements } from '#demo/demo-movements.ts'
+import { demoMovements, demoWaiting } from '#demo/demo-movements.ts'
 import { openSink, type DemoSink, type DemoTable } from '#demo/demo-sink.ts'
 import { mergers, placesOn } from '#server/seed/geography/places.ts'
 import { generatePeople, type DemoPerson, type RowKind } from '#demo/people/generate-people.ts'
@@ -99,9 +99,10 @@ async function fill(sink: DemoSink, options: DemoOptions, lists: Lists): Promise
   await sink.run(
     `select setval(pg_get_serial_sequence('officer', 'id'), greatest((select max(id) from officer), 1))`,
   )
+  await sink.run(demoWaiting(options.count))
   await rebuildDerivations((work) => work(sink.db), lists)
   await sink.run('alter table officer enable trigger user')
-  await sink.run(demoMovements(options.today))
+  await sink.run(demoMovements(options.today, options.count))
   await sink.run('select rebuild_name_dictionary(), rebuild_officer_count()')
   for (const table of ['officer', 'movement', ...rowTables.map(({ target }) => target.table)])
     await sink.run(`analyze ${table}`)

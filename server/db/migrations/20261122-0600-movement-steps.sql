@@ -11,13 +11,13 @@ update movement m set undo = jsonb_build_object(
   'officer', jsonb_build_object('trangThaiHoSoId', m.undo -> 'trangThaiHoSoId'),
   'rows', coalesce((
     select jsonb_agg(case closed ->> 'table'
-      when 'salary_period' then jsonb_build_object('record', 'salary-period', 'id', id,
+      when 'salary_period' then jsonb_build_object('record', 'salary-period', 'id', ended.id,
         'before', jsonb_build_object('ngayKetThucLuong', null, 'coHieuLucLuong',
-          (select coalesce(s."coHieuLucLuong", false) from salary_period s where s.id = cast(id as text)::bigint)),
+          (select coalesce(s."coHieuLucLuong", false) from salary_period s where s.id = cast(ended.id as bigint))),
         'after', jsonb_build_object('ngayKetThucLuong', m.ngay, 'coHieuLucLuong', false))
-      else jsonb_build_object('record', replace(closed ->> 'table', '_', '-'), 'id', id,
+      else jsonb_build_object('record', replace(closed ->> 'table', '_', '-'), 'id', ended.id,
         'before', jsonb_build_object('denNgay', null), 'after', jsonb_build_object('denNgay', m.ngay)) end)
-    from jsonb_array_elements(m.undo -> 'closed') closed, jsonb_array_elements(closed -> 'ids') id), '[]'),
+    from jsonb_array_elements(m.undo -> 'closed') closed, jsonb_array_elements(closed -> 'ids') as ended (id)), '[]'),
   'lockedAccounts', coalesce(m.undo -> 'lockedAccounts', '[]'))
 where m.undo ? 'trangThaiHoSoId';
 

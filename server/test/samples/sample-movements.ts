@@ -6,6 +6,7 @@ import type { AnyMovement, MovementState } from '#domain/movements/movement.ts'
 import type { Refusal } from '#domain/api/refusals.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { MovementBody } from '#server/movements/movement-body.ts'
+import type { Undo } from '#server/movements/undo.ts'
 import type { Caller, TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { signedIn } from '#server/test/signed-in.ts'
@@ -72,7 +73,7 @@ export async function take<T>(
 interface MovementRow {
   state: MovementState
   version: number
-  undo: { officer: object; rows: { record: string; id: number }[]; lockedAccounts: number[] }
+  undo: Undo
   accepted_by: number | null
   accepted_at: Date | null
 }
