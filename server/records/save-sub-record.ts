@@ -4,7 +4,7 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
-import { changesBetween } from '#server/audit/audit.ts'
+import { changesBetween, sameValue } from '#server/audit/audit.ts'
 import { attachFiles } from '#server/files/attach-files.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
@@ -121,6 +121,8 @@ function readEntry(
 
 const namedFiles = (values: AnyValues) => (values['file'] as readonly FileRef[] | undefined) ?? []
 
+const idsOf = (files: readonly FileRef[]) => files.map(({ fileId }) => fileId)
+
 /** The files of a row to be added, attached to the id it will have; nothing when it has none. */
 async function filesOfNew(
   request: SignedIn,
@@ -141,8 +143,10 @@ async function changedFiles(
   values: AnyValues,
 ): Promise<{ files?: RowFiles }> {
   if (record.fileSection === undefined) return {}
-  const after = await attach(request, record, change, before.id, values)
-  return { files: { before: namedFiles(before.values), after } }
+  const stored = namedFiles(before.values)
+  const isSame = sameValue(idsOf(stored), idsOf(namedFiles(values)))
+  const after = isSame ? stored : await attach(request, record, change, before.id, values)
+  return { files: { before: stored, after } }
 }
 
 /** Attaches the files that the values name and returns the row's files as they are stored. */

@@ -142,7 +142,10 @@ function columnsRead(reads: readonly OfficerFieldName[]): string[] {
   const names = [...reads, ...touched.flatMap(({ fields, setFields }) => [...fields, ...setFields])]
   return [
     ...new Set([
-      ...['id', 'donViId', 'trangThaiHoSoId', 'deleted'],
+      'id',
+      'donViId',
+      'trangThaiHoSoId',
+      'deleted',
       ...columnsOfAll(pickFields(officerFields, names)).map(({ column }) => column),
       ...touched.flatMap(({ setColumns }) => Object.keys(setColumns)),
     ]),
