@@ -5,12 +5,7 @@
  */
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-
-/** Units of the demo accounts that administer units (server/seed/seed-accounts.ts): something waits in both directions. */
-export const demoBranches = ['H20.05', 'H20.101'] as const
-
-/** Transfers that wait into, and out of, each of these branches: six from 500 people on, fewer where there are fewer. */
-export const waitingEachWay = (count: number): number => Math.min(6, Math.floor(count / 80))
+import { demoBranches, waitingEachWay } from './waiting-people.ts'
 
 /** An item of a catalogue by its code. */
 const item = (catalogue: string, code: string) =>
@@ -22,22 +17,6 @@ const branches = demoBranches.map((code) => `'${code}'`).join(', ')
 const placed = `officer o join unit own on own.id = o."donViId"
   left join unit b on b."maCoQuan" in (${branches})
     and b.id in (own.unit_1, own.unit_2, own.unit_3, own.unit_4, own.unit_5, own.unit_6)`
-
-/**
- * Lets staff wait to be accepted elsewhere until there are enough of them: in each branch, and in other units those who
- * come to the branches. The first people and leaders stay, so that every unit has its head.
- */
-export const demoWaiting = (count: number): string => `
-  with person as (
-    select o.id, b.id as branch, o."trangThaiHoSoId" = ${status('00')} as waits,
-      o."trangThaiHoSoId" = ${status('01')} and o."chucVuId" = ${item('DM_CHUCVU', `'KHONG'`)} and o.id > 2 as may
-    from ${placed} where not o.deleted),
-  ranked as (
-    select id, may, waits, row_number() over (partition by branch order by waits desc, may desc, id desc) as place,
-      case when branch is null then ${waitingEachWay(count) * demoBranches.length} else ${waitingEachWay(count)} end as wanted
-    from person)
-  update officer o set "trangThaiHoSoId" = ${status('00')}, "isSync" = false
-  from ranked r where r.id = o.id and r.place <= r.wanted and r.may and not r.waits`
 
 /** Periods that ended with the service: the columns of each, and what else was written with the end. */
 const endings = [

@@ -17,10 +17,11 @@ import { textKeysOf } from '#server/officers/list/text-keys.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
 import { catalogues as catalogueSeeds } from '#server/seed/catalogues/catalogues.ts'
 import { demoColumns, type DemoIndex } from '#demo/demo-columns.ts'
-import { demoMovements, demoWaiting } from '#demo/demo-movements.ts'
+import { demoMovements } from '#demo/demo-movements.ts'
 import { openSink, type DemoSink, type DemoTable } from '#demo/demo-sink.ts'
 import { mergers, placesOn } from '#server/seed/geography/places.ts'
 import { generatePeople, type DemoPerson, type RowKind } from '#demo/people/generate-people.ts'
+import { withWaiting } from '#demo/waiting-people.ts'
 import { demoPending } from '#server/seed/seed-foundation.ts'
 import { unitsOfProvince } from '#server/seed/units/units.ts'
 
@@ -99,7 +100,6 @@ async function fill(sink: DemoSink, options: DemoOptions, lists: Lists): Promise
   await sink.run(
     `select setval(pg_get_serial_sequence('officer', 'id'), greatest((select max(id) from officer), 1))`,
   )
-  await sink.run(demoWaiting(options.count))
   await rebuildDerivations((work) => work(sink.db), lists)
   await sink.run('alter table officer enable trigger user')
   await sink.run(demoMovements(options.today, options.count))
@@ -139,16 +139,17 @@ async function stream(
     batch = []
     progress?.(done, count)
   }
+  const seeds = unitsOfProvince()
   const people = generatePeople({
     count,
     subRecords: kinds,
     today,
-    units: unitsOfProvince(),
+    units: seeds,
     places: placesOn(today),
     mergers: mergers(),
     catalogues: catalogueSeeds(),
   })
-  for (const person of people) {
+  for (const person of withWaiting(people, count, seeds)) {
     batch.push(person)
     if (batch.length >= batchSize) await flush()
   }

@@ -4,7 +4,8 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { AnyMovement, MovementPatch } from '#domain/movements/movement.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { auditOfMany } from '#server/audit/audit.ts'
-import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
+import { listsIn } from '#server/forms/lists.ts'
+import type { SignedIn } from '#server/http/request.ts'
 import { refuseBadDestination } from '#server/movements/destination.ts'
 import { momentOf, withUsual } from '#server/movements/movement-body.ts'
 import { destinationOf, insertMovements, type MovedPerson } from '#server/movements/movement-store.ts'
@@ -32,11 +33,7 @@ export async function beginMovements(
   given: AnyValues,
   progress?: (done: number, total: number) => void,
 ): Promise<Begun> {
-  const lists = {
-    catalogues: await catalogues(request),
-    units: await units(request),
-    places: await places(request),
-  }
+  const lists = await listsIn(request.server.memory, request.db)
   const { from, effect } = movement
   const values = withUsual(movement, given, lists)
   const statuses = lists.catalogues.list('DM_TRANGTHAIHOSO')

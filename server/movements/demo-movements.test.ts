@@ -1,8 +1,9 @@
 /** The movements of the demonstration are real ones: its people are accepted, withdrawn and restored like any others. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountsOfLeavers, demoBranches } from '#demo/demo-movements.ts'
+import { accountsOfLeavers } from '#demo/demo-movements.ts'
 import { loadDemo } from '#demo/load-demo.ts'
+import { demoBranches } from '#demo/waiting-people.ts'
 import { endOfService } from '#domain/movements/end-of-service.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import { subRecords } from '#domain/records/index.ts'
