@@ -149,30 +149,23 @@ interface MovementInput<B extends Fields, A extends Fields, M extends Fields> ex
 }
 
 /** A movement from its own fields; behind it the functions take any values, since the engine knows no names. */
-export function defineMovement<
-  B extends Fields,
-  A extends Fields = Record<never, never>,
-  M extends Fields = Record<never, never>,
->(input: MovementInput<B, A, M>): Movement<B> {
-  const { form, more, editing, acceptance, effect, usual, ...rest } = input
-  const { fields: asked, ...accepting } = acceptance ?? { fields: {} }
-  const form_ = defineForm<B>({ ...(form as Omit<FormInput<B>, 'name'>), name: input.name })
+export function defineMovement<B extends Fields, A extends Fields = B, M extends Fields = B>(
+  input: MovementInput<B, A, M>,
+): Movement<B> {
+  const { form, more, usual = {}, effect, editing, acceptance, ...rest } = input
+  const formNamed = (name: string, fields: Fields) => defineForm({ name, fields })
   return {
     ...rest,
-    form: form_,
-    fields: { ...form.fields, ...asked, ...more },
-    usual: (usual ?? {}) as Readonly<Record<string, string>>,
+    form: defineForm<B>({ ...(form as Omit<FormInput<B>, 'name'>), name: input.name }),
+    fields: { ...form.fields, ...acceptance?.fields, ...more },
+    usual: usual as AnyMovement['usual'],
     effect: effect as Effect<AnyValues>,
-    ...(editing === undefined
-      ? {}
-      : { editing: defineForm({ name: `${input.name}-edit`, fields: editing as Fields }) }),
-    ...(acceptance === undefined
-      ? {}
-      : {
-          acceptance: {
-            ...(accepting as Omit<Acceptance<AnyValues>, 'form'>),
-            form: defineForm({ name: `${input.name}-acceptance`, fields: asked as Fields }),
-          },
-        }),
+    ...(editing && { editing: formNamed(`${input.name}-edit`, editing as Fields) }),
+    ...(acceptance && {
+      acceptance: {
+        ...(acceptance as Omit<Acceptance<AnyValues>, 'form'>),
+        form: formNamed(`${input.name}-acceptance`, acceptance.fields),
+      },
+    }),
   }
 }

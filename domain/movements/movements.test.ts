@@ -80,8 +80,10 @@ test('an accepted transfer ends the present work the day before, also where a mo
     {
       op: 'open',
       values: {
-        ...{ tuNgay: '2024-03-01', chucVu: { code: 'TP' } },
-        ...{ loaiDonVi: { code: '03' }, loaiQuyetDinh: { code: 'LCDD' } },
+        tuNgay: '2024-03-01',
+        chucVu: { code: 'TP' },
+        loaiDonVi: { code: '03' },
+        loaiQuyetDinh: { code: 'LCDD' },
       },
     },
   ])

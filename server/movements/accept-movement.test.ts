@@ -50,7 +50,9 @@ async function workOf(person: string) {
 describe('acceptance', () => {
   test('the person is the receiving unit’s: units, room, position, status, work periods, who and when', async () => {
     const room = await lan.post('DonVi/create', {
-      ...{ name: 'Phòng thử', maCoQuan: 'M.P1', capDV: 4 },
+      name: 'Phòng thử',
+      maCoQuan: 'M.P1',
+      capDV: 4,
       donViCha: await unitOf(app, 'H20.05'),
     })
     const { id } = await makePerson(app, minh, { phongBan: room.data })
@@ -72,7 +74,10 @@ describe('acceptance', () => {
     const [next, last] = await workOf(id)
     expect(last).toMatchObject({ id: work, tuNgay: '2020-01-01', denNgay: '2026-10-31', version: 2 })
     expect(next).toMatchObject({
-      ...{ tuNgay: '2026-11-01', denNgay: null, donVi: to, chucVu: before.chucVu },
+      tuNgay: '2026-11-01',
+      denNgay: null,
+      donVi: to,
+      chucVu: before.chucVu,
       loaiDonVi: last?.['loaiDonVi'],
       loaiQuyetDinh: { code: 'LCDD' },
     })
@@ -109,7 +114,8 @@ describe('acceptance', () => {
     const work = await addWork(person, { tuNgay: '2026-11-01' })
     const again = await begun(app, minh, transfer, person)
     expect(await accept(tuan, again, '2026-11-01')).toMatchObject({
-      ...{ code: 21, fields: field },
+      code: 21,
+      fields: field,
       message: 'Ngày chuyển đến phải sau ngày bắt đầu quá trình công tác hiện tại.',
     })
     expect((await recordOf(person)).trangThaiHoSo.code).toBe('00')
@@ -171,7 +177,7 @@ describe('a pending movement', () => {
     const { movement } = await waiting()
     const donViDen = await unitOf(app, 'H20.102')
     expect(await edit(minh, movement, { donViDen, quyetDinhChuyen: '7/QĐ' })).toMatchObject({
-      ...{ code: 0 },
+      code: 0,
       data: { version: 2, bienDong: { donViDen, quyetDinhChuyen: '7/QĐ', ngayBienDong: '2026-10-01' } },
     })
     expect(await accept(tuan, movement, '2026-11-01')).toMatchObject({ code: 23 })
@@ -188,7 +194,9 @@ describe('a pending movement', () => {
     expect(await edit(tuan, movement, { quyetDinhChuyen: '7/QĐ' })).toMatchObject({ code: 403 })
     const refused = async (donViDen: unknown, message: string) =>
       expect(await edit(minh, movement, { donViDen })).toMatchObject({
-        ...{ code: 21, message, fields: ['bienDong.donViDen'] },
+        code: 21,
+        message,
+        fields: ['bienDong.donViDen'],
       })
     await refused(null, 'Đơn vị đến là bắt buộc.')
     await refused(await unitOf(app, 'H20.05'), 'Đơn vị chuyển đến phải khác đơn vị hiện tại.')
@@ -215,7 +223,9 @@ describe('a pending movement', () => {
 test('a transfer leads to no room', async () => {
   const { id } = await makePerson(app, minh)
   const room = await lan.post('DonVi/create', {
-    ...{ name: 'Phòng thử 2', maCoQuan: 'M.P2', capDV: 4 },
+    name: 'Phòng thử 2',
+    maCoQuan: 'M.P2',
+    capDV: 4,
     donViCha: await unitOf(app, 'H20.101'),
   })
   expect(await sendMovement(app, minh, transfer, id, { donViDen: room.data })).toMatchObject({

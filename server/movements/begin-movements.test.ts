@@ -67,8 +67,11 @@ test('of ids those who may not move are named with the reason, the others wait',
     expect((await recordOf(id)).trangThaiHoSo.code).toBe('00')
     const movement = await movementOf(id)
     expect(await movementRow(app, movement)).toMatchObject({
-      ...{ kind: 'transfer', state: 'pending', quyetDinhChuyen: '9/QĐ', ngayChuyenDen: '2027-01-01' },
-      ...{ lyDoChuyenId: Number((await catalogueOf(app, 'DM_LOAIQUYETDINH_CONGTAC', 'LCDD')).id) },
+      kind: 'transfer',
+      state: 'pending',
+      quyetDinhChuyen: '9/QĐ',
+      ngayChuyenDen: '2027-01-01',
+      lyDoChuyenId: Number((await catalogueOf(app, 'DM_LOAIQUYETDINH_CONGTAC', 'LCDD')).id),
     })
     const { rows } = await sql`select kind, target, target_id from audit_entry
       where officer_id = ${Number(id)} and kind <> 'xem' order by id desc limit 2`.execute(app.database.db)
@@ -94,7 +97,9 @@ test('of ids those who may not move are named with the reason, the others wait',
 
 test('of a condition only people at work are meant; the managing unit comes with the acceptance', async () => {
   const unit = await lan.post('DonVi/create', {
-    ...{ name: 'Đơn vị chuyển cả', maCoQuan: 'M.ALL', capDV: 3 },
+    name: 'Đơn vị chuyển cả',
+    maCoQuan: 'M.ALL',
+    capDV: 3,
     donViCha: await unitOf(app, 'H20.05'),
   })
   const [one, two] = [await makePerson(app, lan, {}, 'M.ALL'), await makePerson(app, lan, {}, 'M.ALL')]
@@ -111,7 +116,9 @@ test('of a condition only people at work are meant; the managing unit comes with
 test('a bad destination refuses the whole', async () => {
   const { id } = await makePerson(app, minh)
   const room = await lan.post('DonVi/create', {
-    ...{ name: 'Phòng thử', maCoQuan: 'M.P3', capDV: 4 },
+    name: 'Phòng thử',
+    maCoQuan: 'M.P3',
+    capDV: 4,
     donViCha: await unitOf(app, 'H20.101'),
   })
   await expect(

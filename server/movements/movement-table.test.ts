@@ -59,7 +59,8 @@ test('movements of earlier versions are restored too, and their salary is no lon
     'Luong',
     'luong',
     await sampleEntry(app, salaryPeriod.form, {
-      ...{ ngayHuongLuong: '2022-01-01', ngayKetThucLuong: null },
+      ngayHuongLuong: '2022-01-01',
+      ngayKetThucLuong: null,
       coHieuLucLuong: true,
     }),
   )

@@ -50,7 +50,8 @@ async function atWork() {
   const { id } = await makePerson(app, lan)
   const work = await add(id, workPeriod, { tuNgay: '2020-01-01', denNgay: null })
   const salary = await add(id, salaryPeriod, {
-    ...{ ngayHuongLuong: '2022-01-01', ngayKetThucLuong: null },
+    ngayHuongLuong: '2022-01-01',
+    ngayKetThucLuong: null,
     coHieuLucLuong: true,
   })
   const allowance = await add(id, allowancePeriod, { tuNgay: '2022-01-01', denNgay: null })
@@ -73,7 +74,8 @@ describe.each(leaving.map((movement) => [movement.titles.action, movement] as co
     const done = await begun(app, lan, movement, id)
     expect(await rowOf(workPeriod, work)).toMatchObject({ denNgay: effectiveDay })
     expect(await rowOf(salaryPeriod, salary)).toMatchObject({
-      ...{ ngayKetThucLuong: effectiveDay, coHieuLucLuong: false },
+      ngayKetThucLuong: effectiveDay,
+      coHieuLucLuong: false,
     })
     expect(await rowOf(allowancePeriod, allowance)).toMatchObject({ denNgay: effectiveDay })
     expect(await isOpen(id)).toEqual([false])
@@ -117,7 +119,9 @@ describe.each(leaving.map((movement) => [movement.titles.action, movement] as co
 
   test('a unit that has gone meanwhile: the nearest above in use takes the person', async () => {
     const unit = await lan.post('DonVi/create', {
-      ...{ name: 'Đơn vị sẽ mất', maCoQuan: `M.${movement.name}`, capDV: 3 },
+      name: 'Đơn vị sẽ mất',
+      maCoQuan: `M.${movement.name}`,
+      capDV: 3,
       donViCha: await unitOf(app, 'H20.05'),
     })
     const { id } = await makePerson(app, lan, {}, unit.data.maCoQuan)
@@ -125,7 +129,8 @@ describe.each(leaving.map((movement) => [movement.titles.action, movement] as co
     await sql`update unit set active = false where id = ${Number(unit.data.id)}`.execute(app.database.db)
     expect(await restore(lan, done)).toMatchObject({ code: 0 })
     expect(await recordOf(id)).toMatchObject({
-      ...{ donVi: { maCoQuan: 'H20.05' }, phongBan: null },
+      donVi: { maCoQuan: 'H20.05' },
+      phongBan: null,
       trangThaiHoSo: { code: '01' },
     })
   })
