@@ -148,10 +148,24 @@ describe('acceptance', () => {
     expect(await withdraw(minh, movement)).toMatchObject({ code: 26 })
   })
 
+  test('when the sender withdraws at the same moment one of both wins', async () => {
+    const { person, movement } = await waiting()
+    const [accepted, withdrawn] = await Promise.all([
+      accept(tuan, movement, '2026-11-01'),
+      withdraw(minh, movement),
+    ])
+    expect([accepted.code, withdrawn.code].sort()).toEqual([0, 26])
+    const { donVi, trangThaiHoSo } = await recordOf(person)
+    expect([donVi.maCoQuan, trangThaiHoSo.code]).toEqual([accepted.code === 0 ? 'H20.101' : 'H20.05', '01'])
+  })
+
   test('of a movement that was changed since it was seen is a 24', async () => {
     const { movement } = await waiting()
     expect(await edit(minh, movement, { quyetDinhChuyen: '7/QĐ' })).toMatchObject({ code: 0 })
-    expect(await accept(tuan, movement, '2026-11-01', { version: 1 })).toMatchObject({ code: 24 })
+    expect(await accept(tuan, movement, '2026-11-01', { version: 1 })).toMatchObject({
+      code: 24,
+      data: { version: 2, bienDong: { quyetDinhChuyen: '7/QĐ' } },
+    })
     expect(await accept(tuan, movement, '2026-11-01', { version: 2 })).toMatchObject({ code: 0 })
   })
 })

@@ -44,7 +44,12 @@ export async function acceptMovement(
           const entry = stateChange(stored, 'accepted', given)
           await audit(entry)
           await writeAudit(tx, request, { ...entry, officerId: officer.id, unitId: stored.receiver })
-          return movementAnswer(movement, form, { id: stored.id, officerId: officer.id, version, values })
+          return movementAnswer(movement, movement.fields, {
+            id: stored.id,
+            officerId: officer.id,
+            version,
+            values,
+          })
         },
       }
     },

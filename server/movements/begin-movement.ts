@@ -43,7 +43,7 @@ export async function beginMovement(
           targetId: id,
           after: { loai: movement.name, ...values },
         })
-        return movementAnswer(movement, form, { id, officerId: officer.id, version: 1, values })
+        return movementAnswer(movement, form.fields, { id, officerId: officer.id, version: 1, values })
       },
     }
   })

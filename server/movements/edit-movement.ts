@@ -23,14 +23,20 @@ export async function editMovement(
     await refuseBadDestination(tx, movement, values, officer.unitId)
     const { names, before, after } = changesBetween(stored.values, values)
     const answerOf = (version: number, held: AnyValues) =>
-      movementAnswer(movement, form, { id: stored.id, officerId: officer.id, version, values: held })
-    if (names.length === 0) return { answer: () => answerOf(stored.version, values) }
+      movementAnswer(movement, movement.fields, {
+        id: stored.id,
+        officerId: officer.id,
+        version,
+        values: held,
+      })
+    const all = { ...stored.values, ...values }
+    if (names.length === 0) return { answer: () => answerOf(stored.version, all) }
     return {
       answer: async ({ audit }) => {
         await attachMovementFiles(tx, request, movement, { id: stored.id, officerId: officer.id, values })
         const version = await updateMovement(tx, stored, { form, values })
         await audit({ kind: 'sua', target: 'movement', targetId: stored.id, before, after })
-        return answerOf(version, values)
+        return answerOf(version, all)
       },
     }
   })

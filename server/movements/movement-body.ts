@@ -1,6 +1,6 @@
 /** The values of a movement as they travel: read out of the body, judged, and answered. */
 import { refusals } from '#domain/api/refusals.ts'
-import type { AnyValues } from '#domain/fields/field.ts'
+import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import type { MovementAnswer } from '#domain/movements/calls.ts'
 import type { AnyMovement, Moment, RowsOf } from '#domain/movements/movement.ts'
@@ -56,15 +56,16 @@ export function momentOf(values: AnyValues, rowsOf: RowsOf, { catalogues }: List
   }
 }
 
+/** A movement as calls answer it; `fields`: those whose values it has. */
 export function movementAnswer(
   { contract }: AnyMovement,
-  form: AnyForm,
+  fields: Fields,
   { id, officerId, version, values }: { id: number; officerId: number; version: number; values: AnyValues },
 ): MovementAnswer {
   return {
     id: String(id),
     idCanBo: String(officerId),
     version,
-    [contract.key]: withCompanions(form.fields, values),
+    [contract.key]: withCompanions(fields, values),
   }
 }

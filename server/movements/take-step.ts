@@ -8,7 +8,7 @@ import {
 } from '#domain/movements/movement.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
-import type { MovementBody } from '#server/movements/movement-body.ts'
+import { movementAnswer, type MovementBody } from '#server/movements/movement-body.ts'
 import { readMovement, type StoredMovement } from '#server/movements/movement-store.ts'
 import { changeOfficerOfMovement } from '#server/officers/door/change-officer.ts'
 import type { OfficerChange, OfficerPatch } from '#server/officers/door/patch.ts'
@@ -48,7 +48,10 @@ export async function takeStep<T>(
       throw refusals.wrongState(`Biến động ở trạng thái '${movementStates[state]}' nên không thể thực hiện.`)
     }
     demandSide(request, movement, step, stored, change)
-    if (typeof version === 'number' && version !== stored.version) throw refusals.stale(null)
+    if (typeof version === 'number' && version !== stored.version) {
+      const current = { ...stored, officerId: change.officer.id }
+      throw refusals.stale(movementAnswer(movement, movement.fields, current))
+    }
     return work({ ...change, stored })
   })
 }

@@ -61,9 +61,9 @@ export async function take<T>(
   const request = await signedIn(app, caller, beginCall(movement))
   return step(request, movement, body).then(
     (data) => ({ code: 0, data, message: '', fields: [] as (string | undefined)[] }),
-    ({ code, status, message, detail }: Refusal) => ({
+    ({ code, status, message, detail, data }: Refusal) => ({
       code: code === -1 ? status : code,
-      data: null,
+      data: data as T | null,
       message,
       fields: (detail ?? []).map(({ field }) => field),
     }),
