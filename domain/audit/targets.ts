@@ -74,6 +74,14 @@ const exportFields: Fields = {
   denNgay: date('Đến ngày'),
 }
 
+const viewFields: Fields = {
+  name: text('Tên chế độ xem'),
+  columns: choices('Cột', ''),
+  sort: text('Sắp xếp'),
+  filter: text('Bộ lọc'),
+  macDinh: flag('Mặc định'),
+}
+
 const targets: Readonly<Record<string, Target>> = {
   ...Object.fromEntries(
     Object.entries(recordParts).map(([name, label]) => [name, { label, fields: officerFields as Fields }]),
@@ -114,6 +122,8 @@ const targets: Readonly<Record<string, Target>> = {
   'dang-xuat': { label: 'Phiên đăng nhập', fields: {} },
   cache: { label: 'Bộ nhớ dùng chung', fields: {} },
   audit_entry: { label: 'Nhật ký', fields: exportFields },
+  list: { label: 'Danh sách', fields: {} },
+  list_view: { label: 'Chế độ xem danh sách', fields: viewFields },
 }
 
 /** What any entry may carry beside the fields of its target. */
@@ -121,6 +131,11 @@ const anyFields: Fields = {
   code: text('Mẫu'),
   truong: text('Trường bị từ chối'),
   fileName: text('Tên tệp'),
+  // Of an export of a list.
+  danhSach: text('Danh sách'),
+  soDong: number('Số dòng', { decimals: 0 }),
+  boLoc: text('Bộ lọc'),
+  cot: choices('Cột', ''),
 }
 
 /** 'Quá trình công tác' for 'work_period'; '' for a target that no version names (any more). */

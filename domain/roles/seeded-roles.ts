@@ -65,6 +65,10 @@ const notForOwn = [
   'NhatKy.get-paging',
   'NhatKy.get-by-id',
   'NhatKy.export-excel',
+  // Lists as workbooks: who may list may export (ThungRac with its controller).
+  'CanBoCongChuc.export-excel',
+  'CanBoCongChuc.export-excel-no-account',
+  'Users.export-excel',
 ]
 /** Roles and their permissions: by the permission's name, since others share 'Users.get-paging'. */
 const aboutRoles = /^(UnitRole|Api)\./

@@ -4,24 +4,20 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import { topsOf, type Scope } from '#server/access/scope.ts'
+import { withinUnits } from '#server/access/unit-condition.ts'
 import type { Units } from '#server/memory/units.ts'
 import type { Role } from '#server/session/account.ts'
 
 type Condition = RawBuilder<boolean>
 
 const everybody = sql<boolean>`true`
-const nobody = sql<boolean>`false`
 const living = sql<boolean>`not o.deleted`
 
 /** Keeps a statement inside the scope: the only place where a scope becomes SQL. */
 function inScope(scope: Scope, units: Units): Condition {
   if (scope.kind === 'everything') return everybody
   if (scope.kind === 'own') return sql<boolean>`o.id = ${scope.officerId}`
-  const parts = scope.roots.map((root) => {
-    const level = units.find(root)?.level ?? 1
-    return sql`${sql.ref(`o.unit_${level}`)} = ${root}`
-  })
-  return parts.length === 0 ? nobody : sql<boolean>`(${sql.join(parts, sql` or `)})`
+  return withinUnits('o', scope.roots, units)
 }
 
 export const personGuards = {

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { pickFields } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import type { Db, DbOrTx } from '#server/db/database.ts'
-import { personGuards } from '#server/access/person-guards.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
@@ -60,7 +59,7 @@ async function rebuildBatch(tx: DbOrTx, derivation: Derivation, lists: Lists, af
   const people = rows.map(({ person }) => person)
   const peoplesRows = new PeoplesRows(
     tx,
-    personGuards.rowsOfPersons,
+    (ids) => sql<boolean>`r.officer_id = any(cast(${ids} as bigint[]))`,
     people.map(({ id }) => id),
     lists,
   )

@@ -239,6 +239,27 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     }),
     says: found,
   },
+  listedView: {
+    ask: async ({ world, position, caller }) => {
+      const name = `${world.word} ${position} ${caller}`
+      const { caller: owner } = await world.sessionOf(whoseSession(caller, position))
+      await owner.post('CheDoXem/save', { list: 'danh-sach', name })
+      return { values: { list: 'danh-sach' }, looksFor: name }
+    },
+    says: ({ data }, { asked }) => (data as { name: string }[]).some(({ name }) => name === asked.looksFor),
+  },
+  exportedPerson: {
+    ask: ({ world }) => Promise.resolve({ values: { searchContent: world.word, isActived: null } }),
+    says: namesPerson,
+  },
+  exportedBinned: {
+    ask: async ({ world, position }) => {
+      const id = await world.personAt(position, true)
+      return { values: { searchContent: passerBy, ids: [id] } }
+    },
+    says: async ({ data }) =>
+      (await textOfWorkbook((data as { fileContents: string }).fileContents)).includes(`"${passerBy}"`),
+  },
   doomedUnit: {
     ask: async ({ world, position }) => ({ values: { id: await world.unitBelow(position) } }),
   },

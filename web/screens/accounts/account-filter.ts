@@ -1,5 +1,5 @@
 import { defaultPageSize, type InputOf } from '#domain/api/call.ts'
-import type { listAccounts } from '#domain/accounts/calls.ts'
+import type { listAccounts } from '#domain/accounts/account-list.ts'
 
 /** What the list of accounts asks for (spec 3 §2.8, §7). */
 export interface AccountFilter {

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import { listAccounts, type AccountRow } from '#domain/accounts/calls.ts'
+import type { AccountRow } from '#domain/accounts/calls.ts'
+import { listAccounts } from '#domain/accounts/account-list.ts'
 import { listRoleOptions } from '#domain/roles/calls.ts'
 import { useCall, useRefresh } from '#web/api/use-call.ts'
 import { useListFilter } from '#web/shell/list-filter.ts'

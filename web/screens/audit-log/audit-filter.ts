@@ -1,5 +1,5 @@
 import { defaultPageSize, type InputOf } from '#domain/api/call.ts'
-import type { exportAudit } from '#domain/audit/calls.ts'
+import type { exportAudit } from '#domain/audit/log-list.ts'
 import type { AuditKindId } from '#domain/audit/kinds.ts'
 import { isDay } from '#domain/fields/dates.ts'
 

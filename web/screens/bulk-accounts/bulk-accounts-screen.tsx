@@ -1,13 +1,9 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { accountMessages } from '#domain/accounts/account-problems.ts'
-import {
-  createAccountsOfPeople,
-  listAccounts,
-  listPeopleWithoutAccount,
-  type BulkAccounts,
-  type PersonRow,
-} from '#domain/accounts/calls.ts'
+import { createAccountsOfPeople, type BulkAccounts } from '#domain/accounts/calls.ts'
+import { listAccounts } from '#domain/accounts/account-list.ts'
+import { listPeopleWithoutAccount, type PersonRow } from '#domain/accounts/people-list.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes } from '#domain/api/codes.ts'
 import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { useMemo } from 'react'
-import type { PersonRow } from '#domain/accounts/calls.ts'
+import type { PersonRow } from '#domain/accounts/people-list.ts'
 import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import type { Page } from '#domain/api/codes.ts'

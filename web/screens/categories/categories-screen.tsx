@@ -6,9 +6,9 @@ import {
   deleteCatalogueItem,
   listCatalogue,
   listCollections,
-  pageCatalogue,
   type CatalogueEntry,
 } from '#domain/catalogues/calls.ts'
+import { pageCatalogue } from '#domain/catalogues/catalogue-list.ts'
 import { isReliedOn } from '#domain/catalogues/relied-codes.ts'
 import { useAction, useCall, useRefresh } from '#web/api/use-call.ts'
 import { FilterSelect } from '../list/filter-select.tsx'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
-import { deleteGuidance, getGuidance, pageGuidance, type Guidance } from '#domain/guidance/calls.ts'
+import { deleteGuidance, getGuidance, type Guidance } from '#domain/guidance/calls.ts'
+import { pageGuidance } from '#domain/guidance/guidance-list.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { useFormBelow } from '#web/forms/use-dirty-report.ts'

@@ -1,4 +1,4 @@
-import type { OfficerRow } from '#domain/officer/calls.ts'
+import type { OfficerRow } from '#domain/officer/staff-list.ts'
 import { unknown } from '#domain/records/show.ts'
 import { PersonCell } from './person-cell.tsx'
 import './officer-cells.css'

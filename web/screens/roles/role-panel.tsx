@@ -8,10 +8,10 @@ import {
   getRole,
   listAllRoles,
   listRoleOptions,
-  listRoles,
   updateRole,
   type RoleRow,
 } from '#domain/roles/calls.ts'
+import { listRoles } from '#domain/roles/role-list.ts'
 import { roleBases } from '#domain/roles/role-base.ts'
 import { roleProblems } from '#domain/roles/role-problems.ts'
 import { roleLabel } from '#domain/session/role-label.ts'

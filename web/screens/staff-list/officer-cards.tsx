@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
-import type { OfficerRow } from '#domain/officer/calls.ts'
+import type { OfficerRow } from '#domain/officer/staff-list.ts'
 import { OfficerCell, PartyTick, postOf, TwoLines } from '../list/officer-cells.tsx'
 import { OfficerDetails } from './officer-details.tsx'
 import type { RowDeeds } from './officer-columns.tsx'

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
-import type { OfficerRow } from '#domain/officer/calls.ts'
+import type { OfficerRow } from '#domain/officer/staff-list.ts'
 import type { DataTableProps } from '#web/ui/table/data-table.tsx'
 import { OfficerCell, PartyTick, postOf, TwoLines } from '../list/officer-cells.tsx'
 import { RecordStatus, SyncStatus } from '../list/record-status.tsx'

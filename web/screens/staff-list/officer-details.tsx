@@ -1,4 +1,4 @@
-import type { OfficerRow } from '#domain/officer/calls.ts'
+import type { OfficerRow } from '#domain/officer/staff-list.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { postOf, Shown } from '../list/officer-cells.tsx'
 

@@ -1,4 +1,4 @@
-import type { OfficerRow } from '#domain/officer/calls.ts'
+import type { OfficerRow } from '#domain/officer/staff-list.ts'
 import { mayCall, type SignedInUser } from '#web/session/session.ts'
 import { RowButton, RowButtons } from '../list/row-button.tsx'
 

@@ -1,5 +1,5 @@
 import { defaultPageSize, pageSizes, type InputOf } from '#domain/api/call.ts'
-import type { listOfficersCall } from '#domain/officer/calls.ts'
+import type { listOfficersCall } from '#domain/officer/staff-list.ts'
 
 /** What the staff list asks for, named as in the call (spec 3 §2.2, §7); null means 'any'. */
 export interface StaffFilter {

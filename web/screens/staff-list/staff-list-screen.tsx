@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
-import { listOfficersCall } from '#domain/officer/calls.ts'
+import { listOfficersCall } from '#domain/officer/staff-list.ts'
 import { useCall, useRefresh } from '#web/api/use-call.ts'
 import { useUser } from '#web/session/session.ts'
 import { useMedia } from '#web/theme/use-media.ts'
