@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import type { AnyCall } from '#web/api/send-call.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
+import '../list-head.css'
 import { useExport } from './use-export.ts'
 
 /** 'Xuất Excel' of what is seen, where the role may. */
