@@ -20,9 +20,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** How a list stands: its values and columns, and whether a default view could still replace them. */
-interface Standing<L extends ScreenList> extends KeptList<L> {
-  open: boolean
+/** Values and columns of a list, and what of them the account's default view may still replace. */
+interface ListState<L extends ScreenList> extends KeptList<L> {
+  awaitsView?: 'all' | 'columns'
 }
 
 /**
@@ -35,72 +35,79 @@ export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean
   const { donViId } = useUser()
   const { history } = router
   const [path] = useState(history.location.pathname)
-  const [standing, setStanding] = useState(() => opening(list, donViId, hasAddress, history.location.search))
+  const [state, setState] = useState(() => opening(list, donViId, hasAddress, history.location.search))
   // Changes within one event follow each other here; a drawing of the screen would come too late.
-  const latest = useRef(standing)
+  const latest = useRef(state)
   const places = useRef(new Map<string | undefined, ListValues<L>>())
 
-  const stand = useCallback(
-    (next: Standing<L>) => {
-      latest.current = next
+  const open = useCallback((next: ListState<L>) => {
+    latest.current = next
+    setState(next)
+  }, [])
+  const apply = useCallback(
+    (next: KeptList<L>) => {
       keepList(list, next)
-      setStanding(next)
+      open(next)
     },
-    [list],
+    [list, open],
   )
   const show = useCallback(
     (next: KeptList<L>, replace: boolean) => {
       if (!replace) places.current.set(history.location.state.__TSR_key, latest.current.values)
-      stand({ ...next, open: false })
+      apply(next)
       if (!hasAddress) return
       const query = toAddress(list, next.values)
       const href = query === '' ? path : `${path}?${query}`
       // Somebody who turns pages at the foot of a long list stays there.
       void router.navigate({ href, replace, resetScroll: false, state: { list: list.name } })
     },
-    [list, hasAddress, path, history, router, stand],
+    [list, hasAddress, path, history, router, apply],
   )
 
   // Back and forward between addresses of this list, and links to another one.
   useEffect(() => {
     if (!hasAddress) return undefined
-    return history.subscribe(({ location: { pathname, search, state }, action }) => {
-      const written = state.list === list.name && (action.type === 'PUSH' || action.type === 'REPLACE')
+    return history.subscribe(({ location: { pathname, search, state: entry }, action }) => {
+      const written = entry.list === list.name && (action.type === 'PUSH' || action.type === 'REPLACE')
       if (pathname !== path || written) return
-      const values = places.current.get(state.__TSR_key) ?? fromAddress(list, search)
+      const values = places.current.get(entry.__TSR_key) ?? fromAddress(list, search)
       if (values !== undefined && toAddress(list, values) !== toAddress(list, latest.current.values))
-        stand({ ...latest.current, values, open: false })
+        apply({ values, columns: latest.current.columns })
     })
-  }, [hasAddress, history, list, path, stand])
+  }, [hasAddress, history, list, path, apply])
 
   return useMemo(() => {
     const values = () => latest.current.values
+    const columns = () => latest.current.columns
     return {
-      standing,
+      state,
       /** `entry`: the former values get an entry of the browser's history, so that 'back' finds them. */
       set: (changes: Partial<ListValues<L>>, options?: { entry?: boolean }) =>
-        show({ ...latest.current, values: changedValues(list, values(), changes) }, options?.entry !== true),
-      turn: (pageNumber: number) => show({ ...latest.current, values: { ...values(), pageNumber } }, true),
+        show({ columns: columns(), values: changedValues(list, values(), changes) }, options?.entry !== true),
+      turn: (pageNumber: number) => show({ columns: columns(), values: { ...values(), pageNumber } }, true),
       /** 'Làm mới' goes back to what the list opens with, the size of a page stays. */
       reset: () =>
         show(
           {
-            ...latest.current,
+            columns: columns(),
             values: { ...initialValues(list, { donViId }), pageSize: values().pageSize },
           },
           true,
         ),
-      chooseColumns: (columns: readonly string[] | null) =>
-        stand({ ...latest.current, columns, open: false }),
+      chooseColumns: (keys: readonly string[] | null) => apply({ values: values(), columns: keys }),
       showView: (view: ListView) => show(viewed(list, view, values().pageSize), true),
-      /** The default view at opening, once it is known whether there is one; no other than an untouched list takes it. */
+      /** The default view at opening, once it is known whether there is one. An address stays, in the view's columns. */
       settle: (view: ListView | undefined) => {
-        if (!latest.current.open) return
-        const shown = view === undefined ? latest.current : viewed(list, view, values().pageSize)
-        stand({ ...shown, open: false })
+        const { awaitsView } = latest.current
+        if (awaitsView === undefined) return
+        const shown = view && viewed(list, view, values().pageSize)
+        open({
+          values: (awaitsView === 'all' ? shown?.values : undefined) ?? values(),
+          columns: shown ? shown.columns : columns(),
+        })
       },
     }
-  }, [standing, list, donViId, show, stand])
+  }, [state, list, donViId, show, apply, open])
 }
 
 function opening<L extends ScreenList>(
@@ -108,17 +115,18 @@ function opening<L extends ScreenList>(
   donViId: string,
   hasAddress: boolean,
   search: string,
-): Standing<L> {
+): ListState<L> {
   const kept = keptList(list)
   const addressed = hasAddress ? fromAddress(list, search) : undefined
-  const columns = kept?.columns ?? null
-  if (addressed === undefined) {
-    const values = kept?.values ?? initialValues(list, { donViId })
-    return { values, columns, open: kept === undefined }
-  }
+  if (kept === undefined)
+    return {
+      values: addressed ?? initialValues(list, { donViId }),
+      columns: null,
+      awaitsView: addressed === undefined ? 'all' : 'columns',
+    }
   // Come back to the own list, the typed text is still wanted; an address from elsewhere means what it says.
-  const isOwn = kept !== undefined && toAddress(list, kept.values) === toAddress(list, addressed)
-  return { values: isOwn ? kept.values : addressed, columns, open: false }
+  const isOther = addressed !== undefined && toAddress(list, kept.values) !== toAddress(list, addressed)
+  return isOther ? { ...kept, values: addressed } : kept
 }
 
 const viewed = <L extends ScreenList>(list: L, view: ListView, pageSize: number): KeptList<L> => ({

@@ -48,11 +48,15 @@ export interface ListHandle<L extends ScreenList> {
   opened: readonly string[]
   open: (id: string, isOpen: boolean) => void
   mayExport: boolean
+  /** Columns may be chosen, and views kept. */
+  hasViews: boolean
   views: readonly ListView[]
   chooseColumns: (keys: readonly string[] | null) => void
   showView: (view: ListView) => void
 }
 
+/** Columns below which there is nothing worth choosing or keeping. */
+const fewestColumns = 4
 /** Rows read at most for an action on all rows of a filter; the calls have limits of their own. */
 const mostGathered = 1_000
 const gatheredAtOnce = 100
@@ -67,31 +71,34 @@ export function useList<L extends ScreenList>(
 ): ListHandle<L> {
   const { assumed, noAddress, ...read } = options
   const user = useUser()
-  const { standing, settle, ...change } = useListValues(list, noAddress !== true)
-  const { values } = standing
+  const { state, settle, ...change } = useListValues(list, noAddress !== true)
+  const { values } = state
   const asked = useMemo(() => withAssumed(values, assumed), [values, assumed])
   const role = useMemo(() => readingRole(user), [user])
   const offered = useMemo(() => offeredColumns(list, role) as Column<Row<L>>[], [list, role])
   const columns = useMemo(
-    () => columnsFor(list, role, standing.columns) as Column<Row<L>>[],
-    [list, role, standing.columns],
+    () => columnsFor(list, role, state.columns) as Column<Row<L>>[],
+    [list, role, state.columns],
   )
   const details = useMemo(() => detailsFor(list, role) as Part<Row<L>>[], [list, role])
 
-  const hasViews = offered.length > 3
+  const hasViews = offered.length >= fewestColumns
   const views = useCall(getViews, { list: list.name }, { staleTime: Infinity, enabled: hasViews })
   const isKnown = !hasViews || !views.isPending
   useEffect(() => {
     if (isKnown) settle(views.data?.find(({ macDinh }) => macDinh))
   }, [isKnown, settle, views.data])
 
-  const optional = columns.some((column) => column.optional)
+  // In the list's own order, so that another order on the screen asks for nothing.
+  const optional = list.columns.flatMap(({ key, optional: isOptional }) =>
+    isOptional && columns.some((column) => column.key === key) ? [key] : [],
+  )
   const input = {
     ...(callInput(list, asked) as object),
-    ...(optional ? { columns: columns.map(({ key }) => key) } : {}),
+    ...(optional.length > 0 ? { columns: optional } : {}),
   } as InputOf<L['call']>
   const query = useCall(list.call, input, { keepPrevious: true, ...read }) as ListHandle<L>['query']
-  const page = standing.open || query.isError ? undefined : query.data
+  const page = state.awaitsView !== undefined || query.isError ? undefined : query.data
   useLastPage(query.isPlaceholderData ? undefined : page?.totalRows, values, change.turn)
 
   const refresh = useRefresh(list.call)
@@ -134,7 +141,7 @@ export function useList<L extends ScreenList>(
     query,
     page,
     columns,
-    chosen: standing.columns,
+    chosen: state.columns,
     offered,
     details,
     ticks,
@@ -142,6 +149,7 @@ export function useList<L extends ScreenList>(
     opened: place.opened,
     open: place.open,
     mayExport: list.exports !== undefined && isOffered(user, { call: list.exports.now }),
+    hasViews,
     views: views.data ?? noViews,
     chooseColumns: change.chooseColumns,
     showView: change.showView,

@@ -7,9 +7,6 @@ import { ColumnChoice } from './column-choice.tsx'
 import './columns-button.css'
 import { KeptViews } from './kept-views.tsx'
 
-/** Columns below which there is nothing worth choosing. */
-const fewest = 4
-
 /** 'Cột hiển thị': which columns a list has, in which order, and the views that the account keeps of it. */
 export function ColumnsButton<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
   const [open, setOpen] = useState(false)
@@ -25,7 +22,7 @@ export function ColumnsButton<L extends ScreenList>({ list }: { list: ListHandle
     addEventListener('keydown', leave)
     return () => removeEventListener('keydown', leave)
   }, [open])
-  if (list.offered.length < fewest) return null
+  if (!list.hasViews) return null
   return (
     <Popover
       open={open}
