@@ -21,6 +21,7 @@ import { demoMovements } from '#demo/demo-movements.ts'
 import { openSink, type DemoSink, type DemoTable } from '#demo/demo-sink.ts'
 import { mergers, placesOn } from '#server/seed/geography/places.ts'
 import { generatePeople, type DemoPerson, type RowKind } from '#demo/people/generate-people.ts'
+import { withWaiting } from '#demo/waiting-people.ts'
 import { demoPending } from '#server/seed/seed-foundation.ts'
 import { unitsOfProvince } from '#server/seed/units/units.ts'
 
@@ -101,7 +102,7 @@ async function fill(sink: DemoSink, options: DemoOptions, lists: Lists): Promise
   )
   await rebuildDerivations((work) => work(sink.db), lists)
   await sink.run('alter table officer enable trigger user')
-  await sink.run(demoMovements(options.today))
+  await sink.run(demoMovements(options.today, options.count))
   await sink.run('select rebuild_name_dictionary(), rebuild_officer_count()')
   for (const table of ['officer', 'movement', ...rowTables.map(({ target }) => target.table)])
     await sink.run(`analyze ${table}`)
@@ -138,16 +139,17 @@ async function stream(
     batch = []
     progress?.(done, count)
   }
+  const seeds = unitsOfProvince()
   const people = generatePeople({
     count,
     subRecords: kinds,
     today,
-    units: unitsOfProvince(),
+    units: seeds,
     places: placesOn(today),
     mergers: mergers(),
     catalogues: catalogueSeeds(),
   })
-  for (const person of people) {
+  for (const person of withWaiting(people, count, seeds)) {
     batch.push(person)
     if (batch.length >= batchSize) await flush()
   }

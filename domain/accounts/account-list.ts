@@ -87,7 +87,7 @@ export const accountList = defineList({
   actions: [
     {
       key: 'add',
-      text: 'Thêm tài khoản',
+      text: 'Thêm mới',
       of: 'list',
       call: createAccount,
       menuAction: '/tai-khoan:them',

@@ -85,7 +85,7 @@ export const auditList = defineList({
       key: 'idCanBo',
       title: 'Cán bộ / Đơn vị',
       cell: 'own',
-      width: 288,
+      width: 248,
       parts: [
         { title: 'Cán bộ', width: 26, value: ({ hoVaTen }) => hoVaTen },
         { title: 'Đơn vị', width: 34, value: ({ donVi }) => donVi?.name ?? null },

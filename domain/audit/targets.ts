@@ -8,7 +8,7 @@ import { choice, choices, date, files, flag, number, text, unit } from '#domain/
 import { placeForm } from '#domain/geography/place-form.ts'
 import { guidanceForm } from '#domain/guidance/guidance-form.ts'
 import { menuForm } from '#domain/menus/menu-form.ts'
-import { movementKinds } from '#domain/movements/movement-forms.ts'
+import { movements } from '#domain/movements/index.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
@@ -37,9 +37,7 @@ const movementFields: Fields = {
   loai: choice('Loại biến động', ''),
   trangThaiBienDong: text('Trạng thái biến động'),
   donViDi: unit('Đơn vị chuyển đi'),
-  donViQuanLy: unit('Đơn vị quản lý'),
-  ngayChuyenDen: date('Ngày chuyển đến'),
-  ...Object.assign({}, ...movementKinds.map(({ form }) => form.fields)),
+  ...Object.assign({}, ...movements.map(({ fields }) => fields)),
 }
 
 const accountFields: Fields = {

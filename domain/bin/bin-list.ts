@@ -31,7 +31,7 @@ export const binList = definePeopleList({
   columns: [
     { key: 'hoVaTen', title: 'Họ và tên / Số CCCD', cell: 'lines', parts: ['hoVaTen', 'soCccd'] },
     { key: 'ngaySinh', title: 'Ngày sinh', cell: 'text', width: 112, parts: ['ngaySinh'] },
-    { key: 'donVi', title: 'Đơn vị', cell: 'text', width: 248, parts: ['donVi'] },
+    { key: 'donVi', title: 'Đơn vị', cell: 'text', width: 200, parts: ['donVi'] },
     {
       key: 'trangThaiTruocXoa',
       title: 'Trạng thái trước khi xóa',

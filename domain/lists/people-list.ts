@@ -162,7 +162,7 @@ export function definePeopleList<
 function optionalColumn<Row, S extends string>(key: string, part: Part<Row, S>): Column<Row, S> {
   const cell: CellKind = part.flag !== undefined ? 'tick' : part.kind === 'number' ? 'number' : 'text'
   const align = cell === 'tick' ? 'center' : cell === 'number' ? 'right' : undefined
-  const width = Math.max(80, Math.min(240, part.width * 8))
+  const width = Math.max(80, Math.min(240, part.width * 8 + 24))
   return {
     key,
     title: part.title,

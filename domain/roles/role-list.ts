@@ -3,6 +3,7 @@ import { roleByReference, search } from '#domain/lists/filters.ts'
 import { defineList, pageOf } from '#domain/lists/list.ts'
 import { rolesPath } from '#domain/menus/menu-path.ts'
 import { createRole, deleteRole, updateRole, type RoleRow } from '#domain/roles/calls.ts'
+import { roleMessages } from '#domain/roles/role-problems.ts'
 
 export const roleList = defineList({
   name: 'unitRole',
@@ -59,7 +60,15 @@ export const roleList = defineList({
       primary: true,
     },
     { key: 'edit', text: 'Sửa', of: 'row', call: updateRole, menuAction: `${rolesPath}:sua` },
-    { key: 'remove', text: 'Xóa', of: 'row', call: deleteRole, menuAction: `${rolesPath}:xoa`, danger: true },
+    {
+      key: 'remove',
+      text: 'Xóa',
+      of: 'row',
+      call: deleteRole,
+      menuAction: `${rolesPath}:xoa`,
+      danger: true,
+      why: ({ isSeeded }) => (isSeeded ? roleMessages.seededDeletion : undefined),
+    },
   ],
 })
 

@@ -3,14 +3,12 @@ import { sql } from 'kysely'
 import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { codes } from '#domain/api/codes.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
-import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { Tx } from '#server/db/database.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
-import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
+import { findOfficer } from '#server/officers/officer-store.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
-import { isRoomOf, nearestInUse } from '#server/officers/unit-of-officer.ts'
+import { placeInUse } from '#server/officers/unit-of-officer.ts'
 
 interface Restored {
   id: string
@@ -38,41 +36,23 @@ function restored(request: SignedIn, id: number): Promise<Restored> {
     id,
     { refusedStatuses: [], deleted: true },
     async ({ tx, officer, lists }) => {
-      const values = await comingBack(tx, officer, lists)
+      const status =
+        (officer.row['trangThaiTruocXoaId'] as number | null) ??
+        lists.catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.working)
+      // People in the bin don't hinder the deletion of their unit or room.
+      const place = await placeInUse(tx, officer, lists)
       return {
-        values,
+        values: { ...place, trangThaiHoSo: lists.catalogues.ref(status) },
         system: { deleted: false, trangThaiTruocXoaId: null },
         signIn: { resumes: await lockedByDeletion(tx, officer.id) },
         entry: {},
         answer: ({ changed }) => ({
           id: String(officer.id),
-          above: changed.includes('donVi') ? (values.donVi?.name ?? null) : null,
+          above: changed.includes('donVi') ? (place.donVi?.name ?? null) : null,
         }),
       }
     },
   )
-}
-
-/**
- * Persons in the bin don't hinder the deletion of their unit or room: then the nearest unit above that is in use takes
- * them, and a room that is none of their unit's any more is left.
- */
-async function comingBack(
-  tx: Tx,
-  officer: OfficerRecord,
-  { catalogues, units: tree }: Lists,
-): Promise<Pick<OfficerValues, 'trangThaiHoSo' | 'donVi' | 'phongBan'>> {
-  const status =
-    (officer.row['trangThaiTruocXoaId'] as number | null) ??
-    catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.working)
-  const unit = officer.unitId === null ? null : await nearestInUse(tx, officer.unitId)
-  const room = officer.row['phongBanId'] as number | null
-  const staysInRoom = room !== null && unit !== null && (await isRoomOf(tx, room, unit))
-  return {
-    trangThaiHoSo: catalogues.ref(status),
-    donVi: tree.ref(unit),
-    phongBan: staysInRoom ? tree.ref(room) : null,
-  }
 }
 
 /** The accounts that the deletion locked; no others are opened again. */

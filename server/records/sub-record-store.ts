@@ -5,6 +5,7 @@ import type { FileRef } from '#domain/fields/values.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import type { DbOrTx } from '#server/db/database.ts'
+import { attachedFiles } from '#server/files/attach-files.ts'
 import type { OfficerRow } from '#server/officers/door/patch.ts'
 import { asRow } from '#server/officers/door/read-rows.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
@@ -44,24 +45,7 @@ export async function filesOf(
   record: AnySubRecord,
   ids: readonly number[],
 ): Promise<Map<number, FileRef[]>> {
-  const files = new Map<number, FileRef[]>()
-  if (record.fileSection === undefined || ids.length === 0) return files
-  const rows = await db
-    .selectFrom('file')
-    .select(['id', 'file_name', 'ext', 'owner_id'])
-    .where('owner_table', '=', tableOf(record))
-    .where('owner_id', 'in', ids)
-    .where('state', '=', 'attached')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  for (const { id, file_name, ext, owner_id } of rows) {
-    if (owner_id === null) continue
-    const list = files.get(owner_id) ?? []
-    list.push({ fileId: id, fileName: file_name, ext })
-    files.set(owner_id, list)
-  }
-  return files
+  return record.fileSection === undefined ? new Map() : attachedFiles(db, tableOf(record), ids)
 }
 
 export interface EntrySort {

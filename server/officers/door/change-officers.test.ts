@@ -150,6 +150,37 @@ test('whom it refuses it names; the work goes on without them or refuses the who
   expect((await recordOf(staying.id)).congViecChinh).toBe('Khác')
 })
 
+test('accounts of people who leave together are locked, each with its line in the log', async () => {
+  const [one, two, without] = await people(3)
+  if (!one || !two || !without) throw new Error('nobody was made')
+  for (const { id } of [one, two])
+    await sql`insert into account ("userName", name, role_id, "idCBCC", password_hash)
+      select ${`nhieu-${id}`}, 'x', id, ${Number(id)}, 'x' from role where code = 'ND'`.execute(
+      app.database.db,
+    )
+  const locked = await changeOfficers(
+    await requestOf('lan'),
+    { ids: [one, two, without].map(({ id }) => Number(id)) },
+    { reads: ['trangThaiHoSo'] },
+    async ({ lists }) => ({
+      patch: {
+        values: { trangThaiHoSo: lists.catalogues.byCode('DM_TRANGTHAIHOSO', '02')?.ref ?? null },
+        signIn: 'ends',
+      },
+      answer: ({ lockedAccounts }) => lockedAccounts,
+    }),
+  )
+  expect([...locked.keys()].sort((a, b) => a - b)).toEqual([one, two].map(({ id }) => Number(id)))
+  const ids = [...locked.values()].flat()
+  const { rows } =
+    await sql`select id from account where id = any(cast(${ids} as bigint[])) and "isActived"`.execute(
+      app.database.db,
+    )
+  expect([ids.length, rows]).toEqual([2, []])
+  expect((await logOf(one.id)).map(({ target }) => target)).toEqual(['officer', 'account'])
+  expect((await logOf(without.id)).map(({ target }) => target)).toEqual(['officer'])
+})
+
 test('the receiver of a movement finds the person through it, and no other does', async () => {
   const [person] = await people(1)
   if (!person) throw new Error('nobody was made')

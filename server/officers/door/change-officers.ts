@@ -22,7 +22,7 @@ import type {
   Which,
 } from '#server/officers/door/many.ts'
 import type { PersonPatch } from '#server/officers/door/patch.ts'
-import { planChange, recordsNeeded } from '#server/officers/door/plan-change.ts'
+import { planChange, recordsNeeded, type Plan } from '#server/officers/door/plan-change.ts'
 import { PeoplesRows } from '#server/officers/door/read-rows.ts'
 import { contextOf, throughTheDoor, type Transaction } from '#server/officers/door/through-the-door.ts'
 import { writePeople } from '#server/officers/door/write-people.ts'
@@ -80,6 +80,7 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
   const planned = await amendPatches(request, given, context)
   await rows.read(planned.flatMap(({ patch: own }) => recordsNeeded(own)))
   const lockedAccounts = new Map<number, readonly number[]>()
+  const changed: number[] = []
   for (let from = 0; from < planned.length; from += batchSize) {
     const batch = planned.slice(from, from + batchSize).map(({ officer, patch: own }) => {
       demandRead(own, options.reads)
@@ -90,6 +91,7 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
       }
     })
     await writePeople(tx, request, batch)
+    changed.push(...batch.filter(({ plan }) => isWritten(plan)).map(({ officer }) => officer.id))
     const changes = batch.map(({ officer, patch: own, plan }): FollowedChange => {
       const cells = Object.entries(plan.cells).map(([column, { value }]) => [column, value])
       const saved = officerOf({ ...officer.row, ...Object.fromEntries(cells) } as LockedRow)
@@ -99,9 +101,11 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
       lockedAccounts.set(id, accounts)
     options.progress?.(Math.min(from + batchSize, planned.length), planned.length)
   }
-  const saved: SavedOfficers = { tx, changed: planned.map(({ officer }) => officer.id), lockedAccounts }
+  const saved: SavedOfficers = { tx, changed, lockedAccounts }
   return answer(saved)
 }
+
+const isWritten = ({ cells, log }: Plan) => Object.keys(cells).length + log.length > 0
 
 /** A locked person with the columns that were read. */
 interface LockedRow extends StoredRow {

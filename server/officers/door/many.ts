@@ -56,7 +56,7 @@ export interface OfficersPatch<T, R extends keyof OfficerValues> {
 
 export interface SavedOfficers {
   tx: Tx
-  /** Ids of those who were written. */
+  /** Ids of those about whom something was written. */
   changed: readonly number[]
   lockedAccounts: ReadonlyMap<number, readonly number[]>
 }

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import { generalSection } from '#domain/files/sections.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import { movementKinds } from '#domain/movements/movement-forms.ts'
+import { movements } from '#domain/movements/index.ts'
 import { subRecords } from '#domain/records/index.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { samplePdf, samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
@@ -70,8 +70,8 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       if (path === 'BaoCao/export-word') return { values: { code: 'SYLL_TT06', idCBCC: Number(id) } }
       if (path === 'CanBoCongChuc/update-avatar')
         return { form: uploadForm({ idCanBo: id }, await samplePicture('png', 40, 40), { name: 'anh.png' }) }
-      const movement = movementKinds.find(({ controller }) => path.startsWith(`${controller}/`))
-      if (movement !== undefined) return { values: { id, [movement.key]: {} } }
+      const movement = movements.find(({ contract }) => path.startsWith(`${contract.controller}/`))
+      if (movement !== undefined) return { values: { id, [movement.contract.key]: {} } }
       return { values: { id, version: stale, pageNumber: 1, pageSize: 5 } }
     },
   },
