@@ -23,7 +23,7 @@ import { parseJsonBody } from '#server/http/parse.ts'
 import { registerOperations } from '#server/http/operations.ts'
 import { register } from '#server/http/routes.ts'
 import { Memory } from '#server/memory/memory.ts'
-import { transferFollower } from '#server/movements/transfer-follower.ts'
+import { movementFollower } from '#server/movements/movement-follower.ts'
 import { allRoutes } from '#server/all-routes.ts'
 import { createPasswords } from '#server/session/passwords.ts'
 import { createSignInLimits } from '#server/session/sign-in-limits.ts'
@@ -68,7 +68,7 @@ export async function buildApp({
     limits: createSignInLimits(),
     blobs: await createBlobStore(configuration.storageUrl, configuration.dataDir),
     calls: allRoutes.map(({ call }) => call),
-    followers: [transferFollower, accountFollower],
+    followers: [movementFollower, accountFollower],
     guards,
   }
   const http: FastifyInstance = fastify({

@@ -63,6 +63,7 @@ async function start(): Promise<void> {
     if (configuration.demoRecords > 0) {
       // The generator and its names are for the demonstration alone.
       const { loadDemo } = await import('#demo/load-demo.ts')
+      const { accountsOfLeavers } = await import('#demo/demo-movements.ts')
       const loaded = await loadDemo(server, {
         count: configuration.demoRecords,
         subRecords: configuration.demoSubRecords,
@@ -71,8 +72,10 @@ async function start(): Promise<void> {
         progress: (done, count) => say(`Đang tạo hồ sơ mẫu: ${done}/${count}`),
       })
       if (loaded) server.memory.forget()
+      await seedDemoAccounts(server, password, accountsOfLeavers)
+    } else {
+      await seedDemoAccounts(server, password)
     }
-    await seedDemoAccounts(server, password)
   } else {
     const oneTime = await seedFirstAdministrator(server)
     if (oneTime !== null)

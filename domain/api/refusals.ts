@@ -68,6 +68,8 @@ export const refusals = {
   forbidden: () => failed(403, 'Bạn không có quyền thực hiện chức năng này.'),
   noSuchRoute: () => failed(404, 'Không tìm thấy đường dẫn yêu cầu trên máy chủ này.'),
   fileNotFound: () => new Refusal(codes.gone, 'Tệp tin không tồn tại hoặc đã bị xóa.', { status: 404 }),
+  linkGone: () =>
+    new Refusal(codes.gone, 'Liên kết tải tệp không còn hiệu lực. Hãy xuất lại.', { status: 404 }),
   tooLarge: () => failed(413, 'Dữ liệu gửi lên quá lớn.'),
   wrongMediaType: () => failed(415, 'Kiểu dữ liệu gửi lên không được hỗ trợ.'),
   tooManyTries: (seconds: number) =>

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Server } from '#server/http/request.ts'
 import { randomPassword } from '#server/session/passwords.ts'
@@ -41,7 +42,12 @@ async function hasAccounts({ db }: Seeding): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-export async function seedDemoAccounts(server: Seeding, password: string): Promise<void> {
+/** `more` adds accounts that have the same password, in the same transaction. */
+export async function seedDemoAccounts(
+  server: Seeding,
+  password: string,
+  more: (tx: Tx, passwordHash: string) => Promise<void> = async () => undefined,
+): Promise<void> {
   if (await hasAccounts(server)) return
   const hash = await server.passwords.hash(password)
   await inTransaction(server, async (tx, touch) => {
@@ -71,6 +77,7 @@ export async function seedDemoAccounts(server: Seeding, password: string): Promi
         })
         .execute()
     }
+    await more(tx, hash)
     touch('sessions')
   })
 }

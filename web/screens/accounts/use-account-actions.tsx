@@ -1,12 +1,7 @@
 import { useState } from 'react'
-import {
-  deleteAccount,
-  listAccounts,
-  listPeopleWithoutAccount,
-  resetPassword,
-  unlockAccounts,
-  type AccountRow,
-} from '#domain/accounts/calls.ts'
+import { deleteAccount, resetPassword, unlockAccounts, type AccountRow } from '#domain/accounts/calls.ts'
+import { listAccounts } from '#domain/accounts/account-list.ts'
+import { listPeopleWithoutAccount } from '#domain/accounts/people-list.ts'
 import { accountMessages } from '#domain/accounts/account-problems.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { useAction } from '#web/api/use-call.ts'
