@@ -1,5 +1,6 @@
 /** Reads the configuration, opens and fills the database, listens. The last line it prints says where. */
 import { join } from 'node:path'
+import { serveConsole } from '#server/accounts/console-requests.ts'
 import { buildApp } from '#server/app.ts'
 import { allJobs } from '#server/all-jobs.ts'
 import { readConfiguration, type Configuration } from '#server/configuration.ts'
@@ -81,6 +82,8 @@ async function start(): Promise<void> {
   await warmUp(server)
   await http.listen({ port: configuration.port, host: configuration.host })
 
+  const operator = databaseUrl === undefined ? serveConsole(server, dataDir, http.log) : undefined
+
   // Background work begins once the first request can be answered.
   const jobs = startJobs(server, allJobs, http.log)
   jobs.catch((error: unknown) => http.log.error({ err: error }, 'background jobs did not start'))
@@ -89,6 +92,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    operator?.stop()
     // Who has sent half a request by then is not waited for; what is being answered still is, by the database's close.
     const patience = setTimeout(() => http.server.closeAllConnections(), longestFarewell)
     await http.close()

@@ -66,7 +66,7 @@ export async function seedDemoAccounts(server: Seeding, password: string): Promi
           idCBCC: person?.id ?? null,
           password_hash: hash,
           password_expires_at: null,
-          failed_at: null,
+          devices_since: null,
           deleted_at: null,
         })
         .execute()
@@ -104,7 +104,7 @@ export async function seedFirstAdministrator(server: Seeding): Promise<string | 
         password_hash: hash,
         must_change: true,
         password_expires_at: expires,
-        failed_at: null,
+        devices_since: null,
         deleted_at: null,
       })
       .execute()
