@@ -131,38 +131,21 @@ test('a mark of another account, a forged one and one that is too old make no de
   expect(await signIn('hoa', castPassword, { cookie: shared.cookie })).toMatchObject({ code: 26 })
 })
 
-test('one address beyond its limit is refused, its known devices are not', async () => {
+test('one network beyond its limit is refused, its known devices are not', async () => {
   const address = '10.7.0.1'
   const { cookie } = await signIn('tuan', castPassword, { address })
-  const names = Array.from({ length: 130 }, (_, turn) => `khong.co.${turn}`)
+  // Without the captcha that is demanded a try is counted and costs no hash.
+  await sql`insert into setting (name, value) values ('captchaEnforced', 'true')`.execute(app.database.db)
   const answers = await Promise.all(
-    names.map((userName) =>
-      app.withToken('').raw('Auth/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-        body: JSON.stringify({ userName, passWord: 'Sai-mat-khau1' }),
-      }),
-    ),
+    Array.from({ length: 110 }, () => signIn('lan', 'Sai-mat-khau1', { address })),
   )
-  const statuses = answers.map(({ status }) => status)
-  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30)
-  expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/)
-  for (let turn = 0; turn < 110; turn += 10) await guessAt(address, 10)
-  expect(await signIn('tuan', castPassword, { address })).toMatchObject({ status: 429 })
+  expect(answers.filter(({ code }) => code === 21)).toHaveLength(100)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   expect(await signIn('tuan', castPassword, { address, cookie })).toMatchObject({ code: 0 })
+  await sql`delete from setting where name = 'captchaEnforced'`.execute(app.database.db)
+  expect(await signIn('tuan', castPassword, { address })).toMatchObject({ status: 429 })
   expect(await signIn('tuan', castPassword, { address: '10.7.0.2' })).toMatchObject({ code: 0 })
 })
-
-const guessAt = (address: string, count: number) =>
-  Promise.all(
-    Array.from({ length: count }, (_, turn) =>
-      app.withToken('').raw('Auth/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-        body: JSON.stringify({ userName: `ai.do.${turn}`, passWord: 'Sai-mat-khau1' }),
-      }),
-    ),
-  )
 
 describe('opening sign-in', () => {
   test('an administrator opens it at once, with a line in the log', async () => {
