@@ -20,6 +20,11 @@ import { startFailure } from '#server/start-failure.ts'
 
 /** Milliseconds that open requests are given when the server is told to stop. */
 const longestFarewell = 5_000
+/**
+ * Connections that may wait to be accepted. With Node's 511 a rush of a few thousand makes the kernel drop the rest, and
+ * whoever tries then waits seconds for the next attempt.
+ */
+const mostConnecting = 4_096
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const configuration = configured()
 const { databaseUrl, migrationDatabaseUrl, dataDir } = configuration
@@ -80,7 +85,7 @@ async function start(): Promise<void> {
       say(`Tài khoản quản trị: admin · mật khẩu dùng một lần: ${oneTime} (đổi khi đăng nhập lần đầu)`)
   }
   await warmUp(server)
-  await http.listen({ port: configuration.port, host: configuration.host })
+  await http.listen({ port: configuration.port, host: configuration.host, backlog: mostConnecting })
 
   const operator = databaseUrl === undefined ? serveConsole(server, dataDir, http.log) : undefined
 
