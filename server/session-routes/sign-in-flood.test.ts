@@ -48,7 +48,7 @@ test('of 400 sign-ins sent at once under different names most never reach the ha
   const refused = answers.filter((answer) => answer.status === 429)
   expect(status).toBe(200)
   expect(hashed.length + refused.length).toBe(400)
-  // Two at the hash, 8 in line; the queue moves on while the rest arrives, the count of the address does not.
+  // Two at the hash, 24 in line; the queue moves on while the rest arrives, the count of the address does not.
   expect(hashed.length).toBeLessThanOrEqual(100)
   expect(refused.every(({ headers }) => Number(headers.get('retry-after')) >= 1)).toBe(true)
   // One line for what was refused, beside one for each wrong password.

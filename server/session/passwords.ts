@@ -8,7 +8,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import { createHashQueue, QueueFull, type Line } from '#server/session/hash-queue.ts'
 
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const bounds = { atOnce: 2, perLine: 8, inAll: 64 } as const
+const bounds = { atOnce: 2, perLine: 24, inAll: 64 } as const
 /** Seconds after which somebody who was turned away from the full queue may come back. */
 const queueEmptiesIn = 2
 const ownWork: Line = { name: 'own', kind: 'own' }
