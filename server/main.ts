@@ -1,5 +1,6 @@
 /** Reads the configuration, opens and fills the database, listens. The last line it prints says where. */
 import { join } from 'node:path'
+import { serveConsole } from '#server/accounts/console-requests.ts'
 import { buildApp } from '#server/app.ts'
 import { allJobs } from '#server/all-jobs.ts'
 import { readConfiguration, type Configuration } from '#server/configuration.ts'
@@ -19,6 +20,11 @@ import { startFailure } from '#server/start-failure.ts'
 
 /** Milliseconds that open requests are given when the server is told to stop. */
 const longestFarewell = 5_000
+/**
+ * Connections that may wait to be accepted. With Node's 511 a rush of a few thousand makes the kernel drop the rest, and
+ * whoever tries then waits seconds for the next attempt.
+ */
+const mostConnecting = 4_096
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const configuration = configured()
 const { databaseUrl, migrationDatabaseUrl, dataDir } = configuration
@@ -82,7 +88,9 @@ async function start(): Promise<void> {
       say(`Tài khoản quản trị: admin · mật khẩu dùng một lần: ${oneTime} (đổi khi đăng nhập lần đầu)`)
   }
   await warmUp(server)
-  await http.listen({ port: configuration.port, host: configuration.host })
+  await http.listen({ port: configuration.port, host: configuration.host, backlog: mostConnecting })
+
+  const operator = databaseUrl === undefined ? serveConsole(server, dataDir, http.log) : undefined
 
   // Background work begins once the first request can be answered.
   const jobs = startJobs(server, allJobs, http.log)
@@ -92,6 +100,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    operator?.stop()
     // Who has sent half a request by then is not waited for; what is being answered still is, by the database's close.
     const patience = setTimeout(() => http.server.closeAllConnections(), longestFarewell)
     await http.close()

@@ -13,7 +13,7 @@ import { gate } from '#server/access/gate.ts'
 import { scopeOf } from '#server/access/scope.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { cleanBody } from '#server/http/parse.ts'
-import { envelopeOf } from '#server/http/reply.ts'
+import { envelopeOf, Reply } from '#server/http/reply.ts'
 import { units, type Request, type Server, type SignedIn } from '#server/http/request.ts'
 import { accountOfSession } from '#server/session/account.ts'
 
@@ -82,7 +82,10 @@ export function register(
         const request =
           identified.idempotencyKey === undefined ? identified : { ...identified, contentHash: hashOf(input) }
         const value = await handle(input, request as SignedIn)
-        return value instanceof FileAnswer ? sendFile(reply, value) : reply.send(envelopeOf(value))
+        if (value instanceof FileAnswer) return sendFile(reply, value)
+        if (value instanceof Reply && value.cookie !== undefined)
+          void reply.header('set-cookie', value.cookie)
+        return reply.send(envelopeOf(value))
       },
     })
   }

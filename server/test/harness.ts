@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Envelope } from '#domain/api/codes.ts'
 import { buildApp, type AppParts } from '#server/app.ts'
-import { readConfiguration } from '#server/configuration.ts'
+import { readConfiguration, type Configuration } from '#server/configuration.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import type { Server } from '#server/http/request.ts'
 import { cast, castPassword, type CastName } from '#server/test/cast.ts'
@@ -30,6 +30,8 @@ export interface TestServer {
   clock: TestClock
   server: Server
   database: OpenDatabase
+  /** Of PostgreSQL; the embedded database has none. */
+  databaseUrl: string | undefined
   /** The cast member's calls; signed in once a file. */
   as(name: CastName): Promise<Caller>
   /** Calls with this token, or with none. */
@@ -37,12 +39,15 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** `parts` replaces parts of the server. */
-export async function startTestServer(parts: Pick<AppParts, 'guards'> = {}): Promise<TestServer> {
-  const { database, remove } = await openTestDatabase()
+/** `parts` replaces parts of the server, and single settings. */
+export async function startTestServer({
+  settings = {},
+  ...parts
+}: Pick<AppParts, 'guards'> & { settings?: Partial<Configuration> } = {}): Promise<TestServer> {
+  const { database, url, remove } = await openTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'hoso-test-data-'))
   const clock = testClock()
-  const configuration = { ...readConfiguration({}), dataDir, demo: false }
+  const configuration = { ...readConfiguration({}), dataDir, demo: false, ...settings }
   const { http, server } = await buildApp({
     configuration,
     database,
@@ -67,6 +72,7 @@ export async function startTestServer(parts: Pick<AppParts, 'guards'> = {}): Pro
     clock,
     server,
     database,
+    databaseUrl: url,
     as: async (name) => {
       const token = tokens.get(name) ?? signIn(name)
       tokens.set(name, token)
