@@ -11,6 +11,7 @@ import { defineCall, searchText } from '#domain/api/call.ts'
 import { anyUnit, onlyUnlessOff, roleFilter, search, unitsBelow } from '#domain/lists/filters.ts'
 import { defineList, pageOf } from '#domain/lists/list.ts'
 import { roleLabel } from '#domain/session/role-label.ts'
+import { searchHint } from '#domain/officer/list-parts.ts'
 
 export const accountList = defineList({
   name: 'tai-khoan',
@@ -18,7 +19,7 @@ export const accountList = defineList({
   call: { controller: 'Users', action: 'get-paging' },
   answer: pageOf<AccountRow>('one page of the accounts in scope'),
   filters: {
-    searchContent: search('Nhập họ tên, email, số CCCD, số CMND hoặc số điện thoại'),
+    searchContent: search(searchHint),
     donViId: anyUnit('Đơn vị'),
     isChildren: unitsBelow(),
     unitRoleId: roleFilter('Vai trò'),

@@ -3,7 +3,14 @@ import { createAccountsOfPeople, deleteAccount } from '#domain/accounts/calls.ts
 import { ownUnit, search, switchOff, unitsBelow } from '#domain/lists/filters.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/lists/people-list.ts'
-import { postPart } from '#domain/officer/list-parts.ts'
+import {
+  nobodyFits,
+  partyColumn,
+  personColumn,
+  postPart,
+  searchHint,
+  statusColumn,
+} from '#domain/officer/list-parts.ts'
 
 export const peopleForAccounts = definePeopleList({
   name: 'tao-tai-khoan-hang-loat',
@@ -11,17 +18,15 @@ export const peopleForAccounts = definePeopleList({
   call: { controller: 'CanBoCongChuc', action: 'get-hs-paging-no-account' },
   answer: 'one page of people in scope, by given name',
   filters: {
-    searchContent: search('Nhập họ tên, email, số CCCD, số CMND hoặc số điện thoại'),
+    searchContent: search(searchHint),
     donViId: ownUnit('Cơ quan hiện tại'),
     isChildren: unitsBelow(),
     isSyncUsers: switchOff('Có tài khoản'),
   },
   sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'chucVu', 'loaiHoSo', 'trangThaiHoSo'],
   initialSort: 'hoVaTen',
-  emptyText: 'Không có hồ sơ phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
+  emptyText: nobodyFits,
   extras: {
-    id: extra<string>('id of the record'),
-    avatar: extra<string | null>('file of the picture'),
     accountId: extra<string | null>("the person's account, when there is one"),
     userName: extra<string | null>('its name'),
   },
@@ -30,7 +35,7 @@ export const peopleForAccounts = definePeopleList({
     'ngaySinhShow', 'donVi', 'trangThaiHoSo', 'chucVu', 'loaiHoSo',
   ], // prettier-ignore
   columns: [
-    { key: 'hoVaTen', title: 'Họ và tên', cell: 'person', parts: ['hoVaTen', 'donVi'] },
+    personColumn,
     {
       key: 'soCccd',
       title: 'Số CCCD / Ngày sinh',
@@ -46,15 +51,8 @@ export const peopleForAccounts = definePeopleList({
         'ngaySinh',
       ],
     },
-    { key: 'trangThaiHoSo', title: 'Trạng thái', cell: 'status', width: 150, parts: ['trangThaiHoSo'] },
-    {
-      key: 'laDangVien',
-      title: 'Đảng viên',
-      cell: 'tick',
-      width: 80,
-      align: 'center',
-      parts: ['laDangVien'],
-    },
+    statusColumn,
+    partyColumn,
     { key: 'chucVu', title: 'Chức vụ', cell: 'text', width: 150, parts: [{ ...postPart, sort: 'chucVu' }] },
     { key: 'loaiHoSo', title: 'Đối tượng', cell: 'text', width: 150, parts: ['loaiHoSo'] },
   ],

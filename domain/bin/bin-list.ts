@@ -5,6 +5,7 @@ import type { Ref } from '#domain/fields/values.ts'
 import { anyUnit, search } from '#domain/lists/filters.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/lists/people-list.ts'
+import { searchHint } from '#domain/officer/list-parts.ts'
 
 export const binList = definePeopleList({
   name: 'thung-rac',
@@ -12,14 +13,13 @@ export const binList = definePeopleList({
   call: { controller: 'ThungRac', action: 'get-paging', title: 'Xem thùng rác' },
   answer: 'one page of the deleted records, the last deleted first',
   filters: {
-    searchContent: search('Nhập họ tên, email, số CCCD, số CMND hoặc số điện thoại'),
+    searchContent: search(searchHint),
     donViId: anyUnit('Đơn vị'),
   },
   sorts: ['hoVaTen', 'soCccd', 'ngaySinh', 'ngayXoa'],
   initialSort: '-ngayXoa',
   emptyText: binSentences.nothingFound,
   extras: {
-    id: extra<string>('id of the record'),
     trangThaiTruocXoa: extra<Ref | null>('the status it goes back to'),
     nguoiXoa: extra<string>("account that deleted it; '' when it is gone"),
     tenNguoiXoa: extra<string>("name of that account; '' when it is gone"),

@@ -35,16 +35,25 @@ export const extra = <T>(description: string): Extra<T> => ({ description })
 export type Extras = Readonly<Record<string, Extra<unknown>>>
 export type ExtraValue<X> = X extends Extra<infer T> ? T : never
 
+/** What every row of people may have beside its fields. */
+const ownExtras = {
+  id: extra<string>('id of the record'),
+  avatar: extra<string | null>('file of the picture'),
+}
+type OwnExtras = typeof ownExtras
+
 /** 'ngaySinhShow' and the like. */
 type Companions = CompanionsOf<typeof officerFields>
-type RowName<X extends Extras> = OfficerFieldName | keyof Companions | (keyof X & string)
+type RowName<X extends Extras> = OfficerFieldName | keyof Companions | keyof OwnExtras | (keyof X & string)
 type RowValue<X extends Extras, N> = N extends keyof X
   ? ExtraValue<X[N]>
-  : N extends OfficerFieldName
-    ? ValueOf<(typeof officerFields)[N]>
-    : N extends keyof Companions
-      ? Companions[N]
-      : never
+  : N extends keyof OwnExtras
+    ? ExtraValue<OwnExtras[N]>
+    : N extends OfficerFieldName
+      ? ValueOf<(typeof officerFields)[N]>
+      : N extends keyof Companions
+        ? Companions[N]
+        : never
 
 /** A row: what every answer carries, and the fields of optional columns while one of those is asked for. */
 export type PeopleRow<X extends Extras, R extends string, O extends OfficerFieldName> = {
@@ -74,7 +83,8 @@ export interface PeopleList<
 > extends List<Row, Fs, S, M & typeof columnKeys> {
   /** Names of the row's members, in the order of the answer. */
   readonly row: readonly string[]
-  readonly extras: X
+  /** Members that are no fields; `id` and `avatar` beside those the list declares. */
+  readonly extras: X & OwnExtras
   /** Fields of optional columns that a row carries only while one of them is asked for. */
   readonly optional: readonly OfficerFieldName[]
   /** Fields that the list's own permission covers: those of its table and its details (spec 3 §2.2, §2.3). */
@@ -142,7 +152,7 @@ export function definePeopleList<
     workbook: workbookOf(list),
     exports: exportsOf(list),
     row,
-    extras: input.extras,
+    extras: { ...input.extras, ...ownExtras },
     optional: (input.optional ?? []).filter((name) => !row.includes(name)),
     covered,
     personOf: (person: Row) => personOf(person),

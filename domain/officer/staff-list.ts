@@ -6,7 +6,7 @@ import type { RowOf } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/lists/people-list.ts'
 import { addressText } from '#domain/lists/person-parts.ts'
 import { createOfficer, deleteOfficer, updateOfficer } from '#domain/officer/calls.ts'
-import { postPart } from '#domain/officer/list-parts.ts'
+import { partyColumn, personColumn, postPart, searchHint, statusColumn } from '#domain/officer/list-parts.ts'
 
 /** A record on its way to another unit can't be changed until it is accepted there (spec 3 §4). */
 const movingStatus = '00'
@@ -18,7 +18,7 @@ export const staffList = definePeopleList({
   call: { controller: 'CanBoCongChuc', action: 'get-hs-paging' },
   answer: 'one page of the staff list and the exact total',
   filters: {
-    searchContent: search('Nhập họ tên, email, số CCCD, số CMND hoặc số điện thoại'),
+    searchContent: search(searchHint),
     donViId: ownUnit('Cơ quan hiện tại'),
     isChildren: unitsBelow(),
     phongBanId: roomOf('Phòng ban', 'donViId'),
@@ -33,9 +33,7 @@ export const staffList = definePeopleList({
   initialSort: 'hoVaTen',
   emptyText: 'Không có hồ sơ phù hợp.\nHãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
   extras: {
-    id: extra<string>('id of the record'),
     version: extra<number>('version of the general form'),
-    avatar: extra<string | null>('file of the picture'),
     unitRole: extra<Ref | null>('role of the account that is linked to the person'),
     isSyncQuocGia: extra<boolean | null>(
       'whether the national database has taken the record; null: not sent',
@@ -49,7 +47,7 @@ export const staffList = definePeopleList({
     'isSyncQuocGia',
   ], // prettier-ignore
   columns: [
-    { key: 'hoVaTen', title: 'Họ và tên', cell: 'person', parts: ['hoVaTen', 'donVi'] },
+    personColumn,
     { key: 'soCccd', title: 'Số CCCD / Ngày sinh', cell: 'lines', width: 122, parts: ['soCccd', 'ngaySinh'] },
     {
       key: 'chucVu',
@@ -58,15 +56,8 @@ export const staffList = definePeopleList({
       width: 176,
       parts: [postPart, 'loaiHoSo'],
     },
-    { key: 'trangThaiHoSo', title: 'Trạng thái', cell: 'status', width: 150, parts: ['trangThaiHoSo'] },
-    {
-      key: 'laDangVien',
-      title: 'Đảng viên',
-      cell: 'tick',
-      width: 74,
-      align: 'center',
-      parts: ['laDangVien'],
-    },
+    statusColumn,
+    partyColumn,
     {
       key: 'isSyncQuocGia',
       title: 'Đồng bộ',

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { peopleForAccounts } from '#domain/accounts/people-list.ts'
 import { leftStatuses } from '#server/accounts/linked-person.ts'
-import { byCatalogue, countedSource } from '#server/officers/list/counted-source.ts'
-import { avatarExtra, stored, storedId } from '#server/officers/list/row-reader.ts'
+import { countedSource } from '#server/officers/list/counted-source.ts'
+import { stored, storedId } from '#server/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/officers/list/serve-list.ts'
 
 const having = sql`exists (select from account k where k."idCBCC" = o.id and k.deleted_at is null)`
@@ -21,22 +21,13 @@ export const peopleForAccountsList = servePeopleList(peopleForAccounts, {
             sql`(o."trangThaiHoSoId" <> all(cast(${leftStatuses(catalogues)} as bigint[]))) is not false`,
           ]),
     ],
-    sorts: {
-      hoVaTen: sql`o.name_key`,
-      ngaySinh: sql`o."ngaySinh"`,
-      soCccd: sql`o."soCccd"`,
-      chucVu: byCatalogue('chucVuId'),
-      loaiHoSo: byCatalogue('loaiHoSoId'),
-      trangThaiHoSo: byCatalogue('trangThaiHoSoId'),
-    },
+    sorts: {},
     idFollows: true,
   }),
   joins: `left join lateral (
     select id, "userName" from account where "idCBCC" = o.id and deleted_at is null order by id limit 1) a on true`,
   extras: {
-    id: storedId('o.id'),
-    avatar: avatarExtra,
-    accountId: storedId<string | null>('a.id'),
+    accountId: storedId('a.id'),
     userName: stored<string | null>('a."userName"'),
   },
 })

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { binList } from '#domain/bin/bin-list.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 import { countedSource } from '#server/officers/list/counted-source.ts'
-import { storedId } from '#server/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/officers/list/serve-list.ts'
 
 const deletion =
@@ -14,16 +13,10 @@ export const bin = servePeopleList(binList, {
   source: countedSource({
     joins: sql.raw(deletion),
     where: (_, { scope, server }, { units }) => [sql`o.deleted`, server.guards.personsInBin(scope, units)],
-    sorts: {
-      hoVaTen: sql`o.name_key`,
-      soCccd: sql`o."soCccd"`,
-      ngaySinh: sql`o."ngaySinh"`,
-      ngayXoa: sql.raw(deletedAt),
-    },
+    sorts: { ngayXoa: sql.raw(deletedAt) },
   }),
   joins: deletion,
   extras: {
-    id: storedId('o.id'),
     trangThaiTruocXoa: {
       select: 'o."trangThaiTruocXoaId"',
       value: (id: number | null, { catalogues }) =>

@@ -15,6 +15,7 @@ import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 import { begun, movementRow, take } from '#server/test/samples/sample-movements.ts'
+import { statementsOf } from '#server/test/recorded-statements.ts'
 import { signedIn } from '#server/test/signed-in.ts'
 
 let app: TestServer
@@ -111,6 +112,19 @@ test('of a condition only people at work are meant; the managing unit comes with
   const body = { id: await movementOf(one.id), bienDong: { ngayChuyenDen: '2026-11-01' } }
   expect((await take(app, await app.as('tuan'), acceptMovement, transfer, body)).code).toBe(0)
   expect(await recordOf(one.id)).toMatchObject({ donVi: donViDen, donViSuDung: donViDen, donViQuanLy })
+})
+
+test('many cost as many statements as one', async () => {
+  const donViDen = await unitOf(app, 'H20.101')
+  const statementsFor = async (count: number) => {
+    const ids: number[] = []
+    for (let made = 0; made < count; made++) ids.push(Number((await makePerson(app, minh)).id))
+    return statementsOf(() => beginMany(minh, transfer, { ids }, { donViDen }))
+  }
+  const one = await statementsFor(1)
+  expect(await statementsFor(4)).toHaveLength(one.length)
+  // The lock, the destination, people with their log, movements, their log.
+  expect(one).toHaveLength(5)
 })
 
 test('a bad destination refuses the whole', async () => {

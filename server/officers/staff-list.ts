@@ -3,7 +3,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import { listOfficersCall, listOfficersTwin, staffList } from '#domain/officer/staff-list.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { ledgerSource } from '#server/officers/list/ledger-source.ts'
-import { avatarExtra, stored, storedId } from '#server/officers/list/row-reader.ts'
+import { stored } from '#server/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/officers/list/serve-list.ts'
 
 /** Rows of a page that is asked for at every key press. */
@@ -12,9 +12,7 @@ const longestWhileTyping = 20
 const served = servePeopleList(staffList, {
   source: ledgerSource(),
   extras: {
-    id: storedId('o.id'),
     version: stored<number>('o.version_general'),
-    avatar: avatarExtra,
     unitRole: {
       select:
         '(select a.role_id from account a where a."idCBCC" = o.id and a.deleted_at is null order by a.id limit 1)',

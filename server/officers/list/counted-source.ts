@@ -3,6 +3,8 @@
  * else it joins. For lists that are short by nature, or narrowed by an index of their own.
  */
 import { CompiledQuery, sql, type RawBuilder } from 'kysely'
+import type { Field } from '#domain/fields/field.ts'
+import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { withinUnit } from '#server/access/unit-condition.ts'
 import { asSql } from '#server/db/fragment.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -20,15 +22,19 @@ export interface CountedList<I, S extends string> {
   joins?: Condition
   /** Who is in the list at all, in the caller's scope, and the filters beside typed text and unit. */
   where: (input: I, request: SignedIn, context: RowContext) => Condition[]
-  /** The key of each order; equal keys by id. */
-  sorts: Readonly<Record<S, Condition>>
+  /** The key of each order that is no field's; equal keys by id. */
+  sorts: Readonly<Record<Exclude<S, OfficerFieldName>, Condition>>
   /** Whether equal keys go by id in the order's own direction; else upwards always. */
   idFollows?: boolean
 }
 
-/** The order of a reference: its item's place in the catalogue. */
-export const byCatalogue = (column: string): Condition =>
-  sql`(select i.sort::bigint * 1000000000 + i.id from catalogue_item i where i.id = ${sql.ref(`o.${column}`)})`
+/** The order of a field: a name by given name, a reference by its catalogue, everything else as it is stored. */
+function keyOfField(name: OfficerFieldName): Condition {
+  if (name === 'hoVaTen') return sql`o.name_key`
+  const field: Field = officerFields[name]
+  if (field.kind !== 'choice') return sql.ref(`o.${name}`)
+  return sql`(select i.sort::bigint * 1000000000 + i.id from catalogue_item i where i.id = ${sql.ref(`o.${name}Id`)})`
+}
 
 /** The filters that every list of people has in common, as they are read from the wire. */
 interface CommonFilters {
@@ -63,7 +69,9 @@ export function countedSource<I extends CommonFilters, S extends string>(
   }
   const ordered = ({ field, descending }: ListSort<S>) => {
     const way = descending ? sql`desc` : sql`asc`
-    return sql`${list.sorts[field]} ${way}, o.id ${list.idFollows ? way : sql``}`
+    const own: Readonly<Record<string, Condition>> = list.sorts
+    const key = own[field] ?? keyOfField(field as OfficerFieldName)
+    return sql`${key} ${way}, o.id ${list.idFollows ? way : sql``}`
   }
   return {
     page: (question, page, request, context, reader, wide) =>

@@ -36,12 +36,12 @@ export type ServerExtras<X extends Extras> = { readonly [N in keyof X]: ServerEx
 /** An extra that is answered as it is stored. */
 export const stored = <T>(select: string): ServerExtra<T> => ({ select, value: (value: T) => value })
 /** An id as it travels. */
-export const storedId = <T extends string | null = string>(select: string): ServerExtra<T> => ({
+export const storedId = (select: string): ServerExtra<string | null> => ({
   select,
-  value: (id: number | null) => (id === null ? null : String(id)) as T,
+  value: (id: number | null) => (id === null ? null : String(id)),
 })
-/** The picture of the person. */
-export const avatarExtra = stored<string | null>('o.avatar')
+/** Of every list of people. */
+const ownExtras = { id: storedId('o.id'), avatar: stored<string | null>('o.avatar') }
 
 /** What of a declared list the reader looks at. */
 export interface ReadList {
@@ -72,7 +72,8 @@ export class RowReader<Row> {
   readonly #shown = new WeakMap<Role, readonly string[]>()
 
   /** `joins`: what the extras need beside `officer o`, one row of it at most for each person. */
-  constructor(list: ReadList, extras: Readonly<Record<string, ServerExtra<unknown>>>, joins = '') {
+  constructor(list: ReadList, own: Readonly<Record<string, ServerExtra<unknown>>>, joins = '') {
+    const extras: Readonly<Record<string, ServerExtra<unknown>>> = { ...own, ...ownExtras }
     this.#list = list
     this.#joins = joins
     for (const name of [...list.row, ...list.optional]) this.#read(name, extras)
