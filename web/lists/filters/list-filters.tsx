@@ -83,6 +83,7 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
           <Button htmlType="submit">Tìm kiếm</Button>
           <Button
             onClick={() => {
+              for (const typed of boxes.current.values()) typed.clear()
               onReset?.()
               list.reset()
             }}
