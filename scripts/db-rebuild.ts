@@ -12,7 +12,7 @@ const database = await openDatabase(
     ? { dataDir: join(dataDir, 'database') }
     : { url: migrationDatabaseUrl ?? databaseUrl },
 )
-await rebuildLists(database.db)
+await rebuildLists(database.bulkDb)
 console.log('Đã dựng lại cây đơn vị của hồ sơ, số tổng và từ điển họ tên.')
 await database.close()
 unlock()

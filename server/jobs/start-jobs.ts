@@ -3,11 +3,10 @@
  * list and each run happens once; and the audit's sealer. Started after the server listens.
  */
 import { PgBoss, type Db as BossDatabase } from 'pg-boss'
-import { startSealer, type OperatorLog } from '#server/audit/seal.ts'
+import { startSealer, type OperatorLog } from '#server/audit/run-sealer.ts'
 import type { Configuration } from '#server/configuration.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import type { Db } from '#server/db/database.ts'
-import { ensureAuditPartitions } from '#server/audit/audit-partitions.ts'
 
 const schema = 'pgboss'
 
@@ -38,7 +37,6 @@ export async function startJobs<S extends JobServer>(
   jobs: readonly Job<S>[],
   log: OperatorLog,
 ): Promise<RunningJobs> {
-  await ensureAuditPartitions(server)
   const sealer = startSealer(server, log)
   const boss = await startBoss(server.database, log)
   const { kind } = server.database
@@ -54,8 +52,7 @@ export async function startJobs<S extends JobServer>(
 }
 
 async function startBoss(database: OpenDatabase, log: OperatorLog): Promise<PgBoss> {
-  const ownedElsewhere = database.ownerUrl !== undefined
-  if (ownedElsewhere) await installAsOwner(database)
+  const { ownedElsewhere } = database
   const boss = new PgBoss({
     db: bossDatabase(database),
     schema,
@@ -115,8 +112,12 @@ function bossDatabase(database: OpenDatabase): BossDatabase {
   }
 }
 
-/** Where the application may not change the schema, the owner installs the library's tables and lends them. */
-async function installAsOwner(database: OpenDatabase): Promise<void> {
+/**
+ * Where the application may not change the schema, the owner installs the library's tables and lends them; elsewhere the
+ * library does it itself. Before the owner's connection is dropped.
+ */
+export async function installJobs(database: OpenDatabase): Promise<void> {
+  if (!database.ownedElsewhere) return
   const { rows } = await database.executeSql('select current_user as name')
   const role = `"${String(rows[0]?.['name']).replaceAll('"', '""')}"`
   const owner = new PgBoss({
