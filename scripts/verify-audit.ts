@@ -32,7 +32,7 @@ async function verify(): Promise<number> {
   const { values } = parseArgs({
     options: { seal: { type: 'string', multiple: true }, first: { type: 'boolean' } },
   })
-  const { dataDir, databaseUrl } = readConfiguration(process.env)
+  const { dataDir, databaseUrl, migrationDatabaseUrl } = readConfiguration(process.env)
   const known = [...(await notedSeals(dataDir)), ...(values.seal ?? []).map(givenSeal)]
   if (known.length === 0 && values.first !== true) {
     console.error(
@@ -42,7 +42,9 @@ async function verify(): Promise<number> {
   }
   const unlock = databaseUrl === undefined ? lockDataDir(dataDir) : () => undefined
   const database = await openDatabase(
-    databaseUrl === undefined ? { dataDir: join(dataDir, 'database') } : { url: databaseUrl },
+    databaseUrl === undefined
+      ? { dataDir: join(dataDir, 'database') }
+      : { url: migrationDatabaseUrl ?? databaseUrl },
     { migrations: false },
   )
   try {

@@ -50,7 +50,7 @@ export async function openDatabase(
     if (migrations) {
       await migrate(open.script)
       if ('url' in address && address.ownerUrl !== undefined) await grantRights(open.script, address.url)
-    } else refuseNewerSchema(await migrationsIn({ exec: open.executeSql }))
+    } else refuseNewerSchema((await migrationsIn({ exec: open.executeSql })).keys())
   } catch (error) {
     await open.close().catch(() => undefined)
     throw error

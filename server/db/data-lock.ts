@@ -6,6 +6,9 @@ import { join } from 'node:path'
 const longestEnd = 2000
 const pause = 50
 
+/** Another process works on the data directory. */
+export class DataDirInUse extends Error {}
+
 /** Takes the lock, taking over one whose process is gone; returns the function that gives it back. */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -22,7 +25,9 @@ export function lockDataDir(dataDir: string): () => void {
       const holder = Number(pid) === process.pid ? 'gone' : lifeOf(Number(pid), start)
       if (holder === 'gone') takeAway(file, found)
       else if (holder === 'alive' || Date.now() > deadline)
-        throw new Error(`Thư mục dữ liệu ${dataDir} đang được tiến trình ${pid} sử dụng.`, { cause: error })
+        throw new DataDirInUse(`Thư mục dữ liệu ${dataDir} đang được tiến trình ${pid} sử dụng.`, {
+          cause: error,
+        })
       else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause)
     }
   }

@@ -24,9 +24,9 @@ export async function migrationsIn(runner: ScriptRunner): Promise<Map<string, st
 }
 
 /** Throws when a later version of the program has changed this schema: what it relies on is unknown here. */
-export function refuseNewerSchema(ran: Iterable<readonly [name: string, sha256: string]>): void {
+export function refuseNewerSchema(ran: Iterable<string>): void {
   const known = new Set(files())
-  const unknown = [...ran].map(([name]) => name).filter((name) => !known.has(name))
+  const unknown = [...ran].filter((name) => !known.has(name))
   if (unknown.length > 0)
     throw new Error(
       `Cơ sở dữ liệu đã được phiên bản mới hơn của chương trình nâng cấp (${unknown.sort().at(-1)}). Hãy chạy phiên bản mới đó, hoặc khôi phục bản sao lưu tạo trước khi nâng cấp.`,
@@ -43,7 +43,7 @@ export async function migrate(runner: ScriptRunner): Promise<string[]> {
     await runner.exec(`create table if not exists migration (
       name text primary key, sha256 text not null, ran_at timestamptz not null default now())`)
     const ran = await migrationsIn(runner)
-    refuseNewerSchema(ran)
+    refuseNewerSchema(ran.keys())
     const done: string[] = []
     for (const name of files()) {
       const sql = readFileSync(new URL(name, folder), 'utf8')

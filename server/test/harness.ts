@@ -81,7 +81,7 @@ export async function startTestServer(parts: Pick<AppParts, 'guards'> = {}): Pro
   }
 }
 
-function callerOf(base: string, token: string): Caller {
+export function callerOf(base: string, token: string): Caller {
   const authorization: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` }
   const raw = (path: string, init: RequestInit = {}) =>
     fetch(`${base}/api/v1/${path}`, {
