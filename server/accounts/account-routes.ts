@@ -61,7 +61,7 @@ export const accountRoutes: Route[] = [
     async ({ id }, request) =>
       new Reply(await resetPassword(id, request), 'Đã cấp mật khẩu mới cho tài khoản.'),
   ),
-  on(unlockCall, unlockAccounts),
+  on(unlockCall, unlockAccounts, { isBulk: true }),
   on(listPeopleWithoutAccount, listPeople),
-  on(createManyCall, createAccountsOfPeople),
+  on(createManyCall, createAccountsOfPeople, { isBulk: true }),
 ]

@@ -97,7 +97,7 @@ export const auditRoutes: Route[] = [
     return page(request, condition, input, ofRecord(id), true)
   }),
 
-  on(exportAudit, exportLog),
+  on(exportAudit, exportLog, { isBulk: true }),
 ]
 
 /** The record is in the caller's scope, and with it its history from the units it was in before. */

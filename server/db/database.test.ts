@@ -154,7 +154,12 @@ describe.skipIf(testKind === 'embedded')('the application’s role beside an own
     // The jobs need nothing more of the owner.
     const problems: object[] = []
     const keep = (fields: object) => void problems.push(fields)
-    const server = { db: database.bulkDb, database, configuration: app.server.configuration }
+    const server = {
+      db: database.bulkDb,
+      database,
+      configuration: app.server.configuration,
+      figures: app.server.figures,
+    }
     const jobs = await startJobs(server, [], { info: keep, warn: keep, error: keep })
     await jobs.stop()
     expect(problems).toEqual([])

@@ -12,6 +12,8 @@ import { menusIn, type MenuItem } from '#server/memory/menus.ts'
 import type { Memory } from '#server/memory/memory.ts'
 import { placesIn, type Places } from '#server/memory/places.ts'
 import { unitsIn, type Units } from '#server/memory/units.ts'
+import type { Figures } from '#server/metrics/figures.ts'
+import type { WriteLimit } from '#server/http/write-limit.ts'
 import type { OfficerFollower } from '#server/officers/officer-follower.ts'
 import type { Account } from '#server/session/account.ts'
 import type { Passwords } from '#server/session/passwords.ts'
@@ -35,6 +37,8 @@ export interface Server {
   /** What outside a person follows the changes of the person; run in this order, which is the order of their locks. */
   followers: readonly OfficerFollower[]
   guards: Guards
+  figures: Figures
+  writeLimit: WriteLimit
 }
 
 /** One request of a signed-in account (or of nobody, for public calls). */

@@ -6,6 +6,7 @@ import type { Envelope } from '#domain/api/codes.ts'
 import { buildApp, type AppParts } from '#server/app.ts'
 import { readConfiguration } from '#server/configuration.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
+import type { PoolSettings } from '#server/db/postgres-dialect.ts'
 import type { Server } from '#server/http/request.ts'
 import { cast, castPassword, type CastName } from '#server/test/cast.ts'
 import { testClock, type TestClock } from '#server/test/test-clock.ts'
@@ -37,9 +38,12 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** `parts` replaces parts of the server. */
-export async function startTestServer(parts: Pick<AppParts, 'guards'> = {}): Promise<TestServer> {
-  const { database, remove } = await openTestDatabase()
+/** `parts` replaces parts of the server; `pool` those of its database on PostgreSQL. */
+export async function startTestServer({
+  pool,
+  ...parts
+}: Pick<AppParts, 'guards' | 'mostWritesAtOnce'> & { pool?: PoolSettings } = {}): Promise<TestServer> {
+  const { database, remove } = await openTestDatabase(pool)
   const dataDir = mkdtempSync(join(tmpdir(), 'hoso-test-data-'))
   const clock = testClock()
   const configuration = { ...readConfiguration({}), dataDir, demo: false }
@@ -48,6 +52,8 @@ export async function startTestServer(parts: Pick<AppParts, 'guards'> = {}): Pro
     database,
     clock,
     log: process.env['TEST_LOG'] === '1',
+    // Races are made by one member of the cast who saves many times at once.
+    mostWritesAtOnce: 50,
     ...parts,
   })
   await http.listen({ port: 0, host: '127.0.0.1' })
