@@ -11,7 +11,7 @@ import { dumpOf } from '#server/backup/postgres-tools.ts'
 import type { TarEntry } from '#server/backup/tar.ts'
 import { officeClock } from '#server/clock.ts'
 import type { Configuration } from '#server/configuration.ts'
-import { backUp, newestDump, type Dump } from '#server/db/back-up.ts'
+import { backUp, newestDump, type Dump } from '#server/backup/hourly-dump.ts'
 import { openDatabase } from '#server/db/create-database.ts'
 import { DataDirInUse, lockDataDir } from '#server/db/data-lock.ts'
 import { migrationsIn } from '#server/db/migrate.ts'
@@ -72,7 +72,7 @@ async function postgresSource(configuration: Configuration): Promise<Source> {
   try {
     const createdAt = new Date().toISOString()
     const notes = textOfNotes(await notedSeals(configuration.dataDir))
-    const migrations = [...(await migrationsIn({ exec: database.executeSql })).keys()].sort()
+    const migrations = [...(await migrationsIn({ exec: (text) => database.executeSql(text) })).keys()].sort()
     return {
       manifest: { format: 'hoso-backup', formatVersion: 1, kind: 'postgres', createdAt, migrations },
       notes,

@@ -50,7 +50,7 @@ export async function openDatabase(
     if (migrations) {
       await migrate(open.script)
       if ('url' in address && address.ownerUrl !== undefined) await grantRights(open.script, address.url)
-    } else refuseNewerSchema((await migrationsIn({ exec: open.executeSql })).keys())
+    } else refuseNewerSchema((await migrationsIn({ exec: (text) => open.executeSql(text) })).keys())
   } catch (error) {
     await open.close().catch(() => undefined)
     throw error

@@ -94,17 +94,18 @@ export class Figures {
     help: string,
     { label, read }: { label: string; read: () => Promise<[string, number][]> },
   ): void {
-    const registers = [this.registry]
-    new Gauge({
-      name,
-      help,
-      labelNames: [label],
-      registers,
-      async collect() {
-        this.reset()
-        const values = await read().catch(() => [])
-        for (const [value, figure] of values) this.set({ [label]: value }, figure)
-      },
-    })
+    this.registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [],
+        async collect() {
+          this.reset()
+          const values = await read().catch(() => [])
+          for (const [value, figure] of values) this.set({ [label]: value }, figure)
+        },
+      }),
+    )
   }
 }

@@ -43,7 +43,7 @@ export async function backUp({
   const file = join(folder, `hoso-${moment}.tar.gz`)
   const about = {
     notes: textOfNotes(await notedSeals(configuration.dataDir)),
-    migrations: [...(await migrationsIn({ exec: database.executeSql })).keys()].sort(),
+    migrations: [...(await migrationsIn({ exec: (text) => database.executeSql(text) })).keys()].sort(),
   }
   await database.dump(`${file}.part`)
   await writeFile(aboutOf(file), JSON.stringify(about), { mode: 0o600 })
