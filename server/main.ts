@@ -65,7 +65,10 @@ async function start(): Promise<void> {
   await ensureAuditPartitions(server)
   const wasEmpty = await isEmpty(server)
   if (wasEmpty) say('Đang nạp danh mục, địa giới hành chính và cây đơn vị …')
-  await seedFoundation(server, { calls: server.calls, today: server.clock.today(), demo: configuration.demo })
+  await seedFoundation(
+    { ...server, db: database.bulkDb },
+    { calls: server.calls, today: server.clock.today(), demo: configuration.demo },
+  )
   let password: string | null = null
   if (configuration.demo) {
     password = demoPassword(dataDir, configuration.demoPassword)
