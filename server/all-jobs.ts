@@ -1,6 +1,6 @@
 /** What is done in the background, and when; each job's work is in the folder that owns it. */
 import { ensureAuditPartitions } from '#server/audit/audit-partitions.ts'
-import { backUp } from '#server/db/back-up.ts'
+import { backUp } from '#server/backup/hourly-dump.ts'
 import { vacuum } from '#server/db/vacuum.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import type { Server } from '#server/http/request.ts'

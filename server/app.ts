@@ -22,6 +22,8 @@ import type { Server } from '#server/http/request.ts'
 import { parseJsonBody } from '#server/http/parse.ts'
 import { registerOperations } from '#server/http/operations.ts'
 import { register } from '#server/http/routes.ts'
+import { Figures } from '#server/metrics/figures.ts'
+import { createWriteLimit, writesAtOnce } from '#server/http/write-limit.ts'
 import { Memory } from '#server/memory/memory.ts'
 import { movementFollower } from '#server/movements/movement-follower.ts'
 import { allRoutes } from '#server/all-routes.ts'
@@ -46,6 +48,8 @@ export interface AppParts {
   log?: boolean | Writable
   /** Who reaches what; a test hands in others. */
   guards?: Guards
+  /** Writes of one account at once; a test of races hands in more. */
+  mostWritesAtOnce?: number
 }
 
 export interface App {
@@ -59,6 +63,7 @@ export async function buildApp({
   clock,
   log = true,
   guards = standardGuards,
+  mostWritesAtOnce = writesAtOnce,
 }: AppParts): Promise<App> {
   const { db } = database
   const time = clock ?? officeClock(configuration.timeZone)
@@ -84,6 +89,8 @@ export async function buildApp({
     calls: allRoutes.map(({ call }) => call),
     followers: [movementFollower, accountFollower],
     guards,
+    figures: new Figures({ database, configuration }),
+    writeLimit: createWriteLimit(mostWritesAtOnce),
   }
   const http: FastifyInstance = fastify({
     logger: log
@@ -113,7 +120,7 @@ export async function buildApp({
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],

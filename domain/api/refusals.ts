@@ -80,6 +80,12 @@ export const refusals = {
   wrongMediaType: () => failed(415, 'Kiểu dữ liệu gửi lên không được hỗ trợ.'),
   tooManyTries: (seconds: number) =>
     failed(429, 'Bạn đã thử quá nhiều lần. Vui lòng đợi ít phút rồi thử lại.', seconds),
+  tooManyWrites: () =>
+    failed(429, 'Bạn đang lưu nhiều thay đổi cùng lúc. Vui lòng đợi các thay đổi trước hoàn tất.', 1),
+  /** 26: another transaction holds what would be changed, for longer than anybody is made to wait. */
+  heldElsewhere: () =>
+    new Refusal(codes.wrongState, 'Dữ liệu đang được một thao tác khác xử lý. Vui lòng thử lại sau ít phút.'),
   unexpected: () => failed(500, 'Đã xảy ra lỗi không mong muốn.'),
+  tookTooLong: () => failed(503, 'Cơ sở dữ liệu không trả lời kịp thời. Vui lòng thử lại sau ít phút.', 5),
   unavailable: () => failed(503, 'Hệ thống đang bận, vui lòng thử lại sau ít phút.', 5),
 } as const

@@ -12,7 +12,7 @@ import {
   type ConsoleAnswer,
   type ConsoleUnlock,
 } from '#server/accounts/unlock-from-console.ts'
-import type { OperatorLog } from '#server/audit/seal.ts'
+import type { OperatorLog } from '#server/audit/run-sealer.ts'
 
 /** Milliseconds between two looks into the folder, and for which the console waits for an answer. */
 const lookEvery = 500

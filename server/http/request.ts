@@ -13,6 +13,8 @@ import type { Memory } from '#server/memory/memory.ts'
 import { placesIn, type Places } from '#server/memory/places.ts'
 import { unitsIn, type Units } from '#server/memory/units.ts'
 import type { OfficerFollower } from '#server/officers/door/follower.ts'
+import type { Figures } from '#server/metrics/figures.ts'
+import type { WriteLimit } from '#server/http/write-limit.ts'
 import type { Account } from '#server/session/account.ts'
 import type { Captcha } from '#server/session/captcha.ts'
 import type { KnownDevices } from '#server/session/known-devices.ts'
@@ -39,6 +41,8 @@ export interface Server {
   /** What outside a person follows the changes of the person; run in this order, which is the order of their locks. */
   followers: readonly OfficerFollower[]
   guards: Guards
+  figures: Figures
+  writeLimit: WriteLimit
 }
 
 /** One request of a signed-in account (or of nobody, for public calls). */

@@ -6,6 +6,7 @@ import type { Envelope } from '#domain/api/codes.ts'
 import { buildApp, type AppParts } from '#server/app.ts'
 import { readConfiguration, type Configuration } from '#server/configuration.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
+import type { PoolSettings } from '#server/db/postgres-dialect.ts'
 import type { Server } from '#server/http/request.ts'
 import { cast, castPassword, type CastName } from '#server/test/cast.ts'
 import { testClock, type TestClock } from '#server/test/test-clock.ts'
@@ -39,12 +40,16 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** `parts` replaces parts of the server, and single settings. */
+/** `parts` replaces parts of the server, and single settings; `pool` those of its database on PostgreSQL. */
 export async function startTestServer({
   settings = {},
+  pool,
   ...parts
-}: Pick<AppParts, 'guards'> & { settings?: Partial<Configuration> } = {}): Promise<TestServer> {
-  const { database, url, remove } = await openTestDatabase()
+}: Pick<AppParts, 'guards' | 'mostWritesAtOnce'> & {
+  settings?: Partial<Configuration>
+  pool?: PoolSettings
+} = {}): Promise<TestServer> {
+  const { database, url, remove } = await openTestDatabase(pool)
   const dataDir = mkdtempSync(join(tmpdir(), 'hoso-test-data-'))
   const clock = testClock()
   const configuration = { ...readConfiguration({}), dataDir, demo: false, ...settings }
@@ -53,6 +58,8 @@ export async function startTestServer({
     database,
     clock,
     log: process.env['TEST_LOG'] === '1',
+    // Races are made by one member of the cast who saves many times at once.
+    mostWritesAtOnce: 50,
     ...parts,
   })
   await http.listen({ port: 0, host: '127.0.0.1' })
@@ -87,7 +94,7 @@ export async function startTestServer({
   }
 }
 
-function callerOf(base: string, token: string): Caller {
+export function callerOf(base: string, token: string): Caller {
   const authorization: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` }
   const raw = (path: string, init: RequestInit = {}) =>
     fetch(`${base}/api/v1/${path}`, {
