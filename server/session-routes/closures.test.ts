@@ -21,14 +21,20 @@ let strangers = 0
 interface From {
   address?: string
   cookie?: string
+  proto?: string
 }
 
-async function signIn(who: CastName, passWord = castPassword, { address = '10.0.0.1', cookie }: From = {}) {
+async function signIn(
+  who: CastName,
+  passWord = castPassword,
+  { address = '10.0.0.1', cookie, proto = 'http' }: From = {},
+) {
   const response = await app.withToken('').raw('Auth/login', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'x-forwarded-for': address,
+      'x-forwarded-proto': proto,
       ...(cookie === undefined ? {} : { cookie }),
     },
     body: JSON.stringify({ userName: cast[who].userName, passWord }),
@@ -92,6 +98,7 @@ test('a known device is not closed by others, and has a count of its own', async
   expect(known.setCookie).toMatch(
     /^known-device=[\w.~-]+; Path=\/api\/v1\/Auth; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
   )
+  expect((await signIn('minh', castPassword, { proto: 'https' })).setCookie).toMatch(/; Secure$/)
   await guess('minh', 10)
   expect(await signIn('minh')).toMatchObject({ code: 26 })
   const again = await signIn('minh', castPassword, { cookie: known.cookie })
