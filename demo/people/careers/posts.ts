@@ -94,8 +94,8 @@ const deputiesOf = (unit: UnitSeed): number =>
         : 3
 
 /**
- * The usual places of a unit, leaders before staff in layers, so that the first few already look like the whole:
- * head and a deputy, heads of rooms, some staff, the other deputies, then staff in all rooms by turns.
+ * The usual places of a unit, the head first, so that the first few already look like the whole: a deputy, heads of
+ * rooms and staff by turns, the other deputies, then staff in all rooms.
  */
 export function seatsOf(unit: UnitSeed, rooms: readonly UnitSeed[], above: UnitSeed | null): Seat[] {
   const [head, deputy] = postsOf(unit, above)
@@ -131,7 +131,17 @@ export function seatsOf(unit: UnitSeed, rooms: readonly UnitSeed[], above: UnitS
     seats.push({ unit, room, role: 'roomDeputy', post: postsOf(room, unit)[1] })
   }
   while (seats.length < unit.staffWeight) seats.push(staff(placed++))
-  return seats
+  return mixed(seats)
+}
+
+/** The head, then by turns one who leads and two who don't, so that every beginning has both. */
+function mixed(seats: readonly Seat[]): Seat[] {
+  const [head, ...rest] = seats
+  const leaders = rest.filter(({ role }) => role !== 'staff')
+  const others = rest.filter(({ role }) => role === 'staff')
+  const list = head === undefined ? [] : [head, ...others.splice(0, 1)]
+  while (leaders.length > 0) list.push(...leaders.splice(0, 1), ...others.splice(0, 2))
+  return [...list, ...others]
 }
 
 /** Teachers who lead the groups of a school without rooms in the tree. */

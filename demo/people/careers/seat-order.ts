@@ -88,7 +88,8 @@ function interleaved(random: Random, bodies: readonly Body[]): Body[] {
 /** Kinds with few units come first and whole; of the many communes and schools a part is enough for the beginning. */
 const paceOf = ({ unit }: Body): number => {
   if (unit.kind === 'commune' || unit.kind === 'health-station') return 4
-  return unit.kind.startsWith('school-') && unit.kind !== 'school-high' ? 1 : 6
+  if (unit.kind.startsWith('school-')) return unit.kind === 'school-high' ? 6 : 1
+  return unit.capDV <= 2 ? 12 : 9
 }
 
 function bodyNamed(bodies: readonly Body[], name: string): Body {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, earlier, wholeMonths } from '#demo/people/civil-dates.ts'
+import { addDays, addMonths, wholeMonths } from '#demo/people/civil-dates.ts'
 import type { Random } from '#demo/people/random.ts'
 import { convertedStep, firstScales, formerScales, presentScales } from './former-scales.ts'
 import { codeOn } from './rank-codes.ts'
@@ -69,13 +69,15 @@ export function salaryHistory(
   let spell = begun(ranks[place] ?? first, first.from, probationMonths)
   for (;;) {
     const promotion = ranks[place + 1]
-    let change = promotion === undefined ? spell.changeOn : earlier(promotion.from, spell.changeOn)
+    // A raise of the day before a promotion is left to that.
+    const promotes = promotion !== undefined && promotion.from <= addDays(spell.changeOn, 1)
+    let change = promotes ? promotion.from : spell.changeOn
     const converts = spell.from < presentScales && change >= presentScales
     if (converts) change = presentScales
     if (change >= until) break
     let next: SalarySpell
     if (converts) next = converted(spell)
-    else if (promotion !== undefined && promotion.from === change) {
+    else if (promotes) {
       place++
       next = promoted(spell, promotion)
     } else next = reviewed(spell, change)
