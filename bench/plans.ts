@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '#server/db/create-database.ts'
 import { cataloguesIn } from '#server/memory/catalogues.ts'
 import { Memory } from '#server/memory/memory.ts'
 import { unitsIn } from '#server/memory/units.ts'
-import { type ListFilter, type ListPage, listSortOf } from '#server/officers/list/list-filter.ts'
+import type { ListFilter, ListPage } from '#server/officers/list/list-filter.ts'
 import { type ListDb, listOfficers } from '#server/officers/list/list-officers.ts'
 
 const ROUNDS = 15
@@ -81,10 +81,18 @@ export async function printPlans(url: string): Promise<void> {
       ['province; type, Party, position', { donViId: top, ...narrow }],
       ['largest unit; type, Party, position', { donViId: large, ...narrow }],
       ['province, row 10,000', {}, { offset: 10_000 }],
+      ['province, by birth date', {}, { sort: { field: 'ngaySinh', descending: true } }],
+      ['province, by day of the post', {}, { sort: { field: 'ngayDamNhiem', descending: false } }],
       [
-        'province, by birth date',
-        {},
-        { sort: listSortOf('-ngaySinh') ?? { field: 'ngaySinh', descending: true } },
+        'largest unit, by day of the post',
+        { donViId: large },
+        { sort: { field: 'ngayDamNhiem', descending: true } },
+      ],
+      ['province, by status', {}, { sort: { field: 'trangThaiHoSo', descending: false } }],
+      [
+        'largest unit, by status, row 2,000',
+        { donViId: large },
+        { offset: 2_000, sort: { field: 'trangThaiHoSo', descending: true } },
       ],
       ['three words of a name', { searchContent: person.name.slice(-3).join(' ') }],
       ['family name', { searchContent: person.name[0] ?? '' }],

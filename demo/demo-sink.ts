@@ -5,7 +5,8 @@
 import { once } from 'node:events'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Database, Db } from '#server/db/database.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 
 export interface DemoTable {
@@ -17,6 +18,8 @@ export interface DemoSink {
   write(table: DemoTable, rows: readonly (readonly unknown[])[]): Promise<void>
   /** Statements between batches, on the same connection. */
   run(text: string): Promise<{ rows: Record<string, unknown>[] }>
+  /** The same connection, inside the load's transaction. */
+  db: Db
   close(): Promise<void>
 }
 
@@ -37,6 +40,7 @@ function embeddedSink({ db, script }: OpenDatabase): DemoSink {
       )
     },
     run: (text) => script.exec(text),
+    db,
     close: async () => undefined,
   }
 }
@@ -60,8 +64,16 @@ async function copySink(url: string): Promise<DemoSink> {
         rows: ((Array.isArray(result) ? result.at(-1) : result)?.rows ?? []) as Record<string, unknown>[],
       }
     },
+    db: onConnection(client),
     close: () => client.end(),
   }
+}
+
+/** Kysely over a connection of its own; it answers numbers as `row_to_json` writes them. */
+function onConnection(client: pg.Client): Db {
+  const pooled = Object.assign(client, { release: () => undefined })
+  const pool = { connect: async () => pooled, end: async () => undefined, options: {} }
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
 /** A value in the text form of COPY. */

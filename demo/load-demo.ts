@@ -9,8 +9,10 @@ import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import type { Server } from '#server/http/request.ts'
-import { cataloguesIn } from '#server/memory/catalogues.ts'
-import { unitsIn, type Units } from '#server/memory/units.ts'
+import type { Units } from '#server/memory/units.ts'
+import { listsIn } from '#server/forms/lists.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
 import { textKeysOf } from '#server/officers/list/text-keys.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
 import { catalogues as catalogueSeeds } from '#server/seed/catalogues/catalogues.ts'
@@ -19,6 +21,7 @@ import { demoMovements } from '#demo/demo-movements.ts'
 import { openSink, type DemoSink, type DemoTable } from '#demo/demo-sink.ts'
 import { mergers, placesOn } from '#server/seed/geography/places.ts'
 import { generatePeople, type DemoPerson, type RowKind } from '#demo/people/generate-people.ts'
+import { withWaiting } from '#demo/waiting-people.ts'
 import { demoPending } from '#server/seed/seed-foundation.ts'
 import { unitsOfProvince } from '#server/seed/units/units.ts'
 
@@ -67,16 +70,12 @@ export async function loadDemo(
     .executeTakeFirst()
   if (isPending === undefined) return false
   // Read before the load locks tables that these names stand in.
-  const units = await unitsIn(server.memory, server.db)
-  const index: DemoIndex = {
-    catalogues: await cataloguesIn(server.memory, server.db),
-    unitIds: new Map(units.all.map(({ maCoQuan, id }) => [maCoQuan, id])),
-  }
+  const lists = await listsIn(server.memory, server.db)
   const sink = await openSink(server.database, options.ownerUrl)
   try {
     await sink.run('begin')
     const { rows } = await sink.run(`delete from setting where name = '${demoPending}' returning name`)
-    if (rows.length > 0) await fill(sink, options, units, index)
+    if (rows.length > 0) await fill(sink, options, lists)
     await sink.run('commit')
     return rows.length > 0
   } catch (error) {
@@ -87,17 +86,23 @@ export async function loadDemo(
   }
 }
 
-async function fill(sink: DemoSink, options: DemoOptions, units: Units, index: DemoIndex): Promise<void> {
+async function fill(sink: DemoSink, options: DemoOptions, lists: Lists): Promise<void> {
+  const { catalogues, units } = lists
+  const index: DemoIndex = {
+    catalogues,
+    unitIds: new Map(units.all.map(({ maCoQuan, id }) => [maCoQuan, id])),
+  }
   const bulk = options.count >= manyPeople && options.ownerUrl !== undefined
   const restore = bulk ? await putAside(sink) : null
   await sink.run('alter table officer disable trigger user')
   await stream(options, sink, units, index)
-  await sink.run('alter table officer enable trigger user')
   if (restore !== null) for (const statement of restore) await sink.run(statement)
   await sink.run(
     `select setval(pg_get_serial_sequence('officer', 'id'), greatest((select max(id) from officer), 1))`,
   )
-  await sink.run(demoMovements(options.today))
+  await rebuildDerivations((work) => work(sink.db), lists)
+  await sink.run('alter table officer enable trigger user')
+  await sink.run(demoMovements(options.today, options.count))
   await sink.run('select rebuild_name_dictionary(), rebuild_officer_count()')
   for (const table of ['officer', 'movement', ...rowTables.map(({ target }) => target.table)])
     await sink.run(`analyze ${table}`)
@@ -134,16 +139,17 @@ async function stream(
     batch = []
     progress?.(done, count)
   }
+  const seeds = unitsOfProvince()
   const people = generatePeople({
     count,
     subRecords: kinds,
     today,
-    units: unitsOfProvince(),
+    units: seeds,
     places: placesOn(today),
     mergers: mergers(),
     catalogues: catalogueSeeds(),
   })
-  for (const person of people) {
+  for (const person of withWaiting(people, count, seeds)) {
     batch.push(person)
     if (batch.length >= batchSize) await flush()
   }

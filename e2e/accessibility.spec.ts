@@ -36,6 +36,38 @@ test('axe finds nothing serious', async ({ page, api, signIn }) => {
   await expectAccessible(page, 'profile')
 })
 
+test('axe finds nothing serious in any list, its ticked rows and its columns', async ({ page, signIn }) => {
+  await signIn('lan')
+  for (const path of [
+    '/tai-khoan',
+    '/tao-tai-khoan-hang-loat',
+    '/thung-rac',
+    '/nhat-ky',
+    '/unitRole',
+    '/danh-muc',
+    '/file-huong-dan',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByText(/^Hiển thị|^Chưa có|^Thùng rác trống/).first()).toBeVisible()
+    await expectAccessible(page, path)
+  }
+  await page.goto('/danh-sach')
+  await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
+  await expect(page.getByRole('region', { name: 'Các dòng đã chọn' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cột hiển thị' }).click()
+  await expect(page.getByLabel('Tìm cột')).toBeVisible()
+  await expectAccessible(page, 'ticked rows and columns')
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/danh-sach', '/tai-khoan', '/nhat-ky', '/unitRole']) {
+    await page.goto(path)
+    await expect(page.getByText('Hiển thị').first()).toBeVisible()
+    await expectAccessible(page, `${path} on a phone`)
+    expect(
+      await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'),
+    ).toBeLessThanOrEqual(0)
+  }
+})
+
 test('a phone shows the list and a record without sideways scrolling of the page', async ({
   page,
   api,

@@ -1,8 +1,11 @@
-/** `npm run db:rebuild`: makes everything derived anew from the records: ancestors, totals, the dictionary of names. */
+/** `npm run db:rebuild`: computes everything derived again from the records: derivations, ancestors, totals, names. */
 import { join } from 'node:path'
 import { readConfiguration } from '#server/configuration.ts'
 import { openDatabase } from '#server/db/create-database.ts'
 import { lockDataDir } from '#server/db/data-lock.ts'
+import { listsIn } from '#server/forms/lists.ts'
+import { Memory } from '#server/memory/memory.ts'
+import { inOwnTransaction, rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
 import { rebuildLists } from '#server/officers/list/rebuild-lists.ts'
 
 const { dataDir, databaseUrl, migrationDatabaseUrl } = readConfiguration(process.env)
@@ -12,7 +15,9 @@ const database = await openDatabase(
     ? { dataDir: join(dataDir, 'database') }
     : { url: migrationDatabaseUrl ?? databaseUrl },
 )
+const lists = await listsIn(new Memory(database.bulkDb), database.bulkDb)
+await rebuildDerivations(inOwnTransaction(database.bulkDb), lists)
 await rebuildLists(database.bulkDb)
-console.log('Đã dựng lại cây đơn vị của hồ sơ, số tổng và từ điển họ tên.')
+console.log('Đã dựng lại khóa họ tên, trình độ cao nhất, cây đơn vị của hồ sơ, số tổng và từ điển họ tên.')
 await database.close()
 unlock()

@@ -10,6 +10,7 @@ import { guidanceRoutes } from '#server/guidance/guidance-routes.ts'
 import { menuRoutes } from '#server/menus/menu-routes.ts'
 import { avatarRoutes } from '#server/files/avatar-routes.ts'
 import { reportRoutes } from '#server/reports/report-routes.ts'
+import { viewRoutes } from '#server/lists/list-views.ts'
 import type { Route } from '#server/http/routes.ts'
 import { movementRoutes } from '#server/movements/movement-routes.ts'
 import { officerRoutes } from '#server/officers/officer-routes.ts'
@@ -38,4 +39,5 @@ export const allRoutes: readonly Route[] = [
   ...cacheRoutes,
   ...auditRoutes,
   ...binRoutes,
+  ...viewRoutes,
 ]

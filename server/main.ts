@@ -1,5 +1,6 @@
 /** Reads the configuration, opens and fills the database, listens. The last line it prints says where. */
 import { join } from 'node:path'
+import { serveConsole } from '#server/accounts/console-requests.ts'
 import { buildApp } from '#server/app.ts'
 import { allJobs } from '#server/all-jobs.ts'
 import { readConfiguration, type Configuration } from '#server/configuration.ts'
@@ -21,6 +22,11 @@ import { storageFolder } from '#server/storage/blob-store.ts'
 
 /** Milliseconds that open requests are given when the server is told to stop. */
 const longestFarewell = 5_000
+/**
+ * Connections that may wait to be accepted. With Node's 511 a rush of a few thousand makes the kernel drop the rest, and
+ * whoever tries then waits seconds for the next attempt.
+ */
+const mostConnecting = 4_096
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const configuration = configured()
 const { databaseUrl, migrationDatabaseUrl, dataDir } = configuration
@@ -75,6 +81,7 @@ async function start(): Promise<void> {
     if (configuration.demoRecords > 0) {
       // The generator and its names are for the demonstration alone.
       const { loadDemo } = await import('#demo/load-demo.ts')
+      const { accountsOfLeavers } = await import('#demo/demo-movements.ts')
       const loaded = await loadDemo(server, {
         count: configuration.demoRecords,
         subRecords: configuration.demoSubRecords,
@@ -83,8 +90,10 @@ async function start(): Promise<void> {
         progress: (done, count) => say(`Đang tạo hồ sơ mẫu: ${done}/${count}`),
       })
       if (loaded) server.memory.forget()
+      await seedDemoAccounts(server, password, accountsOfLeavers)
+    } else {
+      await seedDemoAccounts(server, password)
     }
-    await seedDemoAccounts(server, password)
   } else {
     const oneTime = await seedFirstAdministrator(server)
     if (oneTime !== null)
@@ -93,7 +102,9 @@ async function start(): Promise<void> {
   await warmUp(server)
   await installJobs(database)
   await database.dropOwner()
-  await http.listen({ port: configuration.port, host: configuration.host })
+  await http.listen({ port: configuration.port, host: configuration.host, backlog: mostConnecting })
+
+  const operator = databaseUrl === undefined ? serveConsole(server, dataDir, http.log) : undefined
 
   // Background work begins once the first request can be answered.
   const jobs = startJobs({ ...server, db: database.bulkDb }, allJobs, http.log)
@@ -103,6 +114,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    operator?.stop()
     // Who has sent half a request by then is not waited for; what is being answered still is, by the database's close.
     const patience = setTimeout(() => http.server.closeAllConnections(), longestFarewell)
     await http.close()

@@ -177,9 +177,14 @@ const routeTree = root.addChildren([
   open('/error-404', async () => (await import('./screens/errors/not-found-screen.tsx')).NotFoundScreen),
 ])
 
-/** The one router. Links are fetched when they are pointed at. */
+/** The one router. Links are fetched when they are pointed at; queries of addresses are plain texts, long ids too. */
 export const router = createRouter({
   routeTree,
+  parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
+  stringifySearch: (values) => {
+    const query = new URLSearchParams(values).toString()
+    return query && `?${query}`
+  },
   defaultPreload: 'intent',
   defaultErrorComponent: ScreenError,
   defaultPendingComponent: ScreenSkeleton,

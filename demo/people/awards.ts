@@ -1,5 +1,9 @@
 import { addMonths, dateBetween, dateOf, later, yearOf } from './civil-dates.ts'
 import type { DemoFields } from './demo-person.ts'
+import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
+import { type FormerBody, reorganised } from '#demo/people/careers/former-bodies.ts'
+import { issuerOf, type UnitContext } from '#demo/people/careers/unit-context.ts'
+import { isOlderThanMerger } from '#demo/people/careers/work-history.ts'
 import type { Life } from '#demo/people/careers/life.ts'
 import type { Seat } from '#demo/people/careers/posts.ts'
 import { type Random, weightedBy } from './random.ts'
@@ -41,11 +45,45 @@ const overall = [
   'Có trách nhiệm trong công việc, tác phong làm việc khoa học, giữ gìn đoàn kết nội bộ.',
 ]
 
-/** The units that decide about rewards and discipline, by their codes. */
+/** A body that decides about rewards and discipline: its code, the level it decides at, and its letters. */
+interface Decider {
+  unit: string
+  /** Code of DM_CAPKHENTHUONG_KYLUAT. */
+  level: string
+  letters: string
+}
+
+/** Who decides about somebody's rewards: of today, and before 01/07/2025. */
 export interface Deciders {
   province: string
-  managing: string
-  own: string
+  /** The head of the department or commune. */
+  managing: Decider
+  /** The nearest body with a seal of its own, for the yearly title. */
+  own: Decider
+  formerManaging: Decider
+  formerOwn: Decider
+}
+
+/** Offices of a commune have no seal: their chair decides. Schools, hospitals and branches decide for themselves. */
+export function decidersOf(unit: UnitSeed, context: UnitContext, former: FormerBody): Deciders {
+  const { managing, decisionMaker } = context
+  const level = managing.kind === 'commune' ? '06' : managing.kind === 'province' ? '04' : '05'
+  const top: Decider = { unit: managing.code, level, letters: decisionMaker }
+  const byItself = unit.capDV === 3 && unit.kind !== 'commune-office'
+  const own: Decider = byItself ? { unit: unit.code, level: '07', letters: issuerOf(unit.name) } : top
+  const ofDistrict = former.code.split('.').at(-1)?.length === 3
+  const formerManaging: Decider = {
+    unit: former.code,
+    level: ofDistrict ? '08' : '05',
+    letters: former.decisionMaker,
+  }
+  return {
+    province: context.province.code,
+    managing: top,
+    own,
+    formerManaging,
+    formerOwn: byItself && isOlderThanMerger(unit.kind) ? own : formerManaging,
+  }
 }
 
 /** Yearly evaluations of 2019 to 2025, the rewards that fit them, and rare discipline (about 1 %). */
@@ -75,10 +113,7 @@ export function drawAwards(
       denNgay: addMonths(from, 12),
       hinhThucKyLuat: warning ? 'CC' : 'KT',
       loaiKyLuat: 'KL01',
-      capQuyetDinh: seat.unit.communeCode !== undefined ? '06' : '05',
-      donViQuyetDinh: deciders.managing,
-      donViNgoaiHeThong: null,
-      soQuyetDinh: `${random.int(15, 900)}/QĐ-KL`,
+      ...decidedBy(random, from < reorganised ? deciders.formerManaging : deciders.managing),
       noiDung: random.pick([
         'Vi phạm quy định về đạo đức, văn hóa giao tiếp trong thi hành công vụ',
         'Thiếu trách nhiệm trong tham mưu giải quyết hồ sơ, để trễ hạn kéo dài',
@@ -114,29 +149,24 @@ export function drawAwards(
       noiDungDanhGia: random.pick(remarks[level] ?? []),
     })
     if (level === 'HTXSNV' || (level === 'HTTNV' && random.chance(0.35)))
-      rewards.push(title(random, calling.sector, level, year, deciders, until))
+      rewards.push(title(random, level, year, deciders, until))
     if (level === 'HTXSNV' && random.chance(leads ? 0.4 : 0.2))
       rewards.push(certificate(random, year, deciders, until))
   }
   if (leads && recruited < '2006-01-01' && random.chance(0.12)) {
     const year = random.int(Math.max(2014, yearOf(recruited) + 12), Math.min(2025, yearOf(until) - 1))
     rewards.push(
-      reward(
-        random,
-        year,
-        {
-          hinhThucKhenThuong: 'BKTTG',
-          danhHieuKhenThuong: 'KHONG',
-          loaiKhenThuong: 'KT01',
-          capQuyetDinh: '02',
-          donViQuyetDinh: null,
-          donViNgoaiHeThong: 'Thủ tướng Chính phủ',
-          soQuyetDinh: `${random.int(100, 1900)}/QĐ-TTg`,
-          noiDung:
-            'Có thành tích trong công tác, góp phần vào sự nghiệp xây dựng chủ nghĩa xã hội và bảo vệ Tổ quốc',
-        },
-        until,
-      ),
+      reward(year, decidedOn(random, year, until), {
+        hinhThucKhenThuong: 'BKTTG',
+        danhHieuKhenThuong: 'KHONG',
+        loaiKhenThuong: 'KT01',
+        capQuyetDinh: '02',
+        donViQuyetDinh: null,
+        donViNgoaiHeThong: 'Thủ tướng Chính phủ',
+        soQuyetDinh: `${random.int(100, 1900)}/QĐ-TTg`,
+        noiDung:
+          'Có thành tích trong công tác, góp phần vào sự nghiệp xây dựng chủ nghĩa xã hội và bảo vệ Tổ quốc',
+      }),
     )
   }
   // The highest of all is marked once.
@@ -148,33 +178,42 @@ export function drawAwards(
   return { rewards, discipline, evaluations, comment: random.pick(overall), delay }
 }
 
-/** The emulation title of the year, given by the unit. */
-function title(
-  random: Random,
-  sector: string,
-  level: string,
-  year: number,
-  deciders: Deciders,
-  until: string,
-): DemoFields {
+const decidedBy = (random: Random, { unit, level, letters }: Decider): DemoFields => ({
+  capQuyetDinh: level,
+  donViQuyetDinh: unit,
+  donViNgoaiHeThong: null,
+  soQuyetDinh: `${random.int(15, 990)}/QĐ-${letters}`,
+})
+
+/** The day on which a year's title is decided: at its end or in the first months of the next. */
+function decidedOn(random: Random, year: number, until: string): string {
+  const day = random.chance(0.3)
+    ? dateOf(year, 12, random.int(10, 31))
+    : dateOf(year + 1, random.int(1, 3), random.int(2, 28))
+  return day <= until ? day : addMonths(until, -1)
+}
+
+/** The emulation title of the year: 'Lao động tiên tiến' by the own body, 'Chiến sĩ thi đua cơ sở' by the one above. */
+function title(random: Random, level: string, year: number, deciders: Deciders, until: string): DemoFields {
   const champion = level === 'HTXSNV' && random.chance(0.6)
-  return reward(
-    random,
-    year,
-    {
-      hinhThucKhenThuong: 'GK',
-      danhHieuKhenThuong: champion ? 'CSTDCS' : 'LDTT',
-      loaiKhenThuong: 'KT03',
-      capQuyetDinh: champion ? '05' : '07',
-      donViQuyetDinh: champion ? deciders.managing : deciders.own,
-      donViNgoaiHeThong: null,
-      soQuyetDinh: `${random.int(20, 990)}/QĐ-${sector === 'school' ? 'GDĐT' : sector === 'health' ? 'SYT' : 'KT'}`,
-      noiDung: champion
-        ? `Đạt danh hiệu Chiến sĩ thi đua cơ sở năm ${year}`
-        : `Đạt danh hiệu Lao động tiên tiến năm ${year}`,
-    },
-    until,
-  )
+  const decided = decidedOn(random, year, until)
+  const before = decided < reorganised
+  const decider = champion
+    ? before
+      ? deciders.formerManaging
+      : deciders.managing
+    : before
+      ? deciders.formerOwn
+      : deciders.own
+  return reward(year, decided, {
+    hinhThucKhenThuong: 'DHTD',
+    danhHieuKhenThuong: champion ? 'CSTDCS' : 'LDTT',
+    loaiKhenThuong: 'KT03',
+    ...decidedBy(random, decider),
+    noiDung: champion
+      ? `Đạt danh hiệu Chiến sĩ thi đua cơ sở năm ${year}`
+      : `Đạt danh hiệu Lao động tiên tiến năm ${year}`,
+  })
 }
 
 const forms = weightedBy<string>([
@@ -185,44 +224,35 @@ const forms = weightedBy<string>([
 
 function certificate(random: Random, year: number, deciders: Deciders, until: string): DemoFields {
   const form = random.weighted(forms)
-  const merged = year >= 2025
-  return reward(
-    random,
-    year,
-    {
-      hinhThucKhenThuong: form,
-      danhHieuKhenThuong: 'KHONG',
-      loaiKhenThuong: random.chance(0.8) ? 'KT01' : 'KT02',
-      capQuyetDinh: form === 'BKT' ? '04' : form === 'BKB' ? '03' : '05',
-      donViQuyetDinh:
-        form === 'BKB' ? null : form === 'BKT' ? (merged ? deciders.province : null) : deciders.managing,
-      donViNgoaiHeThong:
-        form === 'BKB'
-          ? random.pick(['Bộ Nội vụ', 'Bộ Tài chính', 'Bộ Giáo dục và Đào tạo', 'Bộ Y tế'])
-          : form === 'BKT' && !merged
-            ? random.pick(['Chủ tịch UBND tỉnh Đồng Tháp', 'Chủ tịch UBND tỉnh Tiền Giang'])
-            : null,
-      soQuyetDinh: `${random.int(50, 2400)}/QĐ-${form === 'BKT' ? 'UBND-HC' : form === 'BKB' ? 'BNV' : 'KT'}`,
-      noiDung: random.pick([
-        `Hoàn thành xuất sắc nhiệm vụ công tác năm ${year}`,
-        `Có thành tích xuất sắc trong phong trào thi đua năm ${year}`,
-        'Có thành tích trong công tác cải cách hành chính',
-        'Có thành tích đột xuất trong thực hiện nhiệm vụ',
-      ]),
-    },
-    until,
-  )
+  const decided = decidedOn(random, year, until)
+  const before = decided < reorganised
+  return reward(year, decided, {
+    hinhThucKhenThuong: form,
+    danhHieuKhenThuong: 'KHONG',
+    loaiKhenThuong: random.chance(0.8) ? 'KT01' : 'KT02',
+    ...(form === 'BKB'
+      ? {
+          capQuyetDinh: '03',
+          donViQuyetDinh: null,
+          donViNgoaiHeThong: random.pick(['Bộ Nội vụ', 'Bộ Tài chính', 'Bộ Giáo dục và Đào tạo', 'Bộ Y tế']),
+          soQuyetDinh: `${random.int(50, 2400)}/QĐ-KT`,
+        }
+      : form === 'BKT'
+        ? decidedBy(random, {
+            unit: before ? deciders.formerManaging.unit.slice(0, 7) : deciders.province,
+            level: '04',
+            letters: 'UBND-HC',
+          })
+        : decidedBy(random, before ? deciders.formerManaging : deciders.managing)),
+    noiDung: random.pick([
+      `Hoàn thành xuất sắc nhiệm vụ công tác năm ${year}`,
+      `Có thành tích xuất sắc trong phong trào thi đua năm ${year}`,
+      'Có thành tích trong công tác cải cách hành chính',
+      'Có thành tích đột xuất trong thực hiện nhiệm vụ',
+    ]),
+  })
 }
 
-function reward(random: Random, year: number, fields: DemoFields, until: string): DemoFields {
-  // Titles of a year are given at its end or in the first months of the next.
-  const decided = random.chance(0.3)
-    ? dateOf(year, 12, random.int(10, 31))
-    : dateOf(year + 1, random.int(1, 3), random.int(2, 28))
-  return {
-    namKhenThuong: year,
-    ngayQuyetDinh: decided <= until ? decided : addMonths(until, -1),
-    checkKhenThuongCaoNhat: false,
-    ...fields,
-  }
+function reward(year: number, decided: string, fields: DemoFields): DemoFields {
+  return { namKhenThuong: year, ngayQuyetDinh: decided, checkKhenThuongCaoNhat: false, ...fields }
 }

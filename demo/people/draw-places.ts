@@ -1,5 +1,5 @@
 import type { Seat } from '#demo/people/careers/posts.ts'
-import { type Address, addressIn, type CommunePair, type Geography } from './geography.ts'
+import { type Address, addressIn, type CommunePair, type Geography, homeTown } from './geography.ts'
 import type { Random } from './random.ts'
 
 /** New communes at the seats of the provincial offices: Mỹ Tho, Đạo Thạnh, Cao Lãnh. */
@@ -42,16 +42,8 @@ export function drawPlaces(random: Random, geography: Geography, seat: Seat): Pl
   const living = addressIn(random, livingPair)
   const elsewhere = (): CommunePair =>
     random.chance(0.5) ? geography.near(random, birth.oldProvince) : geography.bornAnywhere(random)
-  const origin = random.chance(0.7) ? birth : addressIn(random, elsewhere())
+  const origin = homeTown(random.chance(0.7) ? birth : addressIn(random, elsewhere()))
   const registered = random.chance(0.82) ? living : birth
   const spouseHome = addressIn(random, geography.near(random, homeProvince))
   return { local, birthPair, birth, livingPair, living, origin, registered, spouseHome, homeProvince }
-}
-
-/** The home town as the oldest papers of the record name it: with the provinces of before 1976 for the older. */
-export function formerOrigin(origin: string, born: string): string {
-  if (born >= '1976-01-01') return origin
-  return origin
-    .replace('tỉnh Tiền Giang', 'tỉnh Mỹ Tho')
-    .replace('tỉnh Đồng Tháp', born.endsWith('5') || born.endsWith('7') ? 'tỉnh Kiến Phong' : 'tỉnh Sa Đéc')
 }

@@ -3,7 +3,7 @@ import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { barelyFilled } from './gaps.ts'
 import { Geography } from './geography.ts'
-import { CitizenNumbers } from './identity.ts'
+import { CitizenNumbers, Contacts } from './identity.ts'
 import { drawPerson, type Setting } from './person.ts'
 import { postCoefficients, type Seat } from '#demo/people/careers/posts.ts'
 import { seatOrder } from '#demo/people/careers/seat-order.ts'
@@ -52,6 +52,7 @@ export function* generatePeople(options: GenerateOptions): Generator<DemoPerson>
     coefficients: postCoefficients(itemsOf('DM_CHUCVU')),
     majorNames: new Map(itemsOf('DM_CHUYENNGANHDAOTAO').map((item) => [item.code, item.name])),
     numbers: new CitizenNumbers(),
+    contacts: new Contacts(),
   }
   let index = 0
   for (const seat of seatOrder(units, setting.seed)) {
@@ -67,7 +68,7 @@ export function* generatePeople(options: GenerateOptions): Generator<DemoPerson>
 function showpiece(setting: Setting, seat: Seat): DemoPerson {
   for (let attempt = 0; attempt < 5000; attempt++) {
     const trial = drawPerson(
-      { ...setting, subRecords: 'all', numbers: new CitizenNumbers() },
+      { ...setting, subRecords: 'all', numbers: new CitizenNumbers(), contacts: new Contacts() },
       0,
       seat,
       attempt,

@@ -10,14 +10,18 @@ interface CommunePair {
   oldCommune: PlaceSeed
   newProvince: PlaceSeed
   newCommune: PlaceSeed
+  /** 'Xã Mỹ Thọ, Huyện Cao Lãnh, Tỉnh Đồng Tháp' */
+  oldName: string
+  /** 'xã Mỹ Thọ', and with its province, since the merger. */
+  commune: string
+  origin: string
 }
 
 /** One address in all the shapes a record needs it in. */
 export interface Address {
   old: OldAddress
   new: NewAddress
-  /** 'xã Mỹ Thọ, huyện Cao Lãnh, tỉnh Đồng Tháp' */
-  oldOrigin: string
+  pair: CommunePair
   /** Code of the old province without the letter: '87' Đồng Tháp, '82' Tiền Giang. */
   oldProvince: string
   words: FamilyPlace
@@ -77,7 +81,17 @@ export class Geography {
       )
         continue
       seen.add(oldId)
-      const pair: CommunePair = { oldProvince, district, oldCommune, newProvince, newCommune }
+      const commune = lowerFirst(newCommune.fullName)
+      const pair: CommunePair = {
+        oldProvince,
+        district,
+        oldCommune,
+        newProvince,
+        newCommune,
+        oldName: `${oldCommune.fullName}, ${district.fullName}, ${oldProvince.fullName}`,
+        commune,
+        origin: `${commune}, ${lowerFirst(newProvince.fullName)}`,
+      }
       push(this.#byOldProvince, oldProvince.code, pair)
       push(this.#byNewCommune, newCommune.code, pair)
     }
@@ -112,32 +126,51 @@ function push<V>(map: Map<string, V[]>, key: string, value: V): void {
   else list.push(value)
 }
 
-/** House, street and hamlet in that commune; the same line stands in the old and the new address. */
+/**
+ * House, street and hamlet in that commune. A hamlet (ấp) of a commune that became a ward is a town quarter since the
+ * merger, a quarter of a town that became a commune is a hamlet; all else stays in both lines.
+ */
 export function addressIn(random: Random, pair: CommunePair): Address {
   const { oldProvince, district, oldCommune, newProvince, newCommune } = pair
   const urban = oldCommune.type !== 'Xã'
   // The two former provinces have their own word for a town quarter.
   const quarter = oldProvince.code === '87' ? 'khóm' : 'khu phố'
-  const line = urban
-    ? `Số ${random.int(1, 480)}, đường ${random.pick(streets)}, ${quarter} ${random.int(1, 9)}`
+  const hamlet = lowerFirst(random.pick(hamlets))
+  const house = urban
+    ? `Số ${random.int(1, 480)}, đường ${random.pick(streets)}`
     : random.chance(0.55)
-      ? `Số ${random.int(1, 620)}, tổ ${random.int(1, 24)}, ${lowerFirst(random.pick(hamlets))}`
-      : random.pick(hamlets)
-  const oldOrigin = `${lowerFirst(oldCommune.fullName)}, ${lowerFirst(district.fullName)}, ${lowerFirst(oldProvince.fullName)}`
-  const commune = lowerFirst(newCommune.fullName)
-  const origin = `${commune}, ${lowerFirst(newProvince.fullName)}`
+      ? `Số ${random.int(1, 620)}, tổ ${random.int(1, 24)}`
+      : ''
+  const part = urban ? `${quarter} ${random.int(1, 9)}` : hamlet
+  const townNow = newCommune.type === 'Phường'
+  const partNow =
+    townNow === urban ? part : townNow ? part.replace('ấp', quarter) : part.replace(quarter, 'ấp')
+  const line = joined(house, part)
+  const lineNow = joined(house, partNow)
   return {
     old: {
       province: oldProvince.id,
       dictrict: district.id,
       commune: oldCommune.id,
       address: line,
-      fullAddress: `${line}, ${oldCommune.fullName}, ${district.fullName}, ${oldProvince.fullName}`,
+      fullAddress: `${line}, ${pair.oldName}`,
     },
-    new: { province: newProvince.id, commune: newCommune.id, address: line },
-    oldOrigin,
+    new: { province: newProvince.id, commune: newCommune.id, address: lineNow },
+    pair,
     oldProvince: oldProvince.code,
-    words: { commune, origin, full: `${lowerFirst(line)}, ${origin}` },
+    words: { commune: pair.commune, origin: pair.origin, full: `${lowerFirst(lineNow)}, ${pair.origin}` },
+  }
+}
+
+const joined = (house: string, part: string): string =>
+  house === '' ? part.charAt(0).toUpperCase() + part.slice(1) : `${house}, ${part}`
+
+/** A home town (quê quán): the commune without house and hamlet. */
+export function homeTown({ old, new: now, ...rest }: Address): Address {
+  return {
+    ...rest,
+    old: { ...old, address: '', fullAddress: rest.pair.oldName },
+    new: { ...now, address: '' },
   }
 }
 

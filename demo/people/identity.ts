@@ -29,12 +29,20 @@ export class CitizenNumbers {
   }
 }
 
+/** Birthdays at which the card is changed. */
+const renewals = [25, 40, 60]
+
 /** The citizen card: chip cards were issued from 2021 on, new ones at 25, 40 and 60 and after the merger. */
 export function citizenCard(random: Random, born: string, today: string): { issued: string; place: string } {
-  const earliest = later('2021-02-01', addMonths(addYears(born, 14), 1))
-  const issued = random.chance(0.86)
-    ? dateBetween(random, earliest, '2023-12-31')
-    : dateBetween(random, later('2024-07-01', earliest), addMonths(today, -1))
+  const latest = addMonths(today, -1)
+  // A card of the last two years before one of these birthdays is good until the next of them.
+  const passed = renewals.findLast((age) => addYears(born, age) <= today)
+  const valid = passed === undefined ? addYears(born, 14) : addYears(born, passed - 2)
+  const earliest = later('2021-02-01', addMonths(valid, 1))
+  const issued =
+    earliest <= '2023-06-30' && random.chance(0.86)
+      ? dateBetween(random, earliest, '2023-12-31')
+      : dateBetween(random, later('2024-07-01', earliest), latest)
   const place = issued >= '2024-07-01' ? 'Bộ Công an' : 'Cục Cảnh sát quản lý hành chính về trật tự xã hội'
   return { issued, place }
 }
@@ -65,10 +73,37 @@ const phoneBeginnings = weightedBy<string>([
   ['035', 3], ['036', 3], ['037', 3], ['038', 3], ['039', 3],
 ])
 
-export const phoneNumber = (random: Random): string => random.weighted(phoneBeginnings) + random.digits(7)
+const phoneNumber = (random: Random): string => random.weighted(phoneBeginnings) + random.digits(7)
 
-/** 'Nguyễn Thị Thu Hà' → 'hantt85': given name, initials, birth year, and the host of the branch. */
-export function mailAddress(name: string, born: string, host: string, index: number): string {
+/** E-mail addresses and phones given so far, so that no two people share one. */
+export class Contacts {
+  #given = new Set<string>()
+
+  phone(random: Random): string {
+    for (;;) {
+      const phone = phoneNumber(random)
+      if (this.#take(phone)) return phone
+    }
+  }
+
+  /** 'hantt85@…', then 'hantt85.2@…' for the second of that name and year. */
+  mail(name: string, born: string, host: string): string {
+    const local = mailName(name, born)
+    for (let n = 1; ; n++) {
+      const mail = `${local}${n === 1 ? '' : `.${n}`}@${host}`
+      if (this.#take(mail)) return mail
+    }
+  }
+
+  #take(text: string): boolean {
+    if (this.#given.has(text)) return false
+    this.#given.add(text)
+    return true
+  }
+}
+
+/** 'Nguyễn Thị Thu Hà' → 'hantt85': given name, initials, birth year. */
+function mailName(name: string, born: string): string {
   const parts = plainLetters(name)
     .replace(/[^a-z ]/g, '')
     .split(' ')
@@ -78,7 +113,7 @@ export function mailAddress(name: string, born: string, host: string, index: num
     .slice(0, -1)
     .map((part) => part[0])
     .join('')
-  return `${given}${initials}${String(yearOf(born)).slice(2)}${index > 0 && index % 9 === 0 ? '.' + String(index % 100) : ''}@${host}`
+  return `${given}${initials}${String(yearOf(born)).slice(2)}`
 }
 
 /** Social insurance (10 digits), health insurance (15 characters) and tax numbers, made to fit each other. */
@@ -87,12 +122,13 @@ export function insuranceNumbers(
   oldProvince: string,
   joined: string,
   citizenNumber: string,
+  retired: boolean,
 ): { soSoBhxh: string; soBhyt: string; maSoThue: string } {
   const soSoBhxh = oldProvince + String(yearOf(joined)).slice(2) + random.digits(6)
   return {
     soSoBhxh,
-    // Group and benefit level ('HC4': administrative and public-service units), province, then the insurance number.
-    soBhyt: `HC4${oldProvince}${soSoBhxh}`,
+    // Group and benefit level ('HC4': administrative and public-service units, 'HT3': pensioners), province, number.
+    soBhyt: `${retired ? 'HT3' : 'HC4'}${oldProvince}${soSoBhxh}`,
     // Since July 2025 the citizen number serves as the tax number of whoever registered after that.
     maSoThue: random.chance(0.2) ? citizenNumber : '8' + random.digits(9),
   }

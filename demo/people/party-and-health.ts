@@ -54,9 +54,10 @@ export function otherInformation(
   cell: string,
   minority: boolean,
   oldProvince: string,
-  today: string,
+  { today, chaired }: { today: string; chaired: string | null },
 ): DemoFields {
   const { born, sex, recruited, ended, army, calling } = life
+  const until = ended ?? today
   const [month, day] = random.pick(joiningDays)
   const union = dateOf(yearOf(born) + random.int(15, 17), month, day)
   const height = Math.round(sex === 'nam' ? random.normal(167, 5) : random.normal(156, 4.5))
@@ -73,7 +74,7 @@ export function otherInformation(
           : '03'
         : '00',
     laDangVien: member,
-    ...partyFields(random, seat, life, member, union, cell, oldProvince, today),
+    ...partyFields(random, seat, life, member, union, cell, oldProvince, until, chaired),
     ngayNhapNgu: army?.from ?? null,
     ngayXuatNgu: army?.to ?? null,
     ngayThamGiaCachMang: null,
@@ -99,7 +100,6 @@ export function otherInformation(
             ? 'Không'
             : random.weighted(strengths),
   }
-  const until = ended ?? today
   const honour = calling.title === 'Giáo viên' ? 'NGUT' : calling.title === 'Bác sĩ' ? 'TTUT' : null
   if (honour !== null && seat.role === 'head' && addYears(recruited, 22) < until && random.chance(0.12)) {
     fields['danhHieuQuocPhong'] = [honour]
@@ -116,7 +116,8 @@ function partyFields(
   union: string,
   cell: string,
   oldProvince: string,
-  today: string,
+  until: string,
+  chaired: string | null,
 ): DemoFields {
   if (!member) {
     return {
@@ -130,7 +131,6 @@ function partyFields(
       chucVuDangKiemNhiem: null,
     }
   }
-  const until = life.ended ?? today
   const earliest = later(
     addYears(union, 3),
     addYears(life.recruited, life.army !== null && random.chance(0.3) ? -2 : 1),
@@ -142,7 +142,9 @@ function partyFields(
       ? later(addMonths(until, -14), addMonths(earliest, 1))
       : addYears(earliest, 9),
   )
-  const date = joined < until ? joined : addMonths(until, -2)
+  // Who chairs a committee has been a full member before.
+  const before = chaired === null ? until : addMonths(chaired, -15)
+  const date = joined < before ? joined : addMonths(before, -2)
   const official = addMonths(date, 12)
   const full = official <= until
   return {

@@ -1,29 +1,24 @@
 import { addYears, wholeYears, yearOf } from './civil-dates.ts'
-import { drawAwards } from './awards.ts'
+import { decidersOf, drawAwards } from './awards.ts'
 import type { DemoFields, DemoPerson, RowKind } from './demo-person.ts'
 import { drawFamily, drawMaritalStatus, type MaritalStatus } from '#demo/people/family/family.ts'
 import { leaveGaps } from './gaps.ts'
-import { drawPlaces, formerOrigin } from './draw-places.ts'
+import { drawPlaces } from './draw-places.ts'
+import { formerOrigin } from './former-origin.ts'
 import type { Geography } from './geography.ts'
 import { drawHousehold, drawInterruptions, drawPersonalHistory } from './household.ts'
-import {
-  type CitizenNumbers,
-  citizenCard,
-  insuranceNumbers,
-  mailAddress,
-  oldCard,
-  phoneNumber,
-} from './identity.ts'
+import { type CitizenNumbers, citizenCard, type Contacts, insuranceNumbers, oldCard } from './identity.ts'
 import { drawLife } from '#demo/people/careers/life.ts'
 import { drawFamilyName, drawMinority, drawMinorityName, drawName } from '#demo/people/family/names.ts'
 import { drawMembership, otherInformation } from './party-and-health.ts'
 import type { Seat } from '#demo/people/careers/posts.ts'
-import { nextPosts, presentJob } from '#demo/people/careers/present-post.ts'
+import { nextPost, presentJob } from '#demo/people/careers/present-post.ts'
 import { Random, seedOf, weightedBy } from './random.ts'
 import { drawSalary } from '#demo/people/salary/salary-rows.ts'
 import { baseSalaryOn } from '#demo/people/salary/salary-scales.ts'
 import { drawTraining } from '#demo/people/training/draw-training.ts'
 import type { UnitContext } from '#demo/people/careers/unit-context.ts'
+import { formerBodyOf, reorganised } from '#demo/people/careers/former-bodies.ts'
 import { workHistory } from '#demo/people/careers/work-history.ts'
 
 /** What the people are made from; built once for a whole run. */
@@ -36,6 +31,7 @@ export interface Setting {
   coefficients: ReadonlyMap<string, number>
   majorNames: ReadonlyMap<string, string>
   numbers: CitizenNumbers
+  contacts: Contacts
 }
 
 /** Statuses of staff who no longer simply work; leaders are always at work, so that each unit keeps its head. */
@@ -86,7 +82,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     seat,
     aboveName,
     today,
-    status === '02' ? 'retired' : leavingStatuses.has(status) ? 'left' : 'none',
+    status === '02' ? 'retired' : status === '03' ? 'early' : leavingStatuses.has(status) ? 'left' : 'none',
   )
   const { sex, born, calling, recruited, ended } = life
 
@@ -110,29 +106,24 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
   const citizen = setting.numbers.next(birth.oldProvince, sex, yearOf(born))
   const card = citizenCard(identifying, born, today)
   const formerCard = oldCard(identifying, birth.oldProvince, born)
-  const insurance = insuranceNumbers(identifying, homeProvince, recruited, citizen)
+  const insurance = insuranceNumbers(
+    identifying,
+    homeProvince,
+    recruited,
+    citizen,
+    status === '02' || status === '03',
+  )
   const age = wholeYears(born, ended ?? today)
   const marriage = drawMaritalStatus(identifying, age)
   const nickname = identifying.chance(0.03)
     ? `${identifying.pick(['Út', 'Tư', 'Năm', 'Sáu', 'Bảy', 'Hai', 'Ba'])} ${name.split(' ').pop() ?? ''}`
     : null
-  const phone = phoneNumber(identifying)
+  const phone = setting.contacts.phone(identifying)
   const religion = minority === null ? identifying.weighted(religions) : minorityReligions[minority.religion]
   const background = identifying.weighted(backgrounds)
   const recruitedThere = identifying.chance(0.85)
 
   const others = on('other')
-  const member = drawMembership(others, seat, life, today)
-  const cell = `Chi bộ ${seat.unit.name.startsWith('UBND') ? 'Cơ quan ' : ''}${seat.room?.name ?? seat.unit.name}`
-  const other = otherInformation(others, seat, life, member, cell, minority !== null, homeProvince, today)
-  const training = drawTraining(on('training'), {
-    seat,
-    life,
-    party: member,
-    oldProvince: homeProvince,
-    majorNames: setting.majorNames,
-    today,
-  })
   const work = workHistory(
     on('work'),
     seat,
@@ -142,13 +133,22 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     presentJob(seat, calling.job),
     today,
   )
-  const awards = drawAwards(
-    on('awards'),
+  const member = drawMembership(others, seat, life, today)
+  const cell = `Chi bộ ${seat.unit.name.startsWith('UBND') ? 'Cơ quan ' : ''}${seat.room?.name ?? seat.unit.name}`
+  const other = otherInformation(others, seat, life, member, cell, minority !== null, homeProvince, {
+    today,
+    chaired: work.chaired,
+  })
+  const training = drawTraining(on('training'), {
     seat,
     life,
-    { province: context.province.code, managing: context.managing.code, own: seat.unit.code },
+    party: member,
+    oldProvince: homeProvince,
+    majorNames: setting.majorNames,
     today,
-  )
+  })
+  const former = formerBodyOf(seat.unit, context.managing, local ?? livingPair)
+  const awards = drawAwards(on('awards'), seat, life, decidersOf(seat.unit, context, former), today)
   const coefficient = setting.coefficients.get(seat.post) ?? 0
   const salary = drawSalary(on('salary'), {
     life,
@@ -157,6 +157,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     appointed: work.appointed,
     leads: seat.role !== 'staff' && seat.post !== 'TTCM' && seat.post !== 'TPCM',
     decisionMaker: context.decisionMaker,
+    formerDecisionMaker: former.decisionMaker,
     partyCommittee: String(other['chucVuDang'] ?? '').startsWith('UV'),
     delay: awards.delay,
   })
@@ -169,14 +170,11 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
   )
   const history = drawPersonalHistory(on('history'), life, today)
   const planning = on('leave')
-  const next =
-    nextPosts[seat.post] ??
-    (seat.role === 'staff' && calling.officerType === '02'
-      ? seat.unit.kind === 'commune-office'
-        ? 'PTPX'
-        : 'PTP'
-      : undefined)
-  const planned = next !== undefined && planning.chance(seat.role === 'staff' ? 0.12 : 0.45) ? next : 'KHONG'
+  const planned =
+    ((seat.role !== 'staff' || calling.officerType === '02') &&
+      planning.chance(seat.role === 'staff' ? 0.12 : 0.45) &&
+      nextPost(seat, context.above)) ||
+    'KHONG'
   const renewed = work.appointed === null ? null : addYears(work.appointed, 5)
 
   const fields: DemoFields = {
@@ -203,7 +201,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     tonGiao: religion,
     thanhPhanGiaDinh: background,
     tinhTrangHonNhan: maritalCodes[marriage],
-    email: mailAddress(name, born, calling.sector === 'support' ? 'gmail.com' : calling.mailHost, index),
+    email: setting.contacts.mail(name, born, calling.sector === 'support' ? 'gmail.com' : calling.mailHost),
     soDienThoai: phone,
     soThuTuHoSo: index + 1,
     isSync: status === '01' && index % 5 !== 4,
@@ -211,7 +209,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     noiSinhNew: birth.new,
     queQuan: origin.old,
     queQuanNew: origin.new,
-    queQuanHoSoGoc: formerOrigin(origin.oldOrigin, born),
+    queQuanHoSoGoc: formerOrigin(origin.pair, yearOf(born)),
     hoKhauThuongTru: registered.old,
     hoKhauThuongTruNew: registered.new,
     noiO: living.old,
@@ -222,7 +220,12 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     trangThaiHoSo: status,
     ngayBatDau: recruited,
     ngayKetThuc: ended,
-    coQuanTuyenDung: recruitedThere ? context.managing.code : context.province.code,
+    coQuanTuyenDung:
+      recruited >= reorganised
+        ? recruitedThere
+          ? context.managing.code
+          : context.province.code
+        : former.code,
     viTriTuyenDung: calling.title,
     ngayDamNhiem: work.arrived,
     chucVu: seat.post,
@@ -254,6 +257,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     return { fields, rows: filled(rows) }
   }
   const family = drawFamily(on('family'), {
+    name,
     familyName,
     nameOf: (anySex, year, family) =>
       minority === null
@@ -264,7 +268,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     born,
     today,
     status: marriage,
-    home: birth.words,
+    home: { ...birth.words, origin: origin.words.origin },
     household: living.words,
     spouseHome: spouseHome.words,
   })

@@ -1,8 +1,7 @@
 /** The accounts: who may sign in, as whom and for which unit. */
 import { z } from 'zod'
 import { seenVersion } from '#domain/api/seen-version.ts'
-import { answer, defineCall, idText, optionalRowId, paging, rowId, searchText } from '#domain/api/call.ts'
-import type { Page } from '#domain/api/codes.ts'
+import { answer, defineCall, givenReference, idText, rowId } from '#domain/api/call.ts'
 import { accountMessages, bulkLimit } from '#domain/accounts/account-problems.ts'
 import type { Ref, UnitRef } from '#domain/fields/values.ts'
 
@@ -48,66 +47,10 @@ export interface BulkAccounts {
   accounts: MadeAccount[]
 }
 
-/** A person in the list for bulk creation; `accountId` and `userName` are the account's, when there is one. */
-export interface PersonRow {
-  id: string
-  hoVaTen: string | null
-  avatar: string | null
-  donVi: UnitRef | null
-  soCccd: string | null
-  soCmnd: string | null
-  ngaySinh: string | null
-  ngaySinhShow: string | null
-  trangThaiHoSo: Ref | null
-  laDangVien: boolean
-  chucVu: Ref | null
-  chucVuNgoaiHeThong: string | null
-  loaiHoSo: Ref | null
-  accountId: string | null
-  userName: string | null
-}
-
 const flag = z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' })
-
-/** A reference as an object or its bare id: the id's text, '' for an emptied one, absent when it was not sent. */
-export const givenReference = z
-  .union([z.null(), idText, z.looseObject({ id: idText.nullish(), code: z.string().max(100).nullish() })])
-  .optional()
-  .transform((value) =>
-    value === undefined ? undefined : typeof value === 'string' ? value : (value?.id ?? value?.code ?? ''),
-  )
 
 const controller = 'Users'
 const permissions = { list: 'Users.get-paging', read: 'Users.get-by-id' } as const
-
-const listInput = z.object({
-  ...paging,
-  userName: searchText,
-  unitRoleId: optionalRowId,
-  searchContent: searchText,
-  donViId: optionalRowId,
-  isChildren: flag.nullish().transform((value) => value ?? true),
-  /** true (also when absent): active ones; false: locked ones; null: both, the locked ones first. */
-  isActived: flag.nullable().default(true),
-})
-
-export const listAccounts = defineCall({
-  controller,
-  action: 'get-paging',
-  method: 'POST',
-  title: 'Danh sách tài khoản',
-  access: 'permission',
-  writes: false,
-  input: listInput,
-  answer: answer<Page<AccountRow>>('one page of the accounts in scope'),
-})
-
-const twin = (action: string) => defineCall({ ...listAccounts, action, permission: permissions.list })
-export const listAccountsTwins = [
-  twin('get-paging-users'),
-  twin('get-paging-params-members'),
-  twin('get-paging-params-members-project'),
-]
 
 export interface AccountName {
   id: string
@@ -225,24 +168,6 @@ export const unlockAccounts = defineCall({
     isActived: flag.nullish().transform((value) => value ?? true),
   }),
   answer: answer<{ count: number }>('how many were unlocked (locked, when isActived is false)'),
-})
-
-export const listPeopleWithoutAccount = defineCall({
-  controller: 'CanBoCongChuc',
-  action: 'get-hs-paging-no-account',
-  method: 'POST',
-  title: 'Cán bộ chưa có tài khoản',
-  access: 'permission',
-  writes: false,
-  input: z.object({
-    ...paging,
-    searchContent: searchText,
-    donViId: optionalRowId,
-    isChildren: flag.nullish().transform((value) => value ?? true),
-    /** 'Có tài khoản': those who have one instead of those who have none. */
-    isSyncUsers: flag.nullish().transform((value) => value ?? false),
-  }),
-  answer: answer<Page<PersonRow>>('one page of people in scope, by given name'),
 })
 
 export const createAccountsOfPeople = defineCall({

@@ -87,6 +87,14 @@ export const optionalRowId = z
         : -1,
   )
 
+/** A reference as an object or its bare id: the id's text, '' for an emptied one, absent when it was not sent. */
+export const givenReference = z
+  .union([z.null(), idText, z.looseObject({ id: idText.nullish(), code: z.string().max(100).nullish() })])
+  .optional()
+  .transform((value) =>
+    value === undefined ? undefined : typeof value === 'string' ? value : (value?.id ?? value?.code ?? ''),
+  )
+
 /** Paging of every list; what is out of bounds answers 21. */
 export const pageSizes = [5, 10, 25, 50, 100] as const
 export const defaultPageSize = 5

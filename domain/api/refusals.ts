@@ -65,9 +65,17 @@ export const refusals = {
   malformed: (message = 'Yêu cầu không đúng định dạng.') => failed(400, message),
   notSignedIn: () => failed(401, 'Phiên làm việc hết hạn. Vui lòng đăng nhập lại.'),
   wrongPassword: () => failed(401, 'Tài khoản hoặc mật khẩu không đúng.'),
+  /** 26: too many wrong passwords have closed sign-in; `until` is the minute it opens again, '14:35 ngày 20/11/2026'. */
+  signInClosed: (until: string) =>
+    new Refusal(
+      codes.wrongState,
+      `Đăng nhập vào tài khoản này tạm đóng do nhập sai mật khẩu nhiều lần. Vui lòng thử lại sau ${until} hoặc liên hệ quản trị viên.`,
+    ),
   forbidden: () => failed(403, 'Bạn không có quyền thực hiện chức năng này.'),
   noSuchRoute: () => failed(404, 'Không tìm thấy đường dẫn yêu cầu trên máy chủ này.'),
   fileNotFound: () => new Refusal(codes.gone, 'Tệp tin không tồn tại hoặc đã bị xóa.', { status: 404 }),
+  linkGone: () =>
+    new Refusal(codes.gone, 'Liên kết tải tệp không còn hiệu lực. Hãy xuất lại.', { status: 404 }),
   tooLarge: () => failed(413, 'Dữ liệu gửi lên quá lớn.'),
   wrongMediaType: () => failed(415, 'Kiểu dữ liệu gửi lên không được hỗ trợ.'),
   tooManyTries: (seconds: number) =>

@@ -1,11 +1,10 @@
 /** The calls of the access and change log. */
 import { z } from 'zod'
-import { answer, defineCall, optionalRowId, paging, rowId, searchText } from '#domain/api/call.ts'
+import { answer, defineCall, paging, rowId } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
-import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import { auditKinds, type AuditKindId } from '#domain/audit/kinds.ts'
-import { isDay } from '#domain/fields/dates.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
+import { optionsOf } from '#domain/lists/filters.ts'
 
 /** One field's old and new value, as it was kept: names of references are those of that day. */
 export interface AuditChange {
@@ -56,49 +55,7 @@ export const mostCounted = 10_000
 /** Rows of one exported workbook. */
 export const mostExported = 50_000
 
-const kind = z.enum(auditKinds.map(({ id }) => id) as [AuditKindId, ...AuditKindId[]])
-const kinds = z
-  .union([z.null(), z.literal(''), kind, z.array(kind).max(20)])
-  .optional()
-  .transform((value): readonly AuditKindId[] =>
-    value === null || value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value],
-  )
-const day = z
-  .union([z.null(), z.literal(''), z.string().refine(isDay, auditSentences.day)])
-  .optional()
-  .transform((value) => value || null)
-
-const filter = {
-  /** A person's name or number, or an account's name. */
-  searchContent: searchText,
-  /** The person the entry is about. */
-  idCanBo: optionalRowId,
-  donViId: optionalRowId,
-  /** With the units below; on unless switched off. */
-  isChildren: z
-    .boolean({ error: 'Giá trị phải là đúng hoặc sai.' })
-    .nullish()
-    .transform((value) => value ?? true),
-  /** Part of the account's name. */
-  userName: searchText,
-  /** One kind or several; none means all. */
-  loai: kinds,
-  /** Civil days of the office, both inclusive. */
-  tuNgay: day,
-  denNgay: day,
-}
-
 const read = { controller: 'NhatKy', method: 'POST', access: 'permission', writes: false } as const
-
-export const pageAudit = defineCall({
-  ...read,
-  action: 'get-paging',
-  title: 'Xem nhật ký truy cập và thay đổi',
-  input: z.object({ ...paging, ...filter }),
-  answer: answer<AuditPage>(
-    'one page of the log, newest first; totalRows counts to 10,000, hasMore says there are more',
-  ),
-})
 
 export const getAuditEntry = defineCall({
   ...read,
@@ -112,18 +69,8 @@ export const listAuditOfRecord = defineCall({
   ...read,
   action: 'get-list-of-record',
   title: 'Xem lịch sử, lượt xem của hồ sơ',
-  input: z.object({ id: rowId, ...paging, loai: kinds }),
+  input: z.object({ id: rowId, ...paging, loai: optionsOf('Loại', auditKinds).shape }),
   answer: answer<AuditPage<AuditDetail>>(
     'entries about one person, newest first, with old and new values; of the own record only who viewed it',
-  ),
-})
-
-export const exportAudit = defineCall({
-  ...read,
-  action: 'export-excel',
-  title: 'Xuất nhật ký ra Excel',
-  input: z.object(filter),
-  answer: answer<{ fileContents: string; fileDownloadName: string }>(
-    'a workbook of the newest 50,000 entries that pass the filters (base64)',
   ),
 })

@@ -8,7 +8,7 @@ import { choice, choices, date, files, flag, number, text, unit } from '#domain/
 import { placeForm } from '#domain/geography/place-form.ts'
 import { guidanceForm } from '#domain/guidance/guidance-form.ts'
 import { menuForm } from '#domain/menus/menu-form.ts'
-import { movementKinds } from '#domain/movements/movement-forms.ts'
+import { movements } from '#domain/movements/index.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
@@ -37,9 +37,7 @@ const movementFields: Fields = {
   loai: choice('Loại biến động', ''),
   trangThaiBienDong: text('Trạng thái biến động'),
   donViDi: unit('Đơn vị chuyển đi'),
-  donViQuanLy: unit('Đơn vị quản lý'),
-  ngayChuyenDen: date('Ngày chuyển đến'),
-  ...Object.assign({}, ...movementKinds.map(({ form }) => form.fields)),
+  ...Object.assign({}, ...movements.map(({ fields }) => fields)),
 }
 
 const accountFields: Fields = {
@@ -49,6 +47,7 @@ const accountFields: Fields = {
   roleId: choice('Quyền', ''),
   donViId: unit('Cơ quan hiện tại'),
   isActived: flag('Đang hoạt động'),
+  dangNhapDongDen: text('Đăng nhập tạm đóng đến'),
 }
 
 const roleFields: Fields = {
@@ -74,6 +73,14 @@ const exportFields: Fields = {
   loai: choices('Loại', ''),
   tuNgay: date('Từ ngày'),
   denNgay: date('Đến ngày'),
+}
+
+const viewFields: Fields = {
+  name: text('Tên chế độ xem'),
+  columns: choices('Cột', ''),
+  sort: text('Sắp xếp'),
+  filter: text('Bộ lọc'),
+  macDinh: flag('Mặc định'),
 }
 
 const targets: Readonly<Record<string, Target>> = {
@@ -116,6 +123,8 @@ const targets: Readonly<Record<string, Target>> = {
   'dang-xuat': { label: 'Phiên đăng nhập', fields: {} },
   cache: { label: 'Bộ nhớ dùng chung', fields: {} },
   audit_entry: { label: 'Nhật ký', fields: exportFields },
+  list: { label: 'Danh sách', fields: {} },
+  list_view: { label: 'Chế độ xem danh sách', fields: viewFields },
 }
 
 /** What any entry may carry beside the fields of its target. */
@@ -123,6 +132,11 @@ const anyFields: Fields = {
   code: text('Mẫu'),
   truong: text('Trường bị từ chối'),
   fileName: text('Tên tệp'),
+  // Of an export of a list.
+  danhSach: text('Danh sách'),
+  soDong: number('Số dòng', { decimals: 0 }),
+  boLoc: text('Bộ lọc'),
+  cot: choices('Cột', ''),
 }
 
 /** 'Quá trình công tác' for 'work_period'; '' for a target that no version names (any more). */

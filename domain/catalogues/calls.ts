@@ -1,7 +1,6 @@
 /** Catalogues: the reads that every form needs. */
 import { z } from 'zod'
-import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
-import type { Page } from '#domain/api/codes.ts'
+import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import { seenVersion } from '#domain/api/seen-version.ts'
 
 export interface Collection {
@@ -40,17 +39,6 @@ export const listCatalogue = defineCall({
   ...read,
   input: z.object({ collection: z.string().max(60) }),
   answer: answer<CatalogueEntry[]>('active items in display order'),
-})
-
-export const pageCatalogue = defineCall({
-  controller: 'Common',
-  action: 'get-paging-params',
-  title: 'Tìm trong danh mục',
-  method: 'POST',
-  access: 'signed-in',
-  writes: false,
-  input: z.object({ ...paging, searchContent: searchText, collectionName: z.string().max(60).nullish() }),
-  answer: answer<Page<CatalogueEntry>>('one page of a collection'),
 })
 
 export const getCatalogueItem = defineCall({

@@ -2,7 +2,7 @@
  * Codes that rules name. Their items may be renamed, but neither their code changed nor they themselves deleted (26);
  * everything else in the catalogues belongs to the administrators.
  */
-const reasonsForLeaving = ['02', '03', '04', '05', '06', '07', '08', '09']
+const reasonsForLeaving = ['02', '03', '04', '05', '06', '07', '08', '09', '14', '15', '16', '17', '18']
 
 const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   // Badges, default, movements, deletion (spec 3 §4, §9).

@@ -36,6 +36,11 @@ export function addYears(day: string, years: number): string {
   return `${String(year).padStart(4, '0')}-${day.slice(5, 7)}-${String(dayOfMonth).padStart(2, '0')}`
 }
 
+/** The calendar's day before. */
+export function dayBefore(day: string): string {
+  return new Date(longDate(day) - 86_400_000).toISOString().slice(0, 10)
+}
+
 /** '1980-02-01' → '01/02/1980', '1980-02' → '02/1980'; anything else comes back as it is. */
 export function showDate(value: string): string {
   return value.split('-').reverse().join('/')

@@ -1,7 +1,6 @@
 /** Guidance documents: kept by administrators, read by everybody who is signed in. */
 import { z } from 'zod'
-import { answer, defineCall, paging, rowId } from '#domain/api/call.ts'
-import type { Page } from '#domain/api/codes.ts'
+import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { seenVersion } from '#domain/api/seen-version.ts'
 
@@ -14,15 +13,6 @@ export interface Guidance {
 }
 
 const read = { controller: 'HuongDan', method: 'POST', access: 'signed-in', writes: false } as const
-
-/** `sortBy`: name, sort or their opposite; by `sort` when not given. */
-export const pageGuidance = defineCall({
-  ...read,
-  action: 'get-paging',
-  title: 'Danh sách file hướng dẫn',
-  input: z.object(paging),
-  answer: answer<Page<Guidance>>('one page of the documents'),
-})
 
 export const getGuidance = defineCall({
   ...read,

@@ -1,18 +1,23 @@
 /** The calls that begin a movement of one person. */
 import { z } from 'zod'
-import { answer, defineCall, rowId } from '#domain/api/call.ts'
+import { answer, defineCall, rowId, type Call } from '#domain/api/call.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
-import type { MovementKind } from '#domain/movements/movement-forms.ts'
+import type { AnyMovement, Step } from '#domain/movements/movement.ts'
 
 /** A movement as it is answered: its own id, the person's, and its fields under their key. */
 export type MovementAnswer = AnyValues & { id: string; idCanBo: string; version: number }
 
-export function beginCall(kind: MovementKind) {
+/** The calls of a movement, each with the step that it takes. */
+export const stepCalls = (movement: AnyMovement): readonly { step: Step; call: Call }[] => [
+  { step: 'begin', call: beginCall(movement) as Call },
+]
+
+export function beginCall({ contract, titles }: AnyMovement) {
   return defineCall({
-    controller: kind.controller,
-    action: kind.action,
+    controller: contract.controller,
+    action: contract.begin,
     method: 'POST',
-    title: kind.label,
+    title: titles.action,
     access: 'permission',
     writes: true,
     input: z.looseObject({ id: rowId }),

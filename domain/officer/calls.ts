@@ -1,10 +1,8 @@
 /** The calls about persons. */
 import { z } from 'zod'
 import { seenVersion } from '#domain/api/seen-version.ts'
-import { answer, defineCall, idText, optionalRowId, paging, rowId, searchText } from '#domain/api/call.ts'
-import type { Page } from '#domain/api/codes.ts'
+import { answer, defineCall, optionalRowId, rowId } from '#domain/api/call.ts'
 import type { CompanionsOf } from '#domain/fields/field.ts'
-import type { NewAddress, OldAddress, Ref, UnitRef } from '#domain/fields/values.ts'
 import type { officerFields, OfficerValues } from '#domain/officer/officer-fields.ts'
 
 /** What a person's answers carry beside the fields. */
@@ -23,92 +21,10 @@ export type OfficerAnswer = OfficerSystem &
   OfficerValues &
   CompanionsOf<typeof officerFields> & { ngaySinhShow: string | null }
 
-/** One row of the staff list (spec 3 §2.2, §2.3). */
-export interface OfficerRow {
-  id: string
-  version: number
-  hoVaTen: string | null
-  avatar: string | null
-  soCccd: string | null
-  soCmnd: string | null
-  soDienThoai: string | null
-  email: string | null
-  ngaySinh: string | null
-  ngaySinhShow: string | null
-  ngayDamNhiem: string | null
-  ngayDamNhiemShow: string | null
-  soHieuCBCCVC: string | null
-  congViecChinh: string | null
-  laDangVien: boolean
-  gioiTinh: Ref | null
-  danToc: Ref | null
-  tonGiao: Ref | null
-  tinhTrangHonNhan: Ref | null
-  giaoDucPhoThong: Ref | null
-  chucVu: Ref | null
-  chucVuNgoaiHeThong: string | null
-  loaiHoSo: Ref | null
-  trangThaiHoSo: Ref | null
-  donVi: UnitRef | null
-  donViQuanLy: UnitRef | null
-  donViSuDung: UnitRef | null
-  phongBan: UnitRef | null
-  hoKhauThuongTru: OldAddress
-  hoKhauThuongTruNew: NewAddress
-  /** Role of the account that is linked to the person, or null. */
-  unitRole: Ref | null
-  isSync: boolean
-  isSyncQuocGia: boolean | null
-}
-
-const statusFilter = z
-  .union([z.null(), z.literal(''), idText, z.array(idText).max(50)])
-  .optional()
-  .transform((value) =>
-    value === null || value === undefined || value === ''
-      ? []
-      : (Array.isArray(value) ? value : [value]).map((id) => (/^[1-9]\d{0,17}$/.test(id) ? Number(id) : -1)),
-  )
-
-export const officerFilter = {
-  searchContent: searchText,
-  /** The same while somebody is typing (the lookup screen); pages are then at most 20 long. */
-  keyword: searchText,
-  donViId: optionalRowId,
-  /** With the units below; on unless switched off. */
-  isChildren: z
-    .boolean({ error: 'Giá trị phải là đúng hoặc sai.' })
-    .nullish()
-    .transform((value) => value ?? true),
-  trangThaiHoSoId: statusFilter,
-  loaiHoSoId: optionalRowId,
-  chucVuId: optionalRowId,
-  phongBanId: optionalRowId,
-  laDangVien: z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish(),
-}
-
 const controller = 'CanBoCongChuc'
 const byId = z.object({ id: rowId })
 /** A form's body: fields are read by their declarations, so any key may come. */
 const formBody = z.looseObject({ id: rowId, version: seenVersion })
-const list = z.object({ ...paging, ...officerFilter })
-
-export const listOfficersCall = defineCall({
-  controller,
-  action: 'get-hs-paging',
-  method: 'POST',
-  title: 'Danh sách hồ sơ',
-  access: 'permission',
-  writes: false,
-  input: list,
-  answer: answer<Page<OfficerRow>>('one page of the staff list and the exact total'),
-})
-
-export const listOfficersTwin = defineCall({
-  ...listOfficersCall,
-  action: 'get-list',
-  permission: 'CanBoCongChuc.get-hs-paging',
-})
 
 export const getOfficer = defineCall({
   controller,

@@ -3,7 +3,7 @@ import type { CompanionsOf } from '#domain/fields/field.ts'
 import { date, month, text, year } from '#domain/fields/kinds.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
-import { transferForm } from '#domain/movements/movement-forms.ts'
+import { transfer } from '#domain/movements/transfer.ts'
 import { generalForm } from '#domain/officer/officer-forms.ts'
 import { columnsOf, defineSubRecord, type AnySubRecord, type EntryOf } from '#domain/records/sub-record.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
@@ -29,7 +29,7 @@ describe('types of declarations', () => {
     type Companions = CompanionsOf<typeof fields>
     expectTypeOf<keyof Companions>().toEqualTypeOf<'tuNgayShow' | 'tuNgayLong' | 'thangShow'>()
     expectTypeOf<Companions['tuNgayLong']>().toEqualTypeOf<number | null>()
-    expectTypeOf<keyof CompanionsOf<typeof transferForm.fields>>().toEqualTypeOf<'ngayBienDongShow'>()
+    expectTypeOf<keyof CompanionsOf<typeof transfer.form.fields>>().toEqualTypeOf<'ngayBienDongShow'>()
     expectTypeOf<keyof CompanionsOf<typeof workPeriod.form.fields>>().toEqualTypeOf<
       'tuNgayShow' | 'denNgayShow'
     >()

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { requiredSentence } from '#domain/fields/field.ts'
 import { blankValues } from '#domain/forms/blank.ts'
-import { movementKinds } from '#domain/movements/movement-forms.ts'
+import { movements } from '#domain/movements/index.ts'
+import { formsOf } from '#domain/movements/movement.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { unknown } from '#domain/records/show.ts'
 import { trainingTables } from '#domain/records/training-period.ts'
@@ -19,7 +20,7 @@ test("a cell with nothing to show says 'Chưa rõ'", () => {
 })
 
 test('a field is called as its own sentence calls it', () => {
-  for (const { form } of [...subRecords, ...movementKinds]) {
+  for (const form of [...subRecords.map((record) => record.form), ...movements.flatMap(formsOf)]) {
     for (const field of Object.values(form.fields)) {
       const sentence = requiredSentence(field) ?? ''
       const [, named] = /^(.*?) (?:là bắt buộc|không được (?:bỏ|để) trống)/.exec(sentence) ?? []

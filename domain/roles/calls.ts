@@ -1,8 +1,7 @@
 /** Permission roles and the list of the server's own calls. */
 import { z } from 'zod'
 import { seenVersion } from '#domain/api/seen-version.ts'
-import { givenReference } from '#domain/accounts/calls.ts'
-import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
+import { answer, defineCall, givenReference, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import type { RoleCode } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
@@ -106,19 +105,6 @@ export const listAllRoles = defineCall({
   permission: 'UnitRole.get-paging',
   input: z.object({}),
   answer: answer<RoleRow[]>('every role in use'),
-})
-
-export const listRoles = defineCall({
-  ...role,
-  action: 'get-paging',
-  title: 'Danh sách vai trò',
-  input: z.object({
-    ...paging,
-    /** Part of the role's name or code, or of the name of an account that holds it. */
-    name: searchText,
-    unitRole: givenReference,
-  }),
-  answer: answer<Page<RoleRow>>('one page of the roles, by level'),
 })
 
 export const getRole = defineCall({

@@ -7,10 +7,10 @@ import {
   getRole,
   listApi,
   listMenuActions,
-  listRoles,
   updateRoleActions,
   updateRoleControllers,
 } from '#domain/roles/calls.ts'
+import { listRoles } from '#domain/roles/role-list.ts'
 
 /**
  * What somebody must always be left with: the screens and calls by which every other right can be given back, and the

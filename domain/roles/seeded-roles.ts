@@ -2,6 +2,8 @@
  * The four seeded roles and the demo's view-only one: which calls and menu items each may use. Calls and menus that a later version adds are given to the seeded roles once, at its first start.
  */
 import { permissionOf, type Call } from '#domain/api/call.ts'
+import { stepCalls } from '#domain/movements/calls.ts'
+import { movements } from '#domain/movements/index.ts'
 import { menuActionName, menuActionsOf } from '#domain/roles/menu-actions.ts'
 import { menuSeeds } from '#domain/menus/seeded-menus.ts'
 
@@ -32,8 +34,14 @@ export const roleSeeds: readonly RoleSeed[] = [
   },
 ]
 
-/** Movements may be begun by the leader of home affairs too. */
-const movements = ['ChuyenCongTac', 'NghiViec', 'KhoiDang']
+/** The kinds of role that a movement names for each of its steps, by permission. */
+const movementRoles = new Map(
+  movements.flatMap((movement) =>
+    stepCalls(movement).map(
+      ({ step, call }) => [permissionOf(call), movement.who[step]?.roles ?? []] as const,
+    ),
+  ),
+)
 /**
  * Whoever fills in a form with files sends them first and takes back those that were wrong: a movement comes with its
  * decision. What a saved row holds needs the row's own permission (server/files/remove-file.ts).
@@ -57,6 +65,10 @@ const notForOwn = [
   'NhatKy.get-paging',
   'NhatKy.get-by-id',
   'NhatKy.export-excel',
+  // Lists as workbooks: who may list may export (ThungRac with its controller).
+  'CanBoCongChuc.export-excel',
+  'CanBoCongChuc.export-excel-no-account',
+  'Users.export-excel',
 ]
 /** Roles and their permissions: by the permission's name, since others share 'Users.get-paging'. */
 const aboutRoles = /^(UnitRole|Api)\./
@@ -70,12 +82,14 @@ const isAdministrators = ({ controller, writes }: Call) =>
 /** Whether a role of this kind is seeded with the permission. */
 export function seededWith(base: RoleBase, call: Call): boolean {
   const permission = permissionOf(call)
+  const roles = movementRoles.get(permission)
+  if (roles !== undefined) return roles.includes(base)
   if (base !== 'ADMIN' && (isAdministrators(call) || aboutRoles.test(permission))) return false
   switch (base) {
     case 'ADMIN':
       return true
     case 'LDSNV':
-      return !call.writes || movements.includes(call.controller) || sendsFiles.includes(permission)
+      return !call.writes || sendsFiles.includes(permission)
     case 'QTDV':
       return permission !== 'CanBoCongChuc.delete'
     case 'ND':

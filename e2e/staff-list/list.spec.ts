@@ -39,7 +39,7 @@ test('searching without marks, filtering, details, paging and the way back', asy
   const line = rowOf(page, 'Lò Thị Uỷ')
   await line.getByRole('button', { name: /rộng|expand/i }).click()
   for (const label of ['Đơn vị quản lý', 'Hộ khẩu thường trú', 'Dân tộc', 'Công việc chính'])
-    await expect(page.locator('.staff-details')).toContainText(label)
+    await expect(page.locator('.list-details')).toContainText(label)
 
   await page.getByRole('button', { name: 'Làm mới' }).click()
   // Nothing in the rows has the filter's name.
@@ -63,7 +63,7 @@ test('searching without marks, filtering, details, paging and the way back', asy
   await page.reload()
   await expect(count(page)).toHaveText(kept ?? '')
   await page.getByRole('link', { name: 'Danh sách hồ sơ' }).first().click()
-  await expect(page.locator('.staff-search')).toContainText('Không phải đảng viên')
+  await expect(page.getByRole('search')).toContainText('Không phải đảng viên')
 })
 
 test("'Làm mới' shows the list as it is now, also where it was answered a moment ago", async ({

@@ -1,7 +1,7 @@
 /** docs/calls.md as a text: every call by controller, and the fields of what it takes. */
 import { z } from 'zod'
 import { pathParameters, permissionOf, type Call } from '#domain/api/call.ts'
-import { movementKinds } from '#domain/movements/movement-forms.ts'
+import { movements } from '#domain/movements/index.ts'
 import { officerForms } from '#domain/officer/officer-forms.ts'
 import { sections } from '#domain/records/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
@@ -124,11 +124,11 @@ function recordsOf(controller: string): string[] {
 }
 
 function movementsOf(controller: string): string[] {
-  return movementKinds
-    .filter((kind) => kind.controller === controller)
-    .flatMap(({ title, name, action, key, section, form }) => [
-      `### ${title} (\`${name}\`)\n`,
-      `\`${action}\` takes \`{ id, ${key}: { … } }\` with the person's \`id\`. Files are kept in section ${section}.\n`,
+  return movements
+    .filter(({ contract }) => contract.controller === controller)
+    .flatMap(({ titles, name, contract, fileSection, form }) => [
+      `### ${titles.panel} (\`${name}\`)\n`,
+      `\`${contract.begin}\` takes \`{ id, ${contract.key}: { … } }\` with the person's \`id\`. Files are kept in section ${fileSection}.\n`,
       `${fieldTable(form)}\n`,
       formNotes(form),
     ])

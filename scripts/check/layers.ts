@@ -10,9 +10,10 @@ const words = (text: string) => text.split(' ')
 
 /** Parts of server/ (a folder, or a file beside the folders), lowest first; each imports from its own layer or lower ones. */
 const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
-  ['ground', words('clock.ts configuration.ts storage memory db audit backup metrics jobs')],
+  ['ground', words('clock.ts configuration.ts storage memory db audit backup metrics jobs workbook')],
   ['request', words('session access http')],
   ['forms', ['forms']],
+  ['lists', ['lists']],
   ['people', ['officers']],
   ['files', ['files']],
   ['records', ['records']],
@@ -32,7 +33,7 @@ const permitted: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What app.ts hands in: a lower layer may name its type, and only that. */
-const handedIn = ['server/guards.ts', 'server/officers/officer-follower.ts']
+const handedIn = ['server/guards.ts', 'server/officers/door/follower.ts']
 
 interface Import {
   from: string

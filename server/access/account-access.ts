@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { writeAudit } from '#server/audit/audit.ts'
+import { withinUnit, withinUnits } from '#server/access/unit-condition.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
@@ -44,23 +45,18 @@ export function visibleAccounts(
 
 /** The condition on table `unit` (u) that it is one of the roots or lies below one. */
 export function unitsBelow(roots: readonly number[], tree: Units): RawBuilder<boolean> {
-  const parts = roots.map((root) => sql`${ancestor('u', root, tree)} = ${root}`)
-  return sql<boolean>`(${sql.join(parts, sql` or `)})`
+  return withinUnits('u', roots, tree)
 }
 
 /** The same on table `account` (a), for lists: the accounts are found by the indexes of units and people. */
 export function accountsBelow(roots: readonly number[], tree: Units): RawBuilder<boolean> {
   const parts = roots.flatMap((root) => [
-    sql`select k.id from officer p join account k on k."idCBCC" = p.id where ${ancestor('p', root, tree)} = ${root}`,
+    sql`select k.id from officer p join account k on k."idCBCC" = p.id where ${withinUnit('p', root, tree)}`,
     sql`select k.id from unit v join account k on k."donViId" = v.id left join officer p on p.id = k."idCBCC"
-      where ${ancestor('v', root, tree)} = ${root} and p."donViId" is null`,
+      where ${withinUnit('v', root, tree)} and p."donViId" is null`,
   ])
   return sql<boolean>`a.id in (${sql.join(parts, sql` union all `)})`
 }
-
-/** The column that holds the ancestor of units or people at the depth of this unit. */
-const ancestor = (table: 'u' | 'v' | 'p', unit: number, tree: Units) =>
-  sql.ref(`${table}.unit_${tree.find(unit)?.level ?? 1}`)
 
 /** Tells the log that somebody tried to reach beyond the own role, and refuses (403). */
 export async function refuseEscalation(request: SignedIn, targetId: string | number): Promise<never> {

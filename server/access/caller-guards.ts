@@ -26,8 +26,10 @@ export const callerGuards = {
   mayWrite: ({ onlySeeMe }: Pick<Role, 'onlySeeMe'>, { writes }: Call): boolean => !(writes && onlySeeMe),
 
   /** Conditions on table `session`. */
-  sessionsListed: (accountId: number): RawBuilder<boolean> => sessionsOf(accountId),
-  sessionEnded: (accountId: number): RawBuilder<boolean> => sessionsOf(accountId),
+  sessionsListed: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
+  sessionEnded: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
+  /** The condition on table `list_view`. */
+  viewsOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
 }
 
-const sessionsOf = (accountId: number) => sql<boolean>`${sql.ref('account_id')} = ${accountId}`
+const ofAccount = (accountId: number) => sql<boolean>`${sql.ref('account_id')} = ${accountId}`

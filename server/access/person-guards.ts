@@ -4,28 +4,20 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import { topsOf, type Scope } from '#server/access/scope.ts'
+import { withinUnits } from '#server/access/unit-condition.ts'
 import type { Units } from '#server/memory/units.ts'
 import type { Role } from '#server/session/account.ts'
 
 type Condition = RawBuilder<boolean>
 
 const everybody = sql<boolean>`true`
-const nobody = sql<boolean>`false`
 const living = sql<boolean>`not o.deleted`
 
 /** Keeps a statement inside the scope: the only place where a scope becomes SQL. */
 function inScope(scope: Scope, units: Units): Condition {
   if (scope.kind === 'everything') return everybody
   if (scope.kind === 'own') return sql<boolean>`o.id = ${scope.officerId}`
-  const parts = scope.roots.map((root) => {
-    const level = units.find(root)?.level ?? 1
-    return sql`${sql.ref(`o.unit_${level}`)} = ${root}`
-  })
-  return parts.length === 0 ? nobody : sql<boolean>`(${sql.join(parts, sql` or `)})`
-}
-
-interface OfPerson {
-  readonly officerId: number
+  return withinUnits('o', scope.roots, units)
 }
 
 export const personGuards = {
@@ -53,8 +45,9 @@ export const personGuards = {
   mayAddPersons: (scope: Scope): boolean => scope.kind !== 'own',
   /** View-only roles once more, at the one door for writes. */
   mayChangePersons: ({ onlySeeMe }: Role): boolean => !onlySeeMe,
-  changedRowIsOfPerson: (row: OfPerson, officerId: number): boolean => row.officerId === officerId,
-  deletedRowIsOfPerson: (row: OfPerson, officerId: number): boolean => row.officerId === officerId,
+  /** On a sub-record's table (alias `r`): a row is changed and deleted as one of the person who is changed. */
+  rowsOfPersons: (ids: readonly number[]): Condition =>
+    sql<boolean>`r.officer_id = any(cast(${ids} as bigint[]))`,
 
   filesOfPersons: (scope: Scope, units: Units): Condition => inScope(scope, units),
   filesOfLivingPersons: (): Condition => living,

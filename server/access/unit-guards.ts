@@ -2,6 +2,7 @@
  * Guards of units, and of whatever is given a unit: one for each place that asks, so that each can be tried alone
  * (server/guards.ts). Also what makes the scope of those who don't see everything.
  */
+import { sql, type RawBuilder } from 'kysely'
 import { topmost, type Scope, type ScopeSubject } from '#server/access/scope.ts'
 import type { Unit, Units } from '#server/memory/units.ts'
 
@@ -37,6 +38,18 @@ export const unitGuards = {
     inScope(scope, unitId, units),
   /** A special unit of a role. */
   unitIsGivenToRole: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
+  /** On table `movement` (alias `m`): found from either of its units. */
+  movementsReached: (scope: Scope, units: Units): RawBuilder<boolean> => {
+    if (scope.kind !== 'units') return scope.kind === 'everything' ? sql<boolean>`true` : sql<boolean>`false`
+    const below = scope.roots.map(
+      (root) => sql`u.${sql.ref(`unit_${units.find(root)?.level ?? 1}`)} = ${root}`,
+    )
+    if (below.length === 0) return sql<boolean>`false`
+    return sql<boolean>`exists (select from unit u
+      where u.id in (m."donViDiId", m."donViDenId") and (${sql.join(below, sql` or `)}))`
+  },
+  /** Whether the caller acts for the unit that sends or receives. */
+  movementSideIsOwn: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
   unitIsNamedInLog: (scope: Scope, unitId: number | null, units: Units): boolean =>
     unitId !== null && inScope(scope, unitId, units),
 }

@@ -1,10 +1,122 @@
-/** A person's accounts carry the person's name and number, and are locked while the person is gone. */
-import { lockAccountsOf, unlockAccountsOf } from '#server/accounts/lock-accounts.ts'
-import { nameAccountOf } from '#server/accounts/name-account.ts'
-import type { OfficerFollower } from '#server/officers/officer-follower.ts'
+/**
+ * Accounts follow their persons: they carry the person's name and number (spec 3 §3), and those of a person who leaves
+ * or is deleted are locked and end at once.
+ */
+import { sql } from 'kysely'
+import { freeNames } from '#server/accounts/free-names.ts'
+import { userNameOf } from '#server/accounts/linked-person.ts'
+import { changesBetween, type AuditEntry } from '#server/audit/audit.ts'
+import type { FollowContext, FollowedChange, OfficerFollower } from '#server/officers/door/follower.ts'
+import type { StoredRow } from '#server/forms/stored-values.ts'
 
 export const accountFollower: OfficerFollower = {
-  saved: nameAccountOf,
-  left: lockAccountsOf,
-  returned: unlockAccountsOf,
+  name: 'accounts',
+  follow: async (changes, context) => {
+    for (const change of changes) {
+      if (change.changed.some((field) => namingFields.has(field))) await nameAccountsOf(change, context)
+    }
+    for (const { officer, patch } of changes) {
+      if (typeof patch.signIn === 'object') await openAccountsOf(officer, patch.signIn.resumes, context)
+    }
+    const leaving = changes.filter(({ patch }) => patch.signIn === 'ends')
+    return leaving.length === 0 ? undefined : { lockedAccounts: await lockAccountsOf(leaving, context) }
+  },
 }
+
+/** Fields of a person that an account carries. */
+const namingFields = new Set(['hoVaTen', 'soCccd', 'soCmnd'])
+
+/**
+ * What the account has from the record follows it. A name that somebody chose for the account stays, and so does an
+ * account name whose successor another account has.
+ */
+async function nameAccountsOf(
+  { officer, saved }: FollowedChange,
+  { request, tx, touch, audit }: FollowContext,
+): Promise<void> {
+  const [was, is] = [carried(officer.row), carried(saved.row)]
+  if (is.userName !== null && is.userName !== was.userName) await freeNames(tx, request, touch, [is.userName])
+  const { rows } = await sql<{ id: number; userName: string; name: string; isTaken: boolean }>`
+    select a.id, a."userName", a.name, exists (
+      select from account b
+      where lower(b."userName") = lower(${is.userName}) and b.deleted_at is null and b.id <> a.id) as "isTaken"
+    from account a where a."idCBCC" = ${officer.id} and a.deleted_at is null for update of a`.execute(tx)
+  for (const { id, isTaken, userName, name } of rows) {
+    // Nobody changes their own sign-in by a slip in their own record.
+    const follows = userName === was.userName && id !== request.account.id
+    const next = {
+      userName: follows && !isTaken ? (is.userName ?? userName) : userName,
+      name: name === was.name ? (is.name ?? name) : name,
+    }
+    const { names, before, after } = changesBetween({ userName, name }, next)
+    if (names.length === 0) continue
+    await tx
+      .updateTable('account')
+      .set(({ eb }) => ({ ...next, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    await audit([entryOf(officer, id, before, after)])
+    touch('sessions')
+  }
+}
+
+function carried(row: StoredRow): { userName: string | null; name: string | null } {
+  const text = (field: string) => row[field] as string | null
+  return {
+    userName: userNameOf({ soCccd: text('soCccd'), soCmnd: text('soCmnd') }),
+    name: text('hoVaTen'),
+  }
+}
+
+/** Returns the accounts that this locked, so that undoing opens these and no others. */
+async function lockAccountsOf(
+  people: readonly FollowedChange[],
+  { tx, touch, audit }: FollowContext,
+): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ id: number; officerId: number }>`
+    update account set "isActived" = false where id in (
+      select id from account
+      where "idCBCC" = any(cast(${people.map(({ officer }) => officer.id)} as bigint[]))
+        and deleted_at is null and "isActived"
+      order by id for update)
+    returning id, "idCBCC" as "officerId"`.execute(tx)
+  const locked = new Map<number, number[]>()
+  for (const { id, officerId } of rows) locked.set(officerId, [...(locked.get(officerId) ?? []), id])
+  await audit(
+    people.flatMap(({ officer }) =>
+      (locked.get(officer.id) ?? []).map((id) =>
+        entryOf(officer, id, { isActived: true }, { isActived: false }),
+      ),
+    ),
+  )
+  if (rows.length > 0) touch('sessions')
+  return locked
+}
+
+async function openAccountsOf(
+  officer: FollowedChange['officer'],
+  ids: readonly number[],
+  { tx, touch, audit }: FollowContext,
+): Promise<void> {
+  if (ids.length === 0) return
+  const { rows } = await sql<{ id: number }>`
+    update account set "isActived" = true where id = any(cast(${ids} as bigint[]))
+      and not "isActived" and deleted_at is null and "idCBCC" = ${officer.id} returning id`.execute(tx)
+  await audit(rows.map(({ id }) => entryOf(officer, id, { isActived: false }, { isActived: true })))
+  if (rows.length > 0) touch('sessions')
+}
+
+const entryOf = (
+  { id, unitId }: FollowedChange['officer'],
+  targetId: number,
+  before: AuditEntry['before'],
+  after: AuditEntry['after'],
+): AuditEntry => ({
+  kind: 'sua',
+  officerId: id,
+  unitId,
+  target: 'account',
+  targetId,
+  before: before ?? null,
+  after: after ?? null,
+})

@@ -7,21 +7,21 @@ import {
   getAccount,
   getAccountOfPerson,
   listAccountNames as namesCall,
-  listAccounts as listCall,
-  listAccountsTwins,
-  listPeopleWithoutAccount,
   resetPassword as resetCall,
   unlockAccounts as unlockCall,
   updateAccount as updateCall,
   type AccountRow,
 } from '#domain/accounts/calls.ts'
+import { accountList, listAccounts as listCall, listAccountsTwins } from '#domain/accounts/account-list.ts'
+import { listPeopleWithoutAccount } from '#domain/accounts/people-list.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { accountAnswer, accountLists, findAccount } from '#server/accounts/account-store.ts'
 import { deleteAccount, resetPassword, unlockAccounts } from '#server/accounts/change-access.ts'
 import { createAccountsOfPeople } from '#server/accounts/create-accounts.ts'
-import { listAccountNames, listAccounts } from '#server/accounts/list-accounts.ts'
-import { listPeople } from '#server/accounts/list-people.ts'
+import { listAccountNames, listAccounts, readAccounts } from '#server/accounts/list-accounts.ts'
+import { peopleForAccountsList } from '#server/accounts/people-list.ts'
 import { createAccount, updateAccount } from '#server/accounts/save-account.ts'
+import { exportRoutes } from '#server/lists/export-list.ts'
 import { Reply } from '#server/http/reply.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
@@ -39,6 +39,7 @@ async function accountWhere(
 export const accountRoutes: Route[] = [
   on(listCall, listAccounts),
   ...listAccountsTwins.map((twin) => on(twin, listAccounts)),
+  ...exportRoutes(accountList, readAccounts),
   on(namesCall, (_, request) => listAccountNames(request)),
   on(getAccount, ({ id }, request) => accountWhere(request, sql<boolean>`a.id = ${id}`)),
   on(getAccountOfPerson, ({ id }, request) =>
@@ -62,6 +63,7 @@ export const accountRoutes: Route[] = [
       new Reply(await resetPassword(id, request), 'Đã cấp mật khẩu mới cho tài khoản.'),
   ),
   on(unlockCall, unlockAccounts, { isBulk: true }),
-  on(listPeopleWithoutAccount, listPeople),
+  on(listPeopleWithoutAccount, peopleForAccountsList.page),
+  ...peopleForAccountsList.exports,
   on(createManyCall, createAccountsOfPeople, { isBulk: true }),
 ]

@@ -1,7 +1,8 @@
 /** The list of accounts: filters, order and total (spec 3 §2.8). */
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { AccountName, AccountRow, listAccounts as listAccountsCall } from '#domain/accounts/calls.ts'
+import type { AccountName, AccountRow } from '#domain/accounts/calls.ts'
+import type { listAccounts as listAccountsCall } from '#domain/accounts/account-list.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { accountsBelow, visibleAccounts, accountTables } from '#server/access/account-access.ts'
@@ -12,20 +13,26 @@ import {
   type AccountLists,
   type AccountRecord,
 } from '#server/accounts/account-store.ts'
+import { asSql } from '#server/db/fragment.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import { personFits } from '#server/officers/list/person-fits.ts'
-import { readSearch } from '#server/officers/list/search-input.ts'
+import type { ExportQuestion, ExportRows } from '#server/lists/export-list.ts'
+import { matches } from '#server/officers/list/matches.ts'
+import { readingsOf, type Search } from '#server/officers/list/search-input.ts'
 
 type Input = z.output<typeof listAccountsCall.input>
+/** What accounts are asked for, beside page and order. */
+type Asked = Pick<Input, 'unitRoleId' | 'donViId' | 'isChildren' | 'isActived'> & {
+  userName?: string | null | undefined
+  searchContent?: string | null | undefined
+}
+type Where = RawBuilder<unknown>
 
 /** One page; the newest first unless sorted otherwise, and the locked ones before them when both kinds are shown. */
 export async function listAccounts(input: Input, request: SignedIn): Promise<Page<AccountRow>> {
   const lists = await accountLists(request)
-  const where = sql.join([baseCondition(request, lists), ...filters(input, lists)], sql` and `)
-  const order = orderOf(input)
-  const { rows: counted } = await sql<{ n: number }>`
-    select count(*)::int as n from ${accountTables} where ${where}`.execute(request.db)
+  const order = orderOf(input, input.sortBy)
+  const { where, totalRows } = await found(input, request, lists)
   // The page is cut before its people and units are looked up: deep pages would look up everybody before them.
   const { rows } = await sql<AccountRecord>`
     with page as materialized (
@@ -34,7 +41,55 @@ export async function listAccounts(input: Input, request: SignedIn): Promise<Pag
     select ${accountColumns} from ${accountTables} where a.id in (select id from page) order by ${order}`.execute(
     request.db,
   )
-  return { data: rows.map((row) => accountAnswer(request, lists, row)), totalRows: counted[0]?.n ?? 0 }
+  return { data: rows.map((row) => accountAnswer(request, lists, row)), totalRows }
+}
+
+/** How many accounts fit, by the first meaning of what was typed that finds any. */
+async function found(
+  input: Asked,
+  request: SignedIn,
+  lists: AccountLists,
+): Promise<{ where: Where; totalRows: number }> {
+  const fixed = [baseCondition(request, lists), ...filters(input, lists)]
+  const text = input.searchContent?.trim() ?? ''
+  let where = sql.join(fixed, sql` and `)
+  for (const search of readingsOf(text)) {
+    if (text !== '') where = sql.join([...fixed, sql`(${named(text)} or ${described(search)})`], sql` and `)
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ${accountTables} where ${where}`.execute(request.db)
+    if (rows[0] !== undefined && rows[0].n > 0) return { where, totalRows: rows[0].n }
+  }
+  return { where, totalRows: 0 }
+}
+
+/** Accounts read at a time for a workbook. */
+const batch = 2_000
+
+/** The accounts that fit, for their workbook. */
+export async function readAccounts(
+  { input, sortBy, ids: ticked }: ExportQuestion,
+  request: SignedIn,
+): Promise<ExportRows<AccountRow>> {
+  const asked = input as unknown as Asked
+  const lists = await accountLists(request)
+  const order = orderOf(asked, sortBy)
+  const { where } = await found(asked, request, lists)
+  const only = ticked === undefined ? sql`true` : sql`a.id = any(cast(${[...ticked]} as bigint[]))`
+  const { rows } = await sql<{ ids: number[] }>`select array(
+    select a.id from ${accountTables} where ${where} and ${only} order by ${order}) as ids`.execute(
+    request.db,
+  )
+  const ids = rows[0]?.ids ?? []
+  const batches = async function* (): AsyncGenerator<readonly AccountRow[]> {
+    for (let start = 0; start < ids.length; start += batch) {
+      const { rows: some } = await sql<AccountRecord>`
+        select ${accountColumns} from ${accountTables}
+        join unnest(cast(${ids.slice(start, start + batch)} as bigint[])) with ordinality as i (id, at) on i.id = a.id
+        order by i.at`.execute(request.db)
+      yield some.map((row) => accountAnswer(request, lists, row))
+    }
+  }
+  return { ids, batches: batches() }
 }
 
 /** Names for pickers: at most 1,000 in scope. */
@@ -49,30 +104,25 @@ export async function listAccountNames(request: SignedIn): Promise<AccountName[]
 const baseCondition = (request: SignedIn, { tree, roles }: AccountLists) =>
   sql`${request.server.guards.livingAccountsListed()} and ${visibleAccounts(request, tree, roles, accountsBelow)}`
 
-function filters(input: Input, { tree }: AccountLists): RawBuilder<unknown>[] {
-  const found: RawBuilder<unknown>[] = []
-  if (input.isActived !== null) found.push(sql`a."isActived" = ${input.isActived}`)
-  if (input.unitRoleId !== null) found.push(sql`a.role_id = ${input.unitRoleId}`)
+function filters(input: Asked, { tree }: AccountLists): RawBuilder<unknown>[] {
+  const parts: Where[] = []
+  if (input.isActived !== null) parts.push(sql`a."isActived" = ${input.isActived}`)
+  if (input.unitRoleId !== null) parts.push(sql`a.role_id = ${input.unitRoleId}`)
   if (input.donViId !== null) {
-    found.push(input.isChildren ? accountsBelow([input.donViId], tree) : sql`u.id = ${input.donViId}`)
+    parts.push(input.isChildren ? accountsBelow([input.donViId], tree) : sql`u.id = ${input.donViId}`)
   }
   const userName = input.userName?.trim() ?? ''
-  if (userName !== '') found.push(named(userName))
-  const search = input.searchContent?.trim() ?? ''
-  if (search !== '') found.push(sql`(${named(search)} or ${described(search)})`)
-  return found
+  if (userName !== '') parts.push(named(userName))
+  return parts
 }
 
 const named = (text: string) => sql`lower(a."userName") like ${containing(text.toLowerCase())}`
 
-/** By the person: words of the name in any order and without marks, a number, or the beginning of an e-mail address. */
-function described(text: string): RawBuilder<unknown> {
-  const search = readSearch(text)
-  if (search.kind !== 'names')
-    return sql`a."idCBCC" in (select o.id from officer o where not o.deleted and ${personFits(search)})`
-  // Accounts of nobody have names too.
-  const words = search.words.map((word) => sql`a.name_folded like ${containing(word)}`)
-  return sql`(${sql.join(words, sql` and `)})`
+/** By the person; a name is looked for in the account's own, for accounts of nobody have names too. */
+function described(search: Search): Where {
+  return search.kind === 'names'
+    ? sql`(${asSql(matches(search, { names: 'a.name_folded' }))})`
+    : sql`a."idCBCC" in (select o.id from officer o where not o.deleted and ${asSql(matches(search))})`
 }
 
 const newest = sql`a.id desc`
@@ -83,7 +133,7 @@ const orders: Readonly<Record<string, (way: RawBuilder<unknown>) => RawBuilder<u
   id: (way) => sql`a.id ${way}`,
 }
 
-function orderOf({ sortBy, isActived }: Input): RawBuilder<unknown> {
+function orderOf({ isActived }: Asked, sortBy: string | null | undefined): Where {
   if (!sortBy) return isActived === null ? sql`a."isActived", ${newest}` : newest
   const name = sortBy.replace(/^-/, '')
   const order = Object.hasOwn(orders, name) ? orders[name] : undefined

@@ -1,21 +1,16 @@
 /** The calls of the access and change log. */
-import {
-  exportAudit,
-  getAuditEntry,
-  listAuditOfRecord,
-  mostCounted,
-  pageAudit,
-  type AuditPage,
-} from '#domain/audit/calls.ts'
+import { getAuditEntry, listAuditOfRecord, mostCounted, type AuditPage } from '#domain/audit/calls.ts'
+import { auditList, pageAudit } from '#domain/audit/log-list.ts'
 import { changeKinds, viewKinds } from '#domain/audit/kinds.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#server/audit/audit.ts'
-import { exportLog } from '#server/audit-log/export-log.ts'
+import { readLog } from '#server/audit-log/export-log.ts'
 import { detailAnswer, namesIn, rowAnswer } from '#server/audit-log/log-answer.ts'
 import { kindPart, logCondition, visibleEntries, type Condition } from '#server/audit-log/log-filter.ts'
 import type { Named } from '#server/audit-log/log-names.ts'
 import { countLog, findEntry, pageOfLog, readingLog, type LogRecord } from '#server/audit-log/log-store.ts'
+import { exportRoutes } from '#server/lists/export-list.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
@@ -97,7 +92,7 @@ export const auditRoutes: Route[] = [
     return page(request, condition, input, ofRecord(id), true)
   }),
 
-  on(exportAudit, exportLog, { isBulk: true }),
+  ...exportRoutes(auditList, readLog),
 ]
 
 /** The record is in the caller's scope, and with it its history from the units it was in before. */

@@ -5,7 +5,7 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { pageAudit } from '#domain/audit/calls.ts'
+import type { pageAudit } from '#domain/audit/log-list.ts'
 import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import { viewKinds, type AuditKindId } from '#domain/audit/kinds.ts'
 import { refusals } from '#domain/api/refusals.ts'

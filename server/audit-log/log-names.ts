@@ -3,7 +3,7 @@ import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import { auditKindName } from '#domain/audit/kinds.ts'
 import { targetLabel } from '#domain/audit/targets.ts'
 import { extraChoices } from '#domain/catalogues/catalogue-form.ts'
-import { movementKinds } from '#domain/movements/movement-forms.ts'
+import { movements } from '#domain/movements/index.ts'
 import type { LogRecord } from '#server/audit-log/log-store.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { itemTitle, type Catalogues } from '#server/memory/catalogues.ts'
@@ -79,7 +79,7 @@ export function withNames(target: string, name: string, value: unknown, named: N
   const { tree, roles, catalogues, places, menus } = named
   if (name === 'roleId' && typeof value === 'number') return roles.get(value)?.name ?? value
   if (name === 'loai' && Array.isArray(value)) return value.map(auditKindName)
-  if (name === 'loai') return movementKinds.find((kind) => kind.name === value)?.label ?? value
+  if (name === 'loai') return movements.find((movement) => movement.name === value)?.titles.action ?? value
   if (name === 'donViId' && typeof value === 'number') return tree.ref(value) ?? value
   if ((name === 'unitUsingIds' || name === 'donViIds') && Array.isArray(value))
     return value.map((id: unknown) => tree.ref(Number(id)) ?? id)

@@ -49,8 +49,8 @@ const nameIn = (values: 'before' | 'after') => {
   return sql`coalesce(${column} ->> ${sql.lit(nameKey)}, ${column} ->> 'userName', ${column} ->> 'fileName', ${column} ->> 'name')`
 }
 
-/** Beside the target's name what the entry names anyway, stored pictures, and what is the table's own business. */
-export const unshown = [nameKey, 'idCBCC', 'avatar', 'id', 'version']
+/** Beside the target's name what the entry names anyway, stored pictures, whom an export held, and what is the table's own business. */
+export const unshown = [nameKey, 'idCBCC', 'avatar', 'id', 'ids', 'version']
 const hasShown = (values: 'before' | 'after') =>
   sql`coalesce(${sql.ref(`e.${values}`)}, '{}') - cast(${unshown} as text[]) <> '{}'`
 

@@ -69,20 +69,43 @@ export function auditOfEach(
   return sql`insert into audit_entry ${row} from found`
 }
 
+/** One for each of these entries, which may be about many persons: a part of a larger statement. */
+export function auditOfMany(who: Actor, entries: readonly AuditEntry[]): RawBuilder<unknown> {
+  const rows = entries.map((entry) => {
+    const { officerId = null, unitId = null, target = '', targetId = '', kind } = entry
+    return { kind, officerId, unitId, target, targetId: String(targetId), ...withName(entry) }
+  })
+  return sql`insert into audit_entry ${auditColumns}
+    select ${caller(who)}, l.kind, ${who.action}, l."officerId", l."unitId", l.target, l."targetId", l.before, l.after
+    from jsonb_to_recordset(cast(${JSON.stringify(rows)} as jsonb)) l (kind text, "officerId" bigint, "unitId" bigint,
+      target text, "targetId" text, before jsonb, after jsonb)`
+}
+
 const bigint = (value: number | null | undefined) => sql`cast(${value ?? null} as bigint)`
 
-function auditRow(
+type Ids = Record<'officer' | 'unit' | 'targetId', RawBuilder<unknown>>
+
+function auditRow(who: Actor, entry: AuditEntry, ids: Ids) {
+  return sql`${auditColumns} ${auditSelect(who, entry, ids)}`
+}
+
+/** The columns that `auditSelect` fills, in its order. */
+export const auditColumns = sql`
+    (account_id, user_name, address, request_id, kind, action, officer_id, unit_id, target, target_id, before, after)`
+
+/** `select` of an entry's values, whose ids may come from a part of a larger statement. */
+export function auditSelect(
   who: Actor,
   entry: AuditEntry,
-  { officer, unit, targetId }: Record<'officer' | 'unit' | 'targetId', RawBuilder<unknown>>,
-) {
+  { officer, unit, targetId }: Ids,
+): RawBuilder<unknown> {
   const { before, after } = withName(entry)
-  return sql`
-    (account_id, user_name, address, request_id, kind, action, officer_id, unit_id, target, target_id, before, after)
-    select cast(${who.account?.id ?? null} as bigint), ${who.account?.userName ?? ''}, ${who.address}, ${who.id},
-      ${entry.kind}, ${who.action}, ${officer}, ${unit}, ${entry.target ?? ''}, ${targetId},
+  return sql`select ${caller(who)}, ${entry.kind}, ${who.action}, ${officer}, ${unit}, ${entry.target ?? ''}, ${targetId},
       cast(${json(before)} as jsonb), cast(${json(after)} as jsonb)`
 }
+
+const caller = (who: Actor) =>
+  sql`cast(${who.account?.id ?? null} as bigint), ${who.account?.userName ?? ''}, ${who.address}, ${who.id}`
 
 function withName({ before = null, after = null, named }: AuditEntry) {
   if (named === undefined || (after ?? before)?.['name'] === named) return { before, after }

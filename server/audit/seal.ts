@@ -1,7 +1,7 @@
 /**
  * Seals the audit: what finished transactions have written since the last seal is hashed together with that seal's hash.
  * One sealer at a time in all processes; a chain inside the writes themselves would make every writer wait for every
- * other (decision 33: why seals rest on the lines' numbers).
+ * other (decision 50: why seals rest on the lines' numbers).
  */
 import { sql } from 'kysely'
 import { digestOf, type IdRange } from '#server/audit/canonical-rows.ts'

@@ -1,16 +1,18 @@
 /** The calls that put persons into the bin and take them out of it. */
-import { pageBin, restoreOfficer as restoreCall } from '#domain/bin/calls.ts'
+import { restoreOfficer as restoreCall } from '#domain/bin/calls.ts'
+import { pageBin } from '#domain/bin/bin-list.ts'
 import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { deleteOfficer as deleteCall } from '#domain/officer/calls.ts'
 import { deleteOfficer } from '#server/bin/delete-officer.ts'
-import { listBin } from '#server/bin/list-bin.ts'
+import { bin } from '#server/bin/bin-list.ts'
 import { restoreOfficer } from '#server/bin/restore-officer.ts'
 import { Reply } from '#server/http/reply.ts'
 import { on, type Route } from '#server/http/routes.ts'
 
 export const binRoutes: Route[] = [
   on(deleteCall, async ({ id }, request) => new Reply(await deleteOfficer(request, id), 'Xóa thành công!')),
-  on(pageBin, listBin),
+  on(pageBin, bin.page),
+  ...bin.exports,
   on(restoreCall, async (input, request) => {
     const { id, above } = await restoreOfficer(request, input.id)
     return new Reply({ id }, above === null ? binSentences.restored : binSentences.restoredAbove(above))

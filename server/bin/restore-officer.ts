@@ -3,19 +3,12 @@ import { sql } from 'kysely'
 import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { codes } from '#domain/api/codes.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
-import type { ValuesOf } from '#domain/fields/field.ts'
-import { pickFields } from '#domain/forms/form.ts'
-import { officerFields } from '#domain/officer/officer-fields.ts'
-import { versionsTouched } from '#domain/officer/officer-forms.ts'
-import { changesBetween } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
-import { changeOfficer, statusCodes, type OfficerChange } from '#server/officers/change-officer.ts'
-import { afterReturning } from '#server/officers/officer-follower.ts'
-import { findOfficer, updateOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
-import { readRow } from '#server/forms/stored-values.ts'
-import { isRoomOf, nearestInUse } from '#server/officers/unit-of-officer.ts'
+import { changeOfficer } from '#server/officers/door/change-officer.ts'
+import { findOfficer } from '#server/officers/officer-store.ts'
+import { statusCodes } from '#server/officers/status-codes.ts'
+import { placeInUse } from '#server/officers/unit-of-officer.ts'
 
 interface Restored {
   id: string
@@ -41,60 +34,31 @@ function restored(request: SignedIn, id: number): Promise<Restored> {
   return changeOfficer(
     request,
     id,
-    { touches: 'form', refusedStatuses: [], deleted: true },
-    async (change) => {
-      const { tx, officer, lists, auditStatement } = change
-      const stored = readRow(restoredFields, officer.row, lists)
-      const values = await comingBack(tx, officer, stored, lists)
-      const { names, before, after } = changesBetween(stored, values)
-      await updateOfficer(tx, officer, {
-        fields: Object.fromEntries(Object.entries(restoredFields).filter(([name]) => names.includes(name))),
-        values: after,
-        versions: versionsTouched(names),
-        also: {
-          deleted: false,
-          trangThaiTruocXoaId: null,
-          ...(names.some((name) => name !== 'trangThaiHoSo') ? { isUpdatedSyncQuocGia: true } : {}),
-        },
-        entry: auditStatement({ kind: 'sua', target: 'officer', targetId: officer.id, before, after }),
-      })
-      await afterReturning(request, change, await takeLockedAccounts(change))
-      const above = names.includes('donVi') ? (values.donVi?.name ?? null) : null
-      return { id: String(officer.id), above }
+    { refusedStatuses: [], deleted: true },
+    async ({ tx, officer, lists }) => {
+      const status =
+        (officer.row['trangThaiTruocXoaId'] as number | null) ??
+        lists.catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.working)
+      // People in the bin don't hinder the deletion of their unit or room.
+      const place = await placeInUse(tx, officer, lists)
+      return {
+        values: { ...place, trangThaiHoSo: lists.catalogues.ref(status) },
+        system: { deleted: false, trangThaiTruocXoaId: null },
+        signIn: { resumes: await lockedByDeletion(tx, officer.id) },
+        entry: {},
+        answer: ({ changed }) => ({
+          id: String(officer.id),
+          above: changed.includes('donVi') ? (place.donVi?.name ?? null) : null,
+        }),
+      }
     },
   )
 }
 
-const restoredFields = pickFields(officerFields, ['trangThaiHoSo', 'donVi', 'phongBan'])
-type RestoredValues = ValuesOf<typeof restoredFields>
-
-/**
- * Persons in the bin don't hinder the deletion of their unit or room: then the nearest unit above that is in use takes
- * them, and a room that is none of their unit's any more is left.
- */
-async function comingBack(
-  tx: Tx,
-  officer: OfficerRecord,
-  stored: RestoredValues,
-  { catalogues, units: tree }: Lists,
-): Promise<RestoredValues> {
-  const status =
-    (officer.row['trangThaiTruocXoaId'] as number | null) ??
-    catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.working)
-  const unit = officer.unitId === null ? null : await nearestInUse(tx, officer.unitId)
-  const room = officer.row['phongBanId'] as number | null
-  const staysInRoom = room !== null && unit !== null && (await isRoomOf(tx, room, unit))
-  return {
-    trangThaiHoSo: catalogues.ref(status),
-    donVi: unit === officer.unitId ? stored.donVi : tree.ref(unit),
-    phongBan: staysInRoom ? stored.phongBan : null,
-  }
-}
-
-/** The accounts that the deletion had locked; what was kept of the deletion goes. */
-async function takeLockedAccounts({ tx, officer }: OfficerChange): Promise<readonly number[]> {
+/** The accounts that the deletion locked; no others are opened again. */
+async function lockedByDeletion(tx: Tx, officerId: number): Promise<readonly number[]> {
   const { rows } = await sql<{ locked: number[] }>`
-    delete from officer_deletion where officer_id = ${officer.id} returning locked_accounts as locked`.execute(
+    delete from officer_deletion where officer_id = ${officerId} returning locked_accounts as locked`.execute(
     tx,
   )
   return rows[0]?.locked ?? []

@@ -6,9 +6,9 @@ import {
   getCatalogueItem,
   listCatalogue,
   listCollections,
-  pageCatalogue,
   updateCatalogueItem as updateItemCall,
 } from '#domain/catalogues/calls.ts'
+import { pageCatalogue } from '#domain/catalogues/catalogue-list.ts'
 import { hasWords } from '#domain/officer/name-text.ts'
 import { catalogueEntry } from '#server/memory/catalogues.ts'
 import { deleteCatalogueItem } from '#server/catalogues/delete-catalogue-item.ts'

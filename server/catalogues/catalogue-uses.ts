@@ -1,7 +1,7 @@
 /** Where items of a collection may stand: every declared field that chooses from it, and how often one does. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Field, Fields } from '#domain/fields/field.ts'
-import { movementKinds } from '#domain/movements/movement-forms.ts'
+import { movements } from '#domain/movements/index.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
@@ -22,11 +22,11 @@ export async function usesOf(tx: Tx, collection: string, id: number): Promise<st
       record.titles.list,
       record.form.fields,
     ]),
-    ...movementKinds.map((kind): [string, string, Fields, RawBuilder<boolean>] => [
+    ...movements.map(({ name, titles, fields }): [string, string, Fields, RawBuilder<boolean>] => [
       'movement',
-      kind.label,
-      kind.form.fields,
-      sql<boolean>`kind = ${kind.name}`,
+      titles.action,
+      fields,
+      sql<boolean>`kind = ${name}`,
     ]),
   ]
   const found: string[] = []

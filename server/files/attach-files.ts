@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { FileRef } from '#domain/fields/values.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
 
 export interface Attachment {
@@ -57,4 +57,30 @@ export async function attachFiles(tx: Tx, request: SignedIn, attachment: Attachm
     .set({ state: 'detached', changed_at: request.now })
     .where('id', 'in', removed)
     .execute()
+}
+
+/** The files of these rows of a table, in the order they were attached. */
+export async function attachedFiles(
+  db: DbOrTx,
+  table: string,
+  ids: readonly number[],
+): Promise<Map<number, FileRef[]>> {
+  const files = new Map<number, FileRef[]>()
+  if (ids.length === 0) return files
+  const rows = await db
+    .selectFrom('file')
+    .select(['id', 'file_name', 'ext', 'owner_id'])
+    .where('owner_table', '=', table)
+    .where('owner_id', 'in', ids)
+    .where('state', '=', 'attached')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  for (const { id, file_name, ext, owner_id } of rows) {
+    if (owner_id === null) continue
+    const list = files.get(owner_id) ?? []
+    list.push({ fileId: id, fileName: file_name, ext })
+    files.set(owner_id, list)
+  }
+  return files
 }

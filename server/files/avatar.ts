@@ -7,8 +7,9 @@ import type { Tx } from '#server/db/database.ts'
 import { insertFile, keepBlobs, pictureLimit, proveImage } from '#server/files/keep-file.ts'
 import { readUpload } from '#server/files/read-upload.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
-import { changeOfficer, type OfficerChange } from '#server/officers/change-officer.ts'
-import { findOfficer, updateOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
+import { changeOfficer } from '#server/officers/door/change-officer.ts'
+import type { PersonPatch } from '#server/officers/door/patch.ts'
+import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
 
 export interface KeptAvatar {
   fileId: string
@@ -26,26 +27,27 @@ export async function replaceAvatar(request: SignedIn): Promise<KeptAvatar> {
   if (officer === undefined) throw refusals.officerNotFound()
   const proven = await proveImage(file)
   return keepBlobs(request.server.blobs, proven, (fileId) =>
-    changeOfficer(request, officerId, { touches: 'avatar' }, async (change) => {
+    changeOfficer(request, officerId, {}, async ({ tx, officer }) => {
       const owner = { table: 'officer', id: officerId }
-      await detachAvatars(change.tx, request, officerId, null)
-      await insertFile(change.tx, request, fileId, proven, { officerId, section: avatarSection, owner })
-      const saved = await setAvatar(change, fileId)
-      return { fileId, version: saved.versions[generalForm.version] ?? 1 }
+      await detachAvatars(tx, request, officerId, null)
+      await insertFile(tx, request, fileId, proven, { officerId, section: avatarSection, owner })
+      return {
+        ...avatarPatch(officer, fileId),
+        answer: (saved) => ({ fileId, version: saved.officer.versions[generalForm.version] ?? 1 }),
+      }
     }),
   )
 }
 
 /** Takes the picture off the person; `fileId`, when given, must be the present one. */
 export function removeAvatar(request: SignedIn, officerId: number, fileId: string | null): Promise<null> {
-  return changeOfficer(request, officerId, { touches: 'avatar' }, async (change) => {
-    const { avatar } = change.officer
+  return changeOfficer(request, officerId, {}, async ({ tx, officer }) => {
+    const { avatar } = officer
     if (avatar === null || (fileId !== null && fileId !== avatar)) {
       throw refusals.wrongState(clientMessages.avatarNothingToDelete)
     }
-    await detachAvatars(change.tx, request, officerId, null)
-    await setAvatar(change, null)
-    return null
+    await detachAvatars(tx, request, officerId, null)
+    return { ...avatarPatch(officer, null), answer: () => null }
   })
 }
 
@@ -54,31 +56,24 @@ export function removeAvatar(request: SignedIn, officerId: number, fileId: strin
  * stays, whether a client asks before or after it sends the new one.
  */
 export function removeOldAvatars(request: SignedIn, officerId: number): Promise<null> {
-  return changeOfficer(request, officerId, { touches: 'avatar' }, async ({ tx, officer }) => {
+  return changeOfficer(request, officerId, {}, async ({ tx, officer }) => {
     const detached = await detachAvatars(tx, request, officerId, officer.avatar)
     if (detached === 0 && officer.avatar === null)
       throw refusals.wrongState(clientMessages.avatarNothingToDelete)
-    return null
+    return { answer: () => null }
   })
 }
 
-function setAvatar(
-  { tx, officer, auditStatement }: OfficerChange,
-  avatar: string | null,
-): Promise<OfficerRecord> {
-  return updateOfficer(tx, officer, {
-    fields: {},
-    values: {},
-    versions: [],
-    also: { avatar },
-    entry: auditStatement({
+function avatarPatch(officer: OfficerRecord, avatar: string | null): PersonPatch {
+  return {
+    system: { avatar },
+    entry: {
       kind: avatar === null ? 'xoa' : 'sua',
       target: 'avatar',
-      targetId: officer.id,
       before: { avatar: officer.avatar },
       after: { avatar },
-    }),
-  })
+    },
+  }
 }
 
 async function detachAvatars(

@@ -7,7 +7,7 @@ import { avatarSection, fileSections, generalSection } from '#domain/files/secti
 import { createGuidance, updateGuidance } from '#domain/guidance/calls.ts'
 import { createMenu, updateMenu } from '#domain/menus/calls.ts'
 import { beginCall } from '#domain/movements/calls.ts'
-import { movementKinds } from '#domain/movements/movement-forms.ts'
+import { movements } from '#domain/movements/index.ts'
 import { updateOfficer } from '#domain/officer/calls.ts'
 import { callsOf } from '#domain/records/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
@@ -23,7 +23,7 @@ const savesOf = (section: number): Call[] => [
     const { add, update } = callsOf(record)
     return record.fileSection === section ? [add, update] : []
   }),
-  ...movementKinds.flatMap((kind) => (kind.section === section ? [beginCall(kind)] : [])),
+  ...movements.flatMap((movement) => (movement.fileSection === section ? [beginCall(movement)] : [])),
 ]
 const saves = new Map<number, Call[]>(fileSections.map(({ index }) => [index, savesOf(index)]))
 

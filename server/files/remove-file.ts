@@ -1,5 +1,4 @@
 /** Takes a file away: an own pending one for good, an attached one out of its row (kept 30 days as detached). */
-import { sql } from 'kysely'
 import { permissionOf } from '#domain/api/call.ts'
 import { codes } from '#domain/api/codes.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
@@ -13,7 +12,7 @@ import { answerAgain, inRetriableTransaction } from '#server/http/retriable-tran
 import { findReadableFile, type StoredFile } from '#server/files/find-file.ts'
 import { removeBlobs } from '#server/files/keep-file.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import { changeOfficer } from '#server/officers/change-officer.ts'
+import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import { removeAvatar } from '#server/files/avatar.ts'
 
 /** `officerId`: whose file it must be; null when the call names no person. */
@@ -74,7 +73,7 @@ async function removePending(
 }
 
 function detach(request: SignedIn, officerId: number, file: StoredFile): Promise<null> {
-  return changeOfficer(request, officerId, { touches: 'file' }, async ({ tx, audit }) => {
+  return changeOfficer(request, officerId, {}, async ({ tx }) => {
     const { numUpdatedRows } = await tx
       .updateTable('file')
       .set({ state: 'detached', changed_at: request.now })
@@ -83,10 +82,10 @@ function detach(request: SignedIn, officerId: number, file: StoredFile): Promise
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw fileGone()
     const before = { fileName: file.fileName, index: file.section, table: file.ownerTable, id: file.ownerId }
-    await audit({ kind: 'xoa', target: 'file', targetId: file.id, before })
-    await sql`update officer set "isUpdatedSyncQuocGia" = true, updated_at = now() where id = ${officerId}`.execute(
-      tx,
-    )
-    return null
+    return {
+      content: true,
+      log: [{ kind: 'xoa', target: 'file', targetId: file.id, before }],
+      answer: () => null,
+    }
   })
 }

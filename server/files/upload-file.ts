@@ -19,7 +19,7 @@ import type { UploadPurpose } from '#server/files/files-papers.ts'
 import { readUpload } from '#server/files/read-upload.ts'
 import { Reply } from '#server/http/reply.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
-import { changeOfficer } from '#server/officers/change-officer.ts'
+import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
 
 interface Meaning {
@@ -99,15 +99,10 @@ function fileWithOfficer(
   fileId: string,
   proven: Proven,
 ): Promise<FileRef> {
-  return changeOfficer(request, officerId, { touches: 'file' }, async ({ tx, audit }) => {
+  return changeOfficer(request, officerId, {}, async ({ tx }) => {
     const owner = { table: 'officer', id: officerId }
     const kept = await insertFile(tx, request, fileId, proven, { officerId, section: generalSection, owner })
-    await audit({
-      kind: 'them',
-      target: 'file',
-      targetId: fileId,
-      after: { fileName: kept.fileName, index: generalSection },
-    })
-    return kept
+    const after = { fileName: kept.fileName, index: generalSection }
+    return { log: [{ kind: 'them', target: 'file', targetId: fileId, after }], answer: () => kept }
   })
 }

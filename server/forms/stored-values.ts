@@ -7,59 +7,83 @@ import type { Lists } from '#server/forms/parse-values.ts'
 
 export type StoredRow = Readonly<Record<string, unknown>>
 
+/** Reads one field out of a row of its table. */
+export type FieldReader = (row: StoredRow, lists: Lists) => unknown
+
+const readersOf = new WeakMap<Fields, readonly (readonly [string, FieldReader])[]>()
+
 /** The values of one row, references with the names they have today. */
 export function readRow<F extends Fields>(fields: F, row: StoredRow, lists: Lists): ValuesOf<F> {
+  const known = readersOf.get(fields)
+  const readers =
+    known ?? Object.entries(fields).map(([name, field]) => [name, readerOf(name, field)] as const)
+  if (known === undefined) readersOf.set(fields, readers)
   const values: AnyValues = {}
-  for (const [name, field] of Object.entries(fields)) values[name] = readField(name, field, row, lists)
+  for (const [name, read] of readers) values[name] = read(row, lists)
   return values as ValuesOf<F>
 }
 
-function readField(
-  name: string,
-  field: Field,
-  row: StoredRow,
-  { catalogues, units, places }: Lists,
-): unknown {
-  const place = (part: string) => places.ref(row[`${name}${part}Id`] as string | null)
-  const line = (part: string) => (row[`${name}${part}`] as string | null | undefined) ?? null
+/** Made once for each field of a declaration: rows are read by the thousand. */
+export function readerOf(name: string, field: Field): FieldReader {
+  const text = (column: string) => (row: StoredRow) => (row[column] as string | null | undefined) ?? null
+  const placeOf = (part: string) => {
+    const column = `${name}${part}Id`
+    return (row: StoredRow, { places }: Lists) => places.ref(row[column] as string | null)
+  }
+  const id = `${name}Id`
   switch (field.kind) {
-    case 'number': {
-      const value = row[name] as string | number | null | undefined
-      return value === null || value === undefined ? null : Number(value)
-    }
+    case 'number':
+      return (row) => {
+        const value = row[name] as string | number | null | undefined
+        return value === null || value === undefined ? null : Number(value)
+      }
     case 'flag':
-      return row[name] === true
+      return (row) => row[name] === true
     case 'choice': {
-      const id = row[`${name}Id`] as number | string | null | undefined
-      if (id === null || id === undefined) return null
-      if (typeof field.list === 'string') return catalogues.ref(Number(id))
-      const found = field.list.find((item) => item.id === String(id))
-      return found === undefined ? null : { id: found.id, code: found.code, name: found.name }
+      const { list } = field
+      if (typeof list === 'string')
+        return (row, { catalogues }) => {
+          const item = row[id] as number | string | null | undefined
+          return item === null || item === undefined ? null : catalogues.ref(Number(item))
+        }
+      return (row) => {
+        const found = list.find((item) => item.id === String(row[id] ?? ''))
+        return found === undefined ? null : { id: found.id, code: found.code, name: found.name }
+      }
     }
     case 'choices': {
-      const ids = (row[`${name}Ids`] as readonly number[] | null | undefined) ?? []
-      return ids.map((id) => catalogues.ref(id)).filter((ref) => ref !== null)
+      const column = `${name}Ids`
+      return (row, { catalogues }) =>
+        ((row[column] as readonly number[] | null | undefined) ?? [])
+          .map((each) => catalogues.ref(each))
+          .filter((ref) => ref !== null)
     }
     case 'unit':
-      return units.ref(row[`${name}Id`] as number | null | undefined)
+      return (row, { units }) => units.ref(row[id] as number | null | undefined)
     case 'files':
-      return (row[name] as readonly FileRef[] | undefined) ?? []
-    case 'oldAddress':
-      return {
-        province: place('Province'),
-        dictrict: place('Dictrict'),
-        commune: place('Commune'),
-        address: line('Address'),
-        fullAddress: line('FullAddress'),
-      } satisfies OldAddress
-    case 'newAddress':
-      return {
-        province: place('Province'),
-        commune: place('Commune'),
-        address: line('Address'),
-      } satisfies NewAddress
+      return (row) => (row[name] as readonly FileRef[] | undefined) ?? []
+    case 'oldAddress': {
+      const [province, dictrict, commune] = [placeOf('Province'), placeOf('Dictrict'), placeOf('Commune')]
+      const [address, fullAddress] = [text(`${name}Address`), text(`${name}FullAddress`)]
+      return (row, lists): OldAddress => ({
+        province: province(row, lists),
+        dictrict: dictrict(row, lists),
+        commune: commune(row, lists),
+        address: address(row),
+        fullAddress: fullAddress(row),
+      })
+    }
+    case 'newAddress': {
+      const [province, commune] = [placeOf('Province'), placeOf('Commune')]
+      const address = text(`${name}Address`)
+      return (row, lists): NewAddress => ({
+        province: province(row, lists),
+        commune: commune(row, lists),
+        address: address(row),
+      })
+    }
     default:
-      return row[name] ?? null
+      return (row) => row[name] ?? null
   }
 }
 

@@ -4,9 +4,9 @@ import {
   createGuidance as createCall,
   deleteGuidance as deleteCall,
   getGuidance,
-  pageGuidance,
   updateGuidance as updateCall,
 } from '#domain/guidance/calls.ts'
+import { pageGuidance } from '#domain/guidance/guidance-list.ts'
 import { findGuidance, guidanceOrders, listGuidance } from '#server/guidance/guidance-store.ts'
 import { createGuidance, deleteGuidance, updateGuidance } from '#server/guidance/save-guidance.ts'
 import { Reply } from '#server/http/reply.ts'

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathOf, pathParameters, permissionOf, type Call } from '#domain/api/call.ts'
 import { allRoutes } from '#server/all-routes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { allLists } from '#domain/lists/all-lists.ts'
 import { permissionsOf, roleSeeds } from '#domain/roles/seeded-roles.ts'
 import { cast, castPassword, type CastName } from '#server/test/cast.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -47,8 +48,9 @@ test('no two calls share a path', () => {
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
 })
 
-test('only signing in, refreshing and the captcha are open to everybody', () => {
-  const open = calls.filter(({ access }) => access === 'public').map(nameOf)
+test('only signing in, refreshing, the captcha and links that download once are open to everybody', () => {
+  const links = new Set<Call>([...allLists.values()].flatMap(({ exports }) => exports?.download ?? []))
+  const open = calls.filter((call) => call.access === 'public' && !links.has(call)).map(nameOf)
   expect(open).toEqual(['POST Auth/login', 'POST Auth/refresh-token', 'GET Auth/captcha-challenge'])
 })
 

@@ -22,16 +22,19 @@ export class Reply<T> {
   readonly message: string
   readonly code: number
   readonly detail: readonly { field?: string; message: string }[]
+  /** A Set-Cookie line. */
+  readonly cookie: string | undefined
 
   constructor(
     data: T,
     message: string,
-    rest: { code?: number; detail?: readonly { field?: string; message: string }[] } = {},
+    rest: { code?: number; detail?: readonly { field?: string; message: string }[]; cookie?: string } = {},
   ) {
     this.data = data
     this.message = message
     this.code = rest.code ?? codes.success
     this.detail = rest.detail ?? []
+    this.cookie = rest.cookie
   }
 }
 

@@ -14,11 +14,13 @@ import { placesIn, type Places } from '#server/memory/places.ts'
 import { unitsIn, type Units } from '#server/memory/units.ts'
 import type { Figures } from '#server/metrics/figures.ts'
 import type { WriteLimit } from '#server/http/write-limit.ts'
-import type { OfficerFollower } from '#server/officers/officer-follower.ts'
+import type { OfficerFollower } from '#server/officers/door/follower.ts'
 import type { Account } from '#server/session/account.ts'
+import type { Captcha } from '#server/session/captcha.ts'
+import type { KnownDevices } from '#server/session/known-devices.ts'
 import type { Passwords } from '#server/session/passwords.ts'
 import type { Tokens } from '#server/session/tokens.ts'
-import type { SignInLimits } from '#server/session/sign-in-limits.ts'
+import type { Tries } from '#server/session/tries.ts'
 import type { BlobStore } from '#server/storage/blob-store.ts'
 
 /** The parts of the running server, made once in `buildApp`. */
@@ -30,7 +32,9 @@ export interface Server {
   memory: Memory
   tokens: Tokens
   passwords: Passwords
-  limits: SignInLimits
+  tries: Tries
+  devices: KnownDevices
+  captcha: Captcha
   blobs: BlobStore
   /** Every call of the API, in the order of its routes. */
   calls: readonly Call[]

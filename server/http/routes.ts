@@ -3,6 +3,7 @@
  * answer. No SQL and no decision about persons stands here.
  */
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Call } from '#domain/api/call.ts'
@@ -12,7 +13,7 @@ import { gate } from '#server/access/gate.ts'
 import { scopeOf } from '#server/access/scope.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { cleanBody } from '#server/http/parse.ts'
-import { envelopeOf, noteCode } from '#server/http/reply.ts'
+import { envelopeOf, noteCode, Reply } from '#server/http/reply.ts'
 import { units, type Request, type Server, type SignedIn } from '#server/http/request.ts'
 import { accountOfSession } from '#server/session/account.ts'
 
@@ -47,9 +48,9 @@ export function onPublic<I extends z.ZodType, O>(
 /** Data with its notice (Reply), or bytes (FileAnswer). */
 export type Answered<O> = { readonly data: O; readonly message: string } | FileAnswer
 
-/** Bytes instead of an envelope. */
+/** Bytes instead of an envelope, at hand or as they are made. */
 export class FileAnswer {
-  readonly content: Buffer
+  readonly content: Buffer | Readable
   readonly mediaType: string
   readonly fileName: string
   readonly disposition: 'inline' | 'attachment'
@@ -57,7 +58,7 @@ export class FileAnswer {
   readonly maxAge: number
 
   constructor(
-    content: Buffer,
+    content: Buffer | Readable,
     rest: { mediaType: string; fileName: string; disposition: 'inline' | 'attachment'; maxAge?: number },
   ) {
     this.content = content
@@ -97,6 +98,8 @@ export function register(
             ? await server.writeLimit(identified.account.id, answered)
             : await answered()
         if (value instanceof FileAnswer) return sendFile(reply, value)
+        if (value instanceof Reply && value.cookie !== undefined)
+          void reply.header('set-cookie', value.cookie)
         const envelope = envelopeOf(value)
         noteCode(reply, envelope.code)
         return reply.send(envelope)
@@ -131,13 +134,17 @@ export async function identify(
   if (call.access === 'public') return request
   const token = /^Bearer (.+)$/i.exec(http.headers.authorization ?? '')?.[1]
   if (token === undefined) throw refusals.notSignedIn()
-  await server.memory.refresh()
-  const { guards } = server
   const claims = await server.tokens.claimsOf(token)
-  const account =
-    claims !== null && guards.tokenIsCurrent(claims, request.now)
-      ? await accountOfSession(server, claims.sessionId, request.now)
-      : null
+  const isCurrent = claims !== null && server.guards.tokenIsCurrent(claims, request.now)
+  return signedInBy(request, call, isCurrent ? claims.sessionId : null)
+}
+
+/** The request with the account of a session and its scope, if this account may make the call now; else a refusal. */
+export async function signedInBy(request: Request, call: Call, sessionId: string | null): Promise<SignedIn> {
+  const { server } = request
+  const { guards } = server
+  await server.memory.refresh()
+  const account = sessionId === null ? null : await accountOfSession(server, sessionId, request.now)
   if (!guards.accountIsKnown(account)) throw refusals.notSignedIn()
   if (!guards.passwordIsOwn(account, call)) throw refusals.passwordMustChange()
   if (!gate(account.role, call, guards)) {

@@ -4,14 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generalSection } from '#domain/files/sections.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
-import { movementKinds, type MovementKind } from '#domain/movements/movement-forms.ts'
+import { movements } from '#domain/movements/index.ts'
+import type { AnyMovement } from '#domain/movements/movement.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
-import { catalogueOf, unitOf } from '#server/test/lookups.ts'
+import { unitOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
+import { effectiveDay, movementNamed, sendMovement } from '#server/test/samples/sample-movements.ts'
 
 let app: TestServer
 let lan: Caller
@@ -22,22 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const day = '2026-10-01'
-
-/** What satisfies each of the three forms. */
-async function filled(kind: MovementKind): Promise<Record<string, unknown>> {
-  if (kind.name === 'transfer') return { donViDen: await unitOf(app, 'H20.101'), ngayBienDong: day }
-  const decision = { ngayKyQuyetDinh: '2026-09-15', ngay: day, soKyQuyetDinh: '12/QĐ-SNV' }
-  return kind.name === 'block-transfer'
-    ? decision
-    : { ...decision, trangThai: await catalogueOf(app, 'DM_NGHIVIEC', '02') }
-}
-const call = ({ controller, action }: MovementKind) => `${controller}/${action}`
-async function begin(kind: MovementKind, id: string, change: object = {}, caller = lan) {
-  return caller.post(call(kind), { id, [kind.key]: { ...(await filled(kind)), ...change } })
-}
-const kindOf = (name: MovementKind['name']) =>
-  movementKinds.find((kind) => kind.name === name) as MovementKind
+const begin = (kind: AnyMovement, id: string, change: object = {}, caller = lan) =>
+  sendMovement(app, caller, kind, id, change)
+const call = ({ contract }: AnyMovement) => `${contract.controller}/${contract.begin}`
 const recordOf = async (id: string) => (await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data
 async function log(id: string) {
   const { rows } = await sql<{ kind: string; target: string; before: object; after: object }>`
@@ -47,15 +36,15 @@ async function log(id: string) {
   return rows
 }
 
-describe.each(movementKinds.map((kind) => [kind.label, kind] as const))('%s', (_, kind) => {
+describe.each(movements.map((kind) => [kind.titles.action, kind] as const))('%s', (_, kind) => {
   test('names what is missing, under the key of its fields', async () => {
     const { id } = await makePerson(app, lan)
-    const answer = await lan.post(call(kind), { id, [kind.key]: {} })
+    const answer = await lan.post(call(kind), { id, [kind.contract.key]: {} })
     const fields = kind.name === 'transfer' ? ['donViDen'] : ['ngayKyQuyetDinh', 'ngay']
     if (kind.name === 'end-of-service') fields.push('trangThai')
     expect(answer.code).toBe(21)
     expect((answer.detail ?? []).map(({ field }) => field)).toEqual(
-      fields.map((name) => `${kind.key}.${name}`),
+      fields.map((name) => `${kind.contract.key}.${name}`),
     )
     expect(await lan.post(call(kind), { id })).toMatchObject({ code: 21 })
     expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
@@ -94,10 +83,10 @@ describe.each(movementKinds.map((kind) => [kind.label, kind] as const))('%s', (_
     const wrong = await up(4)
     expect(await begin(kind, id, { file: [wrong] })).toMatchObject({
       code: 21,
-      detail: [{ field: `${kind.key}.file` }],
+      detail: [{ field: `${kind.contract.key}.file` }],
     })
     expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
-    const right = await up(kind.section)
+    const right = await up(kind.fileSection)
     expect(await begin(kind, id, { file: [right] })).toMatchObject({ code: 0 })
     const { rows } = await sql`select state, owner_table from file where id = ${right.fileId}`.execute(
       app.database.db,
@@ -106,24 +95,27 @@ describe.each(movementKinds.map((kind) => [kind.label, kind] as const))('%s', (_
   })
 })
 
-test.each(movementKinds.map((kind) => [kind.label, kind] as const))(
+test.each(movements.map((kind) => [kind.titles.action, kind] as const))(
   'the leader, who may change no record, sends the decision along: %s',
   async (_, kind) => {
     const quang = await app.as('quang')
     const { id } = await makePerson(app, lan)
     const send = async (index: number) =>
       quang.upload('Files/upload-file-hs', uploadForm({ idCanBo: id, index: String(index) }, samplePdf()))
-    const wrong = (await send(kind.section)).data
+    const wrong = (await send(kind.fileSection)).data
     expect(await quang.post('Files/delete-file-hs', { id, fileId: wrong.fileId })).toMatchObject({ code: 0 })
-    const file = [(await send(kind.section)).data]
-    expect(await begin(kind, id, { file }, quang)).toMatchObject({ code: 0, data: { [kind.key]: { file } } })
+    const file = [(await send(kind.fileSection)).data]
+    expect(await begin(kind, id, { file }, quang)).toMatchObject({
+      code: 0,
+      data: { [kind.contract.key]: { file } },
+    })
     expect(await send(generalSection)).toMatchObject({ status: 403 })
   },
 )
 
 test('a transfer makes the record wait: it reads as 00 and refuses every change', async () => {
   const { id } = await makePerson(app, lan)
-  expect(await begin(kindOf('transfer'), id)).toMatchObject({
+  expect(await begin(movementNamed('transfer'), id)).toMatchObject({
     code: 0,
     data: { bienDong: { lyDoChuyen: { code: 'LCDD' }, donViDen: { maCoQuan: 'H20.101' } } },
   })
@@ -136,10 +128,12 @@ test('a transfer makes the record wait: it reads as 00 and refuses every change'
 
 test('to the own unit nobody is transferred', async () => {
   const { id } = await makePerson(app, lan)
-  expect(await begin(kindOf('transfer'), id, { donViDen: await unitOf(app, 'H20.05') })).toMatchObject({
-    code: 21,
-    detail: [{ field: 'bienDong.donViDen' }],
-  })
+  expect(await begin(movementNamed('transfer'), id, { donViDen: await unitOf(app, 'H20.05') })).toMatchObject(
+    {
+      code: 21,
+      detail: [{ field: 'bienDong.donViDen' }],
+    },
+  )
 })
 
 test.each([
@@ -147,10 +141,10 @@ test.each([
   ['block-transfer', 'Ngày hiệu lực phải sau ngày ký.'],
 ] as const)('%s: takes effect after it was signed', async (name, message) => {
   const { id } = await makePerson(app, lan)
-  const kind = kindOf(name)
+  const kind = movementNamed(name)
   expect(await begin(kind, id, { ngay: '2026-09-14' })).toMatchObject({
     code: 21,
-    detail: [{ field: `${kind.key}.ngay`, message }],
+    detail: [{ field: `${kind.contract.key}.ngay`, message }],
   })
 })
 
@@ -179,7 +173,7 @@ test('an end of service closes what is open, locks the account, and leaves a lin
       denNgay: null,
     },
   )
-  expect(await begin(kindOf('end-of-service'), id)).toMatchObject({ code: 0 })
+  expect(await begin(movementNamed('end-of-service'), id)).toMatchObject({ code: 0 })
   expect((await recordOf(id)).trangThaiHoSo.code).toBe('02')
   const days = async (table: string, row: string) =>
     (
@@ -188,19 +182,19 @@ test('an end of service closes what is open, locks the account, and leaves a lin
         app.database.db,
       )
     ).rows[0]
-  expect(await days('work_period', open)).toEqual({ to: day, version: 2 })
+  expect(await days('work_period', open)).toEqual({ to: effectiveDay, version: 2 })
   expect(await days('work_period', over)).toEqual({ to: '2019-12-31', version: 1 })
   expect(await days('allowance_period', later)).toEqual({ to: null, version: 1 })
   const changes = (await log(id)).filter(({ kind }) => kind === 'sua')
   expect(changes.map(({ target, after }) => [target, after])).toEqual([
     ['officer', { trangThaiHoSo: expect.objectContaining({ code: '02' }) }],
-    ['work_period', { denNgay: day }],
+    ['work_period', { denNgay: effectiveDay }],
   ])
 })
 
 test('who is deleted while a transfer waits is received by nobody, and comes out of the bin at work', async () => {
   const { id } = await makePerson(app, lan)
-  expect(await begin(kindOf('transfer'), id)).toMatchObject({ code: 0 })
+  expect(await begin(movementNamed('transfer'), id)).toMatchObject({ code: 0 })
   expect(await lan.post('CanBoCongChuc/delete', { id })).toMatchObject({ code: 0 })
   const { rows } = await sql`select state from movement where officer_id = ${Number(id)}`.execute(
     app.database.db,
@@ -208,5 +202,5 @@ test('who is deleted while a transfer waits is received by nobody, and comes out
   expect(rows).toEqual([{ state: 'withdrawn' }])
   expect(await lan.post('ThungRac/restore', { id })).toMatchObject({ code: 0 })
   expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
-  expect(await begin(kindOf('transfer'), id)).toMatchObject({ code: 0 })
+  expect(await begin(movementNamed('transfer'), id)).toMatchObject({ code: 0 })
 })

@@ -1,13 +1,14 @@
 /** The calls that begin a movement. */
 import { beginCall } from '#domain/movements/calls.ts'
-import { movementKinds } from '#domain/movements/movement-forms.ts'
+import { movements } from '#domain/movements/index.ts'
 import { Reply } from '#server/http/reply.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { beginMovement } from '#server/movements/begin-movement.ts'
 
-export const movementRoutes: Route[] = movementKinds.map((kind) =>
+export const movementRoutes: Route[] = movements.map((movement) =>
   on(
-    beginCall(kind),
-    async (body, request) => new Reply(await beginMovement(request, kind, body), `${kind.label} thành công!`),
+    beginCall(movement),
+    async (body, request) =>
+      new Reply(await beginMovement(request, movement, body), `${movement.titles.action} thành công!`),
   ),
 )

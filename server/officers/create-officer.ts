@@ -4,13 +4,11 @@ import { takenNames } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
-import { writeAudit } from '#server/audit/audit.ts'
-import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
-import { statusCodes } from '#server/officers/change-officer.ts'
+import { addOfficer } from '#server/officers/door/change-officer.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
-import { findOfficer, insertOfficer } from '#server/officers/officer-store.ts'
 import { judgeUnitAndStatus, refuseForeignRoom, type FormValues } from '#server/officers/save-officer-form.ts'
+import { statusCodes } from '#server/officers/status-codes.ts'
 import { askedValues, judge } from '#server/forms/judge.ts'
 import { parseValues, type Lists } from '#server/forms/parse-values.ts'
 
@@ -39,21 +37,13 @@ export async function createOfficer(
   const values = askedValues(recordForm, parsed.values)
   judge(recordForm, parsed, values, request)
   judgeUnitAndStatus(request, Object.keys(values), values, {}, lists)
-  return inRetriableTransaction(request, async (tx) => {
+  return addOfficer(request, async ({ tx }) => {
     await refuseForeignRoom(tx, Object.keys(values), values)
-    const id = await insertOfficer(tx, recordForm.fields, values)
-    const everybody = { server: request.server, scope: { kind: 'everything' } } as const
-    const saved = await findOfficer(tx, everybody, lists.units, id)
-    if (saved === undefined) throw refusals.officerNotFound()
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
-    await writeAudit(tx, request, {
-      kind: 'them',
-      officerId: id,
-      unitId: saved.unitId,
-      target: 'officer',
-      targetId: id,
-      after: filled,
-    })
-    return officerAnswer(request, saved, lists, recordForm.version)
+    return {
+      values,
+      entry: { kind: 'them', before: null, after: filled },
+      answer: ({ officer }) => officerAnswer(request, officer, lists, recordForm.version),
+    }
   })
 }

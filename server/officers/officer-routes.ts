@@ -6,9 +6,7 @@ import {
   getOfficer,
   getOtherInfo,
   listOfficerNames,
-  listOfficersCall,
   listOfficersOfUnit,
-  listOfficersTwin,
   saveGeneralInfo,
   saveOtherInfo,
   updateOfficer,
@@ -19,7 +17,7 @@ import { Reply } from '#server/http/reply.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { createOfficer, fillNumbers } from '#server/officers/create-officer.ts'
-import { listPage } from '#server/officers/list-page.ts'
+import { staffListRoutes } from '#server/officers/staff-list.ts'
 import { readOfficer } from '#server/officers/read-officer.ts'
 import { saveOfficerForm } from '#server/officers/save-officer-form.ts'
 
@@ -40,8 +38,7 @@ async function names(request: SignedIn, donViId: number | null): Promise<Officer
 }
 
 export const officerRoutes: Route[] = [
-  on(listOfficersCall, listPage),
-  on(listOfficersTwin, listPage),
+  ...staffListRoutes,
   on(getOfficer, ({ id }, request) => readOfficer(request, id, recordForm.version)),
   on(getGeneralInfo, ({ id }, request) => readOfficer(request, id, generalForm.version)),
   on(getOtherInfo, ({ id }, request) => readOfficer(request, id, otherForm.version)),

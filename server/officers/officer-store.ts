@@ -1,15 +1,11 @@
-/** The only SQL that reads and writes single persons; every function takes who asks, with the scope. */
+/** The only SQL that reads single persons; every function takes the scope of who asks. The door writes them (door/). */
 import { sql, type RawBuilder } from 'kysely'
-import type { AnyValues, Fields } from '#domain/fields/field.ts'
-import { officerFields } from '#domain/officer/officer-fields.ts'
 import { officerVersions } from '#domain/officer/officer-forms.ts'
 import { auditOfFound } from '#server/audit/audit.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
-import { textKeysOf } from '#server/officers/list/text-keys.ts'
-import { columnsOfAll } from '#server/forms/columns.ts'
-import { columnValues, type StoredRow } from '#server/forms/stored-values.ts'
+import type { StoredRow } from '#server/forms/stored-values.ts'
 
 export interface OfficerRecord {
   id: number
@@ -21,9 +17,8 @@ export interface OfficerRecord {
   row: StoredRow
 }
 
-const columnTypes = new Map(columnsOfAll(officerFields).map(({ column, type }) => [column, type]))
-
-function asRecord(row: StoredRow): OfficerRecord {
+/** A row of table `officer`, as it was read by `row_to_json`. */
+export function asRecord(row: StoredRow): OfficerRecord {
   return {
     id: row['id'] as number,
     unitId: row['donViId'] as number | null,
@@ -71,71 +66,24 @@ export async function viewOfficer(
   return rows[0] === undefined ? undefined : asRecord(rows[0].officer)
 }
 
-/** Columns that follow from a name or a number; the ancestors of the unit are the database's own trigger's. */
-function followingColumns(
-  columns: Readonly<Record<string, unknown>>,
-  all: StoredRow,
-): Record<string, unknown> {
-  const names = ['hoVaTen', 'soCccd', 'soCmnd', 'soDienThoai'] as const
-  if (!names.some((name) => name in columns)) return {}
-  const text = (name: string) =>
-    ((name in columns ? columns[name] : all[name]) as string | null | undefined) ?? null
-  return textKeysOf({
-    hoVaTen: text('hoVaTen'),
-    soCccd: text('soCccd'),
-    soCmnd: text('soCmnd'),
-    soDienThoai: text('soDienThoai'),
-  })
-}
-
-const followingTypes: Readonly<Record<string, string>> = {
-  name_key: 'text',
-  name_folded: 'text',
-  number_grams: 'integer[]',
-}
-const typeOf = (column: string) => followingTypes[column] ?? columnTypes.get(column) ?? 'text'
-
-/** Adds a person and answers the id. */
-export async function insertOfficer(tx: Tx, fields: Fields, values: AnyValues): Promise<number> {
-  const own = columnValues(fields, values)
-  const columns: Record<string, unknown> = { ...own, ...followingColumns(own, own) }
-  const names = Object.keys(columns)
-  const { rows } = await sql<{ id: number }>`
-    insert into officer (${sql.join(names.map((name) => sql.ref(name)))})
-    values (${sql.join(names.map((name) => sql`cast(${columns[name]} as ${sql.raw(typeOf(name))})`))})
-    returning id`.execute(tx)
-  return (rows[0] as { id: number }).id
-}
-
 /**
- * Writes the fields named of a locked person, raises the versions named, and keeps the entry in the log: one
- * statement. Answers the row as it stands then; only what was written is read back, for the lock holds the rest still.
+ * The person of a movement for which `reached` holds (a condition on table `movement`, alias `m`), locked; then the
+ * movement, read in a statement of its own: one that waits for the lock would return it as it was before the wait.
  */
-export async function updateOfficer(
+export async function findOfficerOfMovement(
   tx: Tx,
-  officer: OfficerRecord,
-  change: {
-    fields: Fields
-    values: AnyValues
-    versions: readonly string[]
-    also?: Record<string, unknown>
-    entry: RawBuilder<unknown>
-  },
-): Promise<OfficerRecord> {
-  const own = columnValues(change.fields, change.values)
-  const columns: Record<string, unknown> = { ...own, ...followingColumns(own, officer.row) }
-  const written = Object.entries(columns).map(([name, value]) => ({
-    name,
-    value: sql`cast(${value} as ${sql.raw(typeOf(name))})`,
-  }))
-  for (const version of change.versions) {
-    const name = `version_${version}`
-    written.push({ name, value: sql`${sql.ref(name)} + 1` })
-  }
-  for (const [name, value] of Object.entries(change.also ?? {})) written.push({ name, value: sql`${value}` })
-  const { rows } = await sql<StoredRow>`
-    with logged as (${change.entry})
-    update officer set ${sql.join(written.map(({ name, value }) => sql`${sql.ref(name)} = ${value}`))}, updated_at = now()
-    where id = ${officer.id} returning ${sql.join(written.map(({ name }) => sql.ref(name)))}`.execute(tx)
-  return asRecord({ ...officer.row, ...rows[0] })
+  { server }: Pick<SignedIn, 'server'>,
+  movementId: number,
+  { reached, deleted = false }: { reached: RawBuilder<boolean>; deleted?: boolean },
+): Promise<{ officer: OfficerRecord; movement: StoredRow } | undefined> {
+  const { rows } = await sql<Found>`
+    select row_to_json(o) as officer from officer o
+    where o.id = (select m.officer_id from movement m where m.id = ${movementId} and ${reached})
+      and ${server.guards.deletedPersonsFound(deleted)} for update`.execute(tx)
+  if (rows[0] === undefined) return undefined
+  const { rows: movements } = await sql<{ movement: StoredRow }>`
+    select row_to_json(m) as movement from movement m where m.id = ${movementId} and ${reached}`.execute(tx)
+  return movements[0] === undefined
+    ? undefined
+    : { officer: asRecord(rows[0].officer), movement: movements[0].movement }
 }

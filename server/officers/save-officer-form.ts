@@ -1,18 +1,16 @@
-/** Saves one form over a person: judged, compared with what stands, written with its versions and its audit row. */
+/** Saves one form over a person: read, judged, compared with what is stored, and handed to the door. */
 import type { AnyValues } from '#domain/fields/field.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
-import { versionsTouched } from '#domain/officer/officer-forms.ts'
 import { officerFields, takenNames, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import { changeOfficer, type OfficerChange } from '#server/officers/change-officer.ts'
+import { changeOfficer } from '#server/officers/door/change-officer.ts'
+import type { OfficerChange, OfficerPatch } from '#server/officers/door/patch.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
 import { emptiedElsewhere } from '#server/officers/emptied-elsewhere.ts'
-import { afterSaving } from '#server/officers/officer-follower.ts'
-import { updateOfficer } from '#server/officers/officer-store.ts'
 import { askedValues, exclusive, judge } from '#server/forms/judge.ts'
 import { parseValues, type Lists, type Parsed } from '#server/forms/parse-values.ts'
 import { readRow } from '#server/forms/stored-values.ts'
@@ -34,9 +32,7 @@ export async function saveOfficerForm(
   { fill }: { fill?: (values: FormValues) => void } = {},
 ): Promise<OfficerAnswer> {
   try {
-    return await changeOfficer(request, body.id, { touches: 'form' }, (change) =>
-      save(request, form, body, change, fill),
-    )
+    return await changeOfficer(request, body.id, {}, (change) => save(request, form, body, change, fill))
   } catch (error) {
     if (error instanceof ForbiddenField) {
       await writeAudit(request.db, request, {
@@ -66,8 +62,8 @@ async function save(
   body: Body,
   change: OfficerChange,
   fill: ((values: FormValues) => void) | undefined,
-): Promise<OfficerAnswer> {
-  const { tx, officer, lists, auditStatement } = change
+): Promise<OfficerPatch<OfficerAnswer>> {
+  const { tx, officer, lists } = change
   const stored: FormValues = readRow(form.fields, officer.row, lists)
   // First of all: what somebody else has changed since is not taken for a change by this caller.
   if (typeof body.version === 'number' && body.version !== officer.versions[form.version]) {
@@ -87,26 +83,11 @@ async function save(
   }
   judgeUnitAndStatus(request, changed.names, values, stored, lists)
   await refuseForeignRoom(tx, changed.names, values)
-  if (changed.names.length === 0) return officerAnswer(request, officer, lists, form.version)
-  const written = changesBetween(all, {
-    ...pick(values, changed.names),
-    ...emptiedElsewhere(form, values, all),
-  })
-  const saved = await updateOfficer(tx, officer, {
-    fields: pick(officerFields, written.names),
-    values: written.after,
-    versions: versionsTouched(written.names),
-    also: { isUpdatedSyncQuocGia: true },
-    entry: auditStatement({
-      kind: 'sua',
-      target: form.name,
-      targetId: officer.id,
-      before: written.before,
-      after: written.after,
-    }),
-  })
-  await afterSaving(request, change, saved, written.names)
-  return officerAnswer(request, saved, lists, form.version)
+  const answer: OfficerPatch<OfficerAnswer>['answer'] = (saved) =>
+    officerAnswer(request, saved.officer, lists, form.version)
+  if (changed.names.length === 0) return { answer }
+  const written = { ...pick(values, changed.names), ...emptiedElsewhere(form, values, all) }
+  return { values: written as Partial<OfficerValues>, entry: { target: form.name }, answer }
 }
 
 /** Derived fields are never written; fields the role may not change must come as they stand. */

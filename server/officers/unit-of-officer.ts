@@ -1,7 +1,10 @@
 /** Where a person may be placed: a unit in use, and a room (phòng ban) of that unit. */
 import { sql } from 'kysely'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import type { OfficerRecord } from '#server/officers/officer-store.ts'
 
 /**
  * Whether a unit is one of the rooms (phòng ban) of another; it stays so until the transaction ends. Units are locked
@@ -15,7 +18,7 @@ export async function isRoomOf(tx: Tx, room: number, unit: number): Promise<bool
 }
 
 /** Of a unit and those above it the nearest one in use; it stays so, and where it is, until the transaction ends. */
-export async function nearestInUse(tx: Tx, id: number): Promise<number> {
+async function nearestInUse(tx: Tx, id: number): Promise<number> {
   for (let at: number | null | undefined = id; at;) {
     const { rows } = await sql<{ active: boolean; parent_id: number | null }>`
       select active, parent_id from unit where id = ${at} for share`.execute(tx)
@@ -23,4 +26,19 @@ export async function nearestInUse(tx: Tx, id: number): Promise<number> {
     at = rows[0]?.parent_id
   }
   throw new Error(`unit ${id} has no unit in use above it`)
+}
+
+/**
+ * Where a person comes back to: the nearest unit in use, and the room unless it is none of that unit's any more. Both stay
+ * so until the transaction ends.
+ */
+export async function placeInUse(
+  tx: Tx,
+  { unitId, row }: OfficerRecord,
+  { units }: Lists,
+): Promise<Pick<OfficerValues, 'donVi' | 'phongBan'>> {
+  const unit = unitId === null ? null : await nearestInUse(tx, unitId)
+  const room = row['phongBanId'] as number | null
+  const staysInRoom = room !== null && unit !== null && (await isRoomOf(tx, room, unit))
+  return { donVi: units.ref(unit), phongBan: staysInRoom ? units.ref(room) : null }
 }

@@ -4,7 +4,8 @@ import { placesIn } from '#server/memory/places.ts'
 import { unitsIn } from '#server/memory/units.ts'
 import type { Server } from '#server/http/request.ts'
 import { listOfficerRows } from '#server/officers/list/list-officers.ts'
-import { liveStatuses } from '#server/officers/list-page.ts'
+import { staffRowsOf } from '#server/officers/staff-list.ts'
+import { liveStatuses } from '#server/officers/live-statuses.ts'
 
 export async function warmUp({
   db,
@@ -14,14 +15,8 @@ export async function warmUp({
   const [all, tree] = await Promise.all([cataloguesIn(memory, db), unitsIn(memory, db), placesIn(memory, db)])
   const filter = { isChildren: true, liveStatusIds: liveStatuses(all) }
   const page = { offset: 0, size: 5 }
-  await listOfficerRows(db, { kind: 'everything' }, filter, page, tree, guards)
-  await listOfficerRows(
-    db,
-    { kind: 'everything' },
-    { ...filter, searchContent: 'nguyen van' },
-    page,
-    tree,
-    guards,
-  )
-  await listOfficerRows(db, { kind: 'everything' }, { ...filter, searchContent: '08720' }, page, tree, guards)
+  for (const searchContent of [undefined, 'nguyen van', '08720']) {
+    const asked = searchContent === undefined ? filter : { ...filter, searchContent }
+    await listOfficerRows(db, { kind: 'everything' }, asked, page, tree, guards, staffRowsOf)
+  }
 }

@@ -4,23 +4,16 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
-import { isEmpty } from '#domain/forms/blank.ts'
-import { changesBetween } from '#server/audit/audit.ts'
+import { changesBetween, sameValue } from '#server/audit/audit.ts'
 import { attachFiles } from '#server/files/attach-files.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import { changeOfficer, type OfficerChange } from '#server/officers/change-officer.ts'
+import { changeOfficer } from '#server/officers/door/change-officer.ts'
+import { nextRowIds } from '#server/officers/door/next-row-ids.ts'
+import type { OfficerChange, OfficerRow, RowFiles } from '#server/officers/door/patch.ts'
 import { askedValues, exclusive, judge } from '#server/forms/judge.ts'
 import { overrides } from '#server/records/overrides.ts'
 import { parseValues } from '#server/forms/parse-values.ts'
-import {
-  deleteEntry,
-  entryAnswer,
-  findEntry,
-  insertEntry,
-  updateEntry,
-  type Entry,
-} from '#server/records/sub-record-store.ts'
-import { sql } from 'kysely'
+import { entryAnswer, filesOf, withFiles } from '#server/records/sub-record-store.ts'
 
 type Body = Readonly<Record<string, unknown>> & { id: number }
 
@@ -50,61 +43,63 @@ function versionOf(
   throw refusals.invalidField(`${contract.key}.version`, 'Dữ liệu không đúng định dạng.')
 }
 
-export function answerOf(record: AnySubRecord, entry: Entry): EntryAnswer {
-  const answer = entryAnswer(record, entry)
+export function answerOf(record: AnySubRecord, row: OfficerRow): EntryAnswer {
+  const answer = entryAnswer(record, row)
   return (overrides[record.name]?.answer?.(answer) ?? answer) as EntryAnswer
 }
 
 export async function addEntry(request: SignedIn, record: AnySubRecord, body: Body): Promise<EntryAnswer> {
   const given = entryBody(record, body)
-  return changeOfficer(request, body.id, { touches: record.name }, async (change) => {
+  return changeOfficer(request, body.id, {}, async (change) => {
     const values = readEntry(request, record, given, change)
-    const id = await insertEntry(change.tx, record, change.officer.id, values)
-    await keepFiles(request, record, change, id, values)
-    const entry = await reread(record, id, change)
-    await change.audit({ kind: 'them', target: tableOf(record), targetId: id, after: filled(entry.values) })
-    await markChanged(change)
-    return answerOf(record, entry)
+    return {
+      rows: [{ op: 'open', record, values, ...(await filesOfNew(request, record, change, values)) }],
+      answer: ({ rows: [row] }) => answerOf(record, present(row)),
+    }
   })
 }
 
 export async function changeEntry(request: SignedIn, record: AnySubRecord, body: Body): Promise<EntryAnswer> {
   const given = entryBody(record, body)
-  return changeOfficer(request, body.id, { touches: record.name }, async (change) => {
-    const before = await findEntry(change.tx, record, rowIdOf(given), change.lists)
-    if (before === undefined || !request.server.guards.changedRowIsOfPerson(before, change.officer.id))
-      throw refusals.rowNotFound()
+  return changeOfficer(request, body.id, { reads: [record] }, async (change) => {
+    const before = await rowOf(record, given, change)
     const version = versionOf(record, given)
     if (version !== null && version !== before.version) throw refusals.stale(answerOf(record, before))
     const values = readEntry(request, record, given, change, before.values)
-    if (changesBetween(before.values, values).names.length === 0) return answerOf(record, before)
-    await updateEntry(change.tx, record, before.id, values)
-    await keepFiles(request, record, change, before.id, values)
-    const entry = await reread(record, before.id, change)
-    const changed = changesBetween(before.values, entry.values)
-    await change.audit({ kind: 'sua', target: tableOf(record), targetId: before.id, ...changed })
-    await markChanged(change)
-    return answerOf(record, entry)
+    if (changesBetween(before.values, values).names.length === 0)
+      return { answer: () => answerOf(record, before) }
+    const files = await changedFiles(request, record, change, before, values)
+    return {
+      rows: [{ op: 'change', record, id: before.id, values, ...files }],
+      answer: ({ rows: [row] }) => answerOf(record, present(row)),
+    }
   })
 }
 
 export async function removeEntry(request: SignedIn, record: AnySubRecord, body: Body): Promise<null> {
   const given = entryBody(record, body)
-  return changeOfficer(request, body.id, { touches: record.name }, async (change) => {
-    const before = await findEntry(change.tx, record, rowIdOf(given), change.lists)
-    if (before === undefined || !request.server.guards.deletedRowIsOfPerson(before, change.officer.id))
-      throw refusals.rowNotFound()
-    await keepFiles(request, record, change, before.id, { file: [] })
-    await deleteEntry(change.tx, record, before.id)
-    await change.audit({
-      kind: 'xoa',
-      target: tableOf(record),
-      targetId: before.id,
-      before: filled(before.values),
-    })
-    await markChanged(change)
-    return null
+  return changeOfficer(request, body.id, { reads: [record] }, async (change) => {
+    const before = await rowOf(record, given, change)
+    const files = await changedFiles(request, record, change, before, { file: [] })
+    return { rows: [{ op: 'remove', record, id: before.id, ...files }], answer: () => null }
   })
+}
+
+/** The person's row that the request is about, with its files. */
+async function rowOf(
+  record: AnySubRecord,
+  given: Readonly<Record<string, unknown>>,
+  { tx, rowsOf }: OfficerChange,
+): Promise<OfficerRow> {
+  const id = rowIdOf(given)
+  const row = rowsOf(record).find((one) => one.id === id)
+  if (row === undefined) throw refusals.rowNotFound()
+  return withFiles(record, row, await filesOf(tx, record, [id]))
+}
+
+function present(row: OfficerRow | null | undefined): OfficerRow {
+  if (!row) throw refusals.rowNotFound()
+  return row
 }
 
 function readEntry(
@@ -124,37 +119,51 @@ function readEntry(
   return values
 }
 
-async function keepFiles(
+const namedFiles = (values: AnyValues) => (values['file'] as readonly FileRef[] | undefined) ?? []
+
+const idsOf = (files: readonly FileRef[]) => files.map(({ fileId }) => fileId)
+
+/** The files of a row to be added, attached to the id it will have; nothing when it has none. */
+async function filesOfNew(
+  request: SignedIn,
+  record: AnySubRecord,
+  change: OfficerChange,
+  values: AnyValues,
+): Promise<{ id?: number; files?: RowFiles }> {
+  if (record.fileSection === undefined || namedFiles(values).length === 0) return {}
+  const [id = 0] = await nextRowIds(change.tx, record, 1)
+  return { id, files: { before: [], after: await attach(request, record, change, id, values) } }
+}
+
+async function changedFiles(
+  request: SignedIn,
+  record: AnySubRecord,
+  change: OfficerChange,
+  before: OfficerRow,
+  values: AnyValues,
+): Promise<{ files?: RowFiles }> {
+  if (record.fileSection === undefined) return {}
+  const stored = namedFiles(before.values)
+  const isSame = sameValue(idsOf(stored), idsOf(namedFiles(values)))
+  const after = isSame ? stored : await attach(request, record, change, before.id, values)
+  return { files: { before: stored, after } }
+}
+
+/** Attaches the files that the values name and returns the row's files as they are stored. */
+async function attach(
   request: SignedIn,
   record: AnySubRecord,
   { tx, officer }: OfficerChange,
   rowId: number,
   values: AnyValues,
-): Promise<void> {
-  if (record.fileSection === undefined) return
+): Promise<readonly FileRef[]> {
   await attachFiles(tx, request, {
     officerId: officer.id,
-    section: record.fileSection,
+    section: record.fileSection ?? 0,
     table: tableOf(record),
     rowId,
-    files: (values['file'] as readonly FileRef[] | undefined) ?? [],
+    files: namedFiles(values),
     path: `${record.contract.key}.file`,
   })
-}
-
-async function reread(record: AnySubRecord, id: number, { tx, lists }: OfficerChange): Promise<Entry> {
-  const entry = await findEntry(tx, record, id, lists)
-  if (entry === undefined) throw refusals.rowNotFound()
-  return entry
-}
-
-/** The record has changed since it was last sent to the national database. */
-async function markChanged({ tx, officer }: OfficerChange): Promise<void> {
-  await sql`update officer set "isUpdatedSyncQuocGia" = true, updated_at = now() where id = ${officer.id}`.execute(
-    tx,
-  )
-}
-
-function filled(values: AnyValues): AnyValues {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
+  return namedFiles(values).length === 0 ? [] : ((await filesOf(tx, record, [rowId])).get(rowId) ?? [])
 }

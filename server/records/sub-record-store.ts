@@ -1,19 +1,18 @@
-/** The only SQL of the sub-records: rows of one person, whose scope the caller has settled. */
+/** The SQL that reads sub-records: rows of one person, whose scope the caller has settled. The door writes them. */
 import { sql } from 'kysely'
-import type { AnyValues, FieldKind } from '#domain/fields/field.ts'
+import type { FieldKind } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
-import type { DbOrTx, Tx } from '#server/db/database.ts'
-import { columnsOfAll } from '#server/forms/columns.ts'
+import type { DbOrTx } from '#server/db/database.ts'
+import { attachedFiles } from '#server/files/attach-files.ts'
+import type { OfficerRow } from '#server/officers/door/patch.ts'
+import { asRow } from '#server/officers/door/read-rows.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
-import { columnValues, readRow, withCompanions, type StoredRow } from '#server/forms/stored-values.ts'
+import { withCompanions, type StoredRow } from '#server/forms/stored-values.ts'
 
-export interface Entry {
-  id: number
+export interface Entry extends OfficerRow {
   officerId: number
-  version: number
-  values: AnyValues
 }
 
 const table = (record: AnySubRecord) => sql.table(tableOf(record))
@@ -24,41 +23,29 @@ function entryOf(
   files: ReadonlyMap<number, FileRef[]>,
   lists: Lists,
 ): Entry {
-  const id = row['id'] as number
-  const fileField = Object.entries(record.form.fields).find(([, field]) => field.kind === 'files')?.[0]
-  const whole = fileField === undefined ? row : { ...row, [fileField]: files.get(id) ?? [] }
   return {
-    id,
+    ...withFiles(record, asRow(record, row, lists), files),
     officerId: row['officer_id'] as number,
-    version: row['version'] as number,
-    values: readRow(record.form.fields, whole, lists),
   }
 }
 
+/** The row with its files among the values. */
+export function withFiles(
+  { form }: AnySubRecord,
+  row: OfficerRow,
+  files: ReadonlyMap<number, FileRef[]>,
+): OfficerRow {
+  const field = Object.entries(form.fields).find(([, { kind }]) => kind === 'files')?.[0]
+  return field === undefined ? row : { ...row, values: { ...row.values, [field]: files.get(row.id) ?? [] } }
+}
+
 /** The files of these rows, in the order they were attached. */
-async function filesOf(
+export async function filesOf(
   db: DbOrTx,
   record: AnySubRecord,
   ids: readonly number[],
 ): Promise<Map<number, FileRef[]>> {
-  const files = new Map<number, FileRef[]>()
-  if (record.fileSection === undefined || ids.length === 0) return files
-  const rows = await db
-    .selectFrom('file')
-    .select(['id', 'file_name', 'ext', 'owner_id'])
-    .where('owner_table', '=', tableOf(record))
-    .where('owner_id', 'in', ids)
-    .where('state', '=', 'attached')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  for (const { id, file_name, ext, owner_id } of rows) {
-    if (owner_id === null) continue
-    const list = files.get(owner_id) ?? []
-    list.push({ fileId: id, fileName: file_name, ext })
-    files.set(owner_id, list)
-  }
-  return files
+  return record.fileSection === undefined ? new Map() : attachedFiles(db, tableOf(record), ids)
 }
 
 export interface EntrySort {
@@ -130,40 +117,7 @@ export async function findEntry(
   return row === undefined ? undefined : entryOf(record, row, await filesOf(db, record, [id]), lists)
 }
 
-export async function insertEntry(
-  tx: Tx,
-  record: AnySubRecord,
-  officerId: number,
-  values: AnyValues,
-): Promise<number> {
-  const columns = columnsOfAll(record.form.fields)
-  const stored = columnValues(record.form.fields, values)
-  const { rows } = await sql<{ id: number }>`
-    insert into ${table(record)} (officer_id, ${sql.join(columns.map(({ column }) => sql.ref(column)))})
-    values (${officerId}, ${sql.join(
-      columns.map(({ column, type }) => sql`cast(${stored[column]} as ${sql.raw(type)})`),
-    )}) returning id`.execute(tx)
-  return (rows[0] as { id: number }).id
-}
-
-export async function updateEntry(
-  tx: Tx,
-  record: AnySubRecord,
-  id: number,
-  values: AnyValues,
-): Promise<void> {
-  const stored = columnValues(record.form.fields, values)
-  const sets = columnsOfAll(record.form.fields).map(
-    ({ column, type }) => sql`${sql.ref(column)} = cast(${stored[column]} as ${sql.raw(type)})`,
-  )
-  await sql`update ${table(record)} set ${sql.join(sets)}, version = version + 1 where id = ${id}`.execute(tx)
-}
-
-export async function deleteEntry(tx: Tx, record: AnySubRecord, id: number): Promise<void> {
-  await sql`delete from ${table(record)} where id = ${id}`.execute(tx)
-}
-
 /** A row as it travels: its values flat, with the companions the contract names. */
-export function entryAnswer(record: AnySubRecord, entry: Entry): EntryAnswer {
+export function entryAnswer(record: AnySubRecord, entry: OfficerRow): EntryAnswer {
   return { id: String(entry.id), version: entry.version, ...withCompanions(record.form.fields, entry.values) }
 }

@@ -7,12 +7,12 @@ import {
   listAllRoles,
   listMenuActions,
   listRoleOptions,
-  listRoles,
   resetRole,
   updateRole as updateCall,
   updateRoleActions,
   updateRoleControllers,
 } from '#domain/roles/calls.ts'
+import { listRoles } from '#domain/roles/role-list.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { hasWords } from '#domain/officer/name-text.ts'
 import { Reply } from '#server/http/reply.ts'

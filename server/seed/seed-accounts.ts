@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Server } from '#server/http/request.ts'
 import { randomPassword } from '#server/session/passwords.ts'
@@ -41,7 +42,12 @@ async function hasAccounts({ db }: Seeding): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-export async function seedDemoAccounts(server: Seeding, password: string): Promise<void> {
+/** `more` adds accounts that have the same password, in the same transaction. */
+export async function seedDemoAccounts(
+  server: Seeding,
+  password: string,
+  more: (tx: Tx, passwordHash: string) => Promise<void> = async () => undefined,
+): Promise<void> {
   if (await hasAccounts(server)) return
   const hash = await server.passwords.hash(password)
   await inTransaction(server, async (tx, touch) => {
@@ -66,11 +72,12 @@ export async function seedDemoAccounts(server: Seeding, password: string): Promi
           idCBCC: person?.id ?? null,
           password_hash: hash,
           password_expires_at: null,
-          failed_at: null,
+          devices_since: null,
           deleted_at: null,
         })
         .execute()
     }
+    await more(tx, hash)
     touch('sessions')
   })
 }
@@ -104,7 +111,7 @@ export async function seedFirstAdministrator(server: Seeding): Promise<string | 
         password_hash: hash,
         must_change: true,
         password_expires_at: expires,
-        failed_at: null,
+        devices_since: null,
         deleted_at: null,
       })
       .execute()

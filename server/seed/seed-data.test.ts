@@ -43,7 +43,21 @@ describe('catalogues', () => {
 
   test('reasons for leaving are statuses of the same code and name', () => {
     const statuses = new Map(itemsOf('DM_TRANGTHAIHOSO').map((item) => [item.code, item.name]))
-    expect(codesOf('DM_NGHIVIEC')).toEqual(['02', '03', '04', '05', '06', '07', '08', '09'])
+    expect(codesOf('DM_NGHIVIEC')).toEqual([
+      '02',
+      '03',
+      '04',
+      '05',
+      '06',
+      '07',
+      '08',
+      '09',
+      '14',
+      '15',
+      '16',
+      '17',
+      '18',
+    ])
     for (const reason of itemsOf('DM_NGHIVIEC')) expect(statuses.get(reason.code)).toBe(reason.name)
   })
 
@@ -84,7 +98,7 @@ describe('catalogues', () => {
     expect(itemsOf('DM_TINH')).toHaveLength(34)
     expect(itemsOf('DM_QUOCGIA')).toHaveLength(249)
     expect(itemsOf('DM_QUOCGIA')[0]?.code).toBe('VN')
-    expect(itemsOf('DM_NGACHCHUCDANH')).toHaveLength(364 + 3)
+    expect(itemsOf('DM_NGACHCHUCDANH')).toHaveLength(364 + 3 + 18 + 5)
     expect(itemsOf('DM_CHUYENNGANHDAOTAO').length).toBeGreaterThanOrEqual(150)
     expect(itemsOf('DM_COSODAOTAO').length).toBeGreaterThanOrEqual(80)
   })
@@ -96,9 +110,8 @@ describe('catalogues', () => {
 })
 
 describe('salary', () => {
-  test('every rank with a group has a scale', () => {
-    const groups = itemsOf('DM_NGACHCHUCDANH').flatMap((item) => item.extra?.['group'] ?? [])
-    expect(groups.length).toBeGreaterThan(270)
+  test('every rank has a group, and the group a scale', () => {
+    const groups = itemsOf('DM_NGACHCHUCDANH').map((item) => item.extra?.['group'])
     for (const group of groups) expect(scaleOf(String(group))).toBeDefined()
   })
 
@@ -228,6 +241,12 @@ describe('units', () => {
     }
   })
 
+  test('schools are told apart by their names in the whole province, and none is named by a number', () => {
+    const schools = units.filter((unit) => unit.kind.startsWith('school-') && unit.capDV === 3)
+    expect(twice(schools.map((unit) => unit.name))).toEqual([])
+    expect(schools.filter((unit) => unit.name.includes('Phường')).map((unit) => unit.name)).toEqual([])
+  })
+
   test('have the 102 communes of the province, each with its five offices and its schools', () => {
     const communes = units.filter((unit) => unit.kind === 'commune')
     const places = placesOn('2025-07-01').filter((place) => place.provinceId === 'n82' && place.level === 1)
@@ -243,7 +262,7 @@ describe('units', () => {
 
   test('rooms have level 4, no people of their own, and no children', () => {
     for (const unit of units) {
-      expect(unit.staffWeight > 0).toBe(unit.capDV < 4)
+      expect(unit.staffWeight > 0).toBe(unit.capDV < 4 && unit.ended !== true)
       const parent = unit.parentCode === null ? undefined : byCode.get(unit.parentCode)
       expect(parent?.capDV ?? 0).toBeLessThan(4)
     }

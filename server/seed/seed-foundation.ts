@@ -1,16 +1,19 @@
 /**
  * Fills what an installation stands on: catalogues, places, the tree's root, roles and menus. Runs at every start:
- * on an empty database it fills everything, later it only adds calls and menus that a new version has brought.
+ * on an empty database it fills everything, later it only adds what a new version has brought: calls, menus,
+ * catalogue items and corrected names of these.
  */
 import { sql } from 'kysely'
 import { permissionOf, type Call } from '#domain/api/call.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Server } from '#server/http/request.ts'
-import { catalogues } from '#server/seed/catalogues/catalogues.ts'
+import { addCatalogueItems, insertCatalogues } from '#server/seed/seed-catalogues.ts'
+import { addKnown } from '#server/seed/add-known.ts'
 import { mergers, placesOn } from '#server/seed/geography/places.ts'
 import { menuSeeds } from '#domain/menus/seeded-menus.ts'
 import { listActionsOf, permissionsOf, roleSeeds, seededMenuActions } from '#domain/roles/seeded-roles.ts'
+import { insertRows } from '#server/seed/insert-rows.ts'
 import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
 import { unitsOfProvince } from '#server/seed/units/units.ts'
 
@@ -41,54 +44,10 @@ export async function seedFoundation(
       for (const kept of ['catalogues', 'places', 'units'] as const) touch(kept)
       if (demo) await sql`insert into setting (name, value) values (${demoPending}, 'true')`.execute(tx)
     }
+    if (await addCatalogueItems(tx)) touch('catalogues')
     if (await addMenus(tx)) touch('menus')
     if (await addRoles(tx, calls, demo && empty)) touch('roles')
   })
-}
-
-/** Rows as one JSON text: one statement whatever their number, and the columns' own types. */
-async function insertRows(
-  tx: Tx,
-  table: string,
-  columns: readonly string[],
-  rows: readonly unknown[],
-): Promise<void> {
-  const list = sql.join(columns.map((column) => sql.ref(column)))
-  for (let start = 0; start < rows.length; start += 2000) {
-    const json = JSON.stringify(rows.slice(start, start + 2000))
-    await sql`insert into ${sql.table(table)} (${list})
-      select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, cast(${json} as jsonb))`.execute(
-      tx,
-    )
-  }
-}
-
-async function insertCatalogues(tx: Tx): Promise<void> {
-  const all = catalogues()
-  await insertRows(
-    tx,
-    'catalogue',
-    ['code', 'name', 'sort'],
-    all.map(({ code, name }, sort) => ({ code, name, sort })),
-  )
-  const items = all.flatMap((catalogue) =>
-    catalogue.items.map(({ code, name, qgCode = code, extra = {} }, sort) => ({
-      catalogue: catalogue.code,
-      code,
-      name,
-      qgCode,
-      sort,
-      extra,
-      active: true,
-      version: 1,
-    })),
-  )
-  await insertRows(
-    tx,
-    'catalogue_item',
-    ['catalogue', 'code', 'name', 'qgCode', 'sort', 'extra', 'active', 'version'],
-    items,
-  )
 }
 
 async function insertPlaces(tx: Tx, today: string): Promise<void> {
@@ -125,7 +84,7 @@ async function insertPlaces(tx: Tx, today: string): Promise<void> {
 /** Units with their ancestors by depth; parents come before their children. */
 async function insertUnits(tx: Tx, seeds: readonly UnitSeed[]): Promise<void> {
   const paths = new Map<string, number[]>()
-  const rows = seeds.map(({ code, name, capDV, parentCode, kind, isSyncQG, sort }, index) => {
+  const rows = seeds.map(({ code, name, capDV, parentCode, kind, isSyncQG, sort, ended }, index) => {
     const above = parentCode === null ? [] : (paths.get(parentCode) ?? [])
     const path = [...above, index + 1]
     paths.set(code, path)
@@ -138,29 +97,28 @@ async function insertUnits(tx: Tx, seeds: readonly UnitSeed[]): Promise<void> {
       isSyncQG,
       kind,
       sort,
+      active: ended !== true,
       level: path.length,
       ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`unit_${depth}`, path[depth - 1] ?? null])),
     }
   })
-  const columns = ['id', 'name', 'maCoQuan', 'capDV', 'parent_id', 'isSyncQG', 'kind', 'sort', 'level']
+  const columns = [
+    'id',
+    'name',
+    'maCoQuan',
+    'capDV',
+    'parent_id',
+    'isSyncQG',
+    'kind',
+    'sort',
+    'active',
+    'level',
+  ]
   await insertRows(tx, 'unit', [...columns, 'unit_1', 'unit_2', 'unit_3', 'unit_4', 'unit_5', 'unit_6'], rows)
   // Drawn one by one: setting a sequence is the owner's right, and the application may run as another role.
   await sql`select count(nextval(pg_get_serial_sequence('unit', 'id'))) from generate_series(1, ${rows.length}::int)`.execute(
     tx,
   )
-}
-
-/** Names the version before this one knew, so that what an administrator took away is not given back. */
-async function addKnown(tx: Tx, setting: string, names: readonly string[]): Promise<ReadonlySet<string>> {
-  const row = await tx.selectFrom('setting').select('value').where('name', '=', setting).executeTakeFirst()
-  const known = new Set(row === undefined ? [] : (row.value as unknown as string[]))
-  const fresh = names.filter((name) => !known.has(name))
-  if (fresh.length > 0) {
-    const value = JSON.stringify([...known, ...fresh])
-    await sql`insert into setting (name, value) values (${setting}, cast(${value} as jsonb))
-      on conflict (name) do update set value = excluded.value`.execute(tx)
-  }
-  return new Set(fresh)
 }
 
 async function addMenus(tx: Tx): Promise<boolean> {

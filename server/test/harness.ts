@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Envelope } from '#domain/api/codes.ts'
 import { buildApp, type AppParts } from '#server/app.ts'
-import { readConfiguration } from '#server/configuration.ts'
+import { readConfiguration, type Configuration } from '#server/configuration.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import type { PoolSettings } from '#server/db/postgres-dialect.ts'
 import type { Server } from '#server/http/request.ts'
@@ -31,6 +31,8 @@ export interface TestServer {
   clock: TestClock
   server: Server
   database: OpenDatabase
+  /** Of PostgreSQL; the embedded database has none. */
+  databaseUrl: string | undefined
   /** The cast member's calls; signed in once a file. */
   as(name: CastName): Promise<Caller>
   /** Calls with this token, or with none. */
@@ -38,15 +40,19 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** `parts` replaces parts of the server; `pool` those of its database on PostgreSQL. */
+/** `parts` replaces parts of the server, and single settings; `pool` those of its database on PostgreSQL. */
 export async function startTestServer({
   pool,
+  settings = {},
   ...parts
-}: Pick<AppParts, 'guards' | 'mostWritesAtOnce'> & { pool?: PoolSettings } = {}): Promise<TestServer> {
-  const { database, remove } = await openTestDatabase(pool)
+}: Pick<AppParts, 'guards' | 'mostWritesAtOnce'> & {
+  pool?: PoolSettings
+  settings?: Partial<Configuration>
+} = {}): Promise<TestServer> {
+  const { database, url, remove } = await openTestDatabase(pool)
   const dataDir = mkdtempSync(join(tmpdir(), 'hoso-test-data-'))
   const clock = testClock()
-  const configuration = { ...readConfiguration({}), dataDir, demo: false }
+  const configuration = { ...readConfiguration({}), dataDir, demo: false, ...settings }
   const { http, server } = await buildApp({
     configuration,
     database,
@@ -73,6 +79,7 @@ export async function startTestServer({
     clock,
     server,
     database,
+    databaseUrl: url,
     as: async (name) => {
       const token = tokens.get(name) ?? signIn(name)
       tokens.set(name, token)

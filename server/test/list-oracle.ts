@@ -13,6 +13,7 @@ export interface ReadOfficer {
   soCmnd: string | null
   soDienThoai: string | null
   ngaySinh: string | null
+  ngayDamNhiem: string | null
   donViId: number
   trangThaiHoSoId: number
   loaiHoSoId: number | null
@@ -55,6 +56,7 @@ export function expectedList(
       ? id === scope.officerId
       : scope.roots.some((root) => units.isWithin(donViId, root)))
   const passes = (officer: ReadOfficer) =>
+    (filter.ids === undefined || filter.ids.includes(officer.id)) &&
     filter.liveStatusIds.includes(officer.trangThaiHoSoId) &&
     (!filter.statusIds?.length || filter.statusIds.includes(officer.trangThaiHoSoId)) &&
     (filter.loaiHoSoId === undefined || officer.loaiHoSoId === filter.loaiHoSoId) &&
@@ -70,7 +72,12 @@ export function expectedList(
     }
   }
   const { field, descending } = page.sort ?? { field: 'hoVaTen', descending: false }
-  const key = (officer: ReadOfficer) => (field === 'hoVaTen' ? officer.name_key : officer[field])
+  const key = (officer: ReadOfficer) => {
+    if (field === 'hoVaTen') return officer.name_key
+    // The items of the tests' catalogue stand in the order of their ids.
+    if (field === 'trangThaiHoSo') return String(officer.trangThaiHoSoId).padStart(20, '0') + officer.name_key
+    return officer[field]
+  }
   const ordered = found.toSorted((a, b) => {
     const [left, right] = [key(a), key(b)]
     if (left === right) return a.id - b.id

@@ -13,7 +13,7 @@ const runId = process.env['TEST_RUN_ID'] ?? 'local'
 export const snapshotFile = join(tmpdir(), `hoso-test-${runId}.tar`)
 const template = `hoso_template_${runId}`
 
-function addressOf(name: string): string {
+export function addressOf(name: string): string {
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres')
   url.pathname = `/${name}`
   return url.href

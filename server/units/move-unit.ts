@@ -4,35 +4,49 @@
  */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
-import { versionsTouched } from '#domain/officer/officer-forms.ts'
 import { deepestLevel, roomLevel, unitSentences } from '#domain/units/unit-form.ts'
 import { auditOfEach } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import { changeOfficersIn } from '#server/officers/door/change-officers.ts'
+import type { Transaction } from '#server/officers/door/through-the-door.ts'
 import { findUnit, unitRef, type StoredUnit } from '#server/units/unit-store.ts'
 
 const ownColumn = ({ level }: StoredUnit) => sql.ref(`unit_${level}`)
 
+/** How often the locks of a move are taken again because somebody has joined meanwhile. */
+const mostTries = 20
+
 /**
  * Locks whom a move of the unit will change, in the order of their ids, as batches of persons lock them. Before any row
  * of the tree: whoever writes a person has that first and waits for units with it. The units come last, from the top
- * down, and with them whoever is giving one to somebody as a room just now.
+ * down, and with them whoever is giving one to somebody as a room just now. Somebody who joins a unit between the two
+ * steps isn't locked yet and can't be locked while the units are: then both are given up and taken again.
  */
 export async function lockForMove(tx: Tx, unit: StoredUnit): Promise<void> {
-  await sql`select count(*) from (
-    select id from officer
-    where ${ownColumn(unit)} = ${unit.id} or ("phongBanId" = ${unit.id} and "donViId" = ${unit.parent_id})
-    order by id for update) locked`.execute(tx)
-  await sql`select count(*) from (
-    select id from unit where ${ownColumn(unit)} = ${unit.id} order by level, id for update) locked`.execute(
-    tx,
-  )
+  const moving = sql`${ownColumn(unit)} = ${unit.id} or ("phongBanId" = ${unit.id} and "donViId" = ${unit.parent_id})`
+  for (let tries = 1; ; tries++) {
+    await sql`savepoint locks_of_move`.execute(tx)
+    const locked = await sql<Count>`select count(*)::int as n from (
+      select id from officer where ${moving} order by id for update) locked`.execute(tx)
+    await sql`select count(*) from (
+      select id from unit where ${ownColumn(unit)} = ${unit.id} order by level, id for update) locked`.execute(
+      tx,
+    )
+    const present = await sql<Count>`select count(*)::int as n from officer where ${moving}`.execute(tx)
+    if (present.rows[0]?.n === locked.rows[0]?.n || tries === mostTries) return
+    await sql`rollback to savepoint locks_of_move`.execute(tx)
+  }
+}
+interface Count {
+  n: number
 }
 
 /** A unit that people have as their room stays one: 25, counting them; those in the bin leave it when they come back. */
 export async function refuseWhileRoom(tx: Tx, unit: StoredUnit): Promise<void> {
   await lockUnit(tx, unit.id)
-  const { rows } = await sql<{ n: number }>`
+  const { rows } = await sql<Count>`
     select count(*)::int as n from officer where "phongBanId" = ${unit.id} and not deleted`.execute(tx)
   const people = rows[0]?.n ?? 0
   if (people > 0) throw refusals.inUse(unitSentences.roomInUse(unit.name, people))
@@ -43,16 +57,19 @@ const lockUnit = (tx: Tx, id: number) => sql`select 1 from unit where id = ${id}
 
 /** `unit` as it stood and as it is to hang now; its people are locked (lockForMove). */
 export async function moveUnit(
-  tx: Tx,
+  transaction: Transaction,
+  lists: Lists,
   request: SignedIn,
   unit: StoredUnit,
   parent: StoredUnit,
   capDV: number,
 ): Promise<void> {
+  const { tx } = transaction
   await moveSubtree(tx, unit, parent)
   if (capDV === roomLevel) await refuseWhileAwaited(tx, unit, parent)
   const from = unit.parent_id === null ? undefined : await findUnit(tx, unit.parent_id)
-  if (capDV === roomLevel && from !== undefined) await takePeopleOfRoom(tx, request, unit.id, from, parent)
+  if (capDV === roomLevel && from !== undefined)
+    await takePeopleOfRoom(transaction, lists, request, unit.id, from, parent)
 }
 
 /** Depths and ancestors of the whole subtree, in one statement; the trigger rewrites its persons' ancestors. */
@@ -79,7 +96,7 @@ async function moveSubtree(tx: Tx, unit: StoredUnit, parent: StoredUnit): Promis
 
 /** Nobody is transferred to the unit where one is already: 25, counting those whose transfer there waits. */
 async function refuseWhileAwaited(tx: Tx, room: StoredUnit, to: StoredUnit): Promise<void> {
-  const { rows } = await sql<{ n: number }>`
+  const { rows } = await sql<Count>`
     select count(*)::int as n from movement m join officer o on o.id = m.officer_id
     where m.state = 'pending' and m."donViDenId" = ${to.id} and o."phongBanId" = ${room.id} and not o.deleted`.execute(
     tx,
@@ -93,22 +110,29 @@ async function refuseWhileAwaited(tx: Tx, room: StoredUnit, to: StoredUnit): Pro
  * unit; a transfer of theirs that waits to be received is the new unit's to take back.
  */
 async function takePeopleOfRoom(
-  tx: Tx,
+  transaction: Transaction,
+  lists: Lists,
   request: SignedIn,
   room: number,
   from: StoredUnit,
   to: StoredUnit,
 ): Promise<void> {
-  const raised = versionsTouched(['donVi']).map((name) => sql.ref(`version_${name}`))
-  const about = { kind: 'sua', unitId: from.id } as const
-  await sql`
-    with found as (
-      update officer set "donViId" = ${to.id}, "isUpdatedSyncQuocGia" = true, updated_at = now(),
-        ${sql.join(raised.map((version) => sql`${version} = ${version} + 1`))}
-      where "phongBanId" = ${room} and "donViId" = ${from.id} returning id as officer_id, id as target_id)
-    ${auditOfEach(request, { ...about, target: 'officer', before: { donVi: unitRef(from) }, after: { donVi: unitRef(to) } })}`.execute(
-    tx,
+  const { tx } = transaction
+  await changeOfficersIn(
+    transaction,
+    lists,
+    request,
+    { where: sql<boolean>`o."phongBanId" = ${room} and o."donViId" = ${from.id}` },
+    { reads: ['donVi'], scope: { kind: 'everything' }, binToo: true, refusedStatuses: [] },
+    async () => ({
+      patch: {
+        values: { donVi: unitRef(to) },
+        entry: { before: { donVi: unitRef(from) }, after: { donVi: unitRef(to) } },
+      },
+      answer: () => null,
+    }),
   )
+  const about = { kind: 'sua', unitId: from.id } as const
   await sql`
     with found as (
       update movement m set "donViDiId" = ${to.id}, version = m.version + 1 from officer o

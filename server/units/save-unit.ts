@@ -83,7 +83,8 @@ export async function updateUnit(request: SignedIn, body: Body & { id: number })
     await sql`update unit set name = ${after.name}, "maCoQuan" = ${after.maCoQuan}, "capDV" = ${after.capDV},
       old_id = ${after.oldId}, "isSyncQG" = ${after.isSyncQG}, version = version + 1
       where id = ${body.id}`.execute(tx)
-    if (moved && parent !== undefined) await moveUnit(tx, request, before, parent, after.capDV)
+    if (moved && parent !== undefined)
+      await moveUnit({ tx, touch }, lists, request, before, parent, after.capDV)
     await writeAudit(tx, request, {
       kind: 'sua',
       unitId: body.id,

@@ -1,6 +1,7 @@
 import {
   keepPreviousData,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
   type MutateOptions,
@@ -46,6 +47,21 @@ export function useCall<C extends AnyCall>(
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
+}
+
+/** The same for a call with several inputs, in their order. */
+export function useCalls<C extends AnyCall>(
+  call: C,
+  inputs: readonly InputOf<C>[],
+  { staleTime }: Pick<ReadOptions, 'staleTime'> = {},
+): UseQueryResult<AnswerOf<C>, CallFailure>[] {
+  return useQueries({
+    queries: inputs.map((input) => ({
+      queryKey: callKey(call, input),
+      queryFn: async ({ signal }: { signal: AbortSignal }) => (await sendCall(call, input, { signal })).data,
+      ...(staleTime === undefined ? {} : { staleTime }),
+    })),
+  }) as UseQueryResult<AnswerOf<C>, CallFailure>[]
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Ref } from '#domain/fields/values.ts'
 import { clearChoice } from '#web/ui/clear-choice.tsx'
 import { searchByWords } from '#web/ui/folded.ts'
 import type { FieldPlace, KindProps } from './kind-props.ts'
-import { useChoices } from './lists.ts'
+import { useOffered } from './lists.ts'
 
 /** One item of a catalogue or a fixed list, searched without diacritics. */
 export function ChoiceInput({
@@ -15,7 +15,7 @@ export function ChoiceInput({
   list,
   ...rest
 }: KindProps<ChoiceField> & Pick<FieldPlace, 'list'>) {
-  const offer = useChoices(list ?? listOf(field, {}), field.offered)
+  const offer = useOffered(list ?? listOf(field, {}), field.offered)
   const options = useMemo(() => optionsOf(offer.items, value ? [value] : []), [offer.items, value])
   return (
     <Select

@@ -5,11 +5,11 @@ import { clearChoice } from '#web/ui/clear-choice.tsx'
 import { searchByWords } from '#web/ui/folded.ts'
 import { emptyText, optionsOf, type ChoiceOption } from './choice-input.tsx'
 import type { KindProps } from './kind-props.ts'
-import { useChoices } from './lists.ts'
+import { useOffered } from './lists.ts'
 
 /** Several items of a catalogue. */
 export function ChoicesInput({ field, value, onChange, ...rest }: KindProps<ChoicesField>) {
-  const offer = useChoices(field.list)
+  const offer = useOffered(field.list)
   const options = useMemo(() => optionsOf(offer.items, value ?? []), [offer.items, value])
   return (
     <Select

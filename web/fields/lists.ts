@@ -46,6 +46,16 @@ export function useChoices(
   return { items, loading: isCatalogue && query.isLoading, failed: query.isError }
 }
 
+/** What a form offers for a new value: nothing that has ended; filters offer that too, since old records have it. */
+export function useOffered(
+  list: string | readonly FixedItem[],
+  offered?: ChoiceField['offered'],
+): ReturnType<typeof useChoices> {
+  const offer = useChoices(list, offered)
+  const items = useMemo(() => offer.items.filter(({ extra }) => extra?.['ended'] !== true), [offer.items])
+  return { ...offer, items }
+}
+
 /** The tree of units: the caller's own part, or all units. */
 export function useUnitTree(offers: UnitField['offers']): Offer<UnitNode> {
   return offer(useCall(offers === 'scope' ? unitTreeInScope : unitTree, {}, seldom))

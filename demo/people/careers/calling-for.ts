@@ -60,12 +60,12 @@ export function callingFor(
       return { ...base, officerType: '02', ladder: inspector, title: 'Thanh tra viên' }
     case 'commune':
     case 'province':
-      // Elected posts are held by cán bộ.
+      // Elected posts are held by cán bộ; they began as civil servants of a commune or department.
       return {
         ...base,
         officerType: '01',
         ladder: specialist,
-        recruitment: '06',
+        recruitment: unit.kind === 'commune' && random.chance(0.5) ? '04' : '01',
         womenShare: 0.27,
         partyShare: 1,
       }

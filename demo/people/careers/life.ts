@@ -1,10 +1,12 @@
 import {
+  addDays,
   addMonths,
   addYears,
   dateBetween,
   dateOf,
   later,
   monthNumberOf,
+  monthOf,
   yearOf,
 } from '#demo/people/civil-dates.ts'
 import type { Calling } from './calling.ts'
@@ -14,6 +16,7 @@ import type { Sex } from '#demo/people/family/names.ts'
 import type { Seat } from './posts.ts'
 import type { Random } from '#demo/people/random.ts'
 import type { RankHeld } from '#demo/people/salary/salary-history.ts'
+import { rankExistsFrom } from '#demo/people/salary/rank-codes.ts'
 import { rankGroups } from '#demo/people/salary/salary-scales.ts'
 
 /** A degree with the months of its course. */
@@ -66,7 +69,7 @@ function drawAge(random: Random, seat: Seat): number {
 
 /** The day somebody reaches retirement age by Nghị định 135/2020/NĐ-CP (normal working conditions). */
 export function retirementDay(sex: Sex, born: string): string {
-  for (let year = 2021; year <= 2035; year++) {
+  for (let year = Math.max(2021, yearOf(born) + (sex === 'nam' ? 60 : 55)); year <= 2035; year++) {
     const months =
       sex === 'nam' ? Math.min(62 * 12, 723 + (year - 2021) * 3) : Math.min(60 * 12, 664 + (year - 2021) * 4)
     const reached = addMonths(born, months)
@@ -75,15 +78,23 @@ export function retirementDay(sex: Sex, born: string): string {
   return addYears(born, sex === 'nam' ? 62 : 60)
 }
 
+/** How service ended before today: at retirement age, up to five years before it, otherwise, or not at all. */
+export type Ending = 'none' | 'retired' | 'early' | 'left'
+
+/** Nobody is shown to have left before the offices of today were there to leave from. */
+const earliestEnd = '2025-08-31'
+
+const endOfMonth = (date: string): string => dateOf(yearOf(date), monthNumberOf(date), 31)
+
 /** Draws sex, birth, profession, degrees, recruitment and ranks for a seat; `ending` puts the end of service before today. */
 export function drawLife(
   random: Random,
   seat: Seat,
   aboveName: string | undefined,
   today: string,
-  ending: 'none' | 'retired' | 'left',
+  ending: Ending,
 ): Life {
-  const age = ending === 'retired' ? 60 : drawAge(random, seat)
+  const age = ending === 'retired' || ending === 'early' ? 58 : drawAge(random, seat)
   const birthYear = yearOf(today) - Math.floor(age)
   const calling = callingFor(random, seat, aboveName, birthYear)
   const leads = seat.role === 'head' || seat.role === 'elected' || seat.role === 'deputy'
@@ -93,15 +104,19 @@ export function drawLife(
   let born = dateOf(birthYear, random.int(1, 12), random.int(1, 28))
   if (born > addYears(today, -22)) born = addYears(born, -1)
   let ended: string | null = null
-  if (ending === 'retired') {
-    // Retired within the last two years.
-    ended = dateBetween(random, addMonths(today, -24), addMonths(today, -1))
-    born = addMonths(ended, sex === 'nam' ? -735 : -682)
-    while (retirementDay(sex, born) > ended) born = addMonths(born, -1)
+  if (ending === 'retired' || ending === 'early') {
+    // Since the merger, on the last day of the month in which the age is reached (or of one up to five years before).
+    const end = dateBetween(random, addDays(earliestEnd, 1), addMonths(today, -2))
+    const ahead = ending === 'early' ? random.int(6, 60) : 0
+    born = dateOf(yearOf(end) - (sex === 'nam' ? 61 : 56), monthNumberOf(end), random.int(1, 28))
+    const reached = (): string => endOfMonth(addMonths(retirementDay(sex, born), -ahead))
+    while (reached() < end) born = addMonths(born, 1)
+    while (reached() >= today) born = addMonths(born, -1)
+    ended = reached()
   } else {
     // Nobody at work is past the age of retirement.
     while (retirementDay(sex, born) <= addMonths(today, 1)) born = addMonths(born, 13)
-    if (ending === 'left') ended = dateBetween(random, addMonths(today, -20), addMonths(today, -1))
+    if (ending === 'left') ended = dateBetween(random, earliestEnd, addMonths(today, -1))
   }
   const study: FieldOfStudy = fieldsOfStudy[calling.study]
   const army =
@@ -222,8 +237,12 @@ function drawRanks(
     const group = rankGroups[rung.rank]
     const former = rankGroups[last.rank]
     const low = former === 'A0' || former === 'B'
+    // Teachers had to reach the degree their title asks for.
+    const must = low && rung.rank.startsWith('V.07')
     const likely = low
-      ? 0.62 + top / 4
+      ? must
+        ? 1
+        : 0.62 + top / 4
       : group === 'A3.1'
         ? seat.unit.kind === 'commune'
           ? 0.01
@@ -241,7 +260,15 @@ function drawRanks(
         : group === 'A2.2'
           ? random.int(9, 15)
           : random.int(9, 16)
-    const from = addYears(last.from, years)
+    // Old service of a rank made later counts, but nobody is in the rank before it exists; the month of October 2004 is left to the conversion.
+    const exists = rankExistsFrom(rung.rank)
+    const due = addYears(last.from, must ? Math.max(4, years - 3) : years)
+    const from =
+      due < exists
+        ? dateOf(yearOf(exists) + random.int(0, 3), 12, 1)
+        : monthOf(due) === '2004-10'
+          ? '2004-11-01'
+          : due
     if (from >= until) break
     if (
       !degrees.some(({ level }) => order[level] >= order[rung.degree]) &&

@@ -55,22 +55,27 @@ export function postsOf(unit: UnitSeed, above: UnitSeed | null): readonly [head:
     case 'school-group':
       return ['TTCM', 'TPCM']
     case 'room':
-      return name.startsWith('Văn phòng') && above?.capDV === 2 ? ['CVPS', 'PCVPS'] : ['TP', 'PTP']
+      return postsOfRoom(name, above)
+    case 'former':
+      return ['KHONG', 'KHONG']
   }
 }
 
-/** Allowance coefficients where the catalogue has none (units that are classed by their own rules). */
-// prettier-ignore
-const coefficientsNotListed: Readonly<Record<string, number>> = {
-  CCT: 0.6, PCCT: 0.4, GDTT: 0.6, PGDTT: 0.4, HTCD: 0.8, PHTCD: 0.6, TTCM: 0.2, TPCM: 0.15, GDBV: 0.8, PGDBV: 0.6,
-  GDTTYT: 0.7, PGDTTYT: 0.5, TK: 0.4, PTK: 0.3, DDT: 0.3, TTYTX: 0.3, PTYTX: 0.2, CTHDX: 0.6, PCTHDX: 0.5, CHTQS: 0.25,
+/** Rooms of departments are led otherwise than those of branches and institutions. */
+function postsOfRoom(name: string, above: UnitSeed | null): readonly [head: string, deputy: string] {
+  if (name.startsWith('Đội ')) return ['DOT', 'PDOT']
+  if (name.startsWith('Hạt ')) return ['HATT', 'PHATT']
+  if (above?.kind === 'branch') return ['TPCC', 'PTPCC']
+  const institution = above?.kind === 'board' ? !above.name.includes('Khu kinh tế') : above?.capDV === 3
+  if (institution) return ['TPDV', 'PTPDV']
+  return name.startsWith('Văn phòng') ? ['CVPS', 'PCVPS'] : ['TP', 'PTP']
 }
 
-/** The leadership allowance of every post, from the catalogue and the rules beside it. */
+/** The leadership allowance of every post, by the catalogue; of the lowest class where units are classed. */
 export function postCoefficients(
   items: readonly { code: string; extra?: Readonly<Record<string, string | number | boolean>> }[],
 ): ReadonlyMap<string, number> {
-  const map = new Map(Object.entries(coefficientsNotListed))
+  const map = new Map<string, number>()
   for (const { code, extra } of items) {
     const value = extra?.['coefficientMin'] ?? extra?.['coefficient']
     if (typeof value === 'number') map.set(code, value)

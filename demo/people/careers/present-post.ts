@@ -1,10 +1,24 @@
-import type { Seat } from './posts.ts'
+import { postsOf, type Seat } from './posts.ts'
+import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
 
-/** The posts somebody may be planned for next. */
-// prettier-ignore
-export const nextPosts: Readonly<Record<string, string>> = {
-  TP: 'PGDS', PTP: 'TP', PGDS: 'GDS', PCVPUB: 'CVPUB', PCTT: 'CTT', PCCT: 'CCT', PGDTT: 'GDTT', PTB: 'TB', PCTUBX: 'CTUBX', TPX: 'PCTUBX', PTPX: 'TPX', CVPX: 'PCTUBX',
-  PCVPX: 'CVPX', PHTTHPT: 'HTTHPT', PHTTHCS: 'HTTHCS', PHTTH: 'HTTH', PHTMN: 'HTMN', TTCM: 'TPCM', PTK: 'TK', TK: 'PGDBV', PGDBV: 'GDBV', PTYTX: 'TTYTX',
+/** The post somebody in that seat may be planned for next: the one above it in the same unit, if there is one. */
+export function nextPost({ unit, room, role }: Seat, above: UnitSeed | null): string | undefined {
+  const [head, deputy] = postsOf(unit, above)
+  const ofRoom = room === null ? null : postsOf(room, unit)
+  switch (role) {
+    case 'staff':
+      return ofRoom?.[1] ?? deputy
+    case 'roomDeputy':
+      return ofRoom?.[0]
+    case 'roomHead':
+      return deputy
+    case 'deputy':
+      return head
+    case 'head':
+      return unit.kind === 'commune-office' ? 'PCTUBX' : undefined
+    case 'elected':
+      return undefined
+  }
 }
 
 /** What leaders are charged with; teachers and doctors at the head of groups and wards keep their own work. */

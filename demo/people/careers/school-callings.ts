@@ -109,9 +109,11 @@ export function schoolCalling(random: Random, seat: Seat, birthYear: number): Ca
         'Chăm sóc trẻ nhóm nhà trẻ',
       ]),
       ladder:
-        birthYear < 1990 || random.chance(0.6)
-          ? ladder('V.07.02.26:CD V.07.02.25:DH V.07.02.24:DH')
-          : ladder('V.07.02.25:DH V.07.02.24:DH'),
+        birthYear < 1982 && random.chance(0.5)
+          ? ladder('V.07.02.06:TC V.07.02.26:CD V.07.02.25:DH V.07.02.24:DH')
+          : birthYear < 1990 || random.chance(0.6)
+            ? ladder('V.07.02.26:CD V.07.02.25:DH V.07.02.24:DH')
+            : ladder('V.07.02.25:DH V.07.02.24:DH'),
     }
   }
   if (unit.kind === 'school-primary') {
@@ -128,7 +130,14 @@ export function schoolCalling(random: Random, seat: Seat, birthYear: number): Ca
       study: special?.study ?? 'primary',
       womenShare: 0.68,
       professionPercent: 35,
-      ladder: ladder('V.07.03.29:DH V.07.03.28:DH V.07.03.27:DH'),
+      // Primary teachers of before were trained at secondary, then at college level.
+      ladder: ladder(
+        (birthYear < 1978 && special === null && random.chance(0.6)
+          ? 'V.07.03.09:TC V.07.03.08:CD '
+          : birthYear < 1992 && random.chance(0.55)
+            ? 'V.07.03.08:CD '
+            : '') + 'V.07.03.29:DH V.07.03.28:DH V.07.03.27:DH',
+      ),
       job: special === null ? `Giáo viên chủ nhiệm lớp ${random.int(1, 5)}` : `Giảng dạy môn ${special.name}`,
     }
   }
@@ -150,7 +159,10 @@ export function schoolCalling(random: Random, seat: Seat, birthYear: number): Ca
     partyShare: high ? 0.5 : 0.4,
     job: `Giảng dạy môn ${subject.name}`,
     ladder: ladder(
-      high ? 'V.07.05.15:DH V.07.05.14:DH V.07.05.13:DH' : 'V.07.04.32:DH V.07.04.31:DH V.07.04.30:DH',
+      high
+        ? 'V.07.05.15:DH V.07.05.14:DH V.07.05.13:DH'
+        : (birthYear < 1990 && subject.study !== 'civics' && random.chance(0.5) ? 'V.07.04.12:CD ' : '') +
+            'V.07.04.32:DH V.07.04.31:DH V.07.04.30:DH',
     ),
   }
 }

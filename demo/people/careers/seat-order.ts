@@ -1,4 +1,4 @@
-import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
+import type { UnitKind, UnitSeed } from '#server/seed/units/unit-seed.ts'
 import { extraSeat, seatsOf, type Seat } from './posts.ts'
 import { Random, seedOf } from '#demo/people/random.ts'
 
@@ -11,12 +11,13 @@ interface Body {
 /**
  * The seat of every person, endlessly and always in the same order whatever the number of people: first two in the
  * department of home affairs, then that department whole with what is below it and one commune; then a layer of every
- * department and commune together with schools, hospitals and centres; then the rest; then more staff everywhere.
+ * kind of unit, so that a small demo has somebody nearly everywhere; then the rest; then more staff everywhere.
  */
 export function* seatOrder(units: readonly UnitSeed[], seed: number): Generator<Seat> {
   const byCode = new Map(units.map((unit) => [unit.code, unit]))
   const bodies = new Map<string, Body>()
   for (const unit of units) {
+    if (unit.ended === true) continue
     if (unit.capDV < 4)
       bodies.set(unit.code, { unit, above: byCode.get(unit.parentCode ?? '') ?? null, rooms: [] })
     else bodies.get(unit.parentCode ?? '')?.rooms.push(unit)
@@ -42,25 +43,11 @@ export function* seatOrder(units: readonly UnitSeed[], seed: number): Generator<
   }
 
   const random = new Random(seedOf(seed, 7919))
-  const mixed = shuffled(
-    random,
-    all.filter(({ unit }) => unit.capDV === 3 && unit.kind !== 'commune-office'),
-  )
-  const departments = all.filter(({ unit }) => unit.capDV <= 2 && unit.kind !== 'commune')
-  const communes = shuffled(
-    random,
-    all.filter(({ unit }) => unit.kind === 'commune'),
-  )
-  for (let round = 0; round < Math.max(departments.length, mixed.length); round++) {
-    const department = departments[round]
-    if (department !== undefined) yield* some(department, 25)
-    for (const { unit } of communes.slice(round * 6, round * 6 + 6)) {
-      const [council, office] = below(unit)
-      if (council !== undefined) yield* some(council, 2)
-      if (office !== undefined) yield* some(office, 3)
-    }
-    const other = mixed[round]
-    if (other !== undefined) yield* some(other, 30)
+  const layered = all.filter(({ unit }) => firstLayer[unit.kind] !== undefined)
+  for (const body of interleaved(random, layered)) {
+    yield* some(body, firstLayer[body.unit.kind] ?? 0)
+    const [office] = body.unit.kind === 'commune' ? below(body.unit).slice(1) : []
+    if (office !== undefined) yield* some(office, 2)
   }
   for (const body of shuffled(random, all)) yield* some(body, Infinity)
   for (let round = 0; ; round++) {
@@ -68,6 +55,40 @@ export function* seatOrder(units: readonly UnitSeed[], seed: number): Generator<
       for (let n = 0; n < unit.staffWeight; n++) yield extraSeat(unit, rooms, round * unit.staffWeight + n)
     }
   }
+}
+
+/** How many people of a unit come in the first layer: leaders and a few of the staff. */
+const firstLayer: Partial<Record<UnitKind, number>> = {
+  province: 8,
+  'province-office': 12,
+  inspectorate: 12,
+  department: 14,
+  board: 6,
+  branch: 5,
+  centre: 4,
+  college: 6,
+  hospital: 8,
+  'health-centre': 5,
+  'health-station': 2,
+  'school-high': 4,
+  'school-secondary': 4,
+  'school-primary': 4,
+  'school-preschool': 4,
+  commune: 2,
+}
+
+/** All bodies with those of each kind spread evenly, so that every beginning looks like the whole. */
+function interleaved(random: Random, bodies: readonly Body[]): Body[] {
+  const placed = [...Map.groupBy(bodies, ({ unit }) => unit.kind).values()].flatMap((ofKind) =>
+    shuffled(random, ofKind).map((body, n) => ({ body, at: (n + 0.5) / (ofKind.length * paceOf(body)) })),
+  )
+  return placed.toSorted((a, b) => a.at - b.at).map(({ body }) => body)
+}
+
+/** Kinds with few units come first and whole; of the many communes and schools a part is enough for the beginning. */
+const paceOf = ({ unit }: Body): number => {
+  if (unit.kind === 'commune' || unit.kind === 'health-station') return 4
+  return unit.kind.startsWith('school-') && unit.kind !== 'school-high' ? 1 : 6
 }
 
 function bodyNamed(bodies: readonly Body[], name: string): Body {

@@ -20,7 +20,7 @@ export function unitContexts(units: readonly UnitSeed[]): ReadonlyMap<string, Un
     while (managing.capDV > 2) managing = byCode.get(managing.parentCode ?? '') ?? raise(managing)
     let province = managing
     while (province.parentCode !== null) province = byCode.get(province.parentCode) ?? raise(province)
-    contexts.set(unit.code, { managing, above, province, decisionMaker: issuer(managing) })
+    contexts.set(unit.code, { managing, above, province, decisionMaker: issuerOf(managing.name) })
   }
   return contexts
 }
@@ -29,8 +29,9 @@ function raise(unit: UnitSeed): never {
   throw new Error(`unit ${unit.code} has no parent among the units given`)
 }
 
-function issuer({ kind, name }: UnitSeed): string {
-  if (kind === 'commune' || kind === 'province') return 'UBND'
+/** The letters a body signs its decisions with: 'UBND', 'SNV', 'SGDĐT'. */
+export function issuerOf(name: string): string {
+  if (name.startsWith('UBND')) return 'UBND'
   return name
     .replace(/ tỉnh.*$/, '')
     .split(/[\s,]+/)

@@ -1,12 +1,10 @@
 import { addDays, addMonths, addYears, dateBetween, later, wholeMonths } from '#demo/people/civil-dates.ts'
 import type { DemoFields } from '#demo/people/demo-person.ts'
 import type { CommunePair } from '#demo/people/geography.ts'
+import { reorganised } from './former-bodies.ts'
 import type { Life } from './life.ts'
-import type { Seat } from './posts.ts'
+import { postsOf, type Seat } from './posts.ts'
 import type { Random } from '#demo/people/random.ts'
-
-/** The day the communes of the merged province began, and with them most of its present offices. */
-const reorganised = '2025-07-01'
 
 /** One stretch of work at one place in one post. */
 interface Stretch {
@@ -29,15 +27,16 @@ export interface WorkHistory {
   arrived: string
   /** When the present post was given; null without a post. */
   appointed: string | null
+  /** Since when the person has chaired a committee or council, as chair or deputy; null for others. */
+  chaired: string | null
 }
 
 /** The ladder of posts before the present one, lowest first; a word is a title outside the catalogue. */
 function formerPosts(seat: Seat): readonly string[] {
   const { unit, role, post } = seat
   if (role === 'staff') return []
-  const deputyOf: Record<string, string> = { TP: 'PTP', TK: 'PTK', TTCM: 'TPCM', CVPS: 'PTP' }
   if (role === 'roomDeputy' || post === 'TTCM' || post === 'TPCM') return []
-  if (role === 'roomHead') return [deputyOf[post] ?? 'PTP']
+  if (role === 'roomHead') return [seat.room === null ? 'PTP' : postsOf(seat.room, unit)[1]]
   const posts = ((): readonly string[] => {
     switch (unit.kind) {
       case 'commune':
@@ -53,6 +52,10 @@ function formerPosts(seat: Seat): readonly string[] {
         return ['PTK', 'TK']
       case 'province':
         return ['PTP', 'TP', 'PGDS', 'GDS']
+      case 'branch':
+        return ['PTPCC', 'TPCC']
+      case 'centre':
+        return ['PTPDV', 'TPDV']
       default:
         return unit.kind.startsWith('school-') ? ['TTCM'] : ['PTP', 'TP']
     }
@@ -91,12 +94,23 @@ const mergedWith: Readonly<Record<string, string>> = {
   'Sở Khoa học và Công nghệ': 'Sở Thông tin và Truyền thông',
 }
 
+/** The offices of a district, by what their people had studied. */
+const offices = ['Phòng Nội vụ', 'Văn phòng HĐND và UBND']
+// prettier-ignore
+const officeFor: Readonly<Record<string, string>> = {
+  law: 'Phòng Tư pháp', accounting: 'Phòng Tài chính - Kế hoạch', finance: 'Phòng Tài chính - Kế hoạch', economics: 'Phòng Tài chính - Kế hoạch',
+  land: 'Phòng Tài nguyên và Môi trường', environment: 'Phòng Tài nguyên và Môi trường', construction: 'Phòng Kinh tế và Hạ tầng', architecture: 'Phòng Kinh tế và Hạ tầng',
+  crops: 'Phòng Nông nghiệp và Phát triển nông thôn', culture: 'Phòng Văn hóa và Thông tin', computing: 'Phòng Văn hóa và Thông tin',
+  socialWork: 'Phòng Lao động - Thương binh và Xã hội', educationManagement: 'Phòng Giáo dục và Đào tạo', publicHealth: 'Phòng Y tế',
+}
+
 /** Where somebody worked before the present unit came into being, in the words of that time. */
 function formerEmployers(
   random: Random,
   seat: Seat,
   aboveName: string | undefined,
   near: CommunePair,
+  study: string,
 ): readonly [first: string, second: string] {
   const { unit } = seat
   const { oldCommune, district, oldProvince } = near
@@ -106,16 +120,9 @@ function formerEmployers(
     case 'commune':
     case 'commune-office': {
       const local = `UBND ${lowerFirst(oldCommune.fullName)}, ${inDistrict}`
-      const offices = [
-        'Phòng Nội vụ',
-        'Phòng Tài chính - Kế hoạch',
-        'Phòng Tài nguyên và Môi trường',
-        'Phòng Kinh tế và Hạ tầng',
-        'Phòng Văn hóa và Thông tin',
-      ]
-      const ofDistrict = `${random.pick(offices)} ${inDistrict}, ${province}`
+      const ofDistrict = `${officeFor[study] ?? random.pick(offices)} ${inDistrict}, ${province}`
       // The chairs come from the former communes, the heads of offices from the former districts.
-      if (unit.kind === 'commune') return [local, local]
+      if (unit.kind === 'commune' || study === 'military') return [local, local]
       return seat.role !== 'staff' || random.chance(0.4)
         ? [ofDistrict, ofDistrict]
         : random.chance(0.4)
@@ -154,16 +161,16 @@ function formerEmployers(
   }
 }
 
-/** Kinds of units that came into being with the merger: nobody was in them before. */
-const newIn2025 = new Set([
-  'commune',
-  'commune-office',
-  'department',
-  'province-office',
-  'inspectorate',
-  'province',
-  'health-station',
+/** Kinds of units that the merger left as they were; nobody was in the others before it. */
+const olderThanMerger = new Set([
+  'school-high',
+  'school-secondary',
+  'school-primary',
+  'school-preschool',
+  'hospital',
+  'college',
 ])
+export const isOlderThanMerger = (kind: string): boolean => olderThanMerger.has(kind)
 
 /** Contiguous work periods from recruitment to today, the last one open unless the person has left. */
 export function workHistory(
@@ -179,13 +186,14 @@ export function workHistory(
   const { recruited, calling, ended } = life
   const until = ended ?? today
   const months = wholeMonths(recruited, until)
-  const fromMerger = newIn2025.has(unit.kind) && recruited < reorganised && until > addMonths(reorganised, 1)
+  const fromMerger =
+    !isOlderThanMerger(unit.kind) && recruited < reorganised && until > addMonths(reorganised, 1)
   const arrived = fromMerger
     ? reorganised
     : calling.officerType === '04' || months < 30 || random.chance(0.5)
       ? recruited
       : firstOfMonth(dateBetween(random, addMonths(recruited, 18), addMonths(until, -8)))
-  const [first, second] = formerEmployers(random, seat, aboveName, near)
+  const [first, second] = formerEmployers(random, seat, aboveName, near, calling.study)
   const moved =
     arrived > addYears(recruited, 6) && first !== second
       ? firstOfMonth(dateBetween(random, addYears(recruited, 2), addYears(arrived, -2)))
@@ -242,8 +250,9 @@ export function workHistory(
     const before = formerPosts(seat)
     const start = addMonths(recruited, Math.min(48, Math.floor(months / 3)))
     const latest = addMonths(until, -2)
+    const elected = isChair(post)
     const ideal =
-      fromMerger && random.chance(0.7)
+      fromMerger && (elected || random.chance(0.7))
         ? reorganised
         : firstOfMonth(dateBetween(random, later(start, addYears(until, -7)), latest))
     appointed = later(ideal, arrived)
@@ -275,7 +284,8 @@ export function workHistory(
       loaiQuyetDinh: stretch.decision,
     }
   })
-  return { rows, arrived, appointed }
+  const chairedRow = stretches.find((stretch) => isChair(stretch.post ?? stretch.title ?? ''))
+  return { rows, arrived, appointed, chaired: chairedRow?.from ?? null }
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
@@ -288,17 +298,20 @@ const earlierJobs = [
 const lastOf = (stretches: Stretch[]): Stretch => stretches[stretches.length - 1] as Stretch
 const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`
 
+/** Chairs and their deputies of committees and councils are elected, never appointed. */
+const isChair = (post: string): boolean => /^(P?CTUB|P?CTHD|(Phó )?Chủ tịch )/.test(post)
+
 /** Splits the stretch that runs on that day: from then on it has the post. Too close to its beginning, it has it at once. */
 function give(stretches: Stretch[], from: string, post: string, before: string | null): void {
   if (before !== null && from >= before) return
   const index = stretches.findLastIndex((stretch) => stretch.from <= from)
   const running = stretches[Math.max(0, index)] as Stretch
   const held = /^[A-Z]+$/.test(post) ? { post, title: null } : { post: null, title: post }
-  const elected = post.startsWith('CTUB') || post.startsWith('PCTUB') || post.includes('HD')
+  const elected = isChair(post)
   if (from < addMonths(running.from, 2)) {
     Object.assign(running, held)
-    if (before === null && running.unit !== null && running.decision !== 'TD')
-      running.decision = elected ? 'BCPC' : 'BN'
+    if (elected) running.decision = 'BCPC'
+    else if (before === null && running.unit !== null && running.decision !== 'TD') running.decision = 'BN'
     carry(stretches, Math.max(0, index), held)
     return
   }
@@ -306,7 +319,7 @@ function give(stretches: Stretch[], from: string, post: string, before: string |
     ...running,
     ...held,
     from,
-    decision: elected && before === null ? 'BCPC' : 'BN',
+    decision: elected ? 'BCPC' : 'BN',
   })
   carry(stretches, index + 1, held)
   const next = stretches[index + 2]

@@ -1,8 +1,9 @@
 import { yearOf } from '#demo/people/civil-dates.ts'
 import type { DemoFields } from '#demo/people/demo-person.ts'
-import { grownChildJobs, parentJobs, siblingJobs, spouseJobs, workplacesOfJob } from './family-jobs.ts'
+import { siblingJobs, spouseJobs } from './family-jobs.ts'
+import { childDoing, parentTrade, told, working } from './livelihood.ts'
 import { drawFamilyName, drawName, type Sex } from './names.ts'
-import type { Random, Weighted } from '#demo/people/random.ts'
+import type { Random } from '#demo/people/random.ts'
 
 export type MaritalStatus = 'single' | 'married' | 'divorced' | 'widowed'
 
@@ -28,14 +29,17 @@ const relation = {
   brother: '09',
   sister: '10',
   younger: '11',
-  fatherInLaw: '21',
-  motherInLaw: '22',
-  brotherInLaw: '23',
-  sisterInLaw: '24',
-  youngerInLaw: '25',
+} as const
+
+/** The spouse's side, by the sex of the spouse. */
+const inLaws = {
+  nam: { father: '31', mother: '32', anh: '33', chị: '34', em: '35' },
+  nữ: { father: '41', mother: '42', anh: '43', chị: '44', em: '45' },
 } as const
 
 export interface FamilySeed {
+  /** The person's own name, which no relative shares. */
+  name: string
   familyName: string
   /** A name for somebody of the person's own side, by the customs of the family's people. */
   nameOf: (sex: Sex, birthYear: number, familyName: string) => string
@@ -70,8 +74,12 @@ export function drawMaritalStatus(random: Random, age: number): MaritalStatus {
 
 /** Parents, spouse, children, brothers and sisters, and the spouse's parents, brothers and sisters (items 36.1, 36.2). */
 export function drawFamily(random: Random, seed: FamilySeed): Family {
-  const { today, sex, born, familyName, status, nameOf } = seed
-  const usual: Naming = (anySex, year, family) => drawName(random, anySex, year, family)
+  const { today, sex, born, familyName, status } = seed
+  const taken = new Set([seed.name])
+  const usual = distinct(taken, (anySex, year, family) => drawName(random, anySex, year, family))
+  const nameOf = seed.ownNames
+    ? distinct(taken, seed.nameOf, (anySex, year) => drawName(random, anySex, year, drawFamilyName(random)))
+    : distinct(taken, seed.nameOf)
   const thisYear = yearOf(today)
   const birthYear = yearOf(born)
   const person: RowMaker = (code, name, year, job, place, words, living = place) => ({
@@ -80,20 +88,21 @@ export function drawFamily(random: Random, seed: FamilySeed): Family {
     namSinh: year,
     ngheNghiep: job,
     nguyenQuan: place.origin,
-    diaChiThuongTru: living.full,
+    diaChiThuongTru: living?.full ?? null,
     ghiChu: words,
   })
 
   const parents = (
     naming: Naming,
     fatherFamily: string,
-    childYear: number,
+    eldest: number,
+    youngest: number,
     place: FamilyPlace,
     father: string,
     mother: string,
   ) => {
-    const fatherYear = childYear - Math.round(Math.min(48, Math.max(20, random.normal(27, 5))))
-    const motherYear = Math.min(childYear - 18, fatherYear + random.int(-1, 6))
+    const fatherYear = eldest - Math.round(Math.min(42, Math.max(20, random.normal(25, 4))))
+    const motherYear = Math.min(eldest - 18, Math.max(youngest - 45, fatherYear + random.int(-1, 5)))
     return [
       aged(
         random,
@@ -103,6 +112,7 @@ export function drawFamily(random: Random, seed: FamilySeed): Family {
         'nam',
         place,
         thisYear,
+        youngest,
         person,
       ),
       aged(
@@ -113,6 +123,7 @@ export function drawFamily(random: Random, seed: FamilySeed): Family {
         'nữ',
         place,
         thisYear,
+        youngest,
         person,
       ),
     ]
@@ -131,17 +142,33 @@ export function drawFamily(random: Random, seed: FamilySeed): Family {
     let younger = ofYear
     for (let n = random.int(ofYear < 1975 ? 1 : 0, most); n > 0; n--) {
       const isElder = random.chance(0.45)
-      const year = isElder ? (elder -= random.int(2, 4)) : (younger += random.int(2, 4))
+      // All of them within the years one mother has.
+      const apart = random.int(2, 4)
+      if (younger - elder + apart > 22) continue
+      const year = isElder ? (elder -= apart) : (younger += apart)
       if (year > thisYear - 16) continue
       const siblingSex: Sex = random.chance(0.5) ? 'nam' : 'nữ'
       const code = isElder ? (siblingSex === 'nam' ? codes.anh : codes.chị) : codes.em
       const job = working(random, siblingJobs, year, siblingSex, place, thisYear)
       rows.push(person(code, naming(siblingSex, year, family), year, job.trade, place, told(place, job.text)))
     }
-    return rows.sort((a, b) => Number(a['namSinh']) - Number(b['namSinh']))
+    return { rows: rows.sort((a, b) => Number(a['namSinh']) - Number(b['namSinh'])), elder, younger }
   }
 
-  const own = parents(nameOf, familyName, birthYear, seed.home, relation.father, relation.mother)
+  const siblings = brothersAndSisters(nameOf, familyName, birthYear, seed.home, {
+    anh: relation.brother,
+    chị: relation.sister,
+    em: relation.younger,
+  })
+  const own = parents(
+    nameOf,
+    familyName,
+    siblings.elder,
+    siblings.younger,
+    seed.home,
+    relation.father,
+    relation.mother,
+  )
   const spouse: DemoFields[] = []
   const childBirthYears: number[] = []
 
@@ -152,12 +179,12 @@ export function drawFamily(random: Random, seed: FamilySeed): Family {
       birthYear + (sex === 'nam' ? random.int(-1, 6) : random.int(-6, 1)),
     )
     const spouseFamily = drawFamilyName(random)
-    const spouseName = drawName(random, spouseSex, spouseYear, spouseFamily)
+    const spouseName = usual(spouseSex, spouseYear, spouseFamily)
     if (status !== 'divorced') {
       const code = spouseSex === 'nữ' ? relation.wife : relation.husband
       if (status === 'widowed') {
         const died = random.int(Math.max(birthYear + 30, thisYear - 12), thisYear - 1)
-        own.push(person(code, spouseName, spouseYear, '', seed.spouseHome, `Đã mất năm ${died}.`))
+        own.push(person(code, spouseName, spouseYear, '', seed.spouseHome, `Đã mất năm ${died}.`, null))
       } else {
         const job = working(random, spouseJobs, spouseYear, spouseSex, seed.household, thisYear)
         own.push(
@@ -175,6 +202,8 @@ export function drawFamily(random: Random, seed: FamilySeed): Family {
     }
     childBirthYears.push(...childrenBorn(random, birthYear, spouseYear, sex, thisYear))
     const childFamily = sex === 'nam' ? familyName : spouseFamily
+    // Family name and home town come from the father.
+    const childHome = sex === 'nam' ? seed.home : seed.spouseHome
     for (const year of childBirthYears) {
       const childSex: Sex = random.chance(0.52) ? 'nam' : 'nữ'
       const doing = childDoing(random, thisYear - year, seed.household)
@@ -184,37 +213,30 @@ export function drawFamily(random: Random, seed: FamilySeed): Family {
           (sex === 'nam' ? nameOf : usual)(childSex, year, childFamily),
           year,
           doing.trade,
-          seed.home,
+          childHome,
           thisYear - year >= 23 ? `${doing.text}.` : `${doing.text}; hiện ở ${seed.household.full}.`,
           seed.household,
         ),
       )
     }
     if (status === 'married') {
+      const codes = inLaws[spouseSex]
+      const theirs = brothersAndSisters(usual, spouseFamily, spouseYear, seed.spouseHome, codes)
       spouse.push(
         ...parents(
           usual,
           spouseFamily,
-          spouseYear,
+          theirs.elder,
+          theirs.younger,
           seed.spouseHome,
-          relation.fatherInLaw,
-          relation.motherInLaw,
+          codes.father,
+          codes.mother,
         ),
-        ...brothersAndSisters(usual, spouseFamily, spouseYear, seed.spouseHome, {
-          anh: relation.brotherInLaw,
-          chị: relation.sisterInLaw,
-          em: relation.youngerInLaw,
-        }),
+        ...theirs.rows,
       )
     }
   }
-  own.push(
-    ...brothersAndSisters(nameOf, familyName, birthYear, seed.home, {
-      anh: relation.brother,
-      chị: relation.sister,
-      em: relation.younger,
-    }),
-  )
+  own.push(...siblings.rows)
   return { own, spouse, childBirthYears }
 }
 
@@ -225,8 +247,21 @@ type RowMaker = (
   job: string,
   place: FamilyPlace,
   words: string,
-  living?: FamilyPlace,
+  /** Null for the dead, who live nowhere. */
+  living?: FamilyPlace | null,
 ) => DemoFields
+
+/** Draws again until nobody of the family has the name; `other` takes over where a people has few names. */
+function distinct(taken: Set<string>, draw: Naming, other: Naming = draw): Naming {
+  return (sex, year, family) => {
+    for (let attempt = 0; ; attempt++) {
+      const name = (attempt < 8 ? draw : other)(sex, year, family)
+      if (taken.has(name)) continue
+      taken.add(name)
+      return name
+    }
+  }
+}
 
 /** A parent: alive and at work, old at home, or dead. */
 function aged(
@@ -237,13 +272,17 @@ function aged(
   sex: Sex,
   place: FamilyPlace,
   thisYear: number,
+  youngest: number,
   row: RowMaker,
 ): DemoFields {
   const age = thisYear - year
   const trade = parentTrade(random, sex)
   const likelyDead = age > 92 ? 0.9 : age > 84 ? 0.65 : age > 76 ? 0.35 : age > 68 ? 0.16 : 0.06
   if (random.chance(likelyDead + (sex === 'nam' ? 0.05 : -0.02))) {
-    const died = Math.min(thisYear - 1, year + random.int(Math.min(55, age - 2), Math.min(age - 1, 90)))
+    const died = Math.max(
+      youngest + 1,
+      Math.min(thisYear - 1, year + random.int(Math.min(55, age - 2), Math.min(age - 1, 90))),
+    )
     return row(
       code,
       name,
@@ -251,47 +290,14 @@ function aged(
       trade,
       place,
       `Quê quán: ${place.origin}. Khi còn sống: ${trade.toLowerCase()}. Đã mất năm ${died}.`,
+      null,
     )
   }
   const words =
     age > 71
-      ? `Trước đây ${trade.toLowerCase()}, nay già yếu ở nhà tại ${place.full}.`
-      : `${trade} tại ${place.full}.`
+      ? `Trước đây ${trade.toLowerCase()}, nay già yếu, ở ${place.full}.`
+      : `${trade}, hiện ở ${place.full}.`
   return row(code, name, year, trade, place, `Quê quán: ${place.origin}. ${words}`)
-}
-
-function parentTrade(random: Random, sex: Sex): string {
-  if (sex === 'nữ' && random.chance(0.3)) return 'Nội trợ'
-  const trade = random.weighted(parentJobs)
-  if (sex === 'nam' && trade === 'Nội trợ') return 'Làm vườn'
-  return sex === 'nữ' && (trade === 'Thợ hồ' || trade === 'Bộ đội') ? 'Làm ruộng' : trade
-}
-
-function told(place: FamilyPlace, job: string): string {
-  return `Quê quán: ${place.origin}. ${job}.`
-}
-
-function working(
-  random: Random,
-  jobs: Weighted<string>,
-  year: number,
-  sex: Sex,
-  place: FamilyPlace,
-  thisYear: number,
-): { trade: string; text: string } {
-  const age = thisYear - year
-  if (age < 23) return { trade: 'Sinh viên', text: 'Sinh viên Trường Đại học Cần Thơ' }
-  let trade = random.weighted(jobs)
-  if (sex === 'nam' && (trade === 'Nội trợ' || trade === 'Điều dưỡng')) trade = 'Kinh doanh'
-  if (sex === 'nữ' && (trade === 'Thợ hồ' || trade === 'Tài xế' || trade === 'Bộ đội')) trade = 'Nội trợ'
-  const places = workplacesOfJob[trade]
-  const where = places === undefined ? '' : random.pick(places)
-  const named = where
-    .replace('{xã}', place.commune)
-    .replace('{xa}', place.commune.replace(/^(xã|phường|thị trấn) /, ''))
-  if (age >= (sex === 'nam' ? 62 : 57) && named !== '')
-    return { trade, text: `${trade} nghỉ hưu (trước đây công tác tại ${named})` }
-  return { trade, text: named === '' ? trade : `${trade}, ${named}` }
 }
 
 function childrenBorn(
@@ -313,28 +319,4 @@ function childrenBorn(
     year += random.int(3, 7)
   }
   return years
-}
-
-function childDoing(random: Random, age: number, place: FamilyPlace): { trade: string; text: string } {
-  const name = place.commune.replace(/^(xã|phường|thị trấn) /, '')
-  if (age < 3) return { trade: 'Còn nhỏ', text: 'Còn nhỏ' }
-  if (age < 6) return { trade: 'Trẻ mẫu giáo', text: `Trẻ Trường Mầm non ${name}` }
-  if (age < 11) return { trade: 'Học sinh', text: `Học sinh lớp ${age - 5} Trường Tiểu học ${name}` }
-  if (age < 15) return { trade: 'Học sinh', text: `Học sinh lớp ${age - 5} Trường THCS ${name}` }
-  if (age < 18) return { trade: 'Học sinh', text: `Học sinh lớp ${age - 5} trường trung học phổ thông` }
-  if (age < 23) {
-    const school = random.pick([
-      'Đại học Cần Thơ',
-      'Đại học Đồng Tháp',
-      'Đại học Tiền Giang',
-      'Đại học Kinh tế TP. Hồ Chí Minh',
-      'Đại học Y Dược Cần Thơ',
-    ])
-    return { trade: 'Sinh viên', text: `Sinh viên Trường ${school}` }
-  }
-  const trade = random.weighted(grownChildJobs)
-  return {
-    trade,
-    text: `${trade} tại ${random.pick(['Thành phố Hồ Chí Minh', 'tỉnh Đồng Tháp', 'thành phố Cần Thơ', 'tỉnh Đồng Tháp'])}`,
-  }
 }

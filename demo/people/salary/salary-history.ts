@@ -1,6 +1,8 @@
-import { addDays, addMonths, earlier } from '#demo/people/civil-dates.ts'
+import { addDays, addMonths, earlier, wholeMonths } from '#demo/people/civil-dates.ts'
 import type { Random } from '#demo/people/random.ts'
-import { scaleOf } from './salary-scales.ts'
+import { convertedStep, firstScales, formerScales, presentScales } from './former-scales.ts'
+import { codeOn } from './rank-codes.ts'
+import { rankGroups, scaleOf } from './salary-scales.ts'
 
 /** Why a salary changed; each stands for one item of DM_LOAIDIEUCHINHLUONG. */
 export type SalaryReason =
@@ -12,12 +14,16 @@ export type SalaryReason =
   | 'excess'
   | 'excessMore'
   | 'converted'
+  | 'firstScales'
+  | 'retitled'
 
 /** One period of one coefficient. `to` is null for the period that still runs. */
 export interface SalarySpell {
   from: string
   to: string | null
+  /** The rank by its present code, and the code it had in this period. */
   rank: string
+  code: string
   /** 1 for 'Bậc 1'. */
   step: number
   coefficient: number
@@ -41,12 +47,10 @@ export interface RankHeld {
   from: string
 }
 
-/** The day the present coefficients came into force; older periods had another scale and are not shown. */
-const presentScales = '2004-10-01'
-
 /**
- * The salary from recruitment to `until` by Nghị định 204/2004 and Thông tư 08/2013: a raise every 36 (A) or 24 (B)
- * months, some up to 12 months early, 5 % and then 1 % a year beyond the last step, the nearest step at a promotion.
+ * The salary from recruitment to `until`: by Nghị định 25/CP from 1993, by Nghị định 204/2004 from October 2004, each
+ * period under the code its rank then had. A raise every 36 (A) or 24 (B) months (Thông tư 08/2013), some up to 12 months
+ * early, 5 % and then 1 % a year beyond the last step, the nearest step at a promotion.
  */
 export function salaryHistory(
   random: Random,
@@ -57,23 +61,33 @@ export function salaryHistory(
   const first = ranks[0]
   if (first === undefined) return []
   const spells: SalarySpell[] = []
-  let place = 0
+  let place = Math.max(
+    0,
+    ranks.findLastIndex(({ from }) => from <= firstScales),
+  )
   let early = false
-  let spell = opened(first.rank, 1, first.from, 'recruited', probationMonths)
+  let spell = begun(ranks[place] ?? first, first.from, probationMonths)
   for (;;) {
     const promotion = ranks[place + 1]
-    const change = promotion === undefined ? spell.changeOn : earlier(promotion.from, spell.changeOn)
+    let change = promotion === undefined ? spell.changeOn : earlier(promotion.from, spell.changeOn)
+    const converts = spell.from < presentScales && change >= presentScales
+    if (converts) change = presentScales
     if (change >= until) break
     let next: SalarySpell
-    if (promotion !== undefined && promotion.from === change) {
+    if (converts) next = converted(spell)
+    else if (promotion !== undefined && promotion.from === change) {
       place++
       next = promoted(spell, promotion)
     } else next = reviewed(spell, change)
     spell.to = addDays(next.from, -1)
     spells.push(spell)
     // A raise ahead of time for merit: not twice running, and never in the probation year.
-    const scale = scaleOf(next.rank)
     if (next.reason === 'raisedEarly') early = true
+    if (next.from < presentScales || next.reason === 'converted') {
+      spell = next
+      continue
+    }
+    const scale = scaleOf(next.rank)
     if (next.percent === 100 && next.excessPercent === 0 && next.step < scale.coefficients.length && !early) {
       if (random.chance(0.07)) {
         const months = random.pick([6, 9, 12])
@@ -84,7 +98,49 @@ export function salaryHistory(
     spell = next
   }
   spells.push(spell)
-  return fromPresentScales(spells)
+  return spells.flatMap((each) => byCodes(each, until))
+}
+
+const groupOf = (rank: string) => rankGroups[rank] ?? 'A1'
+
+/** The coefficients that counted on a day. */
+const coefficientsOn = (rank: string, day: string): readonly number[] =>
+  day < presentScales ? formerScales[groupOf(rank)] : scaleOf(rank).coefficients
+
+/** The first period. Who served before 1993 begins with the step that the years of service gave in the first scales. */
+function begun({ rank }: RankHeld, from: string, probationMonths: number): SalarySpell {
+  if (from >= firstScales) return opened(rank, 1, from, 'recruited', probationMonths)
+  const months = scaleOf(rank).monthsPerStep
+  const served = wholeMonths(from, firstScales)
+  const spell = opened(rank, 1 + Math.floor(served / months), firstScales, 'firstScales', 0)
+  spell.countedFrom = addMonths(firstScales, -(served % months))
+  spell.nextReview = addMonths(spell.countedFrom, months)
+  spell.changeOn = spell.nextReview
+  return spell
+}
+
+/** October 2004: the step of the present scales; the months already served are kept, a review due by then comes first. */
+function converted(before: SalarySpell): SalarySpell {
+  const due = before.changeOn <= addDays(presentScales, 1)
+  const spell = due ? reviewed(before, presentScales) : before
+  const step = spell.percent < 100 ? 1 : convertedStep(spell.step)
+  const coefficient = scaleOf(spell.rank).coefficients[step - 1] ?? 0
+  return { ...spell, from: presentScales, step, coefficient, reason: 'converted' }
+}
+
+/** One period by the codes its rank had in it: a new code of the same rank changes neither step nor review. */
+function byCodes(spell: SalarySpell, until: string): SalarySpell[] {
+  const parts: SalarySpell[] = []
+  let part = spell
+  for (;;) {
+    const { code, until: change } = codeOn(spell.rank, part.from)
+    part.code = code
+    parts.push(part)
+    if (change === null || change >= (part.to ?? until)) return parts
+    const next: SalarySpell = { ...part, from: change, reason: 'retitled' }
+    part.to = addDays(change, -1)
+    part = next
+  }
 }
 
 function opened(
@@ -100,8 +156,9 @@ function opened(
     from,
     to: null,
     rank,
+    code: rank,
     step,
-    coefficient: scale.coefficients[step - 1] ?? 0,
+    coefficient: coefficientsOn(rank, from)[step - 1] ?? 0,
     percent: probation ? 85 : 100,
     reason,
     excessPercent: 0,
@@ -136,10 +193,11 @@ function reviewed(spell: SalarySpell, day: string): SalarySpell {
 /** The lowest step of the new rank that pays no less; a small gain keeps the months already served (TT 02/2007). */
 function promoted(spell: SalarySpell, to: RankHeld): SalarySpell {
   const scale = scaleOf(to.rank)
-  const former = scaleOf(spell.rank).coefficients
+  const coefficients = coefficientsOn(to.rank, to.from)
+  const former = coefficientsOn(spell.rank, to.from)
   const paid = spell.coefficient * (1 + spell.excessPercent / 100)
-  const found = scale.coefficients.findIndex((coefficient) => coefficient >= paid - 0.005)
-  const step = found === -1 ? scale.coefficients.length : found + 1
+  const found = coefficients.findIndex((coefficient) => coefficient >= paid - 0.005)
+  const step = found === -1 ? coefficients.length : found + 1
   const next = opened(to.rank, step, to.from, 'promoted', 0)
   const nextFormerStep = former[spell.step]
   const gain = next.coefficient - paid
@@ -155,16 +213,4 @@ function promoted(spell: SalarySpell, to: RankHeld): SalarySpell {
     if (due <= to.from) next.countedFrom = addMonths(next.nextReview, -scale.monthsPerStep)
   }
   return next
-}
-
-/** Leaves out what lay before the present scales; the period that ran on that day becomes a conversion. */
-function fromPresentScales(spells: SalarySpell[]): SalarySpell[] {
-  const running = spells.findIndex((spell) => spell.to === null || spell.to > presentScales)
-  const kept = spells.slice(running)
-  const first = kept[0]
-  if (first !== undefined && first.from < presentScales) {
-    first.from = presentScales
-    first.reason = 'converted'
-  }
-  return kept
 }

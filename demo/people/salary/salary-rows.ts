@@ -1,4 +1,4 @@
-import { addMonths, yearOf } from '#demo/people/civil-dates.ts'
+import { addMonths, addYears, later, wholeYears } from '#demo/people/civil-dates.ts'
 import type { DemoFields } from '#demo/people/demo-person.ts'
 import type { Life } from '#demo/people/careers/life.ts'
 import type { Random } from '#demo/people/random.ts'
@@ -14,7 +14,9 @@ const reasonCodes: Record<SalaryReason, string> = {
   promoted: '06',
   excess: '09',
   excessMore: '10',
-  converted: '07',
+  converted: '14',
+  firstScales: '15',
+  retitled: '07',
 }
 
 export interface Salary {
@@ -34,6 +36,8 @@ export interface SalarySeed {
   leads: boolean
   /** The abbreviation in the numbers of decisions: 'SNV', 'UBND' … */
   decisionMaker: string
+  /** The same before 01/07/2025. */
+  formerDecisionMaker: string
   partyCommittee: boolean
   /** Months by which discipline delays the next raise. */
   delay: number
@@ -51,7 +55,7 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
   const byAmount = calling.officerType === '04' && random.chance(0.2)
   const kindOfDuty = calling.sector === 'support' ? '3' : leads ? '1' : '2'
   const decisionOf = (date: string) =>
-    `${random.int(20, 1900)}/QĐ-${decisionMaker}${date < '2025-07-01' ? '' : ''}`
+    `${random.int(20, 1900)}/QĐ-${date < '2025-07-01' ? seed.formerDecisionMaker : decisionMaker}`
   const money = (spell: SalarySpell) =>
     Math.round((spell.coefficient * baseSalaryOn(until) * 1.35) / 10_000) * 10_000
   const rows = spells.map((spell): DemoFields => {
@@ -63,7 +67,7 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
       loaiDieuChinhLuong: reasonCodes[spell.reason],
       loaiLuong: byAmount ? '1' : '0',
       loaiCanBo: kindOfDuty,
-      ngachChucDanh: spell.rank,
+      ngachChucDanh: spell.code,
       ngachNgoaiHeThong: null,
       bac: String(spell.step),
       heSoLuong: byAmount ? null : spell.coefficient,
@@ -88,7 +92,7 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
     rows,
     allowances,
     fields: {
-      ngachHoacViTri: current.rank,
+      ngachHoacViTri: current.code,
       bacLuong: String(current.step),
       heSoLuong: current.coefficient,
       ngayBoNhiemNgach:
@@ -125,7 +129,10 @@ function allowanceRows(
   const rows: DemoFields[] = []
   const add = (from: string, code: string, form: 'HS' | 'PT', amount: number, note: string | null) => {
     if (from >= until) return
-    const money = form === 'HS' ? amount * base : ((current.coefficient + coefficient) * base * amount) / 100
+    // Percentages are of salary, excess and leadership; excess itself of the salary alone.
+    const excess = (current.coefficient * current.excessPercent) / 100
+    const whole = code === 'TNVK' ? current.coefficient : current.coefficient + excess + coefficient
+    const money = form === 'HS' ? amount * base : (whole * base * amount) / 100
     rows.push({
       tuNgay: from,
       denNgay: ended,
@@ -148,15 +155,10 @@ function allowanceRows(
   if (calling.professionPercent > 0)
     add(settled > '2006-01-01' ? settled : '2006-01-01', 'UDN', 'PT', calling.professionPercent, null)
   if (calling.professionPercent > 0 && calling.sector === 'school') {
-    const years = yearOf(until) - yearOf(settled)
-    if (years > 5)
-      add(
-        addMonths(settled, Math.max(60, (years - 1) * 12)),
-        'TNN',
-        'PT',
-        Math.min(40, years - 1),
-        'Thâm niên nhà giáo',
-      )
+    // 5 % after five whole years, then one more a year; paid again since Nghị định 54/2011/NĐ-CP.
+    const years = wholeYears(settled, until)
+    if (years >= 5)
+      add(later(addYears(settled, years), '2011-05-01'), 'TNN', 'PT', years, 'Thâm niên nhà giáo')
   }
   if (/[Kk]ế toán|quỹ/.test(calling.job) && calling.sector !== 'support' && random.chance(0.5))
     add(settled, 'TNCV', 'HS', random.pick([0.1, 0.2]), 'Phụ trách kế toán')

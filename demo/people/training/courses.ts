@@ -2,17 +2,20 @@ import type { Life } from '#demo/people/careers/life.ts'
 import { addMonths, addYears, dateBetween, later, monthOf, yearOf } from '#demo/people/civil-dates.ts'
 import type { DemoFields } from '#demo/people/demo-person.ts'
 import type { Random } from '#demo/people/random.ts'
+import { schoolIn } from './schools.ts'
 
 /** A course of the training types 2 to 8. */
 export interface Course {
   /** Code of DM_LOAIDAOTAO. */
   type: string
   months: number
-  /** Code of DM_COSODAOTAO. */
-  school: string
+  /** Codes of DM_COSODAOTAO: one of those that are there when the course begins. */
+  schools: readonly string[]
   certificate: string
   /** What the type asks for beside that: level, form, language. */
   extra?: DemoFields
+  /** No such course was held before; later than what holds for its type. */
+  since?: string
 }
 
 /** No such courses were held before. */
@@ -41,7 +44,8 @@ export class Courses {
    * False when the service has been too short for it.
    */
   inService(course: Course, earliestYear: number, span = 9): boolean {
-    const earliest = later(addYears(this.#life.recruited, earliestYear), firstHeld[course.type] ?? '')
+    const held = later(firstHeld[course.type] ?? '', course.since ?? '')
+    const earliest = later(addYears(this.#life.recruited, earliestYear), held)
     const latest = addMonths(this.#until, -course.months - 1)
     if (earliest > latest) return false
     const last = addYears(earliest, span)
@@ -62,13 +66,13 @@ export class Courses {
     this.#add(course, later(day, `${yearOf(this.#life.born) + 17}-09-01`))
   }
 
-  #add({ type, months, school, certificate, extra }: Course, from: string): void {
+  #add({ type, months, schools, certificate, extra }: Course, from: string): void {
     this.rows.push({
       loaiDaoTao: type,
       tuNgay: monthOf(from),
       denNgay: monthOf(addMonths(from, months)),
       quocGia: 'VN',
-      coSoDaoTao: school,
+      coSoDaoTao: schoolIn(this.#random, schools, yearOf(from), 'TTGDTX'),
       coSoDaoTaoNgoaiHeThong: null,
       vanBangDuocCap: certificate,
       laTrinhDoCaoNhat: false,

@@ -2,19 +2,13 @@ import { type DegreeLevel, type FieldOfStudy, fieldsOfStudy } from '#demo/people
 import type { Degree, Life } from '#demo/people/careers/life.ts'
 import type { DemoFields } from '#demo/people/demo-person.ts'
 import { type Random, weightedBy } from '#demo/people/random.ts'
+import { schoolIn } from './schools.ts'
 
 /** How high a degree stands; specialist doctors of the first grade stand beside masters. */
 const levelOrder: Record<DegreeLevel, number> = { TC: 1, CD: 2, DH: 3, THS: 4, CK1: 4, CK2: 5, TS: 6 }
 
 // prettier-ignore
 const grades = weightedBy<string>([['XS', 3], ['G', 20], ['K', 48], ['TBK', 18], ['TB', 11]])
-
-/** The years since when the younger universities take students; before, nearly everybody went to Cần Thơ. */
-// prettier-ignore
-const founded: Readonly<Record<string, number>> = {
-  SPD: 1994, TTG: 2005, DVT: 2006, QSA: 2000, DCL: 2000, MTU: 2011, KCC: 2013, DNC: 2013, DTD: 2006, VLU: 2013, YCT: 2002, DTM: 2012, QSC: 2006,
-  DVH: 1999, MBS: 1993, DMS: 2004, LPS: 1996, IUH: 2005, HVHCQTC: 2023, TYS: 1990, DLS: 2005, DCT: 2010, QSX: 1996, QST: 1996, STS: 1995, TTN: 1990,
-}
 
 /** The degrees of a person (training type 1) in the order of time, and the level of the highest. */
 export function degreeRows(
@@ -34,9 +28,13 @@ export function degreeRows(
       tuNgay: degree.from,
       denNgay: degree.to,
       quocGia: 'VN',
-      coSoDaoTao: low
-        ? random.pick(study.colleges)
-        : universityOf(random, study, Number(degree.from.slice(0, 4))),
+      // Before the younger schools came, universities of the region trained at all levels.
+      coSoDaoTao: schoolIn(
+        random,
+        low ? study.colleges : study.universities,
+        Number(degree.from.slice(0, 4)),
+        isMedical(study) ? 'YDS' : 'TCT',
+      ),
       coSoDaoTaoNgoaiHeThong: null,
       chuyenNganhDaoTao: major,
       chuyenNganhDaoTaoNgoaiHeThong: null,
@@ -50,10 +48,7 @@ export function degreeRows(
   return { rows, highest: highest?.level ?? null }
 }
 
-function universityOf(random: Random, study: FieldOfStudy, year: number): string {
-  const open = study.universities.filter((code) => (founded[code] ?? 0) <= year)
-  return open.length === 0 ? 'TCT' : random.pick(open)
-}
+const isMedical = ({ universities }: FieldOfStudy): boolean => universities.includes('YDS')
 
 /** Code of DM_HINHTHUCDAOTAO: full-time before recruitment, beside the work after it. */
 function formOf(random: Random, { level, inService }: Degree): string {

@@ -8,6 +8,9 @@ import { degreeRows } from './degree-rows.ts'
 import { defenceCourse, politicalTheory, professionalCourses, stateManagement } from './service-courses.ts'
 import { computingCertificate, englishCertificate } from './skill-certificates.ts'
 
+const tienGiang = ['TCTTG', 'TCTDT'] as const
+const dongThap = ['TCTDT'] as const
+
 export interface Training {
   rows: DemoFields[]
   /** The highest levels and the other fields of the training tab. */
@@ -31,7 +34,8 @@ export function drawTraining(random: Random, seed: TrainingSeed): Training {
   const { seat, life, party, today } = seed
   const { calling, born } = life
   const degrees = degreeRows(random, life, seed.majorNames)
-  const school = seed.oldProvince === '82' ? 'TCTTG' : 'TCTDT'
+  // Since 2025 there is one political school for both former provinces.
+  const school = seed.oldProvince === '82' ? tienGiang : dongThap
   const courses = new Courses(random, life, today)
   const politics = politicalTheory(random, seat, life, party, school, courses)
   const state = stateManagement(random, life, school, courses)
@@ -41,7 +45,17 @@ export function drawTraining(random: Random, seed: TrainingSeed): Training {
   const english = englishCertificate(random, life, courses)
   if (calling.sector !== 'support' && random.chance(0.03)) {
     const extra = { tiengDanToc: 'KHMER' }
-    courses.inService({ type: '8', months: 4, school: 'DVT', certificate: 'Chứng chỉ tiếng Khmer', extra }, 2)
+    courses.inService(
+      {
+        type: '8',
+        months: 4,
+        schools: ['DVT'],
+        certificate: 'Chứng chỉ tiếng Khmer',
+        extra,
+        since: '2006-01-01',
+      },
+      2,
+    )
   }
 
   const early = calling.sector === 'support' && random.chance(0.5)

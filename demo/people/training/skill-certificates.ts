@@ -13,9 +13,9 @@ export function computingCertificate(random: Random, life: Life, courses: Course
   const certificate = old
     ? `Chứng chỉ tin học trình độ ${level}`
     : `Chứng chỉ ứng dụng công nghệ thông tin ${level === 'UDCB' ? 'cơ bản' : 'nâng cao'}`
-  const school = from < '2006-01-01' ? 'TTGDTX' : random.pick(['TTNNDHDT', 'TTNNDHTG', 'TTGDTX'])
+  const schools = ['TTNNDHDT', 'TTNNDHTG', 'TTGDTX']
   const extra = { trinhDoDaoTao: level, laTrinhDoCaoNhat: true }
-  courses.begun({ type: '6', months: random.int(2, 4), school, certificate, extra }, from)
+  courses.begun({ type: '6', months: random.int(2, 4), schools, certificate, extra }, from)
   return level
 }
 
@@ -31,9 +31,9 @@ export function englishCertificate(random: Random, life: Life, courses: Courses)
   const certificate = old
     ? `Chứng chỉ tiếng Anh trình độ ${level.slice(3)}`
     : `Chứng chỉ tiếng Anh bậc ${steps[level]} (${level}) theo khung năng lực ngoại ngữ 6 bậc`
-  const school = from < '2006-01-01' ? 'TTNNDHCT' : random.pick(['TTNNDHDT', 'TTNNDHCT', 'TTNNDHTG'])
+  const schools = ['TTNNDHDT', 'TTNNDHCT', 'TTNNDHTG']
   const score = old ? 'Không' : (random.int(50, 90) / 10).toFixed(1)
   const extra = { trinhDoDaoTao: level, tenNgoaiNgu: 'EN', diemSo: score, laTrinhDoCaoNhat: true }
-  courses.begun({ type: '7', months: random.int(3, 5), school, certificate, extra }, from)
+  courses.begun({ type: '7', months: random.int(3, 5), schools, certificate, extra }, from)
   return level
 }

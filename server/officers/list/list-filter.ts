@@ -18,11 +18,14 @@ export interface ListFilter {
   readonly chucVuId?: number
   readonly phongBanId?: number
   readonly laDangVien?: boolean
+  /** Only these persons: those ticked on the screen. */
+  readonly ids?: readonly number[]
 }
 
-export type SortField = 'hoVaTen' | 'ngaySinh' | 'soCccd'
-export interface ListSort {
-  readonly field: SortField
+/** The orders of a ledger list; each has an index that it is walked along when the list is long. */
+export type SortField = 'hoVaTen' | 'ngaySinh' | 'soCccd' | 'ngayDamNhiem' | 'trangThaiHoSo'
+export interface ListSort<F extends string = SortField> {
+  readonly field: F
   readonly descending: boolean
 }
 
@@ -32,18 +35,6 @@ export interface ListPage {
   readonly size: number
   readonly sort?: ListSort
 }
-
-const SORT_FIELDS: readonly string[] = ['hoVaTen', 'ngaySinh', 'soCccd'] satisfies readonly SortField[]
-
-/** 'field' or '-field' of the whitelist; empty is by given name; null when the list can't be sorted so (code 21). */
-export function listSortOf(sortBy: string | null | undefined): ListSort | null {
-  if (sortBy === null || sortBy === undefined || sortBy === '') return { field: 'hoVaTen', descending: false }
-  const descending = sortBy.startsWith('-')
-  const field = descending ? sortBy.slice(1) : sortBy
-  return isSortField(field) ? { field, descending } : null
-}
-
-const isSortField = (field: string): field is SortField => SORT_FIELDS.includes(field)
 
 /** Where in the tree a list looks: nobody, one person, one unit alone, or whole subtrees. */
 export type Place =

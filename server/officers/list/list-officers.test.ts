@@ -6,12 +6,15 @@ import { fold } from '#domain/officer/name-text.ts'
 import { personGuards } from '#server/access/person-guards.ts'
 import type { Scope } from '#server/access/scope.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
+import { listsIn } from '#server/forms/lists.ts'
+import { Memory } from '#server/memory/memory.ts'
 import { Units } from '#server/memory/units.ts'
 import { openTestDatabase } from '#server/test/test-database.ts'
 import type { ListFilter } from './list-filter.ts'
+import { staffRowsOf } from '#server/officers/staff-list.ts'
 import { listOfficerRows, listOfficers } from './list-officers.ts'
 import { expectedList, type ReadOfficer } from '#server/test/list-oracle.ts'
-import { readListRows } from './list-rows.ts'
+import { inOwnTransaction, rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
 import { rebuildLists } from './rebuild-lists.ts'
 import { textKeysOf } from './text-keys.ts'
 
@@ -117,6 +120,7 @@ const person = fc.record({
   soCmnd: fc.option(digits(9)),
   soDienThoai: fc.option(digits(10)),
   ngaySinh: fc.option(fc.constantFrom('1970-01-01', '1980-05-05', '1990-12-31')),
+  ngayDamNhiem: fc.option(fc.constantFrom('2001-01-01', '2010-10-10')),
   donViId: unitId,
   trangThaiHoSoId: anyOf(() => [...statuses, ...statuses, deletedStatus]),
   loaiHoSoId: fc.option(anyOf(() => types)),
@@ -135,16 +139,16 @@ async function insert(some: readonly Person[]) {
     const row = { ...one, soCccd: cccdOf(), deleted: one.trangThaiHoSoId === deletedStatus }
     return { ...row, ...textKeysOf(row) }
   })
-  await sql`insert into officer ("hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "ngaySinh", "donViId",
+  await sql`insert into officer ("hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "ngaySinh", "ngayDamNhiem", "donViId",
       "trangThaiHoSoId", "loaiHoSoId", "chucVuId", "phongBanId", "laDangVien", deleted, name_key, name_folded, number_grams)
-    select "hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "ngaySinh", "donViId", "trangThaiHoSoId", "loaiHoSoId",
+    select "hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "ngaySinh", "ngayDamNhiem", "donViId", "trangThaiHoSoId", "loaiHoSoId",
       "chucVuId", "phongBanId", "laDangVien", deleted, name_key, name_folded, number_grams
     from jsonb_populate_recordset(null::officer, ${JSON.stringify(rows)}::jsonb)`.execute(open.db)
 }
 
 async function everybody(): Promise<ReadOfficer[]> {
   const { rows } =
-    await sql<ReadOfficer>`select id, "hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "ngaySinh", "donViId",
+    await sql<ReadOfficer>`select id, "hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "ngaySinh", "ngayDamNhiem", "donViId",
     "trangThaiHoSoId", "loaiHoSoId", "chucVuId", "phongBanId", "laDangVien", name_key from officer`.execute(
       open.db,
     )
@@ -192,12 +196,23 @@ const question = fc.record({
     chucVuId: optional(anyOf(() => positions)),
     phongBanId: optional(unitId),
     laDangVien: optional(fc.boolean()),
+    ids: fc.option(fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 40 }), {
+      nil: undefined,
+      freq: 9,
+    }),
   }),
   page: fc.record({
     offset: fc.oneof(fc.nat(20), fc.nat(400)),
     size: fc.constantFrom(1, 5, 10, 100, 1000),
     sort: fc.record({
-      field: fc.constantFrom('hoVaTen', 'hoVaTen', 'ngaySinh', 'soCccd' as const),
+      field: fc.constantFrom(
+        'hoVaTen',
+        'hoVaTen',
+        'ngaySinh',
+        'soCccd',
+        'ngayDamNhiem',
+        'trangThaiHoSo' as const,
+      ),
       descending: fc.boolean(),
     }),
   }),
@@ -216,7 +231,15 @@ async function checkQuestions(numRuns: number) {
       const asked = stated(filter)
       const answered = await listOfficers(open.db, scope, asked, page, unitTree(), personGuards)
       expect(answered).toEqual(expectedList(all, scope, asked, page, unitTree()))
-      const { rows, totalRows } = await listOfficerRows(open.db, scope, asked, page, unitTree(), personGuards)
+      const { rows, totalRows } = await listOfficerRows(
+        open.db,
+        scope,
+        asked,
+        page,
+        unitTree(),
+        personGuards,
+        staffRowsOf,
+      )
       expect({ ids: rows.map(({ id }) => id), totalRows }).toEqual(answered)
     }),
     { numRuns },
@@ -260,7 +283,7 @@ describe('the staff list', () => {
       unitId,
       unitId,
     )
-    for (const [kind, one, at, unit, under] of fc.sample(change, { numRuns: 80, seed: 2 })) {
+    for (const [kind, one, at, unit, under] of fc.sample(change, { numRuns: 80, seed: 7 })) {
       if (kind === 'insert') await insert([one])
       if (kind === 'change') {
         const { rows } = await sql<ReadOfficer>`select * from officer where id = ${at}`.execute(open.db)
@@ -287,41 +310,18 @@ describe('the staff list', () => {
     await sql`update officer set name_key = '', name_folded = 'x', number_grams = '{}', unit_2 = null where id % 3 = 0`.execute(
       open.db,
     )
+    await rebuildDerivations(inOwnTransaction(open.db), await listsIn(new Memory(open.db), open.db))
     await rebuildLists(open.db)
     expect(await textKeys()).toEqual(keys)
     expect(await ledgers()).toEqual(kept)
   }, 60_000)
-
-  it('shows the rows of officers in the order asked, without those that do not exist', async () => {
-    const [first, second] = await everybody()
-    if (first === undefined || second === undefined) throw new Error('nobody there')
-    const rows = await readListRows(open.db, [second.id, 999_999_999, first.id])
-    expect(
-      rows.map(({ id, hoVaTen, ngaySinh, donViId, laDangVien }) => ({
-        id,
-        hoVaTen,
-        ngaySinh,
-        donViId,
-        laDangVien,
-      })),
-    ).toEqual(
-      [second, first].map(({ id, hoVaTen, ngaySinh, donViId, laDangVien }) => ({
-        id,
-        hoVaTen,
-        ngaySinh,
-        donViId,
-        laDangVien,
-      })),
-    )
-    expect(await readListRows(open.db, [])).toEqual([])
-  })
 
   it('reads deep pages from the nearer end', async () => {
     await insert(fc.sample(person, { numRuns: 5000, seed: 3 }))
     await rebuildLists(open.db)
     const all = await everybody()
     for (const offset of [990, 1001, 2500, 4000, 9000]) {
-      for (const field of ['hoVaTen', 'ngaySinh'] as const) {
+      for (const field of ['hoVaTen', 'ngaySinh', 'ngayDamNhiem', 'trangThaiHoSo'] as const) {
         for (const [scope, searchContent, descending] of [
           [{ kind: 'everything' }, undefined, false],
           [{ kind: 'everything' }, 'nguyễn', true],

@@ -1,12 +1,19 @@
 /** The staff list: one page of the officers in scope that pass the filters, in order, and how many there are in all. */
 import { CompiledQuery, type QueryResult } from 'kysely'
 import type { Scope } from '#server/access/scope.ts'
+import type { StoredRow } from '#server/forms/stored-values.ts'
 import type { Units } from '#server/memory/units.ts'
 import { type ListFilter, type ListGuards, type ListPage, placeOf } from './list-filter.ts'
-import { type ListRow, rowsOfIds } from './list-rows.ts'
-import { findFew, gatherAndSort, ledgerTotal, walkByColumn, walkByName } from './list-statement.ts'
+import {
+  findFew,
+  gatherAndSort,
+  ledgerTotal,
+  walkByColumn,
+  walkByName,
+  walkByStatus,
+} from './list-statement.ts'
 import { findNames, type NamesQuestion, walkNames } from './name-statement.ts'
-import { otherReadings, readSearch } from './search-input.ts'
+import { readingsOf } from './search-input.ts'
 import type { Question, Slice, Statement } from './statement-parts.ts'
 
 /** What a list needs of the database: Kysely or a transaction of it. */
@@ -45,7 +52,7 @@ export async function listOfficers(
   return { ids: items, totalRows }
 }
 
-/** The same page with what the list shows of each officer, read in the same statement. */
+/** The same page with the rows themselves, read in the same statement; `rowsOf`: the rows of an SQL array of ids. */
 export async function listOfficerRows(
   db: ListDb,
   scope: Scope,
@@ -53,8 +60,9 @@ export async function listOfficerRows(
   page: ListPage,
   units: Units,
   guards: ListGuards,
-): Promise<{ rows: ListRow[]; totalRows: number }> {
-  const { items, totalRows } = await list(readRows(db), scope, filter, page, units, guards)
+  rowsOf: (ids: string) => string,
+): Promise<{ rows: StoredRow[]; totalRows: number }> {
+  const { items, totalRows } = await list(readRows(db, rowsOf), scope, filter, page, units, guards)
   return { rows: items, totalRows }
 }
 
@@ -74,8 +82,7 @@ async function list<T>(
       : filter.liveStatusIds.filter((status) => asked.includes(status))
   if (place.kind === 'nowhere' || statusIds.length === 0) return { items: [], totalRows: 0 }
   const sort = page.sort ?? { field: 'hoVaTen', descending: false }
-  const typed = readSearch(filter.searchContent)
-  for (const search of [typed, ...otherReadings(filter.searchContent, typed)]) {
+  for (const search of readingsOf(filter.searchContent)) {
     if (search.kind === 'nobody') continue
     const found = await answer(run, { place, filter, statusIds, search, sort }, page, asked.length === 0)
     if (found.totalRows > 0) return found
@@ -94,6 +101,7 @@ async function answer<T>(
   const byName = sort.field === 'hoVaTen'
   const isFew =
     place.kind === 'person' ||
+    filter.ids !== undefined ||
     filter.phongBanId !== undefined ||
     (place.kind === 'unit' && (filter.chucVuId !== undefined || search.kind === 'names'))
   if (isFew || (search.kind !== 'none' && search.kind !== 'names')) return run(findFew(question, front))
@@ -104,7 +112,9 @@ async function answer<T>(
       ? nearerEnd(run, page, (slice) => walkNames(question, slice))
       : run(findNames(question, front))
   }
-  if (byName) return nearerEnd(run, page, (slice) => walkByName(question, slice), ledgerTotal(question))
+  const walked = byName ? walkByName : sort.field === 'trangThaiHoSo' ? walkByStatus : undefined
+  if (walked !== undefined)
+    return nearerEnd(run, page, (slice) => walked(question, slice), ledgerTotal(question))
   const { totalRows } = await run(ledgerTotal(question))
   if (totalRows <= LONGEST_SORTED) return run(gatherAndSort(question, front))
   const { items } = await fromNearerEnd(run, page, totalRows, (slice) => walkByColumn(question, slice))
@@ -157,11 +167,10 @@ const readIds =
   }
 
 const readRows =
-  (db: ListDb): Run<ListRow> =>
+  (db: ListDb, rowsOf: (ids: string) => string): Run<StoredRow> =>
   async ({ text, values }) => {
-    const whole = `select page.total, o.* from (${text}) page left join lateral ${rowsOfIds('page.ids')}`
-    const query = CompiledQuery.raw(whole, [...values]) as CompiledQuery<ListRow & { total: unknown }>
+    const whole = `select page.total, o.* from (${text}) page left join lateral ${rowsOf('page.ids')}`
+    const query = CompiledQuery.raw(whole, [...values]) as CompiledQuery<StoredRow>
     const { rows } = await db.executeQuery(query)
-    const items = rows.filter(({ id }) => id !== null).map(({ total: _, ...row }): ListRow => row)
-    return { items, totalRows: Number(rows[0]?.total ?? 0) }
+    return { items: rows.filter(({ id }) => id !== null), totalRows: Number(rows[0]?.['total'] ?? 0) }
   }

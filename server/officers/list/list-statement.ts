@@ -3,9 +3,8 @@
  * holds for every value; each answers one row { total, ids }, the ids in order. Totals come from the ledgers or from the
  * few rows found, never from counting a subtree (performance §5).
  */
-import { containing } from '#server/db/like-pattern.ts'
+import { matches } from './matches.ts'
 import {
-  afterAllBeginningWith,
   answerFound,
   conditions,
   contains,
@@ -16,7 +15,7 @@ import {
   type Question,
   type Slice,
   slicing,
-  SORT_COLUMNS,
+  sortKeys,
   type Statement,
   Values,
 } from './statement-parts.ts'
@@ -43,13 +42,38 @@ export function walkByName(question: Question, slice: Slice): Statement {
       ...conditions(question.filter, values),
     ]
     return `select o.id, o.name_key from ${from} cross join lateral (
-      select o.id, o.name_key from officer o where ${where.join(' and ')} ${order(question, slice, 'o.', 'name_key')} limit ${take}
+      select o.id, o.name_key from officer o where ${where.join(' and ')} ${order(question, slice, 'o.name_key', 'o.id')} limit ${take}
     ) o`
   })
   return {
     text: `with ${pairs}
 select (select coalesce(sum(n), 0) from pair) as total, array(
-  select r.id from (${rows}) r ${order(question, slice, 'r.', 'name_key')} ${slicing(slice, values)}
+  select r.id from (${rows}) r ${order(question, slice, 'r.name_key', 'r.id')} ${slicing(slice, values)}
+) as ids`,
+    values: values.list,
+  }
+}
+
+/** By status, without text, equal ones by name: the first rows of each (root, status), merged in the statuses' order. */
+export function walkByStatus(question: Question, slice: Slice): Statement {
+  const values = new Values()
+  const pairs = pairsOf(question, values)
+  const take = values.id(slice.offset + slice.size)
+  const rows = eachDepth(question.place, values, (column, from) => {
+    const where = [
+      `o.${column} = p.unit`,
+      'o."trangThaiHoSoId" = p.status',
+      ...conditions(question.filter, values),
+    ]
+    return `select o.id, o.name_key, i.sort, p.status from ${from} join catalogue_item i on i.id = p.status
+    cross join lateral (
+      select o.id, o.name_key from officer o where ${where.join(' and ')} ${order(question, slice, 'o.name_key', 'o.id')} limit ${take}
+    ) o`
+  })
+  return {
+    text: `with ${pairs}
+select (select coalesce(sum(n), 0) from pair) as total, array(
+  select r.id from (${rows}) r ${order(question, slice, 'r.sort', 'r.status', 'r.name_key', 'r.id')} ${slicing(slice, values)}
 ) as ids`,
     values: values.list,
   }
@@ -58,7 +82,7 @@ select (select coalesce(sum(n), 0) from pair) as total, array(
 /** By another column, without text, for a list short enough to be sorted. */
 export function gatherAndSort(question: Question, slice: Slice): Statement {
   const values = new Values()
-  const key = SORT_COLUMNS[question.sort.field]
+  const key = sortKeys[question.sort.field]
   const pairs = pairsOf(question, values)
   const rows = eachDepth(question.place, values, (column, from) => {
     const where = [
@@ -67,7 +91,7 @@ export function gatherAndSort(question: Question, slice: Slice): Statement {
       ...conditions(question.filter, values),
     ]
     return `select o.id, o.key from ${from} cross join lateral (
-      select o.id, o.${key} as key from officer o where ${where.join(' and ')} offset 0
+      select o.id, ${key} as key from officer o where ${where.join(' and ')} offset 0
     ) o`
   })
   return answerFound(`${pairs}, found as materialized (${rows})`, question, slice, values)
@@ -81,10 +105,10 @@ export function walkByColumn(question: Question, slice: Slice): Statement {
     ...placeConditions(question.place, values),
     ...conditions(question.filter, values),
   ]
-  const key = SORT_COLUMNS[question.sort.field]
+  const key = sortKeys[question.sort.field]
   return {
     text: `select null as total, array(
-  select o.id from officer o where ${where.join(' and ')} ${order(question, slice, 'o.', key)} ${slicing(slice, values)}
+  select o.id from officer o where ${where.join(' and ')} ${order(question, slice, key, 'o.id')} ${slicing(slice, values)}
 ) as ids`,
     values: values.list,
   }
@@ -97,23 +121,14 @@ export function findFew(question: Question, slice: Slice): Statement {
   let source = 'officer o'
   const where: string[] = []
   switch (search.kind) {
-    case 'cccd':
-      where.push(`o."soCccd" = ${values.text(search.soCccd)}`)
-      break
-    case 'digits': {
-      const grams = values.integers(search.grams)
-      const part = values.text(search.anywhere ? containing(search.digits) : `%${search.digits}`)
-      const numbers = ['"soCccd"', '"soCmnd"', '"soDienThoai"'].map((column) => `${column} like ${part}`)
+    case 'digits':
       // Fenced off, so that no plan prefers a unit's index to the few who have these digits.
-      source = `(select * from officer where number_grams @> ${grams} and (${numbers.join(' or ')}) offset 0) o`
+      source = `(select * from officer where ${values.fragment(matches(search, { alias: '' }))} offset 0) o`
       break
-    }
-    case 'email': {
-      const from = values.text(search.beginning)
-      const to = values.text(afterAllBeginningWith(search.beginning))
-      where.push(`lower(o.email) collate "C" >= ${from} and lower(o.email) collate "C" < ${to}`)
+    case 'cccd':
+    case 'email':
+      where.push(values.fragment(matches(search)))
       break
-    }
     case 'names':
       where.push(...contains('o.name_folded', search.words, values))
       break
@@ -122,7 +137,8 @@ export function findFew(question: Question, slice: Slice): Statement {
   }
   where.push(`o."trangThaiHoSoId" = any(${values.ids(question.statusIds)})`)
   where.push(...placeConditions(question.place, values), ...conditions(filter, values))
-  const key = SORT_COLUMNS[question.sort.field]
-  const found = `found as materialized (select o.id, o.${key} as key from ${source} where ${where.join(' and ')})`
+  if (filter.ids !== undefined) where.push(`o.id = any(${values.ids(filter.ids)})`)
+  const key = sortKeys[question.sort.field]
+  const found = `found as materialized (select o.id, ${key} as key from ${source} where ${where.join(' and ')})`
   return answerFound(found, question, slice, values)
 }

@@ -10,7 +10,7 @@ import {
   SHORTEST_INDEXED,
   type Slice,
   slicing,
-  SORT_COLUMNS,
+  sortKeys,
   type Statement,
   Values,
 } from './statement-parts.ts'
@@ -64,7 +64,7 @@ export function findNames(question: NamesQuestion, slice: Slice): Statement {
   const pairs = pairsOf(question, values)
   const hit = matchingNames(search.words, values, `not (${few})`)
   const rows = (column: string, more: readonly string[]) =>
-    `(select o.id, o.name_key, o.${SORT_COLUMNS[sort.field]} as key from officer o where ${[
+    `(select o.id, o.name_key, ${sortKeys[sort.field]} as key from officer o where ${[
       `o.${column} = p.unit`,
       `o."trangThaiHoSoId" = p.status`,
       ...more,

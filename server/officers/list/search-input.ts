@@ -50,11 +50,17 @@ function namesSearch(folded: string): Search {
   return needed.length === 0 ? { kind: 'nobody' } : { kind: 'names', words: needed }
 }
 
+/** What the typed text may mean, the likeliest first: the first reading that finds somebody is the one that was meant. */
+export function readingsOf(searchContent: string | null | undefined): Search[] {
+  const typed = readSearch(searchContent ?? undefined)
+  return [typed, ...otherReadings(searchContent ?? undefined, typed)]
+}
+
 /**
  * What else the same words may have meant when nobody has such a name, in this order: Telex typed with the Vietnamese
  * keyboard off, and the beginning of an e-mail address.
  */
-export function otherReadings(searchContent: string | undefined, search: Search): Search[] {
+function otherReadings(searchContent: string | undefined, search: Search): Search[] {
   if (search.kind !== 'names') return []
   const text = (searchContent ?? '').trim()
   const readings: Search[] = []

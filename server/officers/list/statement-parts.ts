@@ -1,6 +1,7 @@
 /** What the statements of the staff list are made of: parameters, conditions, the ledgers, order and slice. */
 import { containing } from '#server/db/like-pattern.ts'
-import type { ListFilter, ListSort, Place } from './list-filter.ts'
+import type { Fragment } from '#server/db/fragment.ts'
+import type { ListFilter, ListSort, Place, SortField } from './list-filter.ts'
 import type { Search } from './search-input.ts'
 
 export interface Statement {
@@ -28,23 +29,40 @@ export interface Slice {
 /** The parameters of one statement, numbered in the order they are used. */
 export class Values {
   readonly list: unknown[] = []
+  readonly fragment = (fragment: Fragment): string => {
+    const placed = new Map<object, string>()
+    return fragment
+      .map((part) => {
+        if (typeof part === 'string') return part
+        const known = placed.get(part) ?? this.#add(part.value, part.type)
+        placed.set(part, known)
+        return known
+      })
+      .join('')
+  }
   #add(value: unknown, type: string): string {
     this.list.push(value)
     return `$${this.list.length}::${type}`
   }
   readonly id = (value: number): string => this.#add(value, 'bigint')
   readonly ids = (values: readonly number[]): string => this.#add(values, 'bigint[]')
-  readonly integers = (values: readonly number[]): string => this.#add(values, 'integer[]')
   readonly flag = (value: boolean): string => this.#add(value, 'boolean')
   readonly text = (value: string): string => this.#add(value, 'text')
   readonly texts = (values: readonly string[]): string => this.#add(values, 'text[]')
 }
 
-/** The columns behind the fields a list can be sorted by. */
-export const SORT_COLUMNS = { hoVaTen: 'name_key', ngaySinh: '"ngaySinh"', soCccd: '"soCccd"' } as const
+/** An item's place in its catalogue, then the name; without an item last. One text, compared byte by byte. */
+const byItem = (column: string) =>
+  `(coalesce((select lpad((i.sort::bigint * 1000000000 + i.id)::text, 20, '0') from catalogue_item i where i.id = o."${column}"), '~') || o.name_key) collate "C"`
 
-/** Greater than every text that begins otherwise: U+10FFFF is the last code point. */
-export const afterAllBeginningWith = (beginning: string): string => `${beginning}\u{10ffff}`
+/** What a list is sorted by, of an officer (alias o). */
+export const sortKeys: Readonly<Record<SortField, string>> = {
+  hoVaTen: 'o.name_key',
+  ngaySinh: 'o."ngaySinh"',
+  soCccd: 'o."soCccd"',
+  ngayDamNhiem: 'o."ngayDamNhiem"',
+  trangThaiHoSo: byItem('trangThaiHoSoId'),
+}
 
 /** The conditions on an officer (alias o) of the filters that the place and the status do not cover. */
 export function conditions(filter: ListFilter, values: Values): string[] {
@@ -76,10 +94,10 @@ export function placeConditions(place: Question['place'], values: Values): strin
   }
 }
 
-/** Ascending or descending, turned round when reading from the end; equal keys by id. */
-export function order({ sort }: Question, { fromEnd }: Slice, prefix: string, key: string): string {
+/** Ascending or descending, turned round when reading from the end; equal keys by id. `id` stands beside the keys. */
+export function order({ sort }: Question, { fromEnd }: Slice, ...keys: readonly string[]): string {
   const direction = sort.descending !== fromEnd ? ' desc' : ''
-  return `order by ${prefix}${key}${direction}, ${prefix}id${direction}`
+  return `order by ${keys.map((key) => `${key}${direction}`).join(', ')}`
 }
 
 /** Skips and takes. */
@@ -133,7 +151,7 @@ export function answerFound(found: string, question: Question, slice: Slice, val
   return {
     text: `with ${found}
 select (select count(*) from found) as total, array(
-  select id from found ${order(question, slice, '', 'key')} ${slicing(slice, values)}
+  select id from found ${order(question, slice, 'key', 'id')} ${slicing(slice, values)}
 ) as ids`,
     values: values.list,
   }

@@ -47,6 +47,7 @@ const rewardForms = catalogue(
     BKB Bằng khen của bộ, ban, ngành, đoàn thể trung ương
     BKT Bằng khen của Chủ tịch UBND tỉnh
     GK Giấy khen
+    DHTD Danh hiệu thi đua
   `),
 )
 

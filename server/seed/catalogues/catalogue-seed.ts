@@ -1,4 +1,7 @@
-/** What an item carries beside its name; the meaning of each key is told where the catalogue is written. */
+/**
+ * What an item carries beside its name; the meaning of each key is told where the catalogue is written. `ended` means the
+ * same everywhere: the item stays where it stands and in filters, but forms no longer offer it.
+ */
 export type CatalogueExtra = Record<string, string | number | boolean>
 
 /** One item of a catalogue. Without `qgCode` the national code equals the code. */

@@ -3,9 +3,13 @@ import type { CatalogueSeed } from './catalogue-seed.ts'
 
 /**
  * Training institutions that officials of the Mekong delta come from. Codes of universities are those of
- * the national admission list where one is known, the others our own.
+ * the national admission list where one is known, the others our own. What was merged into another school keeps its item
+ * and is `ended`.
  */
 export const institutions = (): CatalogueSeed => trainingInstitutions
+
+/** Merged in March 2025 (into the Hồ Chí Minh academy) and in July 2025 (into the political school of Đồng Tháp). */
+const ended: ReadonlySet<string> = new Set(['HVHCQG', 'TCTTG'])
 
 const trainingInstitutions = catalogue(
   'DM_COSODAOTAO',
@@ -117,5 +121,7 @@ const trainingInstitutions = catalogue(
     BDNV Trường Đào tạo, bồi dưỡng cán bộ Bộ Nội vụ
     CBQLGD Trường Cán bộ quản lý giáo dục Thành phố Hồ Chí Minh
     BCHQS Bộ Chỉ huy Quân sự tỉnh Đồng Tháp
-  `),
+  `).map(([code, name]) =>
+    ended.has(code) ? ([code, name, { ended: true }] as const) : ([code, name] as const),
+  ),
 )

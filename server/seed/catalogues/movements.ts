@@ -6,7 +6,7 @@ export function movementCatalogues(): CatalogueSeed[] {
   return [recordStatuses, reasonsForLeaving, decisionTypes]
 }
 
-// The same eight codes are statuses and reasons: end of service sets the chosen reason as the status.
+// The same codes are statuses and reasons: end of service sets the chosen reason as the status.
 const reasons = [
   ['02', 'Nghỉ hưu đúng tuổi'],
   ['03', 'Nghỉ hưu trước tuổi'],
@@ -16,6 +16,11 @@ const reasons = [
   ['07', 'Chấm dứt hợp đồng làm việc, hợp đồng lao động'],
   ['08', 'Chuyển công tác ra ngoài tỉnh, ngoài hệ thống'],
   ['09', 'Từ trần'],
+  ['14', 'Nghỉ theo Nghị định 178/2024/NĐ-CP (sắp xếp tổ chức bộ máy)'],
+  ['15', 'Nghỉ theo Nghị định 154/2025/NĐ-CP (tinh giản biên chế)'],
+  ['16', 'Hết nhiệm kỳ, không tái cử'],
+  ['17', 'Bãi nhiệm'],
+  ['18', 'Nghỉ do mất, suy giảm khả năng lao động'],
 ] as const
 
 // `badge`: colour of the status in lists. `settable`: may be chosen in a form; the others come from actions only.
@@ -49,6 +54,13 @@ const decisionTypes = catalogue('DM_LOAIQUYETDINH_CONGTAC', 'Loại quyết đ�
   decision('TGCV', 'Thôi giữ chức vụ, từ chức', 'Cho thôi giữ chức vụ, từ chức theo nguyện vọng'),
   decision('MN', 'Miễn nhiệm', 'Cho thôi giữ chức vụ khi chưa hết nhiệm kỳ, thời hạn'),
   decision('CC', 'Cách chức', 'Cách chức theo quyết định kỷ luật'),
+  decision('KHD', 'Ký hợp đồng', 'Ký hợp đồng làm việc, hợp đồng lao động'),
+  decision('KDTG', 'Kéo dài thời gian giữ chức vụ', 'Kéo dài thời gian giữ chức vụ đến tuổi nghỉ hưu'),
+  decision(
+    'CDVT',
+    'Định kỳ chuyển đổi vị trí công tác',
+    'Chuyển đổi vị trí công tác để phòng, chống tham nhũng',
+  ),
   decision('DHDT', 'Cử đi đào tạo', 'Cử đi đào tạo, bồi dưỡng dài hạn'),
   decision('KHAC', 'Khác', 'Loại quyết định khác'),
 ])

@@ -32,7 +32,7 @@ function ethnicGroups(): CatalogueSeed {
   )
 }
 
-// `formName`: what the paper form prints ('Không') for the long statistical name.
+// Codes 16 and 17 are ours: the list of 2008 has none for the two younger churches. `formName`: what the paper form prints ('Không') for the long statistical name.
 function religions(): CatalogueSeed {
   const rows = readRows<Religion>('religions.json', import.meta.url)
   return catalogue(
@@ -98,7 +98,8 @@ const generalEducation = catalogue(
   `),
 )
 
-// `side`: which of the two family tables offers the item (item 36.1 'own', 36.2 'spouse').
+// `side`: which of the two family tables offers the item (item 36.1 'own', 36.2 'spouse'). `ended`: rows of before, which
+// didn't say whether the husband's or the wife's side was meant.
 const relations = catalogue('DM_MOIQUANHE', 'Mối quan hệ gia đình', [
   ['01', 'Cha đẻ', { side: 'own' }],
   ['02', 'Mẹ đẻ', { side: 'own' }],
@@ -111,11 +112,23 @@ const relations = catalogue('DM_MOIQUANHE', 'Mối quan hệ gia đình', [
   ['09', 'Anh ruột', { side: 'own' }],
   ['10', 'Chị ruột', { side: 'own' }],
   ['11', 'Em ruột', { side: 'own' }],
-  ['21', 'Cha vợ/chồng', { side: 'spouse' }],
-  ['22', 'Mẹ vợ/chồng', { side: 'spouse' }],
-  ['23', 'Anh vợ/chồng', { side: 'spouse' }],
-  ['24', 'Chị vợ/chồng', { side: 'spouse' }],
-  ['25', 'Em vợ/chồng', { side: 'spouse' }],
+  ['12', 'Cha dượng', { side: 'own' }],
+  ['13', 'Mẹ kế', { side: 'own' }],
+  ['31', 'Cha chồng', { side: 'spouse' }],
+  ['32', 'Mẹ chồng', { side: 'spouse' }],
+  ['33', 'Anh chồng', { side: 'spouse' }],
+  ['34', 'Chị chồng', { side: 'spouse' }],
+  ['35', 'Em chồng', { side: 'spouse' }],
+  ['41', 'Cha vợ', { side: 'spouse' }],
+  ['42', 'Mẹ vợ', { side: 'spouse' }],
+  ['43', 'Anh vợ', { side: 'spouse' }],
+  ['44', 'Chị vợ', { side: 'spouse' }],
+  ['45', 'Em vợ', { side: 'spouse' }],
+  ['21', 'Cha vợ/chồng', { side: 'spouse', ended: true }],
+  ['22', 'Mẹ vợ/chồng', { side: 'spouse', ended: true }],
+  ['23', 'Anh vợ/chồng', { side: 'spouse', ended: true }],
+  ['24', 'Chị vợ/chồng', { side: 'spouse', ended: true }],
+  ['25', 'Em vợ/chồng', { side: 'spouse', ended: true }],
 ])
 
 const bloodGroups = catalogue(

@@ -16,13 +16,62 @@ const serviceRanks: Rank[] = [
   { code: '01.011', name: 'Nhân viên bảo vệ', group: 'B4-BV', ...serviceRank() },
 ]
 
+// Codes that salary histories of before 2015 need beside those of the file (QĐ 78/2004/QĐ-BNV).
+function formerRanks(): Rank[] {
+  const rows = [
+    ['01a.003', 'Chuyên viên cao đẳng', 'A0', 'Hành chính'],
+    ['06a.031', 'Kế toán viên cao đẳng', 'A0', 'Kế toán'],
+    ['13.093', 'Kỹ sư cao cấp', 'A3.1', 'Khoa học và công nghệ'],
+    ['13.094', 'Kỹ sư chính', 'A2.1', 'Khoa học và công nghệ'],
+    ['13.095', 'Kỹ sư', 'A1', 'Khoa học và công nghệ'],
+    ['13a.095', 'Kỹ sư cao đẳng', 'A0', 'Khoa học và công nghệ'],
+    ['15.109', 'Giảng viên cao cấp', 'A3.1', 'Giáo dục'],
+    ['15.110', 'Giảng viên chính', 'A2.1', 'Giáo dục'],
+    ['15.111', 'Giảng viên', 'A1', 'Giáo dục'],
+    ['16a.199', 'Điều dưỡng chính', 'A2.1', 'Y tế'],
+    ['17.165', 'Bảo tàng viên chính', 'A2.2', 'Văn hóa'],
+    ['17.166', 'Bảo tàng viên', 'A1', 'Văn hóa'],
+    ['17.169', 'Thư viện viên chính', 'A2.2', 'Văn hóa'],
+    ['17.170', 'Thư viện viên', 'A1', 'Văn hóa'],
+    ['17.171', 'Thư viện viên trung cấp', 'B', 'Văn hóa'],
+    ['17.175', 'Hướng dẫn viên chính', 'A2.2', 'Văn hóa'],
+    ['17.176', 'Hướng dẫn viên', 'A1', 'Văn hóa'],
+    ['24.293', 'Nhân viên công tác xã hội', 'B', 'Lao động'],
+  ] as const
+  return rows.map(([code, name, group, sector]) => ({
+    code,
+    name,
+    group,
+    sector,
+    kind: code.startsWith('0') ? 'công chức' : 'viên chức',
+    status: 'superseded',
+  }))
+}
+
+// Nghị định 232/2026/NĐ-CP: from 01/07/2026 beside the codes of titles, which end by 01/07/2027.
+function careerSteps(): Rank[] {
+  return ['B', 'A0', 'A1', 'A2.1', 'A3.1'].map((group, at) => ({
+    code: `BNN.${at + 1}`,
+    name: `Bậc nghề nghiệp ${at + 1}`,
+    group,
+    kind: 'viên chức',
+    sector: 'Bậc nghề nghiệp',
+    status: 'current',
+  }))
+}
+
 function serviceRank() {
   return { kind: 'công chức', sector: 'Hành chính', status: 'superseded' }
 }
 
 // `group`: the salary scale (absent where no source names it); `status`: superseded ones come last.
 function ranks(): CatalogueSeed {
-  const rows = [...readRows<Rank>('ranks.json', import.meta.url), ...serviceRanks]
+  const rows = [
+    ...readRows<Rank>('ranks.json', import.meta.url),
+    ...serviceRanks,
+    ...formerRanks(),
+    ...careerSteps(),
+  ]
   const ordered = rows.toSorted((one, other) => age(one) - age(other))
   return catalogue(
     'DM_NGACHCHUCDANH',
@@ -57,6 +106,8 @@ const changeReasons = catalogue('DM_LOAIDIEUCHINHLUONG', 'Loại điều chỉnh
   ['11', 'Kéo dài thời hạn nâng bậc lương do kỷ luật'],
   ['12', 'Bảo lưu'],
   ['13', 'Điều chỉnh lương cơ sở'],
+  ['14', 'Chuyển xếp lương theo Nghị định 204/2004/NĐ-CP'],
+  ['15', 'Chuyển xếp lương theo Nghị định 25/CP năm 1993'],
   ['99', 'Khác'],
 ])
 

@@ -6,7 +6,7 @@ export function workCatalogues(): CatalogueSeed[] {
   return [officerTypes, duties, recruitmentForms, workplaceTypes, electedBodies, interruptions, militaryRanks]
 }
 
-// `legacy`: kept for history only, not to be chosen for somebody new.
+// `legacy`: kept for history only, not to be chosen for somebody new. `ended`: no longer offered at all.
 const officerTypes = catalogue('DM_LOAIHOSO', 'Đối tượng', [
   ['01', 'Cán bộ'],
   ['02', 'Công chức'],
@@ -14,7 +14,7 @@ const officerTypes = catalogue('DM_LOAIHOSO', 'Đối tượng', [
   ['04', 'Hợp đồng lao động theo Nghị định 111/2022/NĐ-CP'],
   ['05', 'Hợp đồng thực hiện nhiệm vụ của công chức (Nghị định 173/2025/NĐ-CP)'],
   ['06', 'Hợp đồng chuyên môn, nghiệp vụ'],
-  ['07', 'Người hoạt động không chuyên trách'],
+  ['07', 'Người hoạt động không chuyên trách', { ended: true }],
   ['08', 'Cán bộ, công chức cấp xã (trước 01/7/2025)', { legacy: true }],
 ])
 

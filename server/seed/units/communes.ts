@@ -1,5 +1,6 @@
 import { mergers, placesOn } from '#server/seed/geography/places.ts'
 import type { PlaceSeed } from '#server/seed/geography/places.ts'
+import { SchoolNames } from './school-names.ts'
 import type { UnitKind } from './unit-seed.ts'
 
 /** A unit of a commune before it has a code. */
@@ -10,17 +11,18 @@ export type CommunePlan = { code: string; name: string; ward: boolean; parts: Co
 
 /**
  * The communes of a province with their offices and schools. Schools kept the names of the communes that
- * were merged, so each former commune gives its kindergarten, primary and lower secondary school.
+ * were merged or bear those of persons, so each former commune gives its kindergarten, primary and lower secondary school.
  */
 export function communesOf(provinceCode: string, day: string): CommunePlan[] {
   const places = placesOn(day)
   const former = formerCommunes(places)
+  const names = new SchoolNames()
   return places
     .filter((place) => place.side === 'new' && place.level === 1 && place.provinceId === `n${provinceCode}`)
     .map((commune) => {
       const ward = commune.type === 'Phường'
       const name = commune.fullName.charAt(0).toLowerCase() + commune.fullName.slice(1)
-      const schools = (former.get(commune.id) ?? []).flatMap((old) => schoolsOf(old, ward))
+      const schools = (former.get(commune.id) ?? []).flatMap((old) => schoolsOf(old, ward, names))
       return { code: commune.code, name, ward, parts: [...officesOf(name, ward), ...schools] }
     })
 }
@@ -44,12 +46,10 @@ function officesOf(name: string, ward: boolean): CommunePart[] {
   ]
 }
 
-function schoolsOf(old: PlaceSeed, ward: boolean): CommunePart[] {
-  // Wards of a former town had numbers for names, and a town often shared its name with the commune around it.
-  const name = /^\d+$/.test(old.name) || old.type === 'Thị trấn' ? old.fullName : old.name
+function schoolsOf(old: PlaceSeed, ward: boolean, names: SchoolNames): CommunePart[] {
   return [
-    { name: `Trường Mầm non ${name}`, kind: 'school-preschool', staffWeight: ward ? 28 : 22 },
-    { name: `Trường Tiểu học ${name}`, kind: 'school-primary', staffWeight: ward ? 42 : 32 },
-    { name: `Trường THCS ${name}`, kind: 'school-secondary', staffWeight: ward ? 46 : 34 },
+    { name: names.next('Mầm non', old), kind: 'school-preschool', staffWeight: ward ? 28 : 22 },
+    { name: names.next('Tiểu học', old), kind: 'school-primary', staffWeight: ward ? 42 : 32 },
+    { name: names.next('THCS', old), kind: 'school-secondary', staffWeight: ward ? 46 : 34 },
   ]
 }

@@ -20,12 +20,14 @@ export type UnitKind =
   | 'ward'
   | 'school-group'
   | 'room'
+  | 'former'
 
 /**
  * A unit of the tree. `code` is its maCoQuan, each level two or three digits longer than its parent's.
  * `capDV`: 1 province, 2 department or commune, 3 branch, public institution or office of a commune,
  * 4 room, ward or group (phòng, khoa, tổ). `staffWeight`: the usual number of people whose donVi is this
- * very unit; 0 for capDV 4, whose people belong to the parent and name the room as phongBan.
+ * very unit; 0 for capDV 4, whose people belong to the parent and name the room as phongBan,
+ * and for what has ended.
  */
 export type UnitSeed = {
   code: string
@@ -37,6 +39,8 @@ export type UnitSeed = {
   isSyncQG: boolean
   staffWeight: number
   sort: number
+  /** Out of use: a body of before 01/07/2025 that records still name. */
+  ended?: true
 }
 
 /** A public institution or branch below a department, with its rooms. */

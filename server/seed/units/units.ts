@@ -1,6 +1,7 @@
 import { communesOf } from './communes.ts'
 import type { CommunePlan } from './communes.ts'
 import { departments } from './departments.ts'
+import { formerBodies } from './former-bodies.ts'
 import { education, health } from './health-and-education.ts'
 import type { DepartmentPlan, InstitutionPlan, UnitKind, UnitSeed } from './unit-seed.ts'
 
@@ -21,6 +22,7 @@ export function unitsOfProvince(): UnitSeed[] {
     ...communesOf(province.placeCode, province.day).flatMap((commune, index) =>
       communeUnits(commune, firstCommune + index),
     ),
+    ...formerBodies(province.code),
   ]
 }
 

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import { generalSection } from '#domain/files/sections.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import { movementKinds } from '#domain/movements/movement-forms.ts'
+import { movements } from '#domain/movements/index.ts'
 import { subRecords } from '#domain/records/index.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { samplePdf, samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
@@ -70,8 +70,8 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       if (path === 'BaoCao/export-word') return { values: { code: 'SYLL_TT06', idCBCC: Number(id) } }
       if (path === 'CanBoCongChuc/update-avatar')
         return { form: uploadForm({ idCanBo: id }, await samplePicture('png', 40, 40), { name: 'anh.png' }) }
-      const movement = movementKinds.find(({ controller }) => path.startsWith(`${controller}/`))
-      if (movement !== undefined) return { values: { id, [movement.key]: {} } }
+      const movement = movements.find(({ contract }) => path.startsWith(`${contract.controller}/`))
+      if (movement !== undefined) return { values: { id, [movement.contract.key]: {} } }
       return { values: { id, version: stale, pageNumber: 1, pageSize: 5 } }
     },
   },
@@ -238,6 +238,27 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       looksFor: (await world.sessionOf(whoseSession(caller, position))).id,
     }),
     says: found,
+  },
+  listedView: {
+    ask: async ({ world, position, caller }) => {
+      const name = `${world.word} ${position} ${caller}`
+      const { caller: owner } = await world.sessionOf(whoseSession(caller, position))
+      await owner.post('CheDoXem/save', { list: 'danh-sach', name })
+      return { values: { list: 'danh-sach' }, looksFor: name }
+    },
+    says: ({ data }, { asked }) => (data as { name: string }[]).some(({ name }) => name === asked.looksFor),
+  },
+  exportedPerson: {
+    ask: ({ world }) => Promise.resolve({ values: { searchContent: world.word, isActived: null } }),
+    says: namesPerson,
+  },
+  exportedBinned: {
+    ask: async ({ world, position }) => {
+      const id = await world.personAt(position, true)
+      return { values: { searchContent: passerBy, ids: [id] } }
+    },
+    says: async ({ data }) =>
+      (await textOfWorkbook((data as { fileContents: string }).fileContents)).includes(`"${passerBy}"`),
   },
   doomedUnit: {
     ask: async ({ world, position }) => ({ values: { id: await world.unitBelow(position) } }),

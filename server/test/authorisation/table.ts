@@ -141,6 +141,16 @@ export const matrix: readonly Row[] = [
   ...writes('person', 'ALQ', 'ChuyenCongTac/create-chuyen-cong-tac NghiViec/create-nghi-viec'),
   ...writes('person', 'ALQ', 'KhoiDang/create-khoi-dang'),
 
+  // Lists as workbooks; a link is made by who may export, and whoever has it is asked again when it is used
+  ...reads('exportedPerson', 'ALQ', each(['CanBoCongChuc'], 'export-excel export-excel-no-account')),
+  ...reads('nothing', 'ALQ', 'Users/export-excel Users/export-excel-link NhatKy/export-excel-link'),
+  ...reads('nothing', 'ALQ', each(['CanBoCongChuc'], 'export-excel-link export-excel-link-no-account')),
+  ...reads('nothing', 'A', 'ThungRac/export-excel-link'),
+  ...reads('nothing', 'public', each(['CanBoCongChuc'], 'download-excel download-excel-no-account')),
+  ...reads('nothing', 'public', 'Users/download-excel NhatKy/download-excel ThungRac/download-excel'),
+  ...reads('listedView', 'all', 'CheDoXem/get'),
+  ...reads('nothing', 'all', 'CheDoXem/save CheDoXem/delete'),
+
   // The rows and forms of a person
   ...reads('person', 'ALQN', each([...officersRows, ...ownRows], 'get-list get-hs-paging get-info')),
   ...reads('row', 'ALQN', each([...officersRows, ...ownRows], 'get-by-id/{id}')),
@@ -183,6 +193,7 @@ export const matrix: readonly Row[] = [
   ...reads('entry', 'ALQ', 'NhatKy/get-by-id'),
   ...reads('person', 'ALQN', 'NhatKy/get-list-of-record'),
   ...reads('binned', 'A', 'ThungRac/get-paging'),
+  ...reads('exportedBinned', 'A', 'ThungRac/export-excel'),
   ...writes('binned', 'A', 'ThungRac/restore'),
 ]
 

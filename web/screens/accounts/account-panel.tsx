@@ -1,8 +1,10 @@
 import { Button, Form, Input, Select, Switch } from 'antd'
+import { useState } from 'react'
 import type { AccountRow, MadeAccount } from '#domain/accounts/calls.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
-import type { RoleOption } from '#domain/roles/calls.ts'
+import { listRoleOptions } from '#domain/roles/calls.ts'
 import type { UnitNode } from '#domain/units/calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
 import '#web/forms/forms.css'
 import { useUser } from '#web/session/session.ts'
@@ -15,26 +17,25 @@ import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
 
 /** The side panel that makes an account, or changes the given one (spec 3 §2.8, §4). */
 export function AccountPanel(props: {
-  open: boolean
   account: AccountRow | undefined
-  roles: readonly RoleOption[] | undefined
-  rolesFailed: boolean
-  onClose: () => void
   onClosed: () => void
   onCreated: (account: MadeAccount) => void
 }) {
-  const { open, account, roles } = props
+  const { account } = props
+  const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  const { data: roles, isError: rolesFailed } = useCall(listRoleOptions, {}, { staleTime: 60_000 })
   const draft = useAccountDraft({
     open,
     account,
     roles,
-    onShut: props.onClose,
+    onShut: close,
     onCreated: props.onCreated,
   })
   const { form, ordinary, busy, loading } = draft
   const { id: ownId } = useUser()
   const tree = useUnitTree('scope')
-  const { drop, question } = useDropQuestion(open ? draft.isDirty : false, props.onClose)
+  const { drop, question } = useDropQuestion(open ? draft.isDirty : false, close)
   const cancel = () => {
     if (!busy) drop()
   }
@@ -76,9 +77,9 @@ export function AccountPanel(props: {
               <Select
                 placeholder="Chọn vai trò"
                 options={draft.options.map(({ id, name }) => ({ value: id, label: name }))}
-                loading={roles === undefined && !props.rolesFailed}
+                loading={roles === undefined && !rolesFailed}
                 disabled={busy || (account !== undefined && account.id === ownId)}
-                notFoundContent={props.rolesFailed ? clientMessages.rolesFailed : 'Không có vai trò phù hợp'}
+                notFoundContent={rolesFailed ? clientMessages.rolesFailed : 'Không có vai trò phù hợp'}
               />
             </Form.Item>
             <Form.Item name="donVi" label="Đơn vị" required normalize={idAndName}>

@@ -4,12 +4,12 @@ import { accountProblems } from '#domain/accounts/account-problems.ts'
 import {
   createAccount,
   getAccount,
-  listAccounts,
-  listPeopleWithoutAccount,
   updateAccount,
   type AccountRow,
   type MadeAccount,
 } from '#domain/accounts/calls.ts'
+import { listAccounts } from '#domain/accounts/account-list.ts'
+import { listPeopleWithoutAccount } from '#domain/accounts/people-list.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes } from '#domain/api/codes.ts'
 import type { UnitRef } from '#domain/fields/values.ts'

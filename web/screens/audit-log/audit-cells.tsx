@@ -7,20 +7,9 @@ import { AddressLink } from '#web/ui/address-link.tsx'
 import { recordAddress } from '#web/shell/landing.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ChangeList } from './change-list.tsx'
-import { officeDay, officeTime } from '#web/fields/office-moment.ts'
-
-/** Day and time by the office's clock, one above the other. */
-export function MomentCell({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className="audit-lines tabular">
-      <span>{officeDay(at)}</span>
-      <span className="audit-second">{officeTime(at)}</span>
-    </time>
-  )
-}
 
 /** Who did it: the name, the account below. */
-export function WhoCell({ row }: { row: AuditRow }) {
+export function WhoCell(row: AuditRow) {
   return (
     <div className="audit-lines">
       <span className="audit-first">{row.tenTaiKhoan || row.userName || 'Không rõ tài khoản'}</span>
@@ -30,7 +19,7 @@ export function WhoCell({ row }: { row: AuditRow }) {
 }
 
 /** What was called, and what it touched. */
-export function WhatCell({ row }: { row: AuditRow }) {
+export function WhatCell(row: AuditRow) {
   return (
     <div className="audit-lines">
       <span>{row.hanhDong}</span>
@@ -42,7 +31,7 @@ export function WhatCell({ row }: { row: AuditRow }) {
 }
 
 /** Whose record it is, with its unit at that time; the funnel leaves only this record's entries. */
-export function PersonCell({ row, onOnly }: { row: AuditRow; onOnly?: (id: string) => void }) {
+export function PersonCell({ row, onOnly }: { row: AuditRow; onOnly: ((id: string) => void) | undefined }) {
   const { idCanBo, hoVaTen, donVi } = row
   const isOutside = idCanBo === null && donVi === null && row.tenTaiKhoan !== ''
   return (

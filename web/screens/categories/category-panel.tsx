@@ -5,10 +5,10 @@ import { clientMessages } from '#domain/api/client-messages.ts'
 import {
   createCatalogueItem,
   listCatalogue,
-  pageCatalogue,
   updateCatalogueItem,
   type CatalogueEntry,
 } from '#domain/catalogues/calls.ts'
+import { pageCatalogue } from '#domain/catalogues/catalogue-list.ts'
 import { catalogueForm, extraChoices } from '#domain/catalogues/catalogue-form.ts'
 import { codeMayChange, isReliedOn } from '#domain/catalogues/relied-codes.ts'
 import { problemsOf } from '#domain/forms/problems.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
-import { deleteGuidance, getGuidance, pageGuidance, type Guidance } from '#domain/guidance/calls.ts'
+import { deleteGuidance, getGuidance, type Guidance } from '#domain/guidance/calls.ts'
+import { pageGuidance } from '#domain/guidance/guidance-list.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { useFormBelow } from '#web/forms/use-dirty-report.ts'
@@ -10,7 +11,7 @@ import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { GuidanceForm } from './guidance-form.tsx'
-import { GuidanceTable } from './guidance-table.tsx'
+import { GuidanceList } from './guidance-list.tsx'
 
 /** /tai-file-huong-dan: the guidance documents with the form that adds and changes them (spec 3 §2.19). */
 export function ManageGuidanceScreen() {
@@ -79,10 +80,9 @@ export function ManageGuidanceScreen() {
           onDirty={onDirty}
         />
       )}
-      <GuidanceTable
+      <GuidanceList
         emptyText="Chưa có file hướng dẫn nào. Nhập tên tệp và tải tệp PDF lên để thêm."
-        {...(may('update') ? { onEdit: (document: Guidance) => void open(document) } : {})}
-        {...(may('delete') ? { onDelete: (document: Guidance) => void remove(document) } : {})}
+        on={{ row: { edit: (document) => void open(document), remove: (document) => void remove(document) } }}
       />
       {dialog}
       {question}

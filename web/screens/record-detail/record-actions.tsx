@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
 import { beginCall } from '#domain/movements/calls.ts'
-import { movementKinds, type MovementKind } from '#domain/movements/movement-forms.ts'
+import { movements } from '#domain/movements/index.ts'
+import type { AnyMovement } from '#domain/movements/movement.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { mayCall, type SignedInUser } from '#web/session/session.ts'
 import { MovementPanel } from './actions/movement-panel.tsx'
@@ -16,15 +17,15 @@ export interface RecordAction {
 }
 
 /** The actions in the order of the list; with none the list isn't drawn. */
-export const recordActions: readonly RecordAction[] = movementKinds.map(actionOf)
+export const recordActions: readonly RecordAction[] = movements.map(actionOf)
 
-function actionOf(kind: MovementKind): RecordAction {
+function actionOf(movement: AnyMovement): RecordAction {
   return {
-    label: kind.label,
+    label: movement.titles.action,
     isOffered: (officer, user) =>
       officer.canEdit &&
-      mayCall(user, permissionOf(beginCall(kind))) &&
-      kind.from.includes(officer.trangThaiHoSo?.code ?? ''),
-    Panel: (panel) => <MovementPanel kind={kind} {...panel} />,
+      mayCall(user, permissionOf(beginCall(movement))) &&
+      movement.from.includes(officer.trangThaiHoSo?.code ?? ''),
+    Panel: (panel) => <MovementPanel movement={movement} {...panel} />,
   }
 }

@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import {
   getRole,
   listApi,
-  listRoles,
   resetRole,
   updateRoleControllers,
   type ApiEntry,
   type ApiGroup,
   type ControllerActions,
 } from '#domain/roles/calls.ts'
+import { listRoles } from '#domain/roles/role-list.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { useUser } from '#web/session/session.ts'
 import { PermissionPage, whenStale, type PermissionGroup } from './permission-page.tsx'

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import {
   getRole,
   listMenuActions,
-  listRoles,
   resetRole,
   updateRoleActions,
   type MenuActions,
 } from '#domain/roles/calls.ts'
+import { listRoles } from '#domain/roles/role-list.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { useUser } from '#web/session/session.ts'
 import { PermissionPage, whenStale, type PermissionGroup, type PermissionItem } from './permission-page.tsx'

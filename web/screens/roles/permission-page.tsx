@@ -13,7 +13,6 @@ import { matchesFolded } from '#web/ui/folded.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
 import './roles.css'
-import '../list/row-cards.css'
 
 /** Something to be allowed. */
 export interface PermissionItem {
@@ -95,7 +94,7 @@ export function PermissionPage(props: {
         }
       />
       {props.error !== undefined ? (
-        <div className="row-box">
+        <div className="permission-group">
           <ErrorState message={props.error} onRetry={props.onRetry} />
         </div>
       ) : shown === undefined || ticked === undefined ? (
@@ -118,7 +117,7 @@ export function PermissionPage(props: {
             </span>
           </div>
           {shown.length === 0 && (
-            <div className="row-box">
+            <div className="permission-group">
               <EmptyState>Không có quyền phù hợp với từ khóa.</EmptyState>
             </div>
           )}

@@ -1,5 +1,5 @@
 import { Button, Form, Input, InputNumber, Select, Switch } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes } from '#domain/api/codes.ts'
 import type { RoleCode } from '#domain/fields/field.ts'
@@ -8,10 +8,10 @@ import {
   getRole,
   listAllRoles,
   listRoleOptions,
-  listRoles,
   updateRole,
   type RoleRow,
 } from '#domain/roles/calls.ts'
+import { listRoles } from '#domain/roles/role-list.ts'
 import { roleBases } from '#domain/roles/role-base.ts'
 import { roleProblems } from '#domain/roles/role-problems.ts'
 import { roleLabel } from '#domain/session/role-label.ts'
@@ -67,13 +67,10 @@ const draftOf = (role: RoleRow): Draft => ({
 const refreshes = [listRoles, listAllRoles, listRoleOptions, getRole]
 
 /** The side form 'Thông tin quyền': a new role, or the given one (spec 3 §2.17). */
-export function RolePanel(props: {
-  open: boolean
-  role: RoleRow | undefined
-  onClose: () => void
-  onClosed: () => void
-}) {
-  const { open, role } = props
+export function RolePanel(props: { role: RoleRow | undefined; onClosed: () => void }) {
+  const { role } = props
+  const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
   const [form] = Form.useForm<Draft>()
   const tree = useUnitTree('all')
   const stored = useCall(
@@ -95,7 +92,7 @@ export function RolePanel(props: {
     initial,
     texts: { unitRoleCode: roleLabel },
   })
-  const { drop, question } = useDropQuestion(open ? isDirty : false, props.onClose)
+  const { drop, question } = useDropQuestion(open ? isDirty : false, close)
   const show = (problems: readonly { field: string; message: string }[]) =>
     form.setFields(
       problems.map(({ field, message }) => ({
@@ -112,8 +109,8 @@ export function RolePanel(props: {
     show(Object.entries(failure.problems).map(([field, message]) => ({ field, message })))
     return tellFailure(clientMessages.processingFailed)(failure)
   }
-  const creation = useAction(createRole, { refreshes, onFailure, onSuccess: props.onClose })
-  const saving = useAction(updateRole, { refreshes, onFailure, onSuccess: props.onClose })
+  const creation = useAction(createRole, { refreshes, onFailure, onSuccess: close })
+  const saving = useAction(updateRole, { refreshes, onFailure, onSuccess: close })
   const busy = creation.isPending || saving.isPending
 
   const save = () => {

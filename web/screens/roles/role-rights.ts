@@ -1,21 +1,16 @@
 import { rolesPath } from '#domain/menus/menu-path.ts'
 import { mayCall, mayDo, type SignedInUser } from '#web/session/session.ts'
 
-/** What the signed-in user may do with roles: the role's API permission and its interface action must both allow it. */
+/** What the signed-in user may do on the permission pages of a role: the role's API permission and its interface action must both allow it. */
 export const roleRights = (user: SignedInUser) => {
   const may = (permission: string, action: string) =>
     !user.isOnlySeeMe && mayCall(user, permission) && mayDo(user, rolesPath, action)
   return {
-    add: may('UnitRole.create', 'them'),
-    edit: may('UnitRole.update', 'sua'),
-    remove: may('UnitRole.delete', 'xoa'),
     actions: may('UnitRole.update-action', 'sua'),
     controllers: may('UnitRole.update-controller', 'sua'),
     reset: may('UnitRole.reset', 'sua'),
   }
 }
-
-export type RoleRights = ReturnType<typeof roleRights>
 
 /** Addresses of a role's two permission pages (spec 3 §2.1). */
 export const interfaceAddress = (id: string) => `/admin/giao-dien/chi-tiet/${id}`

@@ -1,119 +1,78 @@
-import { Button } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
-import { defaultPageSize } from '#domain/api/call.ts'
-import { deleteRole, listAllRoles, listRoleOptions, listRoles, type RoleRow } from '#domain/roles/calls.ts'
-import { useAction, useCall, useRefresh } from '#web/api/use-call.ts'
-import { useListFilter } from '#web/shell/list-filter.ts'
-import { useUser } from '#web/session/session.ts'
-import { useMedia } from '#web/theme/use-media.ts'
+import { deleteRole, listAllRoles, listRoleOptions, type RoleRow } from '#domain/roles/calls.ts'
+import { listRoles, roleList } from '#domain/roles/role-list.ts'
+import { roleLabel } from '#domain/session/role-label.ts'
+import { useAction } from '#web/api/use-call.ts'
+import { ListScreen } from '#web/lists/list-screen.tsx'
+import { useList } from '#web/lists/use-list.ts'
+import { AddressLink } from '#web/ui/address-link.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { FilterSelect } from '../list/filter-select.tsx'
-import { SearchForm } from '../list/search-form.tsx'
-import { useLastPage } from '../list/use-last-page.ts'
-import { RoleList } from './role-list.tsx'
+import { useSurface } from '#web/ui/use-surface.ts'
 import { RolePanel } from './role-panel.tsx'
-import { roleRights } from './role-rights.ts'
+import { apiAddress, interfaceAddress } from './role-rights.ts'
 import './roles.css'
-
-interface RoleFilter {
-  name: string
-  unitRole: string | null
-  pageNumber: number
-  pageSize: number
-}
-
-const initial: RoleFilter = { name: '', unitRole: null, pageNumber: 1, pageSize: defaultPageSize }
 
 /** /unitRole: the permission roles (spec 3 §2.17). */
 export function RolesScreen() {
-  const user = useUser()
-  const rights = useMemo(() => roleRights(user), [user])
-  const narrow = useMedia('(max-width: 767.98px)')
-  const { filter, set, reset } = useListFilter<RoleFilter>('unitRole', initial)
-  const list = useCall(listRoles, { ...filter }, { keepPrevious: true })
-  const refresh = useRefresh(listRoles)
-  const options = useCall(listRoleOptions, {}, { staleTime: 60_000 })
-  const [panel, setPanel] = useState<{ role?: RoleRow; open: boolean }>({ open: false })
+  const list = useList(roleList)
+  const { shown: panel, show } = useSurface<{ role?: RoleRow }>()
   const { ask, dialog } = useConfirm()
   const deletion = useAction(deleteRole, { refreshes: [listRoles, listAllRoles, listRoleOptions] })
-
-  const change = (changes: Partial<RoleFilter>) => set({ pageNumber: 1, ...changes })
-  const { pageNumber, pageSize } = filter
-  useLastPage(list, filter, set)
-
-  const onEdit = useCallback((role: RoleRow) => setPanel({ role, open: true }), [])
-  const onDelete = async (role: RoleRow) => {
-    const agreed = await ask({
-      title: 'Xóa quyền',
-      text: (
-        <>
-          <p>{clientMessages.deleteAsk}</p>
-          <p className="confirm-about">
-            {role.name} · {role.code}
-          </p>
-        </>
-      ),
-      no: 'Không',
-      yes: 'Xóa',
-      danger: true,
-    })
-    if (agreed) deletion.mutate({ id: role.id })
+  const remove = async (role: RoleRow) => {
+    const text = (
+      <>
+        <p>{clientMessages.deleteAsk}</p>
+        <p className="confirm-about">
+          {role.name} · {role.code}
+        </p>
+      </>
+    )
+    if (await ask({ title: 'Xóa quyền', text, no: 'Không', yes: 'Xóa', danger: true }))
+      deletion.mutate({ id: role.id })
   }
-
   return (
     <>
-      <PageHead
-        title="Phân quyền"
-        actions={
-          rights.add && (
-            <Button type="primary" onClick={() => setPanel({ open: true })}>
-              Thêm mới
-            </Button>
-          )
-        }
-      />
-      <SearchForm
-        name="Tìm kiếm quyền"
-        label="Tên tài khoản"
-        hint="Nhập tên quyền, mã quyền hoặc tên tài khoản"
-        text={filter.name}
-        onText={(name) => change({ name })}
-        onSearch={(name) => {
-          change({ name })
-          refresh()
-        }}
-        onReset={() => {
-          reset()
-          refresh()
-        }}
-        className="search-form-selector"
-      >
-        <FilterSelect
-          label="Vai trò"
-          options={options.data}
-          failed={options.isError ? clientMessages.rolesFailed : undefined}
-          value={filter.unitRole}
-          onChange={(unitRole) => change({ unitRole })}
-        />
-      </SearchForm>
-      <RoleList
+      <ListScreen
         list={list}
-        page={{ pageNumber, pageSize }}
-        onPage={change}
-        narrow={narrow}
-        rights={rights}
-        onEdit={onEdit}
-        onDelete={(role) => void onDelete(role)}
+        title="Phân quyền"
+        label="Danh sách quyền"
+        searchName="Tìm kiếm quyền"
+        failed={clientMessages.rolesFailed}
+        cells={{ name: RoleName, soGiaoDien: InterfaceLink, soApi: ApiLink }}
+        on={{
+          list: { add: () => show({}) },
+          row: { edit: (role) => show({ role }), remove: (role) => void remove(role) },
+        }}
       />
-      <RolePanel
-        open={panel.open}
-        role={panel.role}
-        onClose={() => setPanel({ ...panel, open: false })}
-        onClosed={() => setPanel((now) => (now.open ? now : { open: false }))}
-      />
+      {panel && <RolePanel key={panel.key} role={panel.value.role} onClosed={panel.onClosed} />}
       {dialog}
     </>
   )
 }
+
+/** Name over kind and holders. */
+const RoleName = ({ name, unitRoleCode, isOnlySeeMe, soTaiKhoan }: RoleRow) => (
+  <div className="person-lines">
+    <span className="person-name">{name}</span>
+    <span className="person-second">
+      {roleLabel(unitRoleCode)}
+      {isOnlySeeMe ? ', chỉ xem' : ''} · {soTaiKhoan} tài khoản
+    </span>
+  </div>
+)
+
+const InterfaceLink = ({ id, name, soGiaoDien }: RoleRow) => (
+  <AddressLink
+    to={interfaceAddress(id)}
+    className="roles-count"
+    aria-label={`${soGiaoDien} quyền giao diện của ${name}`}
+  >
+    {soGiaoDien}
+  </AddressLink>
+)
+
+const ApiLink = ({ id, name, soApi }: RoleRow) => (
+  <AddressLink to={apiAddress(id)} className="roles-count" aria-label={`${soApi} quyền API của ${name}`}>
+    {soApi}
+  </AddressLink>
+)

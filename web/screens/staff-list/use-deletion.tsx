@@ -1,5 +1,6 @@
 import { clientMessages } from '#domain/api/client-messages.ts'
-import { deleteOfficer, listOfficersCall, type OfficerRow } from '#domain/officer/calls.ts'
+import { deleteOfficer } from '#domain/officer/calls.ts'
+import { listOfficersCall, type OfficerRow } from '#domain/officer/staff-list.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 

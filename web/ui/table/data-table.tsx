@@ -1,9 +1,10 @@
 import { Table, type TableProps } from 'antd'
-import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react'
+import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
 import './data-table.css'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pager, type PageRequest } from './pager.tsx'
+import { useSidewaysScroll } from './use-sideways-scroll.ts'
 
 /** A table of one page of rows, with what shows while they load, when there are none and when they failed. */
 export interface DataTableProps<Row extends object> {
@@ -23,11 +24,12 @@ export interface DataTableProps<Row extends object> {
   error?: string | undefined
   onRetry?: () => void
   emptyText?: ReactNode
-  rowSelection?: TableProps<Row>['rowSelection']
   expandable?: TableProps<Row>['expandable']
   rowClassName?: (row: Row) => string
   /** px below which the table scrolls sideways. */
   minWidth?: number
+  /** The heads stay below the top bar while the rows are scrolled. */
+  stickyHead?: boolean
 }
 
 /** The table of every list: 13 px, tabular figures, skeleton rows of the final height, pager below. */
@@ -49,11 +51,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     [page?.pageSize, props.rowKey],
   )
   const frame = useRef<HTMLDivElement>(null)
-  useScrollStop(frame)
+  useSidewaysScroll(frame, props.stickyHead ?? false)
   return (
     <div
       ref={frame}
-      className={`data-table ${props.loading && !skeletons ? 'data-table-stale' : ''}`}
+      className={`data-table ${props.loading && !skeletons ? 'data-table-stale' : ''} ${props.stickyHead ? 'data-table-sticky' : ''}`}
       style={widthOf(props.minWidth ?? 720)}
       aria-busy={skeletons || (props.loading ?? false)}
     >
@@ -67,7 +69,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         size="small"
         locale={{ emptyText: emptyOrError(props) }}
         {...(props.rowClassName ? { rowClassName: props.rowClassName } : {})}
-        {...(props.rowSelection ? { rowSelection: skeletons ? idleSelection : props.rowSelection } : {})}
         {...(props.expandable ? { expandable: expansion(props.expandable, skeletons) } : {})}
       />
       {page && !skeletons && !failed && page.totalRows > 0 && (
@@ -83,25 +84,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-/** A table wider than its frame can be moved sideways by the keyboard too, even when nothing in it takes the focus. */
-function useScrollStop(frame: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    const content = frame.current?.querySelector('.ant-table-content')
-    if (!content) return undefined
-    const look = () => {
-      if (content.scrollWidth > content.clientWidth) content.setAttribute('tabindex', '0')
-      else content.removeAttribute('tabindex')
-    }
-    const observer = new ResizeObserver(look)
-    observer.observe(content)
-    return () => observer.disconnect()
-  }, [frame])
-}
-
 const widthOf = (minWidth: number) => ({ '--data-table-width': `${minWidth}px` }) as CSSProperties
 
 // Skeleton rows have the same columns as the rows to come, so that nothing moves when these arrive.
-const idleSelection = { selectedRowKeys: [], getCheckboxProps: () => ({ disabled: true }) }
 const idleExpansion = { rowExpandable: () => false, expandedRowKeys: [] }
 
 function expansion<Row>(given: NonNullable<TableProps<Row>['expandable']>, skeletons: boolean) {

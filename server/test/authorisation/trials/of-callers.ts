@@ -14,4 +14,5 @@ export const callerTrials: Trials<typeof callerGuards> = {
   mayWrite: { open: yes, shownBy: ['Files/upload about nothing'] },
   sessionsListed: { open: every, shownBy: ['Auth/sessions about listedSession'] },
   sessionEnded: { open: every, shownBy: ['Auth/revoke-session about session'] },
+  viewsOfAccount: { open: every, shownBy: ['CheDoXem/get about listedView'] },
 }

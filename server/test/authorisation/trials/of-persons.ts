@@ -27,8 +27,10 @@ export const personTrials: Trials<typeof personGuards> = {
     shownBy: ['CanBoCongChuc/update-hs about person'],
     behind: ['mayWrite'],
   },
-  changedRowIsOfPerson: { open: yes, shownBy: ['CongTac/update about foreignRow'] },
-  deletedRowIsOfPerson: { open: yes, shownBy: ['CongTac/delete about foreignRow'] },
+  rowsOfPersons: {
+    open: every,
+    shownBy: ['CongTac/update about foreignRow', 'CongTac/delete about foreignRow'],
+  },
   filesOfPersons: { open: every, shownBy: ['Files/view/{fileId} about file'] },
   filesOfLivingPersons: { open: every, shownBy: ['Files/view/{fileId} about file'] },
   pendingFileIsOwn: { open: yes, shownBy: ['Files/view/{fileId} about pendingFile'] },

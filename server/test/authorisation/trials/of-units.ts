@@ -1,5 +1,5 @@
 import type { unitGuards } from '#server/access/unit-guards.ts'
-import { yes, type Trials } from './trial.ts'
+import { every, yes, type Trials } from './trial.ts'
 
 const everything = () => ({ kind: 'everything' }) as const
 
@@ -22,5 +22,7 @@ export const unitTrials: Trials<typeof unitGuards> = {
     behind: ['mayGiveRole', 'accountsOfUnits'],
   },
   unitIsGivenToRole: { open: yes, shownBy: ['UnitRole/create about widenedRole'] },
+  movementsReached: { open: every, shownBy: [], triedIn: 'server/movements/movement-guards.test.ts' },
+  movementSideIsOwn: { open: yes, shownBy: [], triedIn: 'server/movements/movement-guards.test.ts' },
   unitIsNamedInLog: { open: yes, shownBy: ['NhatKy/get-paging about namedInLog'] },
 }

@@ -7,6 +7,8 @@ export interface Trial<G> {
   open: G
   /** Rows of the table that show it: `Controller/action about subject`. */
   shownBy: readonly string[]
+  /** Where no call asks it yet: the test that opens it instead, from the root of the repository. */
+  triedIn?: string
   /** Guards that stand before it and hide it: it is tried with those opened too. */
   behind?: readonly (keyof Guards)[]
 }

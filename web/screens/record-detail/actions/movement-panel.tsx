@@ -3,38 +3,28 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { blankValues } from '#domain/forms/blank.ts'
 import { beginCall } from '#domain/movements/calls.ts'
-import { defaultTransferReason, type MovementKind } from '#domain/movements/movement-forms.ts'
+import type { AnyMovement } from '#domain/movements/movement.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
-import { listCatalogue } from '#domain/catalogues/calls.ts'
 import { sendCall } from '#web/api/send-call.ts'
-import { useCall } from '#web/api/use-call.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { useGivingUp } from '#web/forms/use-giving-up.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
+import { useUsualValues } from './use-usual-values.ts'
 
 /**
  * The right-hand panel of one of the three actions (spec 1 §2.3, §2.5): 'Huỷ' takes back the files that were uploaded
  * for it, 'Chuyển' sends it; on success the panel closes and the record is read again.
  */
-export function MovementPanel(props: { kind: MovementKind; officer: OfficerAnswer; onClose: () => void }) {
-  const { kind, officer } = props
-  const reasons = useCall(listCatalogue, { collection: 'DM_LOAIQUYETDINH_CONGTAC' }, { staleTime: Infinity })
-  const usual = reasons.data?.find(({ code }) => code === defaultTransferReason)
-  const starts = kind.name === 'transfer' ? reasons.data !== undefined || reasons.isError : true
-  const draft: Loaded | undefined = starts
-    ? {
-        ...blankValues(kind.form.fields),
-        ...(kind.name === 'transfer' && usual
-          ? { lyDoChuyen: { id: usual.id, code: usual.code, name: usual.name } }
-          : {}),
-      }
-    : undefined
+export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAnswer; onClose: () => void }) {
+  const { movement, officer } = props
+  const usual = useUsualValues(movement)
+  const draft: Loaded | undefined = usual && { ...blankValues(movement.form.fields), ...usual }
   const client = useQueryClient()
   const [open, setOpen] = useState(true)
-  const form = useRecordForm(kind.form, draft, {
+  const form = useRecordForm(movement.form, draft, {
     send: ({ version: _, ...values }, sending) =>
-      sendCall(beginCall(kind), { id: Number(officer.id), [kind.key]: values }, sending),
+      sendCall(beginCall(movement), { id: Number(officer.id), [movement.contract.key]: values }, sending),
     onSaved: () => {
       setOpen(false)
       void client.invalidateQueries()
@@ -44,13 +34,13 @@ export function MovementPanel(props: { kind: MovementKind; officer: OfficerAnswe
   const { giveUp, ask, question } = useGivingUp(form, {
     open,
     close: () => setOpen(false),
-    home: { officerId: officer.id, section: kind.section },
+    home: { officerId: officer.id, section: movement.fileSection },
   })
 
   return (
     <SidePanel
       open={open}
-      title={kind.title}
+      title={movement.titles.panel}
       onClose={ask}
       onClosed={props.onClose}
       footer={
@@ -64,7 +54,7 @@ export function MovementPanel(props: { kind: MovementKind; officer: OfficerAnswe
         </>
       }
     >
-      <RecordForm record={form} officerId={officer.id} fileSection={kind.section}>
+      <RecordForm record={form} officerId={officer.id} fileSection={movement.fileSection}>
         <FormFields />
       </RecordForm>
       {question}

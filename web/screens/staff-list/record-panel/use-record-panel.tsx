@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { OfficerRow } from '#domain/officer/calls.ts'
+import type { OfficerRow } from '#domain/officer/staff-list.ts'
 import { RecordPanel } from './record-panel.tsx'
 
 /** The panel 'Thông tin hồ sơ' over the list: `show` for a new record, `edit` for one of the list. Draw `element`. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { catalogues } from '#server/seed/catalogues/catalogues.ts'
+import { mergers, placesOn } from '#server/seed/geography/places.ts'
+import { unitsOfProvince } from '#server/seed/units/units.ts'
+import { contradictions, type Known, shared } from './contradictions.ts'
+import { generatePeople } from './generate-people.ts'
+
+const today = '2026-11-21'
+const units = unitsOfProvince()
+const places = placesOn(today)
+const lists = catalogues()
+const given = { today, units, places, mergers: mergers(), catalogues: lists }
+// The second person's record is nearly empty on purpose.
+const people = [...generatePeople({ ...given, count: 2000, subRecords: 'all' })].filter((_, n) => n !== 1)
+const ranks = lists.find(({ code }) => code === 'DM_NGACHCHUCDANH')?.items ?? []
+const known: Known = {
+  today,
+  units: new Map(units.map((unit) => [unit.code, unit])),
+  places: new Map(places.map((place) => [place.id, place])),
+  groups: new Map(ranks.map(({ code, extra }) => [code, String(extra?.['group'])])),
+}
+
+test.each(Object.entries(contradictions))('no invented person has: %s', (_name, found) => {
+  const who = people.filter((person) => found(person, known) > 0)
+  expect(who.map(({ fields }) => `${String(fields['soHieuCBCCVC'])} ${String(fields['hoVaTen'])}`)).toEqual(
+    [],
+  )
+})
+
+test('no two people share an e-mail address or a phone', () => {
+  expect([shared(people, 'email'), shared(people, 'soDienThoai')]).toEqual([0, 0])
+})

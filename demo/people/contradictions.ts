@@ -1,0 +1,304 @@
+/**
+ * What somebody who knows the work would strike out in an invented record, each with how to find it. Every finder returns
+ * how often it is met in one person; those about the whole demo look at all people.
+ */
+import type { PlaceSeed } from '#server/seed/geography/places.ts'
+import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
+import { isOlderThanMerger } from './careers/work-history.ts'
+import { reorganised } from './careers/former-bodies.ts'
+import { postsOf } from './careers/posts.ts'
+import { retirementDay } from './careers/life.ts'
+import { addDays, addYears, monthOf, wholeMonths, wholeYears, yearOf } from './civil-dates.ts'
+import type { DemoFields, DemoPerson, NewAddress, OldAddress, RowKind } from './demo-person.ts'
+import { isTooYoung } from './former-origin.ts'
+import { presentScales } from './salary/former-scales.ts'
+import { baseSalaryOn } from './salary/salary-scales.ts'
+import { takesStudents } from './training/schools.ts'
+
+export interface Known {
+  today: string
+  units: ReadonlyMap<string, UnitSeed>
+  places: ReadonlyMap<string, PlaceSeed>
+  /** Salary groups by the code of the rank. */
+  groups: ReadonlyMap<string, string>
+}
+
+type Finder = (person: DemoPerson, known: Known) => number
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+const rowsOf = ({ rows }: DemoPerson, kind: RowKind): readonly DemoFields[] => rows[kind] ?? []
+const count = (list: readonly DemoFields[], test: (row: DemoFields) => boolean): number =>
+  list.filter(test).length
+const once = (holds: boolean): number => (holds ? 1 : 0)
+const relatives = (person: DemoPerson) => [
+  ...rowsOf(person, 'own-relative'),
+  ...rowsOf(person, 'spouse-relative'),
+]
+const is = (row: DemoFields, ...codes: readonly string[]): boolean => codes.includes(text(row['moiQuanHe']))
+const years = (rows: readonly DemoFields[]): number[] => rows.map((row) => Number(row['namSinh']))
+const isChair = (row: DemoFields): boolean =>
+  /^(P?CTUB|P?CTHD|(Phó )?Chủ tịch )/.test(text(row['chucVu'] ?? row['chucVuNgoaiHeThong']))
+const teacherTitleOf2021 = /^V\.07\.(02\.2[456]|03\.2[789]|04\.3[012])$/
+const courseOf = (row: DemoFields): string => text(row['vanBangDuocCap'])
+
+function tooYoungParents(person: DemoPerson): number {
+  const own = rowsOf(person, 'own-relative')
+  const spouse = rowsOf(person, 'spouse-relative')
+  const eldest = (side: readonly DemoFields[], self: number, codes: readonly string[]) =>
+    Math.min(self, ...years(side.filter((row) => is(row, ...codes))))
+  const self = yearOf(text(person.fields['ngaySinh']))
+  const partner = Math.min(...years(own.filter((row) => is(row, '05', '06'))))
+  const ownEldest = eldest(own, self, ['09', '10', '11'])
+  const theirEldest = eldest(spouse, partner, ['23', '24', '25', '33', '34', '35', '43', '44', '45'])
+  const young = (row: DemoFields, child: number) => child - Number(row['namSinh']) < 18
+  return once(
+    own.some((row) => is(row, '01', '02') && young(row, ownEldest)) ||
+      own.some((row) => is(row, '07') && young({ namSinh: self }, Number(row['namSinh']))) ||
+      spouse.some((row) => is(row, '21', '22', '31', '32', '41', '42') && young(row, theirEldest)),
+  )
+}
+
+/** The sum of the open period of a percent allowance, as the law reckons it. */
+function wrongMoney({ fields, rows }: DemoPerson, { today }: Known): number {
+  const base = baseSalaryOn(text(fields['ngayKetThuc']) || today)
+  const salary = Number(fields['heSoLuong']) * (1 + Number(fields['phuCapTNVK'] ?? 0) / 100)
+  return count(rows['allowance-period'] ?? [], (row) => {
+    if (!['CV', 'TNN', 'UDN'].includes(text(row['loaiPhuCap']))) return false
+    const due = ((salary + Number(fields['phuCapChucVu'] ?? 0)) * base * Number(row['phanTramHuong'])) / 100
+    return Math.abs(Number(row['giaTri']) - due) > 1
+  })
+}
+
+function wrongSeniority({ fields, rows }: DemoPerson, { today }: Known): number {
+  const row = rows['allowance-period']?.find(({ loaiPhuCap }) => loaiPhuCap === 'TNN')
+  const calling = rows['allowance-period']?.find(({ loaiPhuCap }) => loaiPhuCap === 'UDN')
+  if (calling === undefined || fields['viTriTuyenDung'] !== 'Giáo viên') return 0
+  // Who served before the first scales has no row that tells when probation ended.
+  if (rows['salary-period']?.[0]?.['loaiDieuChinhLuong'] === '15') return 0
+  const first = rows['salary-period']?.find(({ loaiDieuChinhLuong }) => loaiDieuChinhLuong === '02')
+  const begun = text(first?.['ngayHuongLuong'] ?? addYears(text(fields['ngayBatDau']), 1))
+  const served = wholeYears(begun, text(fields['ngayKetThuc']) || today)
+  return once(served < 5 ? row !== undefined : row?.['phanTramHuong'] !== served)
+}
+
+function planElsewhere({ fields }: DemoPerson, { units }: Known): number {
+  const unit = units.get(text(fields['donVi']))
+  if (unit === undefined) return 1
+  const above = units.get(unit.parentCode ?? '') ?? null
+  const room = units.get(text(fields['phongBan']))
+  const posts = new Set([
+    ...postsOf(unit, above),
+    ...(room === undefined ? [] : postsOf(room, unit)),
+    'KHONG',
+  ])
+  if (unit.kind === 'commune-office') posts.add('PCTUBX')
+  return count(
+    ((fields['chucVuQuyHoach'] as string[] | null) ?? []).map((code) => ({ code })),
+    ({ code }) => !posts.has(text(code)) || (code !== 'KHONG' && code === fields['chucVu']),
+  )
+}
+
+function unfitCourses(person: DemoPerson, { groups }: Known): number {
+  const { fields } = person
+  const group = text(groups.get(text(fields['ngachHoacViTri'])))
+  return count(rowsOf(person, 'training-period'), (row) => {
+    if (row['loaiDaoTao'] !== '3') return false
+    const level = text(row['trinhDoDaoTao'])
+    if (level === 'CVCC') return !group.startsWith('A3')
+    if (level === 'CVC') return !/^A[23]/.test(group)
+    return group === 'B' || group === 'A0'
+  })
+}
+
+/** Per person: the name of the contradiction, and how often it is met. */
+export const contradictions: Readonly<Record<string, Finder>> = {
+  'parents under 18 at their first child': tooYoungParents,
+  'codes V.* before 2015': (person) =>
+    count(
+      rowsOf(person, 'salary-period'),
+      (row) => /^V/.test(text(row['ngachChucDanh'])) && text(row['ngayHuongLuong']) < '2015',
+    ),
+  'titles of teachers before 2021': (person) =>
+    count(
+      rowsOf(person, 'salary-period'),
+      (row) =>
+        teacherTitleOf2021.test(text(row['ngachChucDanh'])) && text(row['ngayHuongLuong']) < '2021-03-20',
+    ),
+  'no salary before October 2004': (person) => {
+    const first = rowsOf(person, 'salary-period')[0]
+    return once(
+      text(person.fields['ngayBatDau']) < presentScales &&
+        first !== undefined &&
+        text(first['ngayHuongLuong']) >= presentScales,
+    )
+  },
+  'October 2004 without the conversion': (person) =>
+    count(
+      rowsOf(person, 'salary-period'),
+      (row) => row['ngayHuongLuong'] === presentScales && row['loaiDieuChinhLuong'] === '07',
+    ),
+  'seniority of teachers': wrongSeniority,
+  'percentages that leave out the excess': wrongMoney,
+  'recruited by a body that came later': ({ fields }, { units }) => {
+    const unit = units.get(text(fields['coQuanTuyenDung']))
+    return once(
+      text(fields['ngayBatDau']) < reorganised &&
+        unit !== undefined &&
+        unit.kind !== 'former' &&
+        !isOlderThanMerger(unit.kind),
+    )
+  },
+  'work in a body that came later': (person, { units }) =>
+    count(rowsOf(person, 'work-period'), (row) => {
+      const unit = units.get(text(row['donVi']))
+      return unit !== undefined && !isOlderThanMerger(unit.kind) && text(row['tuNgay']) < reorganised
+    }),
+  'rewards by a body that came later': (person, { units }) =>
+    count([...rowsOf(person, 'reward'), ...rowsOf(person, 'disciplinary-action')], (row) => {
+      const unit = units.get(text(row['donViQuyetDinh']))
+      const day = text(row['ngayQuyetDinh'] ?? row['ngayKyLuat'])
+      return (
+        unit !== undefined && unit.kind !== 'former' && !isOlderThanMerger(unit.kind) && day < reorganised
+      )
+    }),
+  'home town other than the father’s': (person, known) => {
+    const father = rowsOf(person, 'own-relative').find((row) => is(row, '01'))
+    const home = homeOf(person, known)
+    return once(father !== undefined && home !== null && home !== text(father['nguyenQuan']).split(',')[0])
+  },
+  'children with the home town of their mother': (person) => {
+    const husband = rowsOf(person, 'own-relative').find((row) => is(row, '06'))
+    return once(
+      husband !== undefined &&
+        rowsOf(person, 'own-relative').some(
+          (row) => is(row, '07') && row['nguyenQuan'] !== husband['nguyenQuan'],
+        ),
+    )
+  },
+  'dead with an address': (person) =>
+    count(
+      relatives(person),
+      (row) => text(row['ghiChu']).includes('Đã mất') && row['diaChiThuongTru'] !== null,
+    ),
+  'work at a private address': (person) =>
+    count(relatives(person), (row) => /\S tại (số \d|ấp|khóm)/.test(text(row['ghiChu']))),
+  'a hamlet in a ward, a quarter in a commune': ({ fields }, { places }) =>
+    count(
+      ['noiSinhNew', 'queQuanNew', 'hoKhauThuongTruNew', 'noiONew'].map((name) => ({
+        at: fields[name] ?? null,
+      })),
+      ({ at }) => {
+        const { commune, address } = (at ?? { commune: '', address: '' }) as NewAddress
+        const type = places.get(commune)?.type
+        const line = address.replace(/đường [^,]*/, '')
+        return (type === 'Phường' && /ấp /i.test(line)) || (type === 'Xã' && /kh(óm|u phố) /i.test(line))
+      },
+    ),
+  'house numbers in the home town': ({ fields }) =>
+    once(
+      text((fields['queQuan'] as OldAddress | null)?.address) !== '' ||
+        text((fields['queQuanNew'] as NewAddress | null)?.address) !== '',
+    ),
+  'papers that name a younger district': ({ fields }, { places }) => {
+    const old = fields['queQuan'] as OldAddress | null
+    const [district, province] = [old?.dictrict, old?.province].map((id) => places.get(id ?? ''))
+    if (district === undefined || province === undefined) return 0
+    const pair = { district, oldProvince: province }
+    return once(isTooYoung(text(fields['queQuanHoSoGoc']), pair, yearOf(text(fields['ngaySinh']))))
+  },
+  'retired far too early': ({ fields }) =>
+    once(
+      fields['trangThaiHoSo'] === '03' &&
+        addYears(text(fields['ngayKetThuc']), 10) <
+          retirementDay(fields['gioiTinh'] === '1' ? 'nam' : 'nữ', text(fields['ngaySinh'])),
+    ),
+  'retired on another day than the month’s last': ({ fields }) => {
+    if (fields['trangThaiHoSo'] !== '02') return 0
+    const end = text(fields['ngayKetThuc'])
+    const reached = retirementDay(fields['gioiTinh'] === '1' ? 'nam' : 'nữ', text(fields['ngaySinh']))
+    return once(monthOf(end) !== monthOf(reached) || monthOf(addDays(end, 1)) === monthOf(end))
+  },
+  'retired with the card of those at work': ({ fields }) =>
+    once(['02', '03'].includes(text(fields['trangThaiHoSo'])) && text(fields['soBhyt']).startsWith('HC4')),
+  'titles by the wrong kind of decision': (person) =>
+    count(
+      rowsOf(person, 'reward'),
+      (row) => (row['danhHieuKhenThuong'] !== 'KHONG') !== (row['hinhThucKhenThuong'] === 'DHTD'),
+    ),
+  'titles by a body that can’t': (person, { units }) =>
+    count(rowsOf(person, 'reward'), (row) => {
+      const kind = units.get(text(row['donViQuyetDinh']))?.kind
+      const level = text(row['capQuyetDinh'])
+      if (kind === 'commune-office' || kind === 'room' || kind === 'ward') return true
+      return (kind === 'commune' && level !== '06') || (kind === 'department' && level !== '05')
+    }),
+  'elected, but recruited by appointment': (person) => {
+    const first = rowsOf(person, 'work-period')[0]
+    return once(
+      person.fields['hinhThucTuyenDung'] === '06' && first !== undefined && first['loaiQuyetDinh'] !== 'BCPC',
+    )
+  },
+  'chairs that were appointed': (person) =>
+    count(rowsOf(person, 'work-period'), (row) => isChair(row) && row['loaiQuyetDinh'] !== 'BCPC'),
+  'chairs before joining the Party': (person) =>
+    count(
+      rowsOf(person, 'work-period'),
+      (row) => isChair(row) && text(row['tuNgay']) < text(person.fields['ngayVaoDang'] ?? '9999'),
+    ),
+  'soldiers in rooms of finance': (person) =>
+    count(
+      rowsOf(person, 'work-period'),
+      (row) => row['congViecChinh'] === 'Quân sự' && text(row['donViNgoaiHeThong']).startsWith('Phòng'),
+    ),
+  'cards past 25, 40, 60': ({ fields }, { today }) => {
+    const [born, issued] = [text(fields['ngaySinh']), text(fields['ngayCapCccd'])]
+    return once(
+      issued !== '' &&
+        [25, 40, 60].some((age) => addYears(born, age) <= today && issued < addYears(born, age - 2)),
+    )
+  },
+  'high political theory in under ten months': (person) =>
+    count(
+      rowsOf(person, 'training-period'),
+      (row) =>
+        row['trinhDoDaoTao'] === 'CC' &&
+        wholeMonths(`${text(row['tuNgay'])}-01`, `${text(row['denNgay'])}-01`) < 10,
+    ),
+  'standards of titles before 2015': (person) =>
+    count(
+      rowsOf(person, 'training-period'),
+      (row) => courseOf(row).includes('chức danh nghề nghiệp') && text(row['tuNgay']) < '2015',
+    ),
+  'digital transformation before 2018': (person) =>
+    count(
+      rowsOf(person, 'training-period'),
+      (row) => courseOf(row).includes('chuyển đổi số') && text(row['tuNgay']) < '2018',
+    ),
+  'schools before or after their time': (person) =>
+    count(
+      rowsOf(person, 'training-period'),
+      (row) => !takesStudents(text(row['coSoDaoTao']), Number(text(row['tuNgay']).slice(0, 4))),
+    ),
+  'courses that don’t fit the rank': unfitCourses,
+  'plans that don’t fit the unit': planElsewhere,
+  'relatives of one name': (person) => {
+    const names = relatives(person).map((row) => row['hoVaTen'])
+    return once(new Set(names).size < names.length)
+  },
+  'a relative of the own name': (person) =>
+    count(relatives(person), (row) => row['hoVaTen'] === person.fields['hoVaTen']),
+}
+
+/** The commune of the home town as families write it ('xã Mỹ Thọ'), or null where the record leaves it out. */
+function homeOf({ fields }: DemoPerson, { places }: Known): string | null {
+  const name = places.get(text((fields['queQuanNew'] as NewAddress | null)?.commune))?.fullName
+  return name === undefined ? null : name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+/** Values that two people share. */
+export function shared(people: readonly DemoPerson[], field: 'email' | 'soDienThoai'): number {
+  const values = people
+    .map(({ fields }) => fields[field])
+    .filter((value) => value !== null && value !== undefined)
+  return values.length - new Set(values).size
+}

@@ -1,0 +1,28 @@
+import type { SalaryGroup } from './salary-scales.ts'
+
+/** The day the present coefficients came into force (Nghị định 204/2004/NĐ-CP), and those before (Nghị định 25/CP). */
+export const presentScales = '2004-10-01'
+export const firstScales = '1993-04-01'
+
+const rising = (first: number, by: number, steps: number): number[] =>
+  Array.from({ length: steps }, (_, at) => Math.round((first + by * at) * 100) / 100)
+
+/**
+ * Coefficients of Nghị định 25/CP (1993) by the group that the ranks have since 2004; steps were waited for as long as
+ * today. Only as many steps as somebody could reach in those years; A0, A2.2 and Bảng 4 from practice, not from a text.
+ */
+export const formerScales: Readonly<Record<SalaryGroup, readonly number[]>> = {
+  'A3.1': [4.92, 5.23, 5.54, 5.85, 6.26, 6.64, 7.1],
+  'A3.2': [4.47, 4.75, 5.03, 5.31, 5.6, 5.89, 6.2],
+  'A2.1': [3.35, 3.63, 3.91, 4.19, 4.47, 4.75, 5.03, 5.31, 5.6],
+  'A2.2': [3.06, 3.32, 3.58, 3.84, 4.1, 4.36, 4.62, 4.88, 5.14],
+  A1: [1.86, 2.1, 2.34, 2.58, 2.82, 3.06, 3.31, 3.56, 3.81, 4.06],
+  A0: rising(1.78, 0.21, 10),
+  B: [1.46, 1.58, 1.7, 1.82, 1.94, 2.06, 2.18, 2.3, 2.42, 2.55, 2.68, 2.81],
+  'B4-LX': rising(1.24, 0.09, 12),
+  'B4-BV': rising(1.09, 0.09, 12),
+  'B4-PV': rising(1.0, 0.09, 12),
+}
+
+/** The present step that a step of before October 2004 was converted to: the scales have one step less at their beginning. */
+export const convertedStep = (step: number): number => Math.max(1, step - 1)

@@ -1,0 +1,84 @@
+/** People for bulk creation of accounts: those in scope without one, or those who have one (spec 3 §2.9). */
+import { createAccountsOfPeople, deleteAccount } from '#domain/accounts/calls.ts'
+import { ownUnit, search, switchOff, unitsBelow } from '#domain/lists/filters.ts'
+import type { RowOf } from '#domain/lists/list.ts'
+import { definePeopleList, extra } from '#domain/lists/people-list.ts'
+import {
+  nobodyFits,
+  partyColumn,
+  personColumn,
+  postPart,
+  searchHint,
+  statusColumn,
+} from '#domain/officer/list-parts.ts'
+
+export const peopleForAccounts = definePeopleList({
+  name: 'tao-tai-khoan-hang-loat',
+  title: 'Cán bộ chưa có tài khoản',
+  call: { controller: 'CanBoCongChuc', action: 'get-hs-paging-no-account' },
+  answer: 'one page of people in scope, by given name',
+  filters: {
+    searchContent: search(searchHint),
+    donViId: ownUnit('Cơ quan hiện tại'),
+    isChildren: unitsBelow(),
+    isSyncUsers: switchOff('Có tài khoản'),
+  },
+  sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'chucVu', 'loaiHoSo', 'trangThaiHoSo'],
+  initialSort: 'hoVaTen',
+  emptyText: nobodyFits,
+  extras: {
+    accountId: extra<string | null>("the person's account, when there is one"),
+    userName: extra<string | null>('its name'),
+  },
+  row: [
+    'id', 'hoVaTen', 'avatar', 'soCccd', 'soCmnd', 'ngaySinh', 'laDangVien', 'chucVuNgoaiHeThong', 'userName', 'accountId',
+    'ngaySinhShow', 'donVi', 'trangThaiHoSo', 'chucVu', 'loaiHoSo',
+  ], // prettier-ignore
+  columns: [
+    personColumn,
+    {
+      key: 'soCccd',
+      title: 'Số CCCD / Ngày sinh',
+      cell: 'lines',
+      width: 130,
+      parts: [
+        {
+          title: 'Số CCCD',
+          reads: ['soCccd', 'soCmnd'],
+          sort: 'soCccd',
+          value: ({ soCccd, soCmnd }) => soCccd ?? soCmnd,
+        },
+        'ngaySinh',
+      ],
+    },
+    statusColumn,
+    partyColumn,
+    { key: 'chucVu', title: 'Chức vụ', cell: 'text', width: 150, parts: [{ ...postPart, sort: 'chucVu' }] },
+    { key: 'loaiHoSo', title: 'Đối tượng', cell: 'text', width: 150, parts: ['loaiHoSo'] },
+  ],
+  actions: [
+    {
+      key: 'create',
+      text: 'Tạo tài khoản',
+      of: 'ticked',
+      call: createAccountsOfPeople,
+      menuAction: '/tao-tai-khoan-hang-loat:them',
+      primary: true,
+      offered: ({ accountId }) => accountId === null,
+    },
+    {
+      key: 'remove',
+      text: 'Xoá tài khoản',
+      of: 'row',
+      call: deleteAccount,
+      menuAction: '/tai-khoan:xoa',
+      danger: true,
+      offered: ({ accountId }) => accountId !== null,
+    },
+  ],
+  workbook: { title: 'DANH SÁCH CÁN BỘ VÀ TÀI KHOẢN', fileName: 'Can_bo_tai_khoan', suffix: '-no-account' },
+})
+
+/** A person; `accountId` and `userName` are the account's, when there is one. */
+export type PersonRow = RowOf<typeof peopleForAccounts>
+export const listPeopleWithoutAccount = peopleForAccounts.call

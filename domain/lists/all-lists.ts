@@ -1,0 +1,18 @@
+/** Every declared list, by name: the one place that knows them all. A new list takes one line here. */
+import { accountList } from '#domain/accounts/account-list.ts'
+import { peopleForAccounts } from '#domain/accounts/people-list.ts'
+import { auditList } from '#domain/audit/log-list.ts'
+import { binList } from '#domain/bin/bin-list.ts'
+import { catalogueList } from '#domain/catalogues/catalogue-list.ts'
+import { guidanceList } from '#domain/guidance/guidance-list.ts'
+import type { AnyList } from '#domain/lists/list.ts'
+import { staffList } from '#domain/officer/staff-list.ts'
+import { roleList } from '#domain/roles/role-list.ts'
+
+export const peopleLists = [staffList, binList, peopleForAccounts] as const
+
+export const allLists: ReadonlyMap<string, AnyList> = new Map(
+  [...peopleLists, accountList, auditList, catalogueList, guidanceList, roleList].map(
+    (list): [string, AnyList] => [list.name, list],
+  ),
+)

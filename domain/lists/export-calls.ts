@@ -1,0 +1,79 @@
+/** The calls that turn a list into a workbook: at once, or as a download behind a link that works once. */
+import { z } from 'zod'
+import { answer, defineCall, rowId, type Call } from '#domain/api/call.ts'
+
+export interface WorkbookFile {
+  /** The workbook, base64. */
+  fileContents: string
+  fileDownloadName: string
+}
+
+export interface DownloadLink {
+  /** Relative to the API's base; opened by the browser itself, without a bearer token. */
+  address: string
+  /** When the link stops working, ISO 8601 UTC. */
+  hetHan: string
+}
+
+/** A link works for so many seconds, and once. */
+export const linkSeconds = 60
+/** Ticked rows that an export may name; more of them are a filter. */
+export const mostTicked = 5_000
+/** Workbooks beyond this many bytes are only sent through a link. */
+export const largestAnswer = 20 * 1024 * 1024
+export const exportSentences = {
+  tooLarge: 'Tệp Excel quá lớn. Hãy tải qua liên kết hoặc thêm điều kiện lọc.',
+  column: 'Danh sách không có cột này.',
+  cut: (most: string) => `Chỉ xuất được ${most} dòng đầu tiên.`,
+  tooManyTicked: 'Chỉ được chọn tối đa 5.000 dòng.',
+} as const
+
+/** Beside the list's filters: order, columns and ticked rows. */
+export const exportShape = {
+  sortBy: z.string().max(60).nullish(),
+  /** Keys of columns in their order; the list's first view when absent. */
+  columns: z.array(z.string().max(60)).min(1).max(100).nullish(),
+  /** Only these rows of those that pass the filters. */
+  ids: z.array(rowId).max(mostTicked, exportSentences.tooManyTicked).nullish(),
+}
+
+export interface ExportCalls<I extends z.ZodType> {
+  now: Call<I, WorkbookFile>
+  link: Call<I, DownloadLink>
+  download: Call<z.ZodObject<{ token: z.ZodString }>, null>
+}
+
+/** `suffix` tells the lists of one controller apart ('-no-account'). All three rest on one permission. */
+export function exportCalls<I extends z.ZodType>(
+  { controller, suffix, title }: { controller: string; suffix: string; title: string },
+  input: I,
+): ExportCalls<I> {
+  const permission = `${controller}.export-excel${suffix}`
+  const common = { controller, method: 'POST', access: 'permission', writes: false, input } as const
+  return {
+    now: defineCall({
+      ...common,
+      action: `export-excel${suffix}`,
+      title,
+      answer: answer<WorkbookFile>('the workbook of the list (base64), up to 20 MB'),
+    }),
+    link: defineCall({
+      ...common,
+      action: `export-excel-link${suffix}`,
+      permission,
+      title: `${title} (tạo liên kết tải)`,
+      answer: answer<DownloadLink>('where the workbook can be fetched once within 60 seconds'),
+    }),
+    download: defineCall({
+      controller,
+      action: `download-excel${suffix}`,
+      method: 'GET',
+      title: `${title} (tải qua liên kết)`,
+      // The link itself says whose it is; the account's rights are asked for when it is used.
+      access: 'public',
+      writes: false,
+      input: z.object({ token: z.string().max(100) }),
+      answer: answer<null>('the workbook, streamed'),
+    }),
+  }
+}

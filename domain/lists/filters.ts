@@ -1,0 +1,233 @@
+/** The kinds of filter that lists are declared with. */
+import { z } from 'zod'
+import { givenReference, idText, optionalRowId, searchText } from '#domain/api/call.ts'
+import { isDay } from '#domain/fields/dates.ts'
+import type { Filter, FilterInput, FilterOption, FilterSource } from '#domain/lists/filter.ts'
+
+const idPattern = /^[\w-]{1,64}$/
+const flagShape = z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' })
+
+/** A text that somebody types; sent as it is. */
+function typed(label: string, input: FilterInput, counted: boolean) {
+  return {
+    label,
+    input,
+    shape: searchText,
+    initial: () => '',
+    toAddress: () => null,
+    fromAddress: () => undefined,
+    narrows: (value) => counted && value !== '',
+    sent: (value) => value,
+  } satisfies Filter<string, typeof searchText> as Filter<string, typeof searchText>
+}
+
+/** The list's search box; `label` is what stands above it. */
+export const search = (hint: string, label = 'Nội dung tìm kiếm') =>
+  typed(label, { kind: 'search', hint }, false)
+
+/** A further box that text is typed into. */
+export const typedText = (label: string, hint: string) => typed(label, { kind: 'text', hint }, true)
+
+type IdFilter = Filter<string | null, typeof optionalRowId>
+
+function byId(label: string, input: FilterInput, more: Partial<IdFilter> = {}): IdFilter {
+  return {
+    label,
+    input,
+    shape: optionalRowId,
+    initial: () => null,
+    toAddress: (value) => value,
+    fromAddress: (text) => (idPattern.test(text) ? text : undefined),
+    narrows: (value) => value !== null,
+    sent: (value) => value,
+    ...more,
+  }
+}
+
+/** A unit; first the caller's own. It always stands in the address, so that its reader sees the same list. */
+export const ownUnit = (label: string) =>
+  byId(
+    label,
+    { kind: 'unit' },
+    { initial: ({ donViId }) => donViId || null, toAddress: (value) => value ?? '', narrows: () => false },
+  )
+
+/** A unit; first none. */
+export const anyUnit = (label: string) => byId(label, { kind: 'unit' })
+
+/** 'Đơn vị trực thuộc' beside the unit: on unless switched off. */
+export function unitsBelow(of = 'donViId') {
+  const shape = flagShape.nullish().transform((value) => value ?? true)
+  const filter: Filter<boolean, typeof shape> = {
+    label: 'Đơn vị trực thuộc',
+    input: { kind: 'below', of },
+    shape,
+    initial: () => true,
+    toAddress: (value) => (value ? null : 'false'),
+    fromAddress: (text) => text !== 'false',
+    narrows: () => false,
+    sent: (value) => value,
+  }
+  return filter
+}
+
+/** One item of a catalogue. */
+export const itemOf = (label: string, collection: string) =>
+  byId(label, { kind: 'one', from: { kind: 'catalogue', collection, except: [] } })
+
+/** A department of the unit that another filter names; emptied when that one changes. */
+export const roomOf = (label: string, of: string) => byId(label, { kind: 'one', from: { kind: 'rooms', of } })
+
+/** A catalogue as a whole, by its code (DM_…). */
+export function collectionFilter(label: string) {
+  const shape = z.string().max(60).nullish()
+  const filter: Filter<string | null, typeof shape> = {
+    label,
+    input: { kind: 'one', from: { kind: 'collections' } },
+    shape,
+    initial: () => null,
+    toAddress: (value) => value,
+    fromAddress: (text) => (idPattern.test(text) ? text : undefined),
+    narrows: () => false,
+    sent: (value) => value,
+  }
+  return filter
+}
+
+/** One of the roles, where the call takes its id as it is. */
+export const roleByReference = (label: string): Filter<string | null, typeof givenReference> => ({
+  ...roleFilter(label),
+  shape: givenReference,
+  sent: (value) => value,
+})
+
+/** One of the roles. */
+export const roleFilter = (label: string) => byId(label, { kind: 'one', from: { kind: 'roles' } })
+
+/** One record, chosen in a row of the list or by an address. */
+export const recordFilter = (label: string) => byId(label, { kind: 'record' })
+
+const itemIds = z
+  .union([z.null(), z.literal(''), idText, z.array(idText).max(50)])
+  .optional()
+  .transform((value) =>
+    value === null || value === undefined || value === ''
+      ? []
+      : (Array.isArray(value) ? value : [value]).map((id) => (/^[1-9]\d{0,17}$/.test(id) ? Number(id) : -1)),
+  )
+
+/** Several values in an address: '_' needs no escape there and makes no number of the list. */
+const many = (values: readonly string[]) => (values.length === 0 ? null : values.join('_'))
+const manyFrom = (text: string) => text.split('_').filter((part) => idPattern.test(part))
+
+/** Several items of a catalogue, but those of the codes in `except`. */
+export function itemsOf(label: string, collection: string, except: readonly string[] = []) {
+  const filter: Filter<readonly string[], typeof itemIds> = {
+    label,
+    input: { kind: 'many', from: { kind: 'catalogue', collection, except } },
+    shape: itemIds,
+    initial: () => [],
+    toAddress: many,
+    fromAddress: manyFrom,
+    narrows: (value) => value.length > 0,
+    sent: (value) => [...value],
+  }
+  return filter
+}
+
+/** Several of fixed options. */
+export function optionsOf<const O extends readonly FilterOption[]>(label: string, options: O) {
+  type Id = O[number]['id']
+  const known = z.enum(options.map(({ id }) => id) as [Id, ...Id[]])
+  const shape = z
+    .union([z.null(), z.literal(''), known, z.array(known).max(20)])
+    .optional()
+    .transform((value): readonly Id[] =>
+      value === null || value === undefined || value === ''
+        ? []
+        : Array.isArray(value)
+          ? (value as Id[])
+          : [value as Id],
+    )
+  const isKnown = (id: string): id is Id => options.some((option) => option.id === id)
+  const source: FilterSource = { kind: 'fixed', options }
+  const filter: Filter<readonly Id[], typeof shape> = {
+    label,
+    input: { kind: 'many', from: source },
+    shape,
+    initial: () => [],
+    toAddress: many,
+    // Ids of options may have a hyphen, never an underscore.
+    fromAddress: (text) => manyFrom(text).filter(isKnown),
+    narrows: (value) => value.length > 0,
+    sent: (value) => [...value] as z.input<typeof shape>,
+  }
+  return filter
+}
+
+/** All, only those with the property, or only those without; `yes` and `no` are the words for the two. */
+export function either(label: string, yes: string, no: string) {
+  const shape = flagShape.nullish()
+  const filter: Filter<boolean | null, typeof shape> = {
+    label,
+    input: { kind: 'either', yes, no },
+    shape,
+    initial: () => null,
+    toAddress: (value) => (value === null ? null : String(value)),
+    fromAddress: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+    narrows: (value) => value !== null,
+    sent: (value) => value,
+  }
+  return filter
+}
+
+/** A switch that is off at first. */
+export function switchOff(label: string) {
+  const shape = flagShape.nullish().transform((value) => value ?? false)
+  const filter: Filter<boolean, typeof shape> = {
+    label,
+    input: { kind: 'switch', on: true, off: false },
+    shape,
+    initial: () => false,
+    toAddress: (value) => (value ? 'true' : null),
+    fromAddress: (text) => text === 'true',
+    narrows: (value) => value,
+    sent: (value) => value,
+  }
+  return filter
+}
+
+/** A switch that is on at first: only those with the property; off shows all. The call also takes `false`. */
+export function onlyUnlessOff(label: string) {
+  const shape = flagShape.nullable().default(true)
+  const filter: Filter<true | null, typeof shape> = {
+    label,
+    input: { kind: 'switch', on: true, off: null },
+    shape,
+    initial: () => true,
+    toAddress: (value) => (value === null ? 'false' : null),
+    fromAddress: (text) => (text === 'false' ? null : true),
+    narrows: () => false,
+    sent: (value) => value,
+  }
+  return filter
+}
+
+/** A civil day of the office. One that is still being typed doesn't narrow the list yet. */
+export function dayFilter(label: string, problem: string) {
+  const shape = z
+    .union([z.null(), z.literal(''), z.string().refine(isDay, problem)])
+    .optional()
+    .transform((value) => value || null)
+  const filter: Filter<string | null, typeof shape> = {
+    label,
+    input: { kind: 'day' },
+    shape,
+    initial: () => null,
+    toAddress: (value) => (value !== null && isDay(value) ? value : null),
+    fromAddress: (text) => (isDay(text) ? text : undefined),
+    narrows: (value) => value !== null,
+    sent: (value) => (value !== null && isDay(value) ? value : null),
+  }
+  return filter
+}

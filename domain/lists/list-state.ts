@@ -1,0 +1,125 @@
+/**
+ * What a list is asked for, as the browser holds it: the filters' values, the page and the order. Between these values,
+ * the address, the call and the kept filter nothing else decides.
+ */
+import { pageSizes, type InputOf } from '#domain/api/call.ts'
+import type { Filters, FilterValues, ListCaller } from '#domain/lists/filter.ts'
+import type { AnyList } from '#domain/lists/list.ts'
+import { queryText, readQuery } from '#domain/lists/query-text.ts'
+import type { ListView } from '#domain/lists/view-calls.ts'
+
+export interface PageValues {
+  pageNumber: number
+  pageSize: number
+  /** An order of the list ('-ngaySinh' is descending); null for its own. */
+  sortBy: string | null
+}
+export type ListValues<L extends { filters: Filters }> = FilterValues<L['filters']> & PageValues
+
+type Values = Record<string, unknown>
+const entries = ({ filters }: Pick<AnyList, 'filters'>) => Object.entries(filters)
+
+/** With what the list opens, and to what 'Làm mới' goes back. */
+export function initialValues<L extends AnyList>(list: L, caller: ListCaller): ListValues<L> {
+  const values: Values = { pageNumber: 1, pageSize: list.pageSize, sortBy: null }
+  for (const [name, filter] of entries(list)) values[name] = filter.initial(caller)
+  return values as ListValues<L>
+}
+
+/**
+ * The values after a change. Anything but turning the page goes back to the first page (spec 3 §9), and a room of
+ * another unit makes no sense any more.
+ */
+export function changedValues<L extends AnyList>(
+  list: L,
+  values: ListValues<L>,
+  changes: Partial<ListValues<L>>,
+): ListValues<L> {
+  const next: Values = { ...values, pageNumber: 1 }
+  for (const [name, filter] of entries(list)) {
+    const { input } = filter
+    const depends = input.kind === 'one' && input.from.kind === 'rooms' && input.from.of in changes
+    if (depends) next[name] = filter.initial({ donViId: '' })
+  }
+  return { ...next, ...changes } as ListValues<L>
+}
+
+/** How many filters narrow the list beside the search box and the own unit. */
+export function countNarrowing<L extends AnyList>(list: L, values: ListValues<L>): number {
+  return entries(list).filter(([name, filter]) => filter.narrows((values as Values)[name])).length
+}
+
+/** The body of the list's call. */
+export function callInput<L extends AnyList>(list: L, values: ListValues<L>): InputOf<L['call']> {
+  const { pageNumber, pageSize, sortBy } = values
+  return { ...filterInput(list, values), pageNumber, pageSize, sortBy } as InputOf<L['call']>
+}
+
+/** The filters' part of it, as exports and kept views take it. */
+export function filterInput<L extends AnyList>(list: L, values: FilterValues<L['filters']>): Values {
+  return Object.fromEntries(
+    entries(list).map(([name, filter]) => [name, filter.sent((values as Values)[name])]),
+  )
+}
+
+/**
+ * The values as an address carries them, without what somebody typed: names and numbers of persons have no place in
+ * addresses, which end up in histories and logs.
+ */
+export function toAddress<L extends AnyList>(list: L, values: ListValues<L>): string {
+  const params = new Map(Object.entries(viewFilter(list, values)))
+  const { pageNumber, pageSize, sortBy } = values
+  if (sortBy !== null) params.set('sortBy', sortBy)
+  if (pageNumber > 1) params.set('pageNumber', String(pageNumber))
+  if (pageSize !== list.pageSize) params.set('pageSize', String(pageSize))
+  return queryText(params)
+}
+
+/** The values that an address stands for, or undefined when it says nothing of them. What it can't mean is left out. */
+export function fromAddress<L extends AnyList>(list: L, search: string): ListValues<L> | undefined {
+  const params = readQuery(search)
+  const addressed = entries(list).filter(([, { input }]) => input.kind !== 'search' && input.kind !== 'text')
+  const names = [...addressed.map(([name]) => name), 'pageNumber', 'pageSize', 'sortBy']
+  if (!names.some((name) => params.has(name))) return undefined
+  const values: Values = initialValues(list, { donViId: '' })
+  for (const [name, filter] of addressed) {
+    const text = params.get(name)
+    const value = text === undefined ? undefined : filter.fromAddress(text)
+    if (value !== undefined) values[name] = value
+  }
+  const number = (name: string) => Number(params.get(name)?.match(/^[1-9]\d{0,6}$/)?.[0] ?? 0)
+  const size = number('pageSize')
+  if ((pageSizes as readonly number[]).includes(size)) values['pageSize'] = size
+  values['pageNumber'] = number('pageNumber') || 1
+  const sortBy = params.get('sortBy')
+  if (sortBy !== undefined && isSort(list, sortBy)) values['sortBy'] = sortBy
+  return values as ListValues<L>
+}
+
+/** The filters' values as a kept view holds them: by name, written as in an address. */
+export function viewFilter<L extends AnyList>(
+  list: L,
+  values: FilterValues<L['filters']>,
+): Record<string, string> {
+  const texts = entries(list).flatMap(([name, filter]) => {
+    const text = filter.toAddress((values as Values)[name])
+    return text === null ? [] : [[name, text] as const]
+  })
+  return Object.fromEntries(texts)
+}
+
+/** The values that a kept view stands for, on its first page. */
+export function viewValues<L extends AnyList>(
+  list: L,
+  view: Pick<ListView, 'filter' | 'sort'>,
+): ListValues<L> {
+  const query = queryText(
+    Object.entries({ ...view.filter, ...(view.sort === null ? {} : { sortBy: view.sort }) }),
+  )
+  return fromAddress(list, query) ?? initialValues(list, { donViId: '' })
+}
+
+/** Whether the list can be sorted so: one of its orders, or one with '-' before it. */
+export function isSort({ sorts }: Pick<AnyList, 'sorts'>, sortBy: string): boolean {
+  return sorts.includes(sortBy.replace(/^-/, ''))
+}

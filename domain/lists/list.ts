@@ -1,0 +1,206 @@
+/**
+ * A list of the product, declared once: its call and filters, its columns and orders, what can be done with its rows and
+ * how it becomes a workbook. Server and browser read the same declaration; `definePeopleList` builds on it.
+ */
+import { z } from 'zod'
+import { answer, defaultPageSize, defineCall, paging, type Answer, type Call } from '#domain/api/call.ts'
+import type { Page } from '#domain/api/codes.ts'
+import type { Column, ListAction, Part, PersonShown } from '#domain/lists/column.ts'
+import { exportCalls, exportShape, type ExportCalls } from '#domain/lists/export-calls.ts'
+import type { Filters, FilterShape } from '#domain/lists/filter.ts'
+
+/** A call that takes nothing beside what every list takes. */
+export type NothingMore = Readonly<Record<never, z.ZodType>>
+
+type Flat<T> = { [K in keyof T]: T[K] }
+/** What a list's call takes. */
+export type ListShape<Fs extends Filters, M extends z.ZodRawShape> = Flat<typeof paging & FilterShape<Fs> & M>
+export type ExportShape<Fs extends Filters> = Flat<FilterShape<Fs> & typeof exportShape>
+
+/** How a list becomes a workbook. */
+export interface ListWorkbook<Row> {
+  /** Heading of the sheet, in capitals. */
+  readonly title: string
+  /** Beginning of the file's name; the day follows. */
+  readonly fileName: string
+  /** Rows at most; a sheet that was cut says so below its last row. */
+  readonly most: number
+  /** Columns behind the list's own that only the workbook has. */
+  readonly more: readonly Part<Row>[]
+}
+
+/** A list as generic code takes it. */
+export interface AnyList {
+  /** Stable: session key of the filter, name under which views are kept. */
+  readonly name: string
+  readonly title: string
+  readonly call: Call
+  readonly filters: Filters
+  readonly columns: readonly Column<never>[]
+  readonly details: readonly Part<never>[]
+  /** The orders that `sortBy` takes, each also with '-' before it. */
+  readonly sorts: readonly string[]
+  /** The order when none is asked for, as `sortBy` names it. */
+  readonly initialSort: string
+  readonly pageSize: number
+  readonly emptyText: string
+  /** Rows are numbered in a first column. */
+  readonly numbered: boolean
+  readonly exports?: ExportCalls<z.ZodType>
+}
+
+export interface List<
+  Row,
+  Fs extends Filters,
+  S extends string,
+  M extends z.ZodRawShape = NothingMore,
+  P extends Page<unknown> = Page<Row>,
+  E = Row,
+> extends AnyList {
+  readonly call: Call<z.ZodObject<ListShape<Fs, M>>, P>
+  readonly filters: Fs
+  readonly columns: readonly Column<Row, S>[]
+  /** What an opened row tells beside its columns; none where rows don't open. */
+  readonly details: readonly Part<Row, S>[]
+  readonly sorts: readonly S[]
+  readonly actions: readonly ListAction<Row>[]
+  personOf?(row: Row): PersonShown
+  readonly workbook?: ListWorkbook<E>
+  readonly exports?: ExportCalls<z.ZodObject<ExportShape<Fs>>>
+}
+
+/** The rows of a list. */
+export type RowOf<L extends { call: Call }> =
+  L['call'] extends Call<z.ZodType, infer P> ? (P extends Page<infer Row> ? Row : never) : never
+
+/** A part as it is declared: text of 24 characters that is made of no field of a person, unless said otherwise. */
+export type PartInput<Row, S extends string = string> = Partial<Omit<Part<Row, S>, 'title' | 'value'>> &
+  Pick<Part<Row, S>, 'title' | 'value'>
+export type ColumnInput<Row, S extends string, P = PartInput<Row, S>> = Omit<Column<Row, S>, 'parts'> & {
+  readonly parts: readonly P[]
+}
+export const partOf = <Row, S extends string>(part: PartInput<Row, S>): Part<Row, S> => ({
+  kind: 'text',
+  reads: [],
+  width: 24,
+  ...part,
+})
+
+export interface ListInput<
+  Row,
+  Fs extends Filters,
+  S extends string,
+  M extends z.ZodRawShape,
+  P extends Page<Row>,
+  E,
+> {
+  name: string
+  title: string
+  call: {
+    controller: string
+    action: string
+    /** Of the call; the list's title unless said otherwise. */
+    title?: string
+    method?: 'POST'
+    access?: 'permission' | 'signed-in'
+    permission?: string
+  }
+  answer: Answer<P>
+  filters: Fs
+  /** What the call takes beside paging and filters. */
+  also?: M
+  sorts: readonly S[]
+  /** '' for a list with one fixed order. */
+  initialSort: '' | NoInfer<S> | `-${NoInfer<S>}`
+  /** Rows of the first page. */
+  pageSize?: number
+  emptyText: string
+  numbered?: true
+  columns: readonly ColumnInput<NoInfer<Row>, NoInfer<S>>[]
+  details?: readonly PartInput<NoInfer<Row>, NoInfer<S>>[]
+  actions?: readonly ListAction<NoInfer<Row>>[]
+  personOf?: (row: NoInfer<Row>) => PersonShown
+  workbook?: {
+    title: string
+    fileName: string
+    /** Tells the exports of one controller's lists apart. */
+    suffix?: string
+    /** Title of the export's call. */
+    exportTitle?: string
+    /** Rows at most; a whole province unless said otherwise. */
+    most?: number
+    more?: readonly PartInput<E>[]
+  }
+}
+
+const mostRows = 200_000
+
+export function defineList<
+  Fs extends Filters,
+  S extends string,
+  P extends Page<unknown>,
+  M extends z.ZodRawShape = NothingMore,
+  E = P['data'][number],
+>(input: ListInput<P['data'][number], Fs, S, M, P, E>): List<P['data'][number], Fs, S, M, P, E> {
+  const { call, workbook, filters } = input
+  const shapes = Object.fromEntries(Object.entries(filters).map(([name, { shape }]) => [name, shape]))
+  const filterShape = shapes as FilterShape<Fs>
+  const { controller } = call
+  const title = call.title ?? input.title
+  return {
+    name: input.name,
+    title: input.title,
+    call: defineCall({
+      method: 'POST',
+      access: 'permission',
+      writes: false,
+      ...call,
+      title,
+      input: z.object({ ...paging, ...filterShape, ...input.also } as ListShape<Fs, M>),
+      answer: input.answer,
+    }),
+    filters,
+    columns: input.columns.map(({ parts, ...column }) => ({ ...column, parts: parts.map(partOf) })),
+    details: (input.details ?? []).map(partOf),
+    sorts: input.sorts,
+    initialSort: input.initialSort,
+    pageSize: input.pageSize ?? defaultPageSize,
+    emptyText: input.emptyText,
+    numbered: input.numbered ?? false,
+    actions: input.actions ?? [],
+    ...(input.personOf === undefined ? {} : { personOf: input.personOf }),
+    ...(workbook === undefined
+      ? {}
+      : {
+          workbook: {
+            title: workbook.title,
+            fileName: workbook.fileName,
+            most: workbook.most ?? mostRows,
+            more: (workbook.more ?? []).map(partOf),
+          },
+          exports: exportCalls(
+            {
+              controller,
+              suffix: workbook.suffix ?? '',
+              title: workbook.exportTitle ?? `Xuất Excel: ${input.title}`,
+            },
+            z.object({ ...filterShape, ...exportShape } as ExportShape<Fs>),
+          ),
+        }),
+  }
+}
+
+/** A page of rows as a list's answer, with its description for the documents. */
+export const pageOf = <Row>(description: string) => answer<Page<Row>>(description)
+
+/** The workbook of a list that has one. */
+export function workbookOf<T>({ name, workbook }: { readonly name: string; readonly workbook?: T }): T {
+  if (workbook === undefined) throw new Error(`the list ${name} has no workbook`)
+  return workbook
+}
+
+/** The exports of a list that has a workbook. */
+export function exportsOf<T>({ name, exports }: { readonly name: string; readonly exports?: T }): T {
+  if (exports === undefined) throw new Error(`the list ${name} has no workbook`)
+  return exports
+}

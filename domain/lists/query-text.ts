@@ -1,0 +1,23 @@
+/** The query of an address, written and read in plain texts: domain/ has no URLSearchParams. */
+
+export const queryText = (pairs: Iterable<readonly [string, string]>): string =>
+  [...pairs].map(([name, text]) => `${name}=${encodeURIComponent(text)}`).join('&')
+
+/** Names and texts; the first of a repeated name, and nothing of what is no valid encoding. */
+export function readQuery(search: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const pair of search.replace(/^\?/, '').split('&')) {
+    const [name = '', ...rest] = pair.split('=')
+    const text = decoded(rest.join('='))
+    if (name !== '' && text !== undefined && !found.has(name)) found.set(name, text)
+  }
+  return found
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,70 @@
+/** An account's own views of a list: which columns in which order, sorted how, with which filters. */
+import { z } from 'zod'
+import { answer, defineCall } from '#domain/api/call.ts'
+
+/** Views that one account may keep of one list. */
+export const mostViews = 20
+
+export const viewSentences = {
+  list: 'Danh sách không tồn tại.',
+  name: 'Tên chế độ xem không được bỏ trống.',
+  longName: 'Tên chế độ xem không được quá 60 ký tự.',
+  column: 'Danh sách không có cột này.',
+  filter: 'Bộ lọc không hợp lệ.',
+  tooMany: `Mỗi danh sách chỉ lưu được tối đa ${mostViews} chế độ xem.`,
+  saved: 'Đã lưu chế độ xem.',
+  deleted: 'Đã xóa chế độ xem.',
+} as const
+
+/** A kept view. `filter` holds values of filters by name as the address has them; typed text is never kept. */
+export interface ListView {
+  name: string
+  /** Keys of columns in their order; empty: those of the first view. */
+  columns: string[]
+  sort: string | null
+  filter: Record<string, string>
+  /** Opened instead of the first view; at most one of a list. */
+  macDinh: boolean
+}
+
+const common = { controller: 'CheDoXem', method: 'POST', access: 'signed-in' } as const
+const list = z.string({ error: viewSentences.list }).max(60, viewSentences.list)
+const name = z
+  .string({ error: viewSentences.name })
+  .trim()
+  .min(1, viewSentences.name)
+  .max(60, viewSentences.longName)
+
+export const getViews = defineCall({
+  ...common,
+  action: 'get',
+  title: 'Chế độ xem của danh sách',
+  writes: false,
+  input: z.object({ list }),
+  answer: answer<ListView[]>("the account's own views of the list, by name"),
+})
+
+export const saveView = defineCall({
+  ...common,
+  action: 'save',
+  title: 'Lưu chế độ xem',
+  writes: true,
+  input: z.object({
+    list,
+    name,
+    columns: z.array(z.string().max(60), { error: viewSentences.column }).max(100).nullish(),
+    sort: z.string().max(60).nullish(),
+    filter: z.record(z.string().max(60), z.string().max(2000), { error: viewSentences.filter }).nullish(),
+    macDinh: z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish(),
+  }),
+  answer: answer<ListView[]>('the views after saving; one of the same name is replaced'),
+})
+
+export const deleteView = defineCall({
+  ...common,
+  action: 'delete',
+  title: 'Xóa chế độ xem',
+  writes: true,
+  input: z.object({ list, name }),
+  answer: answer<ListView[]>('the views that are left'),
+})

@@ -1,0 +1,19 @@
+/** Chuyển khối: who goes to the party, a union or the front leaves with status 10 (spec 1 §2.5, §3.5, §5). */
+import { files, text } from '#domain/fields/kinds.ts'
+import { decisionFields, leave, leavingReads, whoOfLeaving } from '#domain/movements/leaving.ts'
+import { defineMovement } from '#domain/movements/movement.ts'
+
+export const blockTransfer = defineMovement({
+  name: 'block-transfer',
+  contract: { controller: 'KhoiDang', begin: 'create-khoi-dang', key: 'chuyenSangKhoiDang' },
+  titles: { action: 'Chuyển Khối đảng - Đoàn thể - Mặt trận', panel: 'Thông tin chuyển khối' },
+  fileSection: 3,
+  form: {
+    fields: { ...decisionFields, ghiChu: text('Ghi chú', { multiline: true }), file: files() },
+    periods: [{ from: 'ngayKyQuyetDinh', to: 'ngay', message: 'Ngày hiệu lực phải sau ngày ký.' }],
+  },
+  from: ['01'],
+  begins: 'done',
+  effect: { reads: leavingReads, patch: (moment) => leave(moment, moment.item('DM_TRANGTHAIHOSO', '10')) },
+  who: whoOfLeaving,
+})

@@ -1,0 +1,29 @@
+/** Ngừng công tác: who retires, resigns or is dismissed has the chosen reason as status (spec 1 §2.5, §3.5, §5). */
+import { choice, files, text } from '#domain/fields/kinds.ts'
+import { decisionFields, leave, leavingReads, whoOfLeaving } from '#domain/movements/leaving.ts'
+import { defineMovement } from '#domain/movements/movement.ts'
+
+export const endOfService = defineMovement({
+  name: 'end-of-service',
+  contract: { controller: 'NghiViec', begin: 'create-nghi-viec', key: 'tinhTrangNghiViec' },
+  titles: { action: 'Ngừng công tác', panel: 'Thông tin ngừng công tác' },
+  fileSection: 11,
+  form: {
+    fields: {
+      ...decisionFields,
+      trangThai: choice('Lý do nghỉ việc', 'DM_NGHIVIEC', { required: true }),
+      ghiChu: text('Ghi chú', { multiline: true }),
+      file: files(),
+    },
+    periods: [{ from: 'ngayKyQuyetDinh', to: 'ngay', message: 'Ngày hiệu lực phải sau ngày ký quyết định.' }],
+  },
+  // At work, suspended, on long leave, seconded.
+  from: ['01', '11', '12', '13'],
+  begins: 'done',
+  effect: {
+    reads: leavingReads,
+    // A reason and its status have the same code.
+    patch: (moment) => leave(moment, moment.item('DM_TRANGTHAIHOSO', moment.values.trangThai?.code ?? '')),
+  },
+  who: whoOfLeaving,
+})

@@ -1,0 +1,38 @@
+/** What the movements have in common after which a person no longer works here (spec 1 §3.5, §5 'Action forms'). */
+import { date, text } from '#domain/fields/kinds.ts'
+import type { Ref } from '#domain/fields/values.ts'
+import type { Moment, MovementPatch, Who } from '#domain/movements/movement.ts'
+import { endOpenPeriods } from '#domain/movements/open-periods.ts'
+import { allowancePeriod } from '#domain/records/allowance-period.ts'
+import { salaryPeriod } from '#domain/records/salary-period.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
+
+/** The decision behind it. */
+export const decisionFields = {
+  ngayKyQuyetDinh: date('Ngày ký quyết định', { required: true, notAfterToday: true, show: true }),
+  ngay: date('Ngày hiệu lực', { required: true, show: true }),
+  soKyQuyetDinh: text('Số quyết định'),
+  nguoiKy: text('Người ký'),
+} as const
+
+export const leavingReads = [workPeriod, salaryPeriod, allowancePeriod]
+
+/** The person has this status, what was open ends on the effective day, and the account is locked. */
+export function leave({ rowsOf, values }: Moment<{ ngay: string | null }>, status: Ref): MovementPatch {
+  const day = values.ngay ?? ''
+  return {
+    values: { trangThaiHoSo: status },
+    rows: [
+      ...endOpenPeriods(workPeriod, rowsOf, day),
+      ...endOpenPeriods(salaryPeriod, rowsOf, day, day, { coHieuLucLuong: false }),
+      ...endOpenPeriods(allowancePeriod, rowsOf, day),
+    ],
+    signIn: 'ends',
+  }
+}
+
+export const whoOfLeaving = {
+  begin: { sides: ['sender'], roles: ['ADMIN', 'LDSNV', 'QTDV'] },
+  see: { sides: ['sender'], roles: ['ADMIN', 'LDSNV', 'QTDV'] },
+  restore: { sides: ['sender'], roles: ['ADMIN', 'LDSNV'] },
+} as const satisfies Partial<Record<string, Who>>

@@ -1,0 +1,66 @@
+/** Periods that are open at some day and end with a movement. */
+import type { Fields, ValuesOf } from '#domain/fields/field.ts'
+import { dayBefore } from '#domain/fields/dates.ts'
+import {
+  change,
+  open,
+  type Arrival,
+  type Entry,
+  type MovedRow,
+  type RowsOf,
+} from '#domain/movements/movement.ts'
+import type { EntryOf, SubRecord } from '#domain/records/sub-record.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
+
+/** The names of a record's two bounds: those of its own rule about a period. */
+export function boundsOf(record: { name: string; form: Pick<SubRecord<Fields>['form'], 'periods'> }) {
+  const [bounds] = record.form.periods
+  if (bounds === undefined) throw new Error(`${record.name} has no period`)
+  return bounds
+}
+
+/** Rows without an end, the latest first. */
+export function openPeriods<F extends Fields>(
+  record: SubRecord<F>,
+  rowsOf: RowsOf,
+): readonly Entry<ValuesOf<F>>[] {
+  const { from, to } = boundsOf(record)
+  const day = (row: Entry<ValuesOf<F>>, name: string) => (row.values as Record<string, string | null>)[name]
+  return rowsOf(record)
+    .filter((row) => day(row, to) === null)
+    .toSorted((a, b) => (day(b, from) ?? '').localeCompare(day(a, from) ?? ''))
+}
+
+/**
+ * Ends on `lastDay` what is open and began before `begunBefore`; a period that begins later stays open. `also`: what else
+ * a row without a future holds.
+ */
+export function endOpenPeriods<F extends Fields>(
+  record: SubRecord<F>,
+  rowsOf: RowsOf,
+  lastDay: string,
+  begunBefore = lastDay,
+  also: Partial<ValuesOf<F>> = {},
+): MovedRow[] {
+  const { from, to } = boundsOf(record)
+  return openPeriods(record, rowsOf)
+    .filter(({ values }) => {
+      const begun = (values as Record<string, string | null>)[from]
+      return typeof begun === 'string' && begun < begunBefore
+    })
+    .map(({ id }) => change(record, id, { ...also, [to]: lastDay }))
+}
+
+/** The work goes on elsewhere: the open period ends the day before, and one follows with the person's present position. */
+export function followingWork(
+  { rowsOf, officer }: Arrival<unknown>,
+  next: Pick<EntryOf<typeof workPeriod>, 'tuNgay' | 'donVi' | 'loaiQuyetDinh'>,
+): MovedRow[] {
+  const { chucVu, chucVuNgoaiHeThong } = officer
+  const loaiDonVi = openPeriods(workPeriod, rowsOf)[0]?.values.loaiDonVi ?? null
+  const day = next.tuNgay ?? ''
+  return [
+    ...endOpenPeriods(workPeriod, rowsOf, dayBefore(day), day),
+    open(workPeriod, { ...next, chucVu, chucVuNgoaiHeThong, loaiDonVi }),
+  ]
+}

@@ -1,0 +1,55 @@
+/** Chuyển công tác: the record waits (00) until the other unit accepts it (spec 1 §2.5, §3.5; spec 3 §2.12, §4, §5). */
+import { choice, date, files, text, unit } from '#domain/fields/kinds.ts'
+import { defineMovement } from '#domain/movements/movement.ts'
+import { followingWork, openPeriods } from '#domain/movements/open-periods.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
+
+const fields = {
+  donViDen: unit('Đơn vị chuyển đến', { required: true }),
+  ngayBienDong: date('Ngày biến động', { notAfterToday: true, show: true }),
+  quyetDinhChuyen: text('Quyết định chuyển'),
+  lyDoChuyen: choice('Lý do chuyển', 'DM_LOAIQUYETDINH_CONGTAC'),
+  file: files(),
+} as const
+const required = 'Ngày chuyển đến không được bỏ trống.'
+const tooEarly = 'Ngày chuyển đến phải sau ngày bắt đầu quá trình công tác hiện tại.'
+const officers = ['ADMIN', 'LDSNV', 'QTDV'] as const
+
+export const transfer = defineMovement({
+  name: 'transfer',
+  contract: { controller: 'ChuyenCongTac', begin: 'create-chuyen-cong-tac', key: 'bienDong' },
+  titles: { action: 'Chuyển công tác', panel: 'Thông tin biến động đi' },
+  fileSection: 3,
+  form: { fields },
+  more: { donViQuanLy: unit('Đơn vị quản lý') },
+  usual: { lyDoChuyen: 'LCDD' },
+  destination: 'donViDen',
+  from: ['01'],
+  begins: 'pending',
+  effect: { patch: ({ item }) => ({ values: { trangThaiHoSo: item('DM_TRANGTHAIHOSO', '00') } }) },
+  editing: { ...fields, donViDen: unit('Đơn vị đến', { required: true }) },
+  acceptance: {
+    fields: { ngayChuyenDen: date('Ngày chuyển đến', { required, notAfterToday: true, show: true }) },
+    reads: [workPeriod],
+    problems: ({ values, rowsOf }) => {
+      const since = openPeriods(workPeriod, rowsOf)[0]?.values.tuNgay ?? ''
+      return { ngayChuyenDen: (values.ngayChuyenDen ?? '') > since ? null : tooEarly }
+    },
+    patch: (arrival) => {
+      const { donViDen: donVi, ngayChuyenDen, lyDoChuyen, donViQuanLy } = arrival.values
+      const moved = { donVi, donViSuDung: donVi, phongBan: null, ngayDamNhiem: ngayChuyenDen }
+      const trangThaiHoSo = arrival.item('DM_TRANGTHAIHOSO', '01')
+      return {
+        values: { ...moved, trangThaiHoSo, ...(donViQuanLy && { donViQuanLy }) },
+        rows: followingWork(arrival, { tuNgay: ngayChuyenDen, donVi, loaiQuyetDinh: lyDoChuyen }),
+      }
+    },
+  },
+  who: {
+    begin: { sides: ['sender'], roles: officers },
+    edit: { sides: ['sender'], roles: officers },
+    // A receiver that deletes an incoming transfer refuses it.
+    withdraw: { sides: ['sender', 'receiver'], roles: officers },
+    accept: { sides: ['receiver'], roles: ['ADMIN', 'QTDV'] },
+  },
+})

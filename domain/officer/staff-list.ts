@@ -1,0 +1,128 @@
+/** The staff list (spec 3 §2.2, §2.3, §7): every living record in scope. */
+import { defineCall, searchText } from '#domain/api/call.ts'
+import type { Ref } from '#domain/fields/values.ts'
+import { either, itemOf, itemsOf, ownUnit, roomOf, search, unitsBelow } from '#domain/lists/filters.ts'
+import type { RowOf } from '#domain/lists/list.ts'
+import { definePeopleList, extra } from '#domain/lists/people-list.ts'
+import { addressText } from '#domain/lists/person-parts.ts'
+import { createOfficer, deleteOfficer, updateOfficer } from '#domain/officer/calls.ts'
+import { partyColumn, personColumn, postPart, searchHint, statusColumn } from '#domain/officer/list-parts.ts'
+
+/** A record on its way to another unit can't be changed until it is accepted there (spec 3 §4). */
+const movingStatus = '00'
+const syncText = (taken: boolean | null) => (taken === null ? 'Chưa gửi' : taken ? 'Thành công' : 'Thất bại')
+
+export const staffList = definePeopleList({
+  name: 'danh-sach',
+  title: 'Danh sách hồ sơ',
+  call: { controller: 'CanBoCongChuc', action: 'get-hs-paging' },
+  answer: 'one page of the staff list and the exact total',
+  filters: {
+    searchContent: search(searchHint),
+    donViId: ownUnit('Cơ quan hiện tại'),
+    isChildren: unitsBelow(),
+    phongBanId: roomOf('Phòng ban', 'donViId'),
+    trangThaiHoSoId: itemsOf('Trạng thái hồ sơ', 'DM_TRANGTHAIHOSO', ['999999']),
+    laDangVien: either('Đảng viên', 'Đảng viên', 'Không phải đảng viên'),
+    chucVuId: itemOf('Chức vụ', 'DM_CHUCVU'),
+    loaiHoSoId: itemOf('Đối tượng', 'DM_LOAIHOSO'),
+  },
+  /** The same as searchContent while somebody is typing (the lookup screen); pages are then at most 20 long. */
+  also: { keyword: searchText },
+  sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'ngayDamNhiem', 'trangThaiHoSo'],
+  initialSort: 'hoVaTen',
+  emptyText: 'Không có hồ sơ phù hợp.\nHãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
+  extras: {
+    version: extra<number>('version of the general form'),
+    unitRole: extra<Ref | null>('role of the account that is linked to the person'),
+    isSyncQuocGia: extra<boolean | null>(
+      'whether the national database has taken the record; null: not sent',
+    ),
+  },
+  row: [
+    'id', 'version', 'hoVaTen', 'avatar', 'soCccd', 'soCmnd', 'soDienThoai', 'email', 'ngaySinh', 'ngaySinhShow',
+    'ngayDamNhiem', 'ngayDamNhiemShow', 'soHieuCBCCVC', 'congViecChinh', 'laDangVien', 'gioiTinh', 'danToc', 'tonGiao',
+    'tinhTrangHonNhan', 'giaoDucPhoThong', 'chucVu', 'chucVuNgoaiHeThong', 'loaiHoSo', 'trangThaiHoSo', 'donVi',
+    'donViQuanLy', 'donViSuDung', 'phongBan', 'hoKhauThuongTru', 'hoKhauThuongTruNew', 'unitRole', 'isSync',
+    'isSyncQuocGia',
+  ], // prettier-ignore
+  columns: [
+    personColumn,
+    { key: 'soCccd', title: 'Số CCCD / Ngày sinh', cell: 'lines', width: 122, parts: ['soCccd', 'ngaySinh'] },
+    {
+      key: 'chucVu',
+      title: 'Chức vụ / Đối tượng',
+      cell: 'lines',
+      width: 176,
+      parts: [postPart, 'loaiHoSo'],
+    },
+    statusColumn,
+    partyColumn,
+    {
+      key: 'isSyncQuocGia',
+      title: 'Đồng bộ',
+      cell: 'sync',
+      width: 116,
+      parts: [
+        {
+          title: 'Đồng bộ',
+          reads: ['isSyncQuocGia'],
+          width: 13,
+          value: ({ isSyncQuocGia }) => syncText(isSyncQuocGia),
+          flag: ({ isSyncQuocGia }) => isSyncQuocGia,
+        },
+      ],
+    },
+  ],
+  optional: [
+    'donViQuanLy', 'donViSuDung', 'phongBan', 'soHieuCBCCVC', 'soCmnd', 'soDienThoai', 'email', 'gioiTinh', 'danToc',
+    'tonGiao', 'tinhTrangHonNhan', 'giaoDucPhoThong', 'congViecChinh', 'ngayDamNhiem', 'ngayBatDau', 'soSoBhxh',
+    'maSoThue', 'ngachHoacViTri', 'bacLuong', 'heSoLuong', 'ngayHuongLuong', 'trinhDoCaoNhat', 'lyLuanChinhTri',
+    'quanLyNhaNuoc', 'tiengAnh', 'tinHoc', 'ngayVaoDang', 'ngayVaoDangChinhThuc', 'chucVuDang', 'isSync',
+  ], // prettier-ignore
+  details: [
+    'donViQuanLy',
+    'ngayDamNhiem',
+    'soHieuCBCCVC',
+    'tonGiao',
+    'donViSuDung',
+    'phongBan',
+    'giaoDucPhoThong',
+    'tinhTrangHonNhan',
+    postPart,
+    'congViecChinh',
+    'gioiTinh',
+    {
+      title: 'Hộ khẩu thường trú',
+      reads: ['hoKhauThuongTru', 'hoKhauThuongTruNew'],
+      width: 44,
+      value: ({ hoKhauThuongTru, hoKhauThuongTruNew }) => addressText(hoKhauThuongTruNew, hoKhauThuongTru),
+    },
+    'loaiHoSo',
+    { title: 'Vai trò', reads: ['unitRole'], value: ({ unitRole }) => unitRole?.name ?? null },
+    'danToc',
+  ],
+  actions: [
+    { key: 'add', text: 'Thêm hồ sơ', of: 'list', call: createOfficer, primary: true },
+    {
+      key: 'edit',
+      text: 'Sửa',
+      of: 'row',
+      call: updateOfficer,
+      why: ({ trangThaiHoSo }) =>
+        trangThaiHoSo?.code === movingStatus
+          ? 'Hồ sơ đang chờ đơn vị mới tiếp nhận nên không thể sửa.'
+          : undefined,
+    },
+    { key: 'remove', text: 'Xóa', of: 'row', call: deleteOfficer, bases: ['ADMIN'], danger: true },
+  ],
+  workbook: { title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC', fileName: 'Danh_sach_ho_so' },
+})
+
+export type OfficerRow = RowOf<typeof staffList>
+export const listOfficersCall = staffList.call
+export const listOfficersTwin = defineCall({
+  ...listOfficersCall,
+  action: 'get-list',
+  permission: 'CanBoCongChuc.get-hs-paging',
+})

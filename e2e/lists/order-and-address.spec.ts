@@ -1,0 +1,163 @@
+/** What every list does with its order, its address and its place: tried on the staff list. */
+import type { Page } from '@playwright/test'
+import { choose } from '../fill-form.ts'
+import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../hold-back.ts'
+import { recordOf } from '../people.ts'
+
+const count = (page: Page) => page.getByText(/^Hiển thị/)
+const table = (page: Page) => page.getByRole('table', { name: 'Danh sách hồ sơ' })
+const head = (page: Page, name: string) => table(page).getByRole('columnheader', { name })
+
+test('a head sorts up, down and gives the list its own order back', async ({ page, api, signIn }) => {
+  for (const [hoVaTen, ngaySinh] of [
+    ['Kiều Văn Trẻ', '2001-01-01'],
+    ['Kiều Văn Già', '1964-01-01'],
+    ['Kiều Văn Vừa', '1985-01-01'],
+  ])
+    await recordOf(api, 'minh', { hoVaTen, ngaySinh })
+  await signIn('minh')
+  await page.getByLabel('Nội dung tìm kiếm').fill('kieu van')
+  const names = table(page).getByRole('link')
+  const own = ['Kiều Văn Già', 'Kiều Văn Trẻ', 'Kiều Văn Vừa']
+  const byAge = ['Kiều Văn Già', 'Kiều Văn Vừa', 'Kiều Văn Trẻ']
+  await expect(names).toHaveText(own)
+  await expect(head(page, 'Họ và tên')).toHaveAttribute('aria-sort', 'ascending')
+  // One column holds two values, and each has its own head.
+  const birth = page.getByRole('button', { name: 'Ngày sinh' })
+  await birth.click()
+  await expect(names).toHaveText(byAge)
+  await expect(head(page, 'Ngày sinh')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(head(page, 'Họ và tên')).toHaveAttribute('aria-sort', 'none')
+  await expect(head(page, 'Đồng bộ')).not.toHaveAttribute('aria-sort')
+  await birth.click()
+  await expect(names).toHaveText(byAge.toReversed())
+  await expect(page).toHaveURL(/sortBy=-ngaySinh/)
+  await birth.click()
+  await expect(names).toHaveText(own)
+  await expect(page).not.toHaveURL(/sortBy/)
+})
+
+test('the heads stay in sight while many rows are read', async ({ page, signIn }) => {
+  await signIn('lan')
+  await page.goto('/danh-sach?donViId=&pageSize=50')
+  await expect(count(page)).toHaveText(/^Hiển thị 50/)
+  await table(page).getByRole('row').last().scrollIntoViewIfNeeded()
+  await expect(head(page, 'Trạng thái')).toBeInViewport({ ratio: 1 })
+  // Where the table is moved sideways, too.
+  await page.setViewportSize({ width: 800, height: 700 })
+  await table(page).getByRole('row').last().scrollIntoViewIfNeeded()
+  await expect(head(page, 'Họ và tên')).toBeInViewport({ ratio: 1 })
+})
+
+test('an address shows its reader the same list, but not what was typed', async ({
+  page,
+  api,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  await recordOf(api, 'minh', { hoVaTen: 'Người Của Địa Chỉ' })
+  await signIn('minh')
+  await choose(page.getByRole('combobox', { name: 'Đảng viên' }), 'Không phải đảng viên')
+  await page.getByRole('button', { name: 'Ngày sinh' }).click()
+  await page.getByRole('button', { name: 'Trang Kế' }).click()
+  await expect(page).toHaveURL(/laDangVien=false&sortBy=ngaySinh&pageNumber=2/)
+  const address = page.url()
+  const [names, shown] = [await table(page).getByRole('link').allInnerTexts(), await count(page).innerText()]
+  await page.getByLabel('Nội dung tìm kiếm').fill('nguoi cua dia chi')
+  await expect(count(page)).toHaveText('Hiển thị 1 trên tổng số 1 dòng')
+  expect(page.url()).not.toContain('nguoi')
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByLabel('Tài khoản').fill('quang')
+  await other.getByLabel('Mật khẩu', { exact: true }).fill('Thu-nghiem#2026')
+  await other.getByRole('button', { name: 'ĐĂNG NHẬP' }).click()
+  await expect(count(other)).toBeVisible()
+  await other.goto(address)
+  await expect(count(other)).toHaveText(shown)
+  await expect(table(other).getByRole('link')).toHaveText(names)
+  await context.close()
+})
+
+test('ids in an address stay texts, however long', async ({ page, signIn }) => {
+  await signIn('lan')
+  await page.goto('/danh-sach?donViId=&chucVuId=90071992547409931')
+  await expect(page.getByText('Không có hồ sơ phù hợp.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ngày sinh' }).click()
+  await expect(page).toHaveURL(/donViId=&chucVuId=90071992547409931&sortBy=ngaySinh$/)
+})
+
+test('two quick choices both hold, also while the first is still being answered', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lan')
+  await expect(count(page)).toBeVisible()
+  const held = await holdBack(page, 'CanBoCongChuc/get-hs-paging')
+  await choose(page.getByRole('combobox', { name: 'Đảng viên' }), 'Không phải đảng viên')
+  await page.getByRole('switch', { name: 'Đơn vị trực thuộc' }).click()
+  await page.getByRole('button', { name: 'Ngày sinh' }).click()
+  held.letGo()
+  await expect(page).toHaveURL(/isChildren=false&laDangVien=false&sortBy=ngaySinh/)
+  await expect(page.getByRole('switch', { name: 'Đơn vị trực thuộc' })).not.toBeChecked()
+  await expect(page.getByRole('search')).toContainText('Không phải đảng viên')
+  await expect(table(page).getByRole('checkbox', { name: 'Có' })).toHaveCount(0)
+})
+
+test("'Làm mới' goes back to the own unit and also empties what was only being typed", async ({
+  page,
+  signIn,
+}) => {
+  await signIn('minh')
+  await expect(count(page)).toBeVisible()
+  const whole = await count(page).innerText()
+  await page.goto('/danh-sach?donViId=&pageSize=10')
+  await expect(count(page)).toHaveText(/^Hiển thị 10/)
+  const text = page.getByLabel('Nội dung tìm kiếm')
+  await text.fill('n')
+  await page.getByRole('button', { name: 'Làm mới' }).click()
+  await expect(text).toHaveValue('')
+  await expect(page.getByRole('search')).toContainText('Sở Nội vụ')
+  await expect(count(page)).toHaveText(whole.replace('Hiển thị 5', 'Hiển thị 10'))
+})
+
+test('the way back from a record finds the same rows open at the same height', async ({ page, signIn }) => {
+  await signIn('lan')
+  await page.goto('/danh-sach?donViId=&pageSize=50')
+  await expect(count(page)).toHaveText(/^Hiển thị 50/)
+  const row = table(page).getByRole('row').nth(30)
+  await row.getByRole('button', { name: /rộng|expand/i }).click()
+  await expect(page.locator('.list-details')).toHaveCount(1)
+  await row.getByRole('link').scrollIntoViewIfNeeded()
+  const height = () => page.evaluate<number>('Math.round(scrollY)')
+  const before = await height()
+  expect(before).toBeGreaterThan(500)
+  await row.getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('.list-details')).toHaveCount(1)
+  await expect.poll(height).toBe(before)
+})
+
+test('the log of one record has its own entry in the history, and the way back shows the whole log', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { id } = await recordOf(api, 'minh', { hoVaTen: 'Người Trong Nhật Ký' })
+  await signIn('lan')
+  await page.goto('/nhat-ky')
+  await page.getByRole('button', { name: 'Chỉ xem nhật ký của Người Trong Nhật Ký' }).first().click()
+  await expect(page).toHaveURL(new RegExp(`idCanBo=${id}`))
+  await expect(page.getByText('Chỉ hồ sơ: Người Trong Nhật Ký')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Chỉ hồ sơ:')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/nhat-ky$/)
+  await page.goForward()
+  await expect(page.getByText('Chỉ hồ sơ: Người Trong Nhật Ký')).toBeVisible()
+  await page.getByRole('button', { name: 'Bỏ lọc hồ sơ' }).click()
+  await expect(page.getByText('Chỉ hồ sơ:')).toHaveCount(0)
+})

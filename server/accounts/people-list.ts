@@ -1,0 +1,33 @@
+/** The people of the bulk screen: those in scope who have no account, or those who have one (spec 3 §2.9). */
+import { sql } from 'kysely'
+import { peopleForAccounts } from '#domain/accounts/people-list.ts'
+import { leftStatuses } from '#server/accounts/linked-person.ts'
+import { countedSource } from '#server/officers/list/counted-source.ts'
+import { stored, storedId } from '#server/officers/list/row-reader.ts'
+import { servePeopleList } from '#server/officers/list/serve-list.ts'
+
+const having = sql`exists (select from account k where k."idCBCC" = o.id and k.deleted_at is null)`
+
+export const peopleForAccountsList = servePeopleList(peopleForAccounts, {
+  source: countedSource({
+    where: ({ isSyncUsers }, { scope, server }, { catalogues, units }) => [
+      sql`not o.deleted`,
+      server.guards.personsOfferedForAccounts(scope, units),
+      ...(isSyncUsers
+        ? [having]
+        : [
+            sql`not ${having}`,
+            // Those who have left get no account any more, so that everybody who is offered can be ticked.
+            sql`(o."trangThaiHoSoId" <> all(cast(${leftStatuses(catalogues)} as bigint[]))) is not false`,
+          ]),
+    ],
+    sorts: {},
+    idFollows: true,
+  }),
+  joins: `left join lateral (
+    select id, "userName" from account where "idCBCC" = o.id and deleted_at is null order by id limit 1) a on true`,
+  extras: {
+    accountId: storedId('a.id'),
+    userName: stored<string | null>('a."userName"'),
+  },
+})

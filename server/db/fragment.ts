@@ -1,0 +1,16 @@
+/** A piece of SQL with its parameters, for statements that are built as text and for those of the query builder alike. */
+import { sql, type RawBuilder } from 'kysely'
+
+/** A parameter; the same object twice is the same parameter. */
+export interface Bound {
+  readonly value: unknown
+  readonly type: 'text' | 'integer[]' | 'bigint' | 'bigint[]'
+}
+export type Fragment = readonly (string | Bound)[]
+
+export function asSql(fragment: Fragment): RawBuilder<boolean> {
+  const parts = fragment.map((part) =>
+    typeof part === 'string' ? sql.raw(part) : sql`cast(${part.value} as ${sql.raw(part.type)})`,
+  )
+  return sql<boolean>`${sql.join(parts, sql.raw(''))}`
+}

@@ -1,0 +1,15 @@
+/** The lists that bodies and rows are read with, from the process's memory. */
+import type { Db } from '#server/db/database.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { cataloguesIn } from '#server/memory/catalogues.ts'
+import type { Memory } from '#server/memory/memory.ts'
+import { placesIn } from '#server/memory/places.ts'
+import { unitsIn } from '#server/memory/units.ts'
+
+export async function listsIn(memory: Memory, db: Db): Promise<Lists> {
+  return {
+    catalogues: await cataloguesIn(memory, db),
+    units: await unitsIn(memory, db),
+    places: await placesIn(memory, db),
+  }
+}

@@ -1,0 +1,88 @@
+/** Begins the same movement for many people in one transaction. */
+import { sql } from 'kysely'
+import type { AnyValues } from '#domain/fields/field.ts'
+import type { AnyMovement, MovementPatch } from '#domain/movements/movement.ts'
+import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
+import { auditOfMany } from '#server/audit/audit.ts'
+import { listsIn } from '#server/forms/lists.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { refuseBadDestination } from '#server/movements/destination.ts'
+import { momentOf, withUsual } from '#server/movements/movement-body.ts'
+import { destinationOf, insertMovements, type MovedPerson } from '#server/movements/movement-store.ts'
+import { undoOf } from '#server/movements/undo.ts'
+import { changeOfficers } from '#server/officers/door/change-officers.ts'
+import type { PersonOfMany, RefusedPerson, Which } from '#server/officers/door/many.ts'
+
+/** Somebody for whom it didn't begin; `sameUnit`: is in the destination already. */
+export type NotMoved = RefusedPerson | { id: number; why: 'sameUnit' }
+
+export interface Begun {
+  /** Ids of the people whose movement began. */
+  begun: readonly number[]
+  refused: readonly NotMoved[]
+}
+
+/**
+ * `values` are those of the movement's fields, judged by the caller. By a condition only people from whose status it may
+ * begin are meant; of ids the others are refused.
+ */
+export async function beginMovements(
+  request: SignedIn,
+  movement: AnyMovement,
+  which: Which,
+  given: AnyValues,
+  progress?: (done: number, total: number) => void,
+): Promise<Begun> {
+  const lists = await listsIn(request.server.memory, request.db)
+  const { from, effect } = movement
+  const values = withUsual(movement, given, lists)
+  const statuses = lists.catalogues.list('DM_TRANGTHAIHOSO')
+  const starting = statuses.filter(({ code }) => from.includes(code)).map(({ id }) => id)
+  const patchOf = (rowsOf: PersonOfMany<OfficerFieldName>['rowsOf']) =>
+    effect.patch(momentOf(values, rowsOf, lists))
+  const without = patchOf(() => [])
+  const options = {
+    reads: [
+      ...new Set(['donVi', 'trangThaiHoSo', ...Object.keys(without.values ?? {})]),
+    ] as OfficerFieldName[],
+    records: effect.reads ?? [],
+    refusedStatuses: statuses.map(({ code }) => code).filter((code) => !from.includes(code)),
+    ...(progress === undefined ? {} : { progress }),
+  }
+  const meant: Which =
+    'ids' in which
+      ? which
+      : { where: sql<boolean>`(${which.where}) and o."trangThaiHoSoId" = any(cast(${starting} as bigint[]))` }
+  const destination = destinationOf(movement, values)
+  return changeOfficers(request, meant, options, async ({ tx, people, refused }) => {
+    await refuseBadDestination(tx, movement, values, null)
+    const there = people.filter(({ unitId }) => unitId !== null && unitId === destination)
+    const patches = new Map<number, MovementPatch>()
+    for (const person of people)
+      if (!there.includes(person))
+        patches.set(person.id, effect.reads === undefined ? without : patchOf(person.rowsOf))
+    return {
+      patch: effect.reads === undefined && there.length === 0 ? without : ({ id }) => patches.get(id) ?? null,
+      answer: async ({ lockedAccounts }) => {
+        const moved = people.flatMap((person): MovedPerson[] => {
+          const patch = patches.get(person.id)
+          if (patch === undefined) return []
+          const undo = undoOf(patch, person.values, person.rowsOf)
+          const locked = lockedAccounts.get(person.id) ?? []
+          return [{ officerId: person.id, unitId: person.unitId, undo: { ...undo, lockedAccounts: locked } }]
+        })
+        const ids = await insertMovements(tx, request, movement, values, moved)
+        const after = { loai: movement.name, ...values }
+        const entries = moved.map(({ officerId, unitId }) => {
+          const targetId = ids.get(officerId) ?? 0
+          return { kind: 'them', officerId, unitId, target: 'movement', targetId, after } as const
+        })
+        if (entries.length > 0) await auditOfMany(request, entries).execute(tx)
+        return {
+          begun: moved.map(({ officerId }) => officerId),
+          refused: [...refused, ...there.map(({ id }) => ({ id, why: 'sameUnit' }) as const)],
+        }
+      },
+    }
+  })
+}

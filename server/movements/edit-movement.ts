@@ -1,0 +1,43 @@
+/** Changes a movement that waits to be accepted; the person isn't touched. */
+import { refusals } from '#domain/api/refusals.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import type { MovementAnswer } from '#domain/movements/calls.ts'
+import type { AnyMovement } from '#domain/movements/movement.ts'
+import { changesBetween } from '#server/audit/audit.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { refuseBadDestination } from '#server/movements/destination.ts'
+import { movementAnswer, readBody, type MovementBody } from '#server/movements/movement-body.ts'
+import { attachMovementFiles, updateMovement } from '#server/movements/movement-store.ts'
+import { takeStep } from '#server/movements/take-step.ts'
+
+/** `body.id` is the movement's. Fields that aren't sent stay as they are. */
+export async function editMovement(
+  request: SignedIn,
+  movement: AnyMovement,
+  body: MovementBody,
+): Promise<MovementAnswer> {
+  const { editing: form } = movement
+  if (form === undefined) throw refusals.forbidden()
+  return takeStep(request, movement, 'edit', body, [], async ({ tx, officer, lists, stored }) => {
+    const values = readBody(request, movement, form, body, lists, stored.values)
+    await refuseBadDestination(tx, movement, values, officer.unitId)
+    const { names, before, after } = changesBetween(stored.values, values)
+    const answerOf = (version: number, held: AnyValues) =>
+      movementAnswer(movement, movement.fields, {
+        id: stored.id,
+        officerId: officer.id,
+        version,
+        values: held,
+      })
+    const all = { ...stored.values, ...values }
+    if (names.length === 0) return { answer: () => answerOf(stored.version, all) }
+    return {
+      answer: async ({ audit }) => {
+        await attachMovementFiles(tx, request, movement, { id: stored.id, officerId: officer.id, values })
+        const version = await updateMovement(tx, stored, { form, values })
+        await audit({ kind: 'sua', target: 'movement', targetId: stored.id, before, after })
+        return answerOf(version, all)
+      },
+    }
+  })
+}

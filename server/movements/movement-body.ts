@@ -1,0 +1,71 @@
+/** The values of a movement as they travel: read out of the body, judged, and answered. */
+import { refusals } from '#domain/api/refusals.ts'
+import type { AnyValues, Fields } from '#domain/fields/field.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
+import type { MovementAnswer } from '#domain/movements/calls.ts'
+import type { AnyMovement, Moment, RowsOf } from '#domain/movements/movement.ts'
+import { judge } from '#server/forms/judge.ts'
+import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { withCompanions } from '#server/forms/stored-values.ts'
+import type { SignedIn } from '#server/http/request.ts'
+
+/** `id`: the person's where a movement begins, else the movement's. */
+export type MovementBody = Readonly<Record<string, unknown>> & { id: number; version?: number | null }
+
+/** Reads a form of the movement: what isn't sent stays as it is stored, or is usual. Throws 21 with every problem. */
+export function readBody(
+  request: SignedIn,
+  movement: AnyMovement,
+  form: AnyForm,
+  body: MovementBody,
+  lists: Lists,
+  stored?: AnyValues,
+): AnyValues {
+  const { key } = movement.contract
+  const given = body[key]
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw refusals.invalidField(key, 'Thiếu thông tin biến động.')
+  }
+  const parsed = parseValues(form.fields, given as Record<string, unknown>, lists, stored && { stored })
+  const values = withUsual(movement, parsed.values, lists)
+  judge(form, parsed, values, request, key)
+  return values
+}
+
+/** Fields that are empty have their usual item. */
+export function withUsual({ form, usual }: AnyMovement, values: AnyValues, { catalogues }: Lists): AnyValues {
+  const filled = Object.entries(usual).flatMap(([name, code]) => {
+    const field = form.fields[name]
+    if (!(name in values) || values[name] !== null) return []
+    if (field?.kind !== 'choice' || typeof field.list !== 'string') return []
+    return [[name, catalogues.byCode(field.list, code)?.ref ?? null]]
+  })
+  return { ...values, ...Object.fromEntries(filled) }
+}
+
+/** What effects are computed from. */
+export function momentOf(values: AnyValues, rowsOf: RowsOf, { catalogues }: Lists): Moment<AnyValues> {
+  return {
+    values,
+    rowsOf,
+    item: (catalogue, code) => {
+      const item = catalogues.byCode(catalogue, code)
+      if (item === undefined) throw new Error(`${catalogue} has no ${code}`)
+      return item.ref
+    },
+  }
+}
+
+/** A movement as calls answer it; `fields`: those whose values it has. */
+export function movementAnswer(
+  { contract }: AnyMovement,
+  fields: Fields,
+  { id, officerId, version, values }: { id: number; officerId: number; version: number; values: AnyValues },
+): MovementAnswer {
+  return {
+    id: String(id),
+    idCanBo: String(officerId),
+    version,
+    [contract.key]: withCompanions(fields, values),
+  }
+}

@@ -1,0 +1,29 @@
+/** A movement that waits to be accepted is withdrawn when its person is deleted: nobody may accept it any more. */
+import { sql } from 'kysely'
+import { stateChange } from '#server/movements/movement-store.ts'
+import type { OfficerFollower } from '#server/officers/door/follower.ts'
+import type { PersonPatch } from '#server/officers/door/patch.ts'
+
+/** The status before the movement is the one that the way out of the bin gives back. */
+export const movementFollower: OfficerFollower = {
+  name: 'pending-movements',
+  amend: async (planned, { tx }) => {
+    const deleted = planned.filter(({ patch }) => patch.system?.deleted === true)
+    if (deleted.length === 0) return new Map()
+    const people = deleted.map(({ officer }) => officer.id)
+    const { rows } = await sql<{ id: number; officerId: number; formerStatusId: number | null }>`
+      update movement set state = 'withdrawn', version = version + 1
+      where officer_id = any(cast(${people} as bigint[])) and state = 'pending'
+      returning id, officer_id as "officerId",
+        cast(undo -> 'officer' ->> 'trangThaiHoSoId' as bigint) as "formerStatusId"`.execute(tx)
+    return new Map(
+      rows.map(({ id, officerId, formerStatusId }): [number, PersonPatch] => [
+        officerId,
+        {
+          system: { trangThaiTruocXoaId: formerStatusId },
+          log: [stateChange({ id, state: 'pending' }, 'withdrawn')],
+        },
+      ]),
+    )
+  },
+}

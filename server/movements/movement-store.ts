@@ -1,0 +1,128 @@
+/** The SQL of table `movement`: one row for each movement of a person, read after the person is locked. */
+import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import type { FileRef, UnitRef } from '#domain/fields/values.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
+import { movementStates, type AnyMovement, type MovementState } from '#domain/movements/movement.ts'
+import type { Tx } from '#server/db/database.ts'
+import { attachFiles, attachedFiles } from '#server/files/attach-files.ts'
+import { columnsOfAll } from '#server/forms/columns.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { columnValues, readRow, type StoredRow } from '#server/forms/stored-values.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { Undo } from '#server/movements/undo.ts'
+import type { OfficerEntry } from '#server/officers/door/patch.ts'
+
+export interface StoredMovement {
+  id: number
+  state: MovementState
+  version: number
+  /** Id of the unit that it leads to. */
+  receiver: number | null
+  seen: boolean
+  values: AnyValues
+  undo: Undo
+}
+
+/** From a row of the table; 23 when it is of another movement. */
+export async function readMovement(
+  tx: Tx,
+  movement: AnyMovement,
+  row: StoredRow,
+  lists: Lists,
+): Promise<StoredMovement> {
+  if (row['kind'] !== movement.name) throw refusals.rowNotFound()
+  const id = row['id'] as number
+  const files = await attachedFiles(tx, 'movement', [id])
+  const values: AnyValues = readRow(movement.fields, { ...row, file: files.get(id) ?? [] }, lists)
+  return {
+    id,
+    state: row['state'] as MovementState,
+    version: row['version'] as number,
+    receiver: destinationOf(movement, values),
+    seen: row['seen_at'] !== null,
+    values,
+    undo: row['undo'] as Undo,
+  }
+}
+
+export function destinationOf({ destination }: AnyMovement, values: AnyValues): number | null {
+  const unit = destination === undefined ? null : (values[destination] as UnitRef | null)
+  return unit === null ? null : Number(unit.id)
+}
+
+export interface MovedPerson {
+  officerId: number
+  unitId: number | null
+  undo: Undo
+}
+
+/** A movement with these values for each of the people; returns their ids by person. */
+export async function insertMovements(
+  tx: Tx,
+  request: SignedIn,
+  movement: AnyMovement,
+  values: AnyValues,
+  people: readonly MovedPerson[],
+): Promise<Map<number, number>> {
+  const columns = columnsOfAll(movement.fields)
+  const stored = columnValues(movement.fields, values)
+  const { rows } = await sql<{ id: number; officerId: number }>`
+    insert into movement (kind, state, created_by, officer_id, "donViDiId", undo,
+      ${sql.join(columns.map(({ column }) => sql.ref(column)))})
+    select ${movement.name}, ${movement.begins}, ${request.account.id}, p."officerId", p."unitId", p.undo,
+      ${sql.join(columns.map(({ column, type }) => sql`cast(${stored[column] ?? null} as ${sql.raw(type)})`))}
+    from jsonb_to_recordset(cast(${JSON.stringify(people)} as jsonb)) p ("officerId" bigint, "unitId" bigint, undo jsonb)
+    returning id, officer_id as "officerId"`.execute(tx)
+  return new Map(rows.map(({ id, officerId }) => [officerId, id]))
+}
+
+/** Writes a form's values, or a new state, or both; returns the version it has then. */
+export async function updateMovement(
+  tx: Tx,
+  { id, version }: StoredMovement,
+  change: { state?: MovementState; form?: AnyForm; values?: AnyValues; acceptedBy?: number; seenAt?: Date },
+): Promise<number> {
+  const { state, form, values = {}, acceptedBy, seenAt } = change
+  const columns = form === undefined ? {} : columnValues(form.fields, values)
+  const types = new Map(columnsOfAll(form?.fields ?? {}).map(({ column, type }) => [column, type]))
+  const written = Object.entries(columns).map(
+    ([column, value]) => sql`${sql.ref(column)} = cast(${value} as ${sql.raw(types.get(column) ?? 'text')})`,
+  )
+  if (state !== undefined) written.push(sql`state = ${state}`)
+  if (acceptedBy !== undefined) written.push(sql`accepted_by = ${acceptedBy}, accepted_at = now()`)
+  if (seenAt !== undefined) written.push(sql`seen_at = ${seenAt}`)
+  await sql`update movement set version = version + 1, ${sql.join(written)} where id = ${id}`.execute(tx)
+  return version + 1
+}
+
+/** The files that the values name become the movement's. */
+export async function attachMovementFiles(
+  tx: Tx,
+  request: SignedIn,
+  { fileSection, contract }: AnyMovement,
+  { id, officerId, values }: { id: number; officerId: number; values: AnyValues },
+): Promise<void> {
+  await attachFiles(tx, request, {
+    officerId,
+    section: fileSection,
+    table: 'movement',
+    rowId: id,
+    files: (values['file'] as readonly FileRef[] | undefined) ?? [],
+    path: `${contract.key}.file`,
+  })
+}
+
+/** The log's entry of a new state, with the values that came with it. */
+export const stateChange = (
+  { id, state }: Pick<StoredMovement, 'id' | 'state'>,
+  next: MovementState,
+  values: AnyValues = {},
+): OfficerEntry => ({
+  kind: 'sua',
+  target: 'movement',
+  targetId: id,
+  before: { trangThaiBienDong: movementStates[state] },
+  after: { trangThaiBienDong: movementStates[next], ...values },
+})

@@ -1,0 +1,21 @@
+/** A movement in effect is marked as seen, once. */
+import { refusals } from '#domain/api/refusals.ts'
+import type { AnyMovement } from '#domain/movements/movement.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { MovementBody } from '#server/movements/movement-body.ts'
+import { updateMovement } from '#server/movements/movement-store.ts'
+import { takeStep } from '#server/movements/take-step.ts'
+
+/** `body.id` is the movement's. A second time is a 26. */
+export function seeMovement(request: SignedIn, movement: AnyMovement, body: MovementBody): Promise<null> {
+  return takeStep(request, movement, 'see', body, [], async ({ tx, stored }) => {
+    if (stored.seen) throw refusals.wrongState('Biến động này đã được ghi nhận.')
+    return {
+      answer: async ({ audit }) => {
+        await updateMovement(tx, stored, { seenAt: request.now })
+        await audit({ kind: 'sua', target: 'movement', targetId: stored.id, after: { daGhiNhan: true } })
+        return null
+      },
+    }
+  })
+}

@@ -1,0 +1,44 @@
+/** Takes back what a movement did to the person: withdraws one that waits, restores after one that is in effect. */
+import type { AnyMovement, MovementState } from '#domain/movements/movement.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { MovementBody } from '#server/movements/movement-body.ts'
+import { stateChange, updateMovement } from '#server/movements/movement-store.ts'
+import { takeStep } from '#server/movements/take-step.ts'
+import { undoing } from '#server/movements/undo.ts'
+import { placeInUse } from '#server/officers/unit-of-officer.ts'
+
+/** `body.id` is the movement's. By the receiver it refuses the person. */
+export const withdrawMovement = (
+  request: SignedIn,
+  movement: AnyMovement,
+  body: MovementBody,
+): Promise<null> => takeBack(request, movement, 'withdraw', 'withdrawn', body)
+
+/** `body.id` is the movement's. The person comes back to the unit, or to the nearest one in use above it. */
+export const restoreMovement = (
+  request: SignedIn,
+  movement: AnyMovement,
+  body: MovementBody,
+): Promise<null> => takeBack(request, movement, 'restore', 'restored', body)
+
+function takeBack(
+  request: SignedIn,
+  movement: AnyMovement,
+  step: 'withdraw' | 'restore',
+  state: MovementState,
+  body: MovementBody,
+): Promise<null> {
+  const reads = movement.effect.reads ?? []
+  return takeStep(request, movement, step, body, reads, async ({ tx, officer, lists, rowsOf, stored }) => {
+    const { values, ...rest } = undoing(stored.undo, rowsOf, lists)
+    return {
+      ...rest,
+      values: { ...(await placeInUse(tx, officer, lists)), ...values },
+      answer: async ({ audit }) => {
+        await updateMovement(tx, stored, { state })
+        await audit(stateChange(stored, state))
+        return null
+      },
+    }
+  })
+}

@@ -1,0 +1,71 @@
+/** A further step of a movement that has begun: found by either unit, the person locked, the step allowed. */
+import { refusals } from '#domain/api/refusals.ts'
+import {
+  movementStates,
+  type AnyMovement,
+  type MovementState,
+  type Step,
+} from '#domain/movements/movement.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import { units, type SignedIn } from '#server/http/request.ts'
+import { movementAnswer, type MovementBody } from '#server/movements/movement-body.ts'
+import { readMovement, type StoredMovement } from '#server/movements/movement-store.ts'
+import { changeOfficerOfMovement } from '#server/officers/door/change-officer.ts'
+import type { OfficerChange, OfficerPatch } from '#server/officers/door/patch.ts'
+import { statusCodes } from '#server/officers/status-codes.ts'
+
+/** The state that each step starts from. */
+const startsFrom = {
+  accept: 'pending',
+  edit: 'pending',
+  withdraw: 'pending',
+  restore: 'done',
+  see: 'done',
+} as const satisfies Record<Exclude<Step, 'begin'>, MovementState>
+
+export interface StepChange extends OfficerChange {
+  stored: StoredMovement
+}
+
+/**
+ * `body.id` is the movement's. Throws 23 for one that neither unit's scope reaches, 26 in another state (who lost a race
+ * learns that), 403 for the wrong side, 24 when it was changed since it was seen.
+ */
+export async function takeStep<T>(
+  request: SignedIn,
+  movement: AnyMovement,
+  step: keyof typeof startsFrom,
+  { id, version }: MovementBody,
+  reads: readonly AnySubRecord[],
+  work: (change: StepChange) => Promise<OfficerPatch<T>>,
+): Promise<T> {
+  const reached = request.server.guards.movementsReached(request.scope, await units(request))
+  const options = { reached, reads, refusedStatuses: [statusCodes.deleted] }
+  return changeOfficerOfMovement(request, id, options, async (change) => {
+    const stored = await readMovement(change.tx, movement, change.movement, change.lists)
+    const { state } = stored
+    if (state !== startsFrom[step]) {
+      throw refusals.wrongState(`Biến động ở trạng thái '${movementStates[state]}' nên không thể thực hiện.`)
+    }
+    demandSide(request, movement, step, stored, change)
+    if (typeof version === 'number' && version !== stored.version) {
+      const current = { ...stored, officerId: change.officer.id }
+      throw refusals.stale(movementAnswer(movement, movement.fields, current))
+    }
+    return work({ ...change, stored })
+  })
+}
+
+function demandSide(
+  { scope, server }: SignedIn,
+  { who }: AnyMovement,
+  step: Step,
+  { receiver }: StoredMovement,
+  { officer, lists }: OfficerChange,
+): void {
+  // The sender is who has the person now: rooms move with their people.
+  const sides = { sender: officer.unitId, receiver }
+  const isOwn = (unit: number | null) =>
+    unit !== null && server.guards.movementSideIsOwn(scope, unit, lists.units)
+  if (!who[step]?.sides.some((side) => isOwn(sides[side]))) throw refusals.forbidden()
+}

@@ -1,0 +1,11 @@
+/** What names and numbers are sorted and searched by; computed here, so that both databases sort alike. */
+import { textKeysOf } from '#server/officers/list/text-keys.ts'
+import { defineDerivation } from '#server/officers/derivations/derivation.ts'
+
+export const textKeys = defineDerivation({
+  name: 'text-keys',
+  fields: ['hoVaTen', 'soCccd', 'soCmnd', 'soDienThoai'],
+  records: [],
+  sets: { columns: { name_key: 'text', name_folded: 'text', number_grams: 'integer[]' } },
+  derive: ({ values }) => ({ columns: textKeysOf(values) }),
+})

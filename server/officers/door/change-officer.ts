@@ -1,0 +1,117 @@
+/**
+ * The one door for writes to a person and its rows: locks the person in scope, refuses records that may not change, runs
+ * the work, and writes its patch with what follows from it (architecture: 'what every read and write rests on').
+ */
+import type { RawBuilder } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { amendPatches, followChanges } from '#server/officers/door/follow.ts'
+import type { ChangeOptions, OfficerChange, OfficerPatch, SavedOfficer } from '#server/officers/door/patch.ts'
+import { planChange, recordsNeeded } from '#server/officers/door/plan-change.ts'
+import { PeoplesRows } from '#server/officers/door/read-rows.ts'
+import { contextOf, throughTheDoor, type Transaction } from '#server/officers/door/through-the-door.ts'
+import { writePerson } from '#server/officers/door/write-person.ts'
+import { findOfficer, findOfficerOfMovement, type OfficerRecord } from '#server/officers/officer-store.ts'
+import { statusCodes } from '#server/officers/status-codes.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import type { StoredRow } from '#server/forms/stored-values.ts'
+
+/** Runs `work` on one person. Out of scope is not found (23), a record in transfer refuses (26). */
+export function changeOfficer<T>(
+  request: SignedIn,
+  idCanBo: number,
+  options: ChangeOptions,
+  work: (change: OfficerChange) => Promise<OfficerPatch<T>>,
+): Promise<T> {
+  return throughTheDoor(request, async (transaction, lists) => {
+    const { deleted = false } = options
+    const find = { lock: true, deleted }
+    const officer = await findOfficer(transaction.tx, request, lists.units, idCanBo, find)
+    if (officer === undefined) throw refusals.officerNotFound()
+    return changeLocked(request, transaction, lists, officer, options, work)
+  })
+}
+
+/**
+ * The way in for the unit that receives a person: the person is found through a movement that the caller reaches, from
+ * whichever of its units, and locked. `reached` is the guard's condition on table `movement` (alias `m`); `movement` is
+ * that movement's row as it is after the wait for the lock.
+ */
+export function changeOfficerOfMovement<T>(
+  request: SignedIn,
+  movementId: number,
+  options: ChangeOptions & { reached: RawBuilder<boolean> },
+  work: (change: OfficerChange & { movement: StoredRow }) => Promise<OfficerPatch<T>>,
+): Promise<T> {
+  return throughTheDoor(request, async (transaction, lists) => {
+    const { tx } = transaction
+    const { reached, deleted = false } = options
+    const found = await findOfficerOfMovement(tx, request, movementId, { reached, deleted })
+    if (found === undefined) throw refusals.rowNotFound()
+    const { officer, movement } = found
+    return changeLocked(request, transaction, lists, officer, options, (change) =>
+      work({ ...change, movement }),
+    )
+  })
+}
+
+/** Adds a person; the patch's values are the fields that aren't empty. */
+export function addOfficer<T>(
+  request: SignedIn,
+  work: (change: Pick<OfficerChange, 'tx' | 'touch' | 'lists'>) => Promise<OfficerPatch<T>>,
+): Promise<T> {
+  return throughTheDoor(request, async (transaction, lists) => {
+    const patch = await work({ ...transaction, lists })
+    const plan = planChange({}, patch, () => [], lists)
+    const { officer, rows } = await writePerson(transaction.tx, request, undefined, plan, lists)
+    const { audit } = contextOf(request, transaction)
+    return patch.answer({
+      ...transaction,
+      officer,
+      changed: plan.changed,
+      rows,
+      lockedAccounts: [],
+      audit: (entry) => audit([{ ...entry, officerId: officer.id, unitId: officer.unitId }]),
+    })
+  })
+}
+
+async function changeLocked<T>(
+  request: SignedIn,
+  transaction: Transaction,
+  lists: Lists,
+  officer: OfficerRecord,
+  { refusedStatuses = [statusCodes.moving, statusCodes.deleted], reads = [] }: ChangeOptions,
+  work: (change: OfficerChange) => Promise<OfficerPatch<T>>,
+): Promise<T> {
+  const { tx } = transaction
+  const status = lists.catalogues.ref(officer.statusId)?.code
+  if (status !== undefined && refusedStatuses.includes(status)) {
+    throw refusals.wrongState('Hồ sơ đang chờ tiếp nhận ở đơn vị mới nên không thể thay đổi.')
+  }
+  const peoplesRows = new PeoplesRows(tx, request.server.guards.rowsOfPersons, [officer.id], lists)
+  await peoplesRows.read(reads)
+  const given = await work({
+    ...transaction,
+    officer,
+    lists,
+    rowsOf: (record) => peoplesRows.of(officer.id, record),
+  })
+  const context = contextOf(request, transaction)
+  const [planned] = await amendPatches(request, [{ officer, patch: given }], context)
+  const patch = planned?.patch ?? given
+  await peoplesRows.read(recordsNeeded(patch))
+  const plan = planChange(officer.row, patch, (record) => peoplesRows.of(officer.id, record), lists)
+  const { officer: saved, rows } = await writePerson(tx, request, officer, plan, lists)
+  const { changed } = plan
+  const followed = await followChanges(request, [{ officer, patch, saved, changed }], context)
+  const answered: SavedOfficer = {
+    ...transaction,
+    officer: saved,
+    changed,
+    rows,
+    lockedAccounts: followed.get(officer.id) ?? [],
+    audit: (entry) => context.audit([{ ...entry, officerId: officer.id, unitId: officer.unitId }]),
+  }
+  return given.answer(answered)
+}

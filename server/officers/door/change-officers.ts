@@ -1,0 +1,180 @@
+/**
+ * The door for many people at once: all are locked in the order of their ids, the work sees the columns it names, and
+ * the patches are written set-based, in batches, in one transaction.
+ */
+import { sql } from 'kysely'
+import { officerFields, type OfficerFieldName, type OfficerValues } from '#domain/officer/officer-fields.ts'
+import { pickFields } from '#domain/forms/form.ts'
+import { columnsOfAll } from '#server/forms/columns.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { derivations } from '#server/officers/derivations/index.ts'
+import { amendPatches, followChanges } from '#server/officers/door/follow.ts'
+import type { FollowedChange, PlannedChange } from '#server/officers/door/follower.ts'
+import type {
+  ManyOptions,
+  OfficersChange,
+  OfficersPatch,
+  PersonOfMany,
+  RefusedPerson,
+  SavedOfficers,
+  Which,
+} from '#server/officers/door/many.ts'
+import type { PersonPatch } from '#server/officers/door/patch.ts'
+import { planChange, recordsNeeded, type Plan } from '#server/officers/door/plan-change.ts'
+import { PeoplesRows } from '#server/officers/door/read-rows.ts'
+import { contextOf, throughTheDoor, type Transaction } from '#server/officers/door/through-the-door.ts'
+import { writePeople } from '#server/officers/door/write-people.ts'
+import { statusCodes } from '#server/officers/status-codes.ts'
+
+/** People written by one statement. */
+const batchSize = 500
+
+/** Runs `work` once on all of them; nobody is changed when it throws. */
+export function changeOfficers<T, R extends OfficerFieldName>(
+  request: SignedIn,
+  which: Which,
+  options: ManyOptions<R>,
+  work: (change: OfficersChange<R>) => Promise<OfficersPatch<T, R>>,
+): Promise<T> {
+  return throughTheDoor(request, (transaction, lists) =>
+    changeOfficersIn(transaction, lists, request, which, options, work),
+  )
+}
+
+/** The same in a transaction that is open already, of a caller that has asked whether the request may write. */
+export async function changeOfficersIn<T, R extends OfficerFieldName>(
+  transaction: Transaction,
+  lists: Lists,
+  request: SignedIn,
+  which: Which,
+  options: ManyOptions<R>,
+  work: (change: OfficersChange<R>) => Promise<OfficersPatch<T, R>>,
+): Promise<T> {
+  const { tx } = transaction
+  const locked = await lockPeople(transaction, lists, request, which, options)
+  const rows = new PeoplesRows(
+    tx,
+    request.server.guards.rowsOfPersons,
+    locked.map(({ id }) => id),
+    lists,
+  )
+  await rows.read(options.records ?? [])
+  const refused = refusedOf(which, locked, options, lists)
+  const refusedIds = new Set(refused.map(({ id }) => id))
+  const allowed = locked.filter(({ id }) => !refusedIds.has(id))
+  const people = allowed.map((row): PersonOfMany<R> => ({
+    id: row.id,
+    unitId: row.donViId,
+    status: lists.catalogues.ref(row.trangThaiHoSoId),
+    values: readRow(pickFields(officerFields, options.reads), row, lists) as Pick<OfficerValues, R>,
+    rowsOf: (record) => rows.of(row.id, record),
+  }))
+  const { patch, answer } = await work({ ...transaction, lists, people, refused })
+  const context = contextOf(request, transaction)
+  const given = people.flatMap((person, at): PlannedChange[] => {
+    const own = typeof patch === 'function' ? patch(person) : patch
+    return own === null ? [] : [{ officer: officerOf(allowed[at] as LockedRow), patch: own }]
+  })
+  const planned = await amendPatches(request, given, context)
+  await rows.read(planned.flatMap(({ patch: own }) => recordsNeeded(own)))
+  const lockedAccounts = new Map<number, readonly number[]>()
+  const changed: number[] = []
+  for (let from = 0; from < planned.length; from += batchSize) {
+    const batch = planned.slice(from, from + batchSize).map(({ officer, patch: own }) => {
+      demandRead(own, options.reads)
+      return {
+        officer,
+        patch: own,
+        plan: planChange(officer.row, own, (record) => rows.of(officer.id, record), lists),
+      }
+    })
+    await writePeople(tx, request, batch)
+    changed.push(...batch.filter(({ plan }) => isWritten(plan)).map(({ officer }) => officer.id))
+    const changes = batch.map(({ officer, patch: own, plan }): FollowedChange => {
+      const cells = Object.entries(plan.cells).map(([column, { value }]) => [column, value])
+      const saved = officerOf({ ...officer.row, ...Object.fromEntries(cells) } as LockedRow)
+      return { officer, patch: own, saved, changed: plan.changed }
+    })
+    for (const [id, accounts] of await followChanges(request, changes, context))
+      lockedAccounts.set(id, accounts)
+    options.progress?.(Math.min(from + batchSize, planned.length), planned.length)
+  }
+  const saved: SavedOfficers = { tx, changed, lockedAccounts }
+  return answer(saved)
+}
+
+const isWritten = ({ cells, log }: Plan) => Object.keys(cells).length + log.length > 0
+
+/** A locked person with the columns that were read. */
+interface LockedRow extends StoredRow {
+  id: number
+  donViId: number | null
+  trangThaiHoSoId: number | null
+}
+
+const officerOf = (row: LockedRow): PlannedChange['officer'] => ({
+  id: row.id,
+  unitId: row.donViId,
+  statusId: row.trangThaiHoSoId,
+  row,
+})
+
+async function lockPeople<R extends OfficerFieldName>(
+  { tx }: Transaction,
+  lists: Lists,
+  request: SignedIn,
+  which: Which,
+  { reads, binToo, scope = request.scope }: ManyOptions<R>,
+): Promise<LockedRow[]> {
+  const { deletedPersonsFound, personsFound } = request.server.guards
+  const wanted = 'where' in which ? which.where : sql`o.id = any(cast(${which.ids} as bigint[]))`
+  const columns = columnsRead(reads).map((column) => sql.ref(`o.${column}`))
+  const { rows } = await sql<{ person: LockedRow }>`
+    select row_to_json(p) as person from (
+      select ${sql.join(columns)} from officer o
+      where ${wanted} and ${personsFound(scope, lists.units)}
+        and ${binToo ? sql`true` : deletedPersonsFound(false)}
+      order by o.id for update) p`.execute(tx)
+  return rows.map(({ person }) => person)
+}
+
+/** The columns of these fields, and of what the derivations that rest on them need. */
+function columnsRead(reads: readonly OfficerFieldName[]): string[] {
+  const touched = derivations.filter(({ fields }) => fields.some((name) => reads.includes(name)))
+  const names = [...reads, ...touched.flatMap(({ fields, setFields }) => [...fields, ...setFields])]
+  return [
+    ...new Set([
+      'id',
+      'donViId',
+      'trangThaiHoSoId',
+      'deleted',
+      ...columnsOfAll(pickFields(officerFields, names)).map(({ column }) => column),
+      ...touched.flatMap(({ setColumns }) => Object.keys(setColumns)),
+    ]),
+  ]
+}
+
+/** What isn't read can't be compared, logged or derived from. */
+function demandRead({ values = {} }: PersonPatch, reads: readonly string[]): void {
+  const unread = Object.keys(values).filter((name) => name !== 'trangThaiHoSo' && !reads.includes(name))
+  if (unread.length > 0) throw new Error(`fields written but not named in \`reads\`: ${unread.join(', ')}`)
+}
+
+function refusedOf<R extends OfficerFieldName>(
+  which: Which,
+  locked: readonly LockedRow[],
+  { refusedStatuses = [statusCodes.moving, statusCodes.deleted] }: ManyOptions<R>,
+  { catalogues }: Lists,
+): RefusedPerson[] {
+  const found = new Set(locked.map(({ id }) => id))
+  const missing = 'ids' in which ? which.ids.filter((id) => !found.has(id)) : []
+  return [
+    ...missing.map((id): RefusedPerson => ({ id, why: 'notFound' })),
+    ...locked.flatMap(({ id, trangThaiHoSoId }): RefusedPerson[] => {
+      const status = catalogues.ref(trangThaiHoSoId)
+      return status !== null && refusedStatuses.includes(status.code) ? [{ id, why: 'status', status }] : []
+    }),
+  ]
+}

@@ -1,0 +1,24 @@
+/** New values of a person's fields compared with the stored row. */
+import type { AnyValues, Fields } from '#domain/fields/field.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { changesBetween } from '#server/audit/audit.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
+import { cellsOf, type Cells } from '#server/officers/door/cells.ts'
+
+export interface ChangedFields {
+  names: string[]
+  before: AnyValues
+  after: AnyValues
+  cells: Cells
+}
+
+/** Those of the fields whose value differs. */
+export function changedFields(stored: StoredRow, values: AnyValues, lists: Lists): ChangedFields {
+  const before = readRow(fieldsNamed(Object.keys(values)), stored, lists)
+  const change = changesBetween(before, values)
+  return { ...change, cells: cellsOf(fieldsNamed(change.names), values) }
+}
+
+export const fieldsNamed = (names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, (officerFields as Fields)[name]])) as Fields

@@ -1,0 +1,110 @@
+/** From a patch to what will be written about one person: compared, applied in memory, derived. No SQL. */
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import { derivedFrom } from '#server/officers/derivations/derived-from.ts'
+import { derivations } from '#server/officers/derivations/index.ts'
+import { mustBeSent } from '#server/officers/derivations/must-be-sent.ts'
+import type { Cell, Cells } from '#server/officers/door/cells.ts'
+import { changedFields, type ChangedFields } from '#server/officers/door/changed-fields.ts'
+import type { OfficerEntry, PersonPatch } from '#server/officers/door/patch.ts'
+import { entryOf, planRow, rowsAfter, type PlannedRow, type RowsOf } from '#server/officers/door/plan-rows.ts'
+import { versionColumns } from '#server/officers/door/raise-versions.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import type { StoredRow } from '#server/forms/stored-values.ts'
+
+/** A log entry; `row` is the place in `Plan.rows` of the new row that is its target. */
+export interface PlannedEntry extends OfficerEntry {
+  row?: number
+}
+
+export interface Plan {
+  cells: Cells
+  /** Columns of versions that rise. */
+  versions: readonly string[]
+  /** One for each row of the patch. */
+  rows: readonly PlannedRow[]
+  log: readonly PlannedEntry[]
+  /** Fields that change, derived ones included. */
+  changed: readonly string[]
+}
+
+const systemTypes: Readonly<Record<keyof NonNullable<PersonPatch['system']>, string>> = {
+  deleted: 'boolean',
+  trangThaiTruocXoaId: 'bigint',
+  avatar: 'text',
+}
+
+/** Records whose rows must be read before the patch can be planned. */
+export function recordsNeeded({ rows = [] }: PersonPatch): AnySubRecord[] {
+  const touched = new Set(rows.map(({ record }) => record.name))
+  return [
+    ...rows.filter(({ op }) => op !== 'open').map(({ record }) => record),
+    ...derivations.flatMap(({ records }) => records.filter(({ name }) => touched.has(name))),
+  ]
+}
+
+/** `stored` is the person's row ({} for a new one). Throws 23 for a row that is not the person's. */
+export function planChange(stored: StoredRow, patch: PersonPatch, rowsOf: RowsOf, lists: Lists): Plan {
+  const own = changedFields(stored, patch.values ?? {}, lists)
+  const rows = (patch.rows ?? []).map((row) => planRow(row, rowsOf))
+  const written = rows.filter(({ op }) => op !== 'same')
+  const derived = deriveAll(stored, own, written, rowsOf, lists)
+  const cells: Record<string, Cell> = { ...own.cells, ...derived.cells }
+  for (const [column, type] of Object.entries(systemTypes)) {
+    const value = patch.system?.[column as keyof typeof systemTypes]
+    if (value !== undefined) cells[column] = { type, value }
+  }
+  const isUnsent = mustBeSent({
+    fields: own.names,
+    rows: written.length,
+    content: patch.content ?? false,
+    isNew: stored['id'] === undefined,
+    binned: patch.system?.deleted !== undefined,
+  })
+  if (isUnsent) cells['isUpdatedSyncQuocGia'] = { type: 'boolean', value: true }
+  const changed = [...own.names, ...derived.names]
+  return { cells, versions: versionColumns(changed), rows, log: logOf(patch, own, rows), changed }
+}
+
+/** What the touched derivations set, run in their order: a later one sees what an earlier one has set. */
+function deriveAll(
+  stored: StoredRow,
+  own: ChangedFields,
+  rows: readonly PlannedRow[],
+  rowsOf: RowsOf,
+  lists: Lists,
+): { names: string[]; cells: Cells } {
+  const touched = new Set(rows.map(({ record }) => record.name))
+  const names: string[] = []
+  let cells: Cells = {}
+  for (const derivation of derivations) {
+    const { fields, records } = derivation
+    const restsOnFields = fields.some((name) => own.names.includes(name) || names.includes(name))
+    if (!restsOnFields && !records.some(({ name }) => touched.has(name))) continue
+    const derived = derivedFrom(
+      derivation,
+      { ...stored, ...valuesOf(own.cells), ...valuesOf(cells) },
+      (record) => (touched.has(record.name) ? rowsAfter(record, rows, rowsOf) : undefined),
+      lists,
+    )
+    names.push(...derived.names)
+    cells = { ...cells, ...derived.cells }
+  }
+  return { names, cells }
+}
+
+const valuesOf = (cells: Cells): StoredRow =>
+  Object.fromEntries(Object.entries(cells).map(([column, { value }]) => [column, value]))
+
+function logOf(patch: PersonPatch, own: ChangedFields, rows: readonly PlannedRow[]): PlannedEntry[] {
+  const { before, after } = own
+  const person: PlannedEntry[] =
+    own.names.length > 0 || patch.entry !== undefined
+      ? [{ kind: 'sua', target: 'officer', before, after, ...patch.entry }]
+      : []
+  const ofRows = rows.flatMap((row, at): PlannedEntry[] => {
+    const entry = entryOf(row)
+    if (entry === null) return []
+    return [row.op === 'open' ? { ...entry, row: at } : entry]
+  })
+  return [...person, ...ofRows, ...(patch.log ?? [])]
+}

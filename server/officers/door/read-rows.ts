@@ -1,0 +1,79 @@
+/**
+ * Rows of locked people, read in a statement of their own. Never in the one that locks: a `for update` that has waited
+ * for another writer returns the person as it is now, but child rows as they were before the wait (PostgreSQL 15).
+ */
+import { sql, type RawBuilder } from 'kysely'
+import type { Fields, ValuesOf } from '#domain/fields/field.ts'
+import { tableOf, type AnySubRecord, type SubRecord } from '#domain/records/sub-record.ts'
+import type { DbOrTx } from '#server/db/database.ts'
+import type { OfficerRow } from '#server/officers/door/patch.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
+
+/** The condition on a sub-record's table (alias `r`) that keeps a statement to the rows of these people. */
+type OfPersons = (ids: readonly number[]) => RawBuilder<boolean>
+
+interface Read {
+  record: string
+  row: StoredRow
+}
+
+/** The rows of these people, record by record, each read at most once. */
+export class PeoplesRows {
+  readonly #tx: DbOrTx
+  readonly #ofPersons: OfPersons
+  readonly #ids: readonly number[]
+  readonly #lists: Lists
+  readonly #byRecord = new Map<string, Map<number, OfficerRow[]>>()
+
+  constructor(tx: DbOrTx, ofPersons: OfPersons, ids: readonly number[], lists: Lists) {
+    this.#tx = tx
+    this.#ofPersons = ofPersons
+    this.#ids = ids
+    this.#lists = lists
+  }
+
+  /** Reads these records unless they are read already; one statement for all. */
+  async read(records: readonly AnySubRecord[]): Promise<void> {
+    const missing = [...new Set(records)].filter(({ name }) => !this.#byRecord.has(name))
+    if (missing.length === 0) return
+    const parts = missing.map(
+      (
+        record,
+      ) => sql`select ${sql.lit(record.name)} as record, row_to_json(r) as row from ${sql.table(tableOf(record))} r
+        where ${this.#ofPersons(this.#ids)}`,
+    )
+    const { rows } = await sql<Read>`${sql.join(parts, sql` union all `)}`.execute(this.#tx)
+    // Of one person there are no others' rows to be told apart.
+    const only = this.#ids.length === 1 ? this.#ids[0] : undefined
+    for (const record of missing) {
+      const byPerson = new Map<number, OfficerRow[]>()
+      const own = rows.filter((read) => read.record === record.name).map(({ row }) => row)
+      own.sort((a, b) => (a['id'] as number) - (b['id'] as number))
+      for (const row of own) {
+        const id = only ?? (row['officer_id'] as number)
+        const list = byPerson.get(id)
+        if (list === undefined) byPerson.set(id, [asRow(record, row, this.#lists)])
+        else list.push(asRow(record, row, this.#lists))
+      }
+      this.#byRecord.set(record.name, byPerson)
+    }
+  }
+
+  /** A person's rows of a record that has been read, by id. */
+  of<F extends Fields>(officerId: number, record: SubRecord<F>): readonly OfficerRow<ValuesOf<F>>[] {
+    const byPerson = this.#byRecord.get(record.name)
+    if (byPerson === undefined)
+      throw new Error(`rows of '${record.name}' were not read: name it in \`reads\``)
+    return (byPerson.get(officerId) ?? []) as unknown as readonly OfficerRow<ValuesOf<F>>[]
+  }
+}
+
+/** A row of a table as values; its files are rows of table `file` and not among them. */
+export function asRow(record: AnySubRecord, row: StoredRow, lists: Lists): OfficerRow {
+  return {
+    id: row['id'] as number,
+    version: row['version'] as number,
+    values: readRow(record.form.fields, row, lists),
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * Writes many people set-based: for each batch one statement, which has a part for the people, one for each kind of row
+ * change and one for the log. Columns whose new value is the same for all are constants of the statement; the others,
+ * and all rows, travel as one JSON set.
+ */
+import { sql, type RawBuilder } from 'kysely'
+import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
+import { auditOfMany, type AuditEntry } from '#server/audit/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { columnList, type Cells } from '#server/officers/door/cells.ts'
+import { nextRowIds } from '#server/officers/door/next-row-ids.ts'
+import type { Plan } from '#server/officers/door/plan-change.ts'
+import type { PlannedRow } from '#server/officers/door/plan-rows.ts'
+import { raised, rowVersion } from '#server/officers/door/raise-versions.ts'
+import { groupsBy, recordset, updateOf } from '#server/officers/door/set-statements.ts'
+
+export interface PlannedPerson {
+  officer: { id: number; unitId: number | null }
+  plan: Plan
+}
+
+export async function writePeople(
+  tx: Tx,
+  request: SignedIn,
+  people: readonly PlannedPerson[],
+): Promise<void> {
+  const rowIds = await idsOfNewRows(tx, people)
+  const entries = people.flatMap((person) => entriesOf(person, rowIds))
+  const parts = [
+    ...(await peopleStatements(tx, people)),
+    ...rowStatements(people, rowIds),
+    ...(entries.length === 0 ? [] : [auditOfMany(request, entries)]),
+  ]
+  if (parts.length === 0) return
+  const named = parts.map((part, at) => sql`${sql.ref(`part_${at}`)} as (${part})`)
+  await sql`with ${sql.join(named)} select 1`.execute(tx)
+}
+
+type RowIds = ReadonlyMap<PlannedRow, number>
+
+/** The log names rows by id, so new ones have theirs before they are written. */
+async function idsOfNewRows(tx: Tx, people: readonly PlannedPerson[]): Promise<RowIds> {
+  const ids = new Map<PlannedRow, number>()
+  const unnamed = new Map<AnySubRecord, PlannedRow[]>()
+  for (const { plan } of people) {
+    for (const row of plan.rows) {
+      if (row.op !== 'open') continue
+      if (row.id !== undefined) ids.set(row, row.id)
+      else unnamed.set(row.record, [...(unnamed.get(row.record) ?? []), row])
+    }
+  }
+  for (const [record, rows] of unnamed) {
+    const next = await nextRowIds(tx, record, rows.length)
+    for (const [at, row] of rows.entries()) ids.set(row, next[at] as number)
+  }
+  return ids
+}
+
+function entriesOf({ officer, plan }: PlannedPerson, rowIds: RowIds): AuditEntry[] {
+  return plan.log.map(({ row, ...entry }) => ({
+    targetId: row === undefined ? officer.id : (rowIds.get(plan.rows[row] as PlannedRow) ?? ''),
+    ...entry,
+    officerId: officer.id,
+    unitId: officer.unitId,
+  }))
+}
+
+/** One update for all who change the same columns; all but the last are run, since a statement updates a table once. */
+async function peopleStatements(
+  tx: Tx,
+  people: readonly PlannedPerson[],
+): Promise<readonly RawBuilder<unknown>[]> {
+  const changing = people.filter(({ plan }) => Object.keys(plan.cells).length + plan.versions.length > 0)
+  const groups = groupsBy(changing, ({ plan }) => [...Object.keys(plan.cells), ...plan.versions].join())
+  const updates = groups.map((group) => {
+    const [first] = group
+    const versions = first?.plan.versions ?? []
+    const sets = group.map(({ officer, plan }) => ({ id: officer.id, cells: plan.cells }))
+    return updateOf(sql.table('officer'), sets, [...versions.map(raised), sql`updated_at = now()`])
+  })
+  for (const update of updates.slice(0, -1)) await update.execute(tx)
+  return updates.slice(-1)
+}
+
+function rowStatements(people: readonly PlannedPerson[], rowIds: RowIds): RawBuilder<unknown>[] {
+  const rows = people.flatMap(({ officer, plan }) => plan.rows.map((row) => ({ officerId: officer.id, row })))
+  return groupsBy(rows, ({ row }) => `${row.op} ${row.record.name}`).flatMap((group) => {
+    const [first] = group
+    if (first === undefined || first.row.op === 'same') return []
+    const table = sql.table(tableOf(first.row.record))
+    if (first.row.op === 'open') return [insertOf(table, group, rowIds)]
+    const changed = group.flatMap(({ row }) =>
+      row.op === 'change' ? [{ id: row.before.id, cells: row.cells }] : [],
+    )
+    if (changed.length > 0) return [updateOf(table, changed, [raised(rowVersion)])]
+    const removed = group.flatMap(({ row }) => (row.op === 'remove' ? [row.before.id] : []))
+    return [sql`delete from ${table} where id = any(cast(${removed} as bigint[]))`]
+  })
+}
+
+function insertOf(
+  table: RawBuilder<unknown>,
+  rows: readonly { officerId: number; row: PlannedRow }[],
+  rowIds: RowIds,
+): RawBuilder<unknown> {
+  const sets = rows.flatMap(({ officerId, row }): Cells[] =>
+    row.op === 'open'
+      ? [
+          {
+            id: { type: 'bigint', value: rowIds.get(row) },
+            officer_id: { type: 'bigint', value: officerId },
+            ...row.cells,
+          },
+        ]
+      : [],
+  )
+  const columns = Object.keys(sets[0] ?? {})
+  return sql`insert into ${table} (${columnList(columns)}) select ${columnList(columns)} from ${recordset(sets)}`
+}

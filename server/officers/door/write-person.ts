@@ -1,0 +1,107 @@
+/** Writes one person: fields, versions, rows and log in one statement, which returns what it wrote. */
+import { sql, type RawBuilder } from 'kysely'
+import { tableOf } from '#domain/records/sub-record.ts'
+import { auditColumns, auditSelect } from '#server/audit/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { OfficerRow } from '#server/officers/door/patch.ts'
+import { assignments, columnList, typed, type Cells } from '#server/officers/door/cells.ts'
+import type { Plan, PlannedEntry } from '#server/officers/door/plan-change.ts'
+import type { PlannedRow } from '#server/officers/door/plan-rows.ts'
+import { raised, rowVersion } from '#server/officers/door/raise-versions.ts'
+import { asRow } from '#server/officers/door/read-rows.ts'
+import { asRecord, type OfficerRecord } from '#server/officers/officer-store.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import type { StoredRow } from '#server/forms/stored-values.ts'
+
+export interface Written {
+  officer: OfficerRecord
+  rows: (OfficerRow | null)[]
+}
+
+/** `officer` is undefined for a person to be added. */
+export async function writePerson(
+  tx: Tx,
+  request: SignedIn,
+  officer: OfficerRecord | undefined,
+  plan: Plan,
+  lists: Lists,
+): Promise<Written> {
+  const person = officer === undefined ? insertion(plan.cells) : update(officer.id, plan)
+  const officerId = officer === undefined ? sql`(select id from person)` : bigint(officer.id)
+  const unitId = officer === undefined ? sql`(select "donViId" from person)` : bigint(officer.unitId)
+  const rows = plan.rows.map((row, at) => ({ name: `row_${at}`, statement: rowStatement(row, officerId) }))
+  const written = rows.filter(({ statement }) => statement !== undefined)
+  const returned = rows.filter((_, at) => plan.rows[at]?.op === 'open' || plan.rows[at]?.op === 'change')
+  const parts = [
+    ...(person === undefined ? [] : [sql`person as (${person})`]),
+    ...written.map(({ name, statement }) => sql`${sql.ref(name)} as (${statement})`),
+    ...(plan.log.length === 0 ? [] : [sql`logged as (${log(request, plan.log, { officerId, unitId })})`]),
+  ]
+  const unchanged = (row: PlannedRow) => (row.op === 'same' ? row.before : null)
+  if (officer !== undefined && parts.length === 0) return { officer, rows: plan.rows.map(unchanged) }
+  const results = [
+    ...(person === undefined ? [] : [sql`(select row_to_json(person) from person) as person`]),
+    ...returned.map(({ name }) => sql`(select row_to_json(r) from ${sql.ref(name)} r) as ${sql.ref(name)}`),
+  ]
+  const { rows: answers } = await sql<Record<string, StoredRow>>`
+    with ${sql.join(parts)} select ${results.length === 0 ? sql`1` : sql.join(results)}`.execute(tx)
+  const answer = answers[0] ?? {}
+  return {
+    officer: asRecord({ ...officer?.row, ...answer['person'] }),
+    rows: plan.rows.map((row, at) => {
+      const stored = answer[`row_${at}`]
+      if (stored === undefined || !('files' in row)) return unchanged(row)
+      const { id, version, values } = asRow(row.record, stored, lists)
+      return { id, version, values: { ...values, ...row.files } }
+    }),
+  }
+}
+
+const bigint = (id: number | null) => sql`cast(${id} as bigint)`
+function insertion(cells: Cells): RawBuilder<unknown> {
+  return sql`insert into officer (${columnList(Object.keys(cells))})
+    values (${sql.join(Object.values(cells).map(typed))}) returning *`
+}
+
+/** Only what is written is read back: the lock holds the rest still. */
+function update(id: number, { cells, versions }: Plan): RawBuilder<unknown> | undefined {
+  const columns = [...Object.keys(cells), ...versions]
+  if (columns.length === 0) return undefined
+  const sets = [...assignments(cells), ...versions.map(raised)]
+  return sql`update officer set ${sql.join(sets)}, updated_at = now() where id = ${id}
+    returning ${columnList(new Set([...columns, 'updated_at']))}`
+}
+
+/** Undefined when the row stays as it is. */
+function rowStatement(row: PlannedRow, officerId: RawBuilder<unknown>): RawBuilder<unknown> | undefined {
+  const table = sql.table(tableOf(row.record))
+  if (row.op === 'same') return undefined
+  if (row.op === 'remove') return sql`delete from ${table} where id = ${row.before.id}`
+  if (row.op === 'change') {
+    return sql`update ${table} set ${sql.join(assignments(row.cells))}, ${raised(rowVersion)}
+      where id = ${row.before.id} returning *`
+  }
+  const cells = { ...(row.id === undefined ? {} : { id: { type: 'bigint', value: row.id } }), ...row.cells }
+  return sql`insert into ${table} (officer_id, ${columnList(Object.keys(cells))})
+    values (${officerId}, ${sql.join(Object.values(cells).map(typed))}) returning *`
+}
+
+/** All entries in one insert, so that the log has them in this order. */
+function log(
+  request: SignedIn,
+  entries: readonly PlannedEntry[],
+  { officerId, unitId }: Record<'officerId' | 'unitId', RawBuilder<unknown>>,
+): RawBuilder<unknown> {
+  const selects = entries.map((entry) => {
+    const row = entry.row === undefined ? undefined : sql.ref(`row_${entry.row}`)
+    const targetId =
+      row !== undefined
+        ? sql`(select cast(id as text) from ${row})`
+        : entry.targetId === undefined
+          ? sql`cast(${officerId} as text)`
+          : sql`cast(${String(entry.targetId)} as text)`
+    return auditSelect(request, entry, { officer: officerId, unit: unitId, targetId })
+  })
+  return sql`insert into audit_entry ${auditColumns} ${sql.join(selects, sql` union all `)}`
+}

@@ -1,0 +1,114 @@
+/**
+ * The source of a list that counts its rows exactly as they are asked for: those who pass its conditions, of whatever
+ * else it joins. For lists that are short by nature, or narrowed by an index of their own.
+ */
+import { CompiledQuery, sql, type RawBuilder } from 'kysely'
+import type { Field } from '#domain/fields/field.ts'
+import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
+import { withinUnit } from '#server/access/unit-condition.ts'
+import { asSql } from '#server/db/fragment.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { StoredRow } from '#server/forms/stored-values.ts'
+import type { ListSort } from './list-filter.ts'
+import { matches } from './matches.ts'
+import type { ListQuestion, PeopleSource } from './people-source.ts'
+import type { RowContext, RowReader } from './row-reader.ts'
+import { readingsOf } from './search-input.ts'
+
+type Condition = RawBuilder<unknown>
+
+export interface CountedList<I, S extends string> {
+  /** Tables beside `officer o` that conditions and orders need. */
+  joins?: Condition
+  /** Who is in the list at all, in the caller's scope, and the filters beside typed text and unit. */
+  where: (input: I, request: SignedIn, context: RowContext) => Condition[]
+  /** The key of each order that is no field's; equal keys by id. */
+  sorts: Readonly<Record<Exclude<S, OfficerFieldName>, Condition>>
+  /** Whether equal keys go by id in the order's own direction; else upwards always. */
+  idFollows?: boolean
+}
+
+/** The order of a field: a name by given name, a reference by its catalogue, everything else as it is stored. */
+function keyOfField(name: OfficerFieldName): Condition {
+  if (name === 'hoVaTen') return sql`o.name_key`
+  const field: Field = officerFields[name]
+  if (field.kind !== 'choice') return sql.ref(`o.${name}`)
+  return sql`(select i.sort::bigint * 1000000000 + i.id from catalogue_item i where i.id = ${sql.ref(`o.${name}Id`)})`
+}
+
+/** The filters that every list of people has in common, as they are read from the wire. */
+interface CommonFilters {
+  searchContent?: string | null | undefined
+  donViId?: number | null
+  isChildren?: boolean
+}
+
+export function countedSource<I extends CommonFilters, S extends string>(
+  list: CountedList<I, S>,
+): PeopleSource<I, S> {
+  const from = sql`officer o ${list.joins ?? sql``}`
+  /** Each meaning of what was typed in turn, until one finds somebody. */
+  async function firstFound<T extends { totalRows: number }>(
+    { input, ids }: ListQuestion<I>,
+    request: SignedIn,
+    context: RowContext,
+    find: (where: Condition) => Promise<T>,
+  ): Promise<T> {
+    const fixed = [
+      ...list.where(input, request, context),
+      ...unitPart(input, context),
+      ...(ids === undefined ? [] : [sql`o.id = any(cast(${[...ids]} as bigint[]))`]),
+    ]
+    let found: T | undefined
+    for (const search of readingsOf(input.searchContent)) {
+      const typed = search.kind === 'none' ? [] : [sql`(${asSql(matches(search))})`]
+      found = await find(sql.join([...fixed, ...typed], sql` and `))
+      if (found.totalRows > 0) return found
+    }
+    return found as T
+  }
+  const ordered = ({ field, descending }: ListSort<S>) => {
+    const way = descending ? sql`desc` : sql`asc`
+    const own: Readonly<Record<string, Condition>> = list.sorts
+    const key = own[field] ?? keyOfField(field as OfficerFieldName)
+    return sql`${key} ${way}, o.id ${list.idFollows ? way : sql``}`
+  }
+  return {
+    page: (question, page, request, context, reader, wide) =>
+      firstFound(question, request, context, async (where) => {
+        const ids = sql`select (select count(*) from ${from} where ${where}) as total, array(
+          select o.id from ${from} where ${where} order by ${ordered(page.sort)}
+          limit ${page.size} offset ${page.offset}) as ids`
+        return readPage(request, ids, reader, wide)
+      }),
+    ids: async (question, sort, most, request, context) => {
+      const { found } = await firstFound(question, request, context, async (where) => {
+        const { rows } = await sql<{ ids: number[] }>`select array(
+          select o.id from ${from} where ${where} order by ${ordered(sort)} limit ${most}) as ids`.execute(
+          request.db,
+        )
+        const all = rows[0]?.ids ?? []
+        return { found: all, totalRows: all.length }
+      })
+      return found
+    },
+  }
+}
+
+function unitPart({ donViId, isChildren = true }: CommonFilters, { units }: RowContext): Condition[] {
+  if (donViId === null || donViId === undefined) return []
+  return isChildren ? [withinUnit('o', donViId, units)] : [sql`o."donViId" = ${donViId}`]
+}
+
+async function readPage(
+  request: SignedIn,
+  ids: RawBuilder<unknown>,
+  reader: RowReader<unknown>,
+  wide: boolean,
+): Promise<{ rows: StoredRow[]; totalRows: number }> {
+  const { sql: text, parameters } = sql`select page.total, o.* from (${ids}) page left join lateral ${sql.raw(
+    reader.rowsOfIds('page.ids', wide),
+  )}`.compile(request.db)
+  const { rows } = await request.db.executeQuery<StoredRow>(CompiledQuery.raw(text, [...parameters]))
+  return { rows: rows.filter(({ id }) => id !== null), totalRows: Number(rows[0]?.['total'] ?? 0) }
+}

@@ -1,0 +1,59 @@
+/**
+ * The source of the staff list: totals from the ledgers, pages along the indexes, at any size of the province. It can
+ * only be asked what the ledgers count, so its filters are limited to these by type.
+ */
+import type { SignedIn } from '#server/http/request.ts'
+import type { Catalogues } from '#server/memory/catalogues.ts'
+import { liveStatuses } from '#server/officers/live-statuses.ts'
+import type { ListFilter, ListPage, ListSort, SortField } from './list-filter.ts'
+import { listOfficerRows, listOfficers } from './list-officers.ts'
+import type { ListQuestion, PeopleSource } from './people-source.ts'
+import type { RowContext } from './row-reader.ts'
+
+/** The filters of a ledger list, as they are read from the wire. */
+export interface LedgerFilters {
+  searchContent?: string | null | undefined
+  keyword?: string | null | undefined
+  donViId: number | null
+  isChildren: boolean
+  trangThaiHoSoId: readonly number[]
+  loaiHoSoId: number | null
+  chucVuId: number | null
+  phongBanId: number | null
+  laDangVien?: boolean | null | undefined
+}
+
+function filterOf({ input, ids }: ListQuestion<LedgerFilters>, all: Catalogues): ListFilter {
+  const search = (input.searchContent || input.keyword)?.trim()
+  return {
+    ...(search ? { searchContent: search } : {}),
+    ...(input.donViId === null ? {} : { donViId: input.donViId }),
+    isChildren: input.isChildren,
+    ...(input.trangThaiHoSoId.length === 0 ? {} : { statusIds: input.trangThaiHoSoId }),
+    liveStatusIds: liveStatuses(all),
+    ...(input.loaiHoSoId === null ? {} : { loaiHoSoId: input.loaiHoSoId }),
+    ...(input.chucVuId === null ? {} : { chucVuId: input.chucVuId }),
+    ...(input.phongBanId === null ? {} : { phongBanId: input.phongBanId }),
+    ...(typeof input.laDangVien === 'boolean' ? { laDangVien: input.laDangVien } : {}),
+    ...(ids === undefined ? {} : { ids }),
+  }
+}
+
+/** Sees everybody alive in the caller's scope. */
+export function ledgerSource<I extends LedgerFilters, S extends SortField>(): PeopleSource<I, S> {
+  const asked = (
+    question: ListQuestion<I>,
+    page: ListPage & { sort: ListSort },
+    { db, scope, server }: SignedIn,
+    { catalogues, units }: RowContext,
+  ) => [db, scope, filterOf(question, catalogues), page, units, server.guards] as const
+  return {
+    page: (question, page, request, context, reader, wide) =>
+      listOfficerRows(...asked(question, page, request, context), (ids) => reader.rowsOfIds(ids, wide)),
+    ids: async (question, sort, most, request, context) => {
+      const page = { offset: 0, size: most, sort }
+      const { ids } = await listOfficers(...asked(question, page, request, context))
+      return ids
+    },
+  }
+}

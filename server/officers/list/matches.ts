@@ -1,0 +1,59 @@
+/** What was typed about a person, as a condition on table `officer`: the one meaning of it in every list of people. */
+import { containing } from '#server/db/like-pattern.ts'
+import type { Bound, Fragment } from '#server/db/fragment.ts'
+import type { Search } from './search-input.ts'
+
+const text = (value: string): Bound => ({ value, type: 'text' })
+
+/** Greater than every text that begins otherwise: U+10FFFF is the last code point. */
+const afterAllBeginningWith = (beginning: string): string => `${beginning}\u{10ffff}`
+
+/**
+ * The condition on the person of alias `o`, who needn't be alive. A name is looked up in the dictionary of distinct
+ * names, unless the names are in another column (`names`: folded, its alias included).
+ */
+export function matches(
+  search: Search,
+  { alias = 'o.', names }: { alias?: string; names?: string } = {},
+): Fragment {
+  switch (search.kind) {
+    case 'none':
+      return ['true']
+    case 'nobody':
+      return ['false']
+    case 'cccd':
+      return [`${alias}"soCccd" = `, text(search.soCccd)]
+    case 'digits': {
+      const grams: Bound = { value: [...search.grams], type: 'integer[]' }
+      const part = text(search.anywhere ? containing(search.digits) : `%${search.digits}`)
+      const like = (column: string): Fragment => [`${alias}"${column}" like `, part]
+      return [
+        `${alias}number_grams @> `,
+        grams,
+        ' and (',
+        ...like('soCccd'),
+        ' or ',
+        ...like('soCmnd'),
+        ' or ',
+        ...like('soDienThoai'),
+        ')',
+      ]
+    }
+    case 'email':
+      return [
+        `lower(${alias}email) collate "C" >= `,
+        text(search.beginning),
+        ` and lower(${alias}email) collate "C" < `,
+        text(afterAllBeginningWith(search.beginning)),
+      ]
+    case 'names': {
+      const words = search.words.flatMap((word, n) => [
+        `${n === 0 ? '' : ' and '}${names ?? 'folded'} like `,
+        text(containing(word)),
+      ])
+      return names === undefined
+        ? [`${alias}name_key in (select name_key from name where `, ...words, ')']
+        : words
+    }
+  }
+}

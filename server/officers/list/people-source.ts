@@ -1,0 +1,32 @@
+/** Where a list of people takes its ids from: the ledgers of the staff list, or an exact count of its own. */
+import type { StoredRow } from '#server/forms/stored-values.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { ListSort } from './list-filter.ts'
+import type { RowContext, RowReader } from './row-reader.ts'
+
+export interface ListQuestion<I> {
+  /** The filters, as read from the wire. */
+  readonly input: I
+  /** Only these persons of those who pass the filters. */
+  readonly ids?: readonly number[]
+}
+
+export interface PeopleSource<I, S extends string> {
+  /** One page and the total, the rows read in the same statement. */
+  page(
+    question: ListQuestion<I>,
+    page: { offset: number; size: number; sort: ListSort<S> },
+    request: SignedIn,
+    context: RowContext,
+    reader: RowReader<unknown>,
+    wide: boolean,
+  ): Promise<{ rows: StoredRow[]; totalRows: number }>
+  /** Everybody who passes, in order, at most `most`. */
+  ids(
+    question: ListQuestion<I>,
+    sort: ListSort<S>,
+    most: number,
+    request: SignedIn,
+    context: RowContext,
+  ): Promise<number[]>
+}

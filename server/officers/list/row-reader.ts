@@ -1,0 +1,156 @@
+/**
+ * Turns ids into rows of a list of people: one reader for every list, made from the list's declaration. Fields are read
+ * by their own declarations, extras by what the list's server side says of them; what the role may not read is left out.
+ */
+import type { Field } from '#domain/fields/field.ts'
+import { showDate } from '#domain/fields/dates.ts'
+import { readableIn } from '#domain/lists/readable-columns.ts'
+import type { Extras, ExtraValue } from '#domain/lists/people-list.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { columnsOf } from '#server/forms/columns.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { readerOf, type StoredRow } from '#server/forms/stored-values.ts'
+import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
+import { rolesIn, type Role } from '#server/session/account.ts'
+
+export interface RowContext extends Lists {
+  roles: ReadonlyMap<number, Role>
+}
+
+export async function rowContext(request: SignedIn): Promise<RowContext> {
+  return {
+    catalogues: await catalogues(request),
+    units: await units(request),
+    places: await places(request),
+    roles: await rolesIn(request.server.memory, request.db),
+  }
+}
+
+/** Where an extra comes from: an expression over `officer o` and the list's joins, and what is made of it. */
+export interface ServerExtra<T> {
+  readonly select: string
+  value(stored: never, context: RowContext): T
+}
+export type ServerExtras<X extends Extras> = { readonly [N in keyof X]: ServerExtra<ExtraValue<X[N]>> }
+
+/** An extra that is answered as it is stored. */
+export const stored = <T>(select: string): ServerExtra<T> => ({ select, value: (value: T) => value })
+/** An id as it travels. */
+export const storedId = (select: string): ServerExtra<string | null> => ({
+  select,
+  value: (id: number | null) => (id === null ? null : String(id)),
+})
+/** Of every list of people. */
+const ownExtras = { id: storedId('o.id'), avatar: stored<string | null>('o.avatar') }
+
+/** What of a declared list the reader looks at. */
+export interface ReadList {
+  readonly row: readonly string[]
+  readonly optional: readonly string[]
+  readonly columns: readonly {
+    readonly key: string
+    readonly parts: readonly { readonly reads: readonly string[] }[]
+  }[]
+  readonly extras: Extras
+  readonly covered: ReadonlySet<string>
+}
+
+type Read = (row: StoredRow, context: RowContext) => unknown
+const fields: Readonly<Record<string, Field>> = officerFields
+const columnsOfField = (name: string) =>
+  columnsOf(name, fields[name] as Field).map(({ column }) => `o."${column}"`)
+/** Name of an extra's column in the statements. */
+const aliasOf = (name: string) => `x_${name}`
+
+export class RowReader<Row> {
+  readonly #list: ReadList
+  readonly #reads = new Map<string, Read>()
+  /** Field behind a member of the row; none behind an extra. */
+  readonly #fieldOf = new Map<string, string>()
+  readonly #selected: { readonly narrow: string; readonly wide: string }
+  readonly #joins: string
+  readonly #shown = new WeakMap<Role, readonly string[]>()
+
+  /** `joins`: what the extras need beside `officer o`, one row of it at most for each person. */
+  constructor(list: ReadList, own: Readonly<Record<string, ServerExtra<unknown>>>, joins = '') {
+    const extras: Readonly<Record<string, ServerExtra<unknown>>> = { ...own, ...ownExtras }
+    this.#list = list
+    this.#joins = joins
+    for (const name of [...list.row, ...list.optional]) this.#read(name, extras)
+    const selects = Object.entries(extras).map(([name, { select }]) => `${select} as "${aliasOf(name)}"`)
+    const columns = [...new Set(list.row.flatMap((name) => (name in fields ? columnsOfField(name) : [])))]
+    const narrow = ['o.id', ...columns, ...selects]
+    this.#selected = {
+      narrow: narrow.join(', '),
+      wide: [...narrow, ...list.optional.flatMap(columnsOfField)].join(', '),
+    }
+  }
+
+  #read(name: string, extras: Readonly<Record<string, ServerExtra<unknown>>>): void {
+    const extra = Object.hasOwn(extras, name) ? extras[name] : undefined
+    if (extra !== undefined) {
+      const alias = aliasOf(name)
+      this.#reads.set(name, (row, context) => extra.value(row[alias] as never, context))
+    } else if (name in fields) {
+      this.#fieldOf.set(name, name)
+      this.#reads.set(name, readerOf(name, fields[name] as Field))
+    } else {
+      const field = name.replace(/Show$/, '')
+      this.#fieldOf.set(name, field)
+      this.#reads.set(name, (row) => (typeof row[field] === 'string' ? showDate(row[field]) : null))
+    }
+  }
+
+  /** The rows of `ids` (an SQL array), each with its `at`; one row without a person when there are none. */
+  rowsOfIds(ids: string, wide = false): string {
+    return `unnest(${ids}) with ordinality as i (id, at) on true
+left join lateral (select ${wide ? this.#selected.wide : this.#selected.narrow} from officer o ${this.#joins} where o.id = i.id offset 0) o on true
+order by i.at`
+  }
+
+  /** Whether these columns need fields that a row doesn't carry otherwise. */
+  isWide(columns: readonly string[] | null | undefined): boolean {
+    return this.#asked(columns).length > 0
+  }
+
+  #asked(columns: readonly string[] | null | undefined): string[] {
+    if (!columns || this.#list.optional.length === 0) return []
+    const reads = this.#list.columns
+      .filter(({ key }) => columns.includes(key))
+      .flatMap(({ parts }) => parts.flatMap((part) => [...part.reads]))
+    return this.#list.optional.filter((name) => reads.includes(name))
+  }
+
+  /** The members of a row that the role may see, in the order of the answer. */
+  #members(role: Role, columns: readonly string[] | null | undefined): readonly string[] {
+    const known = this.#shown.get(role)
+    const asked = this.#asked(columns)
+    if (known !== undefined && asked.length === 0) return known
+    const readable = readableIn(this.#list, {
+      base: role.base,
+      may: (permission) => role.permissions.has(permission),
+    })
+    const isSeen = (name: string) => {
+      const field = this.#fieldOf.get(name)
+      return field === undefined || readable.has(field)
+    }
+    const own = known ?? this.#list.row.filter(isSeen)
+    this.#shown.set(role, own)
+    return [...own, ...asked.filter(isSeen)]
+  }
+
+  /** The rows as they are answered to a caller of this role; `columns`: keys of those on the screen, if it says. */
+  answers(
+    rows: readonly StoredRow[],
+    context: RowContext,
+    role: Role,
+    columns?: readonly string[] | null,
+  ): Row[] {
+    const members = this.#members(role, columns)
+    return rows.map((row) => {
+      const answer: Record<string, unknown> = {}
+      for (const name of members) answer[name] = this.#reads.get(name)?.(row, context)
+      return answer as Row
+    })
+  }
+}

@@ -1,0 +1,122 @@
+/** A list of people on the server: its pages and its workbook, from its declaration, its source and its extras. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CompiledQuery } from 'kysely'
+import type { z } from 'zod'
+import type { Page } from '#domain/api/codes.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import type { Filters } from '#domain/lists/filter.ts'
+import { isSort } from '#domain/lists/list-state.ts'
+import type { Extras, PeopleList } from '#domain/lists/people-list.ts'
+import type { StoredRow } from '#server/forms/stored-values.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { exportRoutes, type ExportQuestion } from '#server/lists/export-list.ts'
+import type { Route } from '#server/http/routes.ts'
+import type { ListSort } from './list-filter.ts'
+import type { PeopleSource } from './people-source.ts'
+import { rowContext, RowReader, type ServerExtra, type ServerExtras } from './row-reader.ts'
+
+/** Rows read at a time for a workbook. */
+const batch = 2_000
+/** Rows made into answers at a time: about a millisecond. */
+const slice = 100
+
+export interface ServedList<I, Row> {
+  page: (input: I, request: SignedIn) => Promise<Page<Row>>
+  /** The rows of an SQL array of ids, as the page's own statement reads them. */
+  rowsOf: (ids: string) => string
+  /** The routes of its workbook. */
+  exports: Route[]
+}
+
+type InputOfList<
+  Fs extends Filters,
+  M extends z.ZodRawShape,
+  Row,
+  X extends Extras,
+  S extends string,
+> = z.output<PeopleList<Row, X, Fs, S, M>['call']['input']>
+
+export function servePeopleList<
+  Row,
+  X extends Extras,
+  Fs extends Filters,
+  S extends string,
+  M extends z.ZodRawShape,
+>(
+  list: PeopleList<Row, X, Fs, S, M>,
+  server: {
+    source: PeopleSource<
+      Omit<InputOfList<Fs, M, Row, X, S>, 'pageNumber' | 'pageSize' | 'sortBy' | 'columns'>,
+      S
+    >
+    extras: ServerExtras<X>
+    /** What the extras need beside `officer o`. */
+    joins?: string
+  },
+): ServedList<InputOfList<Fs, M, Row, X, S>, Row> {
+  type Input = InputOfList<Fs, M, Row, X, S> & {
+    pageNumber: number
+    pageSize: number
+    sortBy?: string | null
+    columns?: string[] | null
+  }
+  const { source } = server
+  const reader = new RowReader<Row>(
+    list,
+    server.extras as Readonly<Record<string, ServerExtra<unknown>>>,
+    server.joins,
+  )
+
+  const page = async (given: InputOfList<Fs, M, Row, X, S>, request: SignedIn): Promise<Page<Row>> => {
+    const input = given as Input
+    const { pageNumber, pageSize, columns } = input
+    const sort = sortOf(list, input.sortBy)
+    const context = await rowContext(request)
+    const { rows, totalRows } = await source.page(
+      { input },
+      { offset: (pageNumber - 1) * pageSize, size: pageSize, sort },
+      request,
+      context,
+      reader,
+      reader.isWide(columns),
+    )
+    return { data: reader.answers(rows, context, request.account.role, columns), totalRows }
+  }
+
+  const read = async ({ input, sortBy, ids, columns }: ExportQuestion, request: SignedIn) => {
+    const context = await rowContext(request)
+    const found = await source.ids(
+      { input: input as Input, ...(ids === undefined ? {} : { ids }) },
+      sortOf(list, sortBy),
+      list.workbook.most,
+      request,
+      context,
+    )
+    const wide = reader.isWide(columns)
+    const text = `select o.* from (select 1) one left join lateral ${reader.rowsOfIds('$1::bigint[]', wide)}`
+    const batches = async function* (): AsyncGenerator<readonly Row[]> {
+      for (let start = 0; start < found.length; start += batch) {
+        const query = CompiledQuery.raw(text, [found.slice(start, start + batch)])
+        const { rows } = await request.db.executeQuery<StoredRow>(query)
+        const there = rows.filter(({ id }) => id !== null)
+        for (let at = 0; at < there.length; at += slice) {
+          yield reader.answers(there.slice(at, at + slice), context, request.account.role, columns)
+          // Others are served between the slices.
+          await nextTurn()
+        }
+      }
+    }
+    return { ids: found, batches: batches() }
+  }
+  return { page, rowsOf: (ids) => reader.rowsOfIds(ids), exports: exportRoutes(list, read) }
+}
+
+/** The order asked for, else the list's own; 21 for one it hasn't. */
+export function sortOf<S extends string>(
+  list: { readonly sorts: readonly S[]; readonly initialSort: string },
+  sortBy: string | null | undefined,
+): ListSort<S> {
+  const asked = sortBy || list.initialSort
+  if (!isSort(list, asked)) throw refusals.cannotSort()
+  return { field: asked.replace(/^-/, '') as S, descending: asked.startsWith('-') }
+}

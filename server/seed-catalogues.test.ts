@@ -1,0 +1,54 @@
+/** What a start brings to a database that an earlier version filled, and what it leaves alone. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/db/create-database.ts'
+import { Memory } from '#server/memory/memory.ts'
+import { seedFoundation } from '#server/seed/seed-foundation.ts'
+import { testToday } from '#server/test/test-clock.ts'
+import { openTestDatabase } from '#server/test/test-database.ts'
+
+let database: OpenDatabase
+let close: () => Promise<void>
+beforeAll(async () => {
+  const opened = await openTestDatabase()
+  database = opened.database
+  close = opened.remove
+})
+afterAll(() => close())
+
+const start = () =>
+  seedFoundation(
+    { db: database.db, memory: new Memory(database.db) },
+    { calls: [], today: testToday, demo: false },
+  )
+const item = async (catalogue: string, code: string) =>
+  (
+    await database.executeSql(
+      `select name, active, extra, version from catalogue_item where catalogue = '${catalogue}' and code = '${code}'`,
+    )
+  ).rows
+
+test('new items and corrected names come, what an administrator changed stays', async () => {
+  await database.executeSql(`delete from setting where name = 'knownCatalogueItems';
+    delete from catalogue_item where (catalogue, code) in (('DM_NGHIVIEC', '14'), ('DM_TRANGTHAIHOSO', '14'));
+    update catalogue_item set active = false where catalogue = 'DM_CHUCVU' and code = 'KTT';
+    update catalogue_item set code = 'RIENG' where catalogue = 'DM_CHUCVU' and code = 'DOT';
+    update catalogue_item set name = 'Tứ Ân' where catalogue = 'DM_TONGIAO' and code = '10';
+    update catalogue_item set extra = '{"side":"own"}' where catalogue = 'DM_MOIQUANHE' and code = '21'`)
+  await start()
+  expect(await item('DM_NGHIVIEC', '14')).toMatchObject([{ active: true }])
+  expect(await item('DM_TRANGTHAIHOSO', '14')).toMatchObject([{ extra: { settable: false } }])
+  expect(await item('DM_CHUCVU', 'KTT')).toMatchObject([{ active: false }])
+  expect(await item('DM_CHUCVU', 'DOT')).toEqual([])
+  expect(await item('DM_TONGIAO', '10')).toMatchObject([{ name: 'Tứ Ân' }])
+  expect(await item('DM_MOIQUANHE', '21')).toMatchObject([{ extra: { side: 'own', ended: true } }])
+})
+
+test('a name is corrected where it is the one seeded before, and a start without news changes nothing', async () => {
+  await database.executeSql(`delete from setting where name = 'knownCatalogueItems';
+    update catalogue_item set name = 'Đạo Tứ Ấn Hiếu Nghĩa' where catalogue = 'DM_TONGIAO' and code = '10'`)
+  await start()
+  const before = await item('DM_TONGIAO', '10')
+  expect(before).toMatchObject([{ name: 'Đạo Tứ Ân Hiếu Nghĩa' }])
+  await start()
+  expect(await item('DM_TONGIAO', '10')).toEqual(before)
+})

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+
+/** Names the version before this one knew, so that what an administrator took away is not given back. */
+export async function addKnown(
+  tx: Tx,
+  setting: string,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const row = await tx.selectFrom('setting').select('value').where('name', '=', setting).executeTakeFirst()
+  const known = new Set(row === undefined ? [] : (row.value as unknown as string[]))
+  const fresh = names.filter((name) => !known.has(name))
+  if (fresh.length > 0) {
+    const value = JSON.stringify([...known, ...fresh])
+    await sql`insert into setting (name, value) values (${setting}, cast(${value} as jsonb))
+      on conflict (name) do update set value = excluded.value`.execute(tx)
+  }
+  return new Set(fresh)
+}

@@ -1,0 +1,66 @@
+/**
+ * Catalogues of a new database, and what later versions bring to one that is in use: new items, corrected names, and
+ * what rules look at beside a name. What an administrator renamed, recoded or took away stays as it is.
+ */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import { addKnown } from '#server/seed/add-known.ts'
+import { catalogues } from '#server/seed/catalogues/catalogues.ts'
+import { formerNames } from '#server/seed/catalogues/former-names.ts'
+import { insertRows } from '#server/seed/insert-rows.ts'
+
+const itemColumns = ['catalogue', 'code', 'name', 'qgCode', 'sort', 'extra', 'active', 'version']
+
+function itemRows() {
+  return catalogues().flatMap((catalogue) =>
+    catalogue.items.map(({ code, name, qgCode = code, extra = {} }, sort) => ({
+      catalogue: catalogue.code as string,
+      code,
+      name,
+      qgCode,
+      sort,
+      extra,
+      active: true,
+      version: 1,
+    })),
+  )
+}
+
+export async function insertCatalogues(tx: Tx): Promise<void> {
+  const rows = catalogues().map(({ code, name }, sort) => ({ code, name, sort }))
+  await insertRows(tx, 'catalogue', ['code', 'name', 'sort'], rows)
+  await insertRows(tx, 'catalogue_item', itemColumns, itemRows())
+}
+
+/**
+ * Returns whether this version knows something that the one before did not. An item that stands there under its code
+ * or its name, in use or not, is not added; a name is corrected only where it is still the one seeded before.
+ */
+export async function addCatalogueItems(tx: Tx): Promise<boolean> {
+  const rows = itemRows()
+  const keyOf = ({ catalogue, code }: { catalogue: string; code: string }) => `${catalogue} ${code}`
+  const contents = JSON.stringify([rows.map(({ extra }) => extra), formerNames])
+  const digest = createHash('sha256').update(contents).digest('hex').slice(0, 16)
+  const fresh = await addKnown(tx, 'knownCatalogueItems', [...rows.map(keyOf), `contents ${digest}`])
+  if (fresh.size === 0) return false
+  const added = JSON.stringify(rows.filter((row) => fresh.has(keyOf(row))))
+  const columns = sql.join(itemColumns.map((column) => sql.ref(column)))
+  await sql`insert into catalogue_item (${columns})
+    select ${columns} from jsonb_populate_recordset(null::catalogue_item, cast(${added} as jsonb)) as seed
+    where not exists (select from catalogue_item as held where held.catalogue = seed.catalogue
+      and (lower(held.code) = lower(seed.code) or held.name = seed.name))`.execute(tx)
+  const seeds = JSON.stringify(rows)
+  await sql`update catalogue_item as held set extra = seed.extra || held.extra, version = held.version + 1
+    from jsonb_populate_recordset(null::catalogue_item, cast(${seeds} as jsonb)) as seed
+    where held.catalogue = seed.catalogue and held.code = seed.code
+      and seed.extra || held.extra <> held.extra`.execute(tx)
+  const names = new Map(rows.map((row) => [keyOf(row), row.name]))
+  const corrected = JSON.stringify(
+    formerNames.map((former) => ({ ...former, now: names.get(keyOf(former)) })),
+  )
+  await sql`update catalogue_item as held set name = seed.now, version = held.version + 1
+    from jsonb_to_recordset(cast(${corrected} as jsonb)) as seed (catalogue text, code text, name text, now text)
+    where held.catalogue = seed.catalogue and held.code = seed.code and held.name = seed.name`.execute(tx)
+  return true
+}

@@ -1,0 +1,27 @@
+/** What a test needs to count statements: those that ran inside transactions, on either database. */
+import pg from 'pg'
+import { vi } from 'vitest'
+import { EmbeddedDatabase } from '#server/db/embedded-database.ts'
+
+/** The statements of the one transaction that `work` runs, without begin and commit. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const texts: string[] = []
+  const note = (given: unknown) => {
+    const text = typeof given === 'object' && given !== null ? (given as { text?: unknown }).text : given
+    if (typeof text === 'string') texts.push(text.trim())
+  }
+  const embedded = vi.spyOn(EmbeddedDatabase.prototype, 'query')
+  const postgres = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await work()
+    for (const [text] of [...embedded.mock.calls, ...postgres.mock.calls]) note(text)
+  } finally {
+    embedded.mockRestore()
+    postgres.mockRestore()
+  }
+  const begin = texts.findIndex((text) => text === 'begin')
+  const commit = texts.findIndex((text) => text === 'commit')
+  if (begin < 0 || texts.lastIndexOf('begin') !== begin || commit < begin)
+    throw new Error(`not one transaction: ${texts.join('\n')}`)
+  return texts.slice(begin + 1, commit)
+}

@@ -1,0 +1,33 @@
+import { FileExcelOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { AnyCall } from '#web/api/send-call.ts'
+import type { ScreenList } from '../screen-list.ts'
+import type { ListHandle } from '../use-list.ts'
+import '../list-head.css'
+import { useExport } from './use-export.ts'
+
+/** 'Xuất Excel' of what is seen, where the role may. */
+export function ExportButton<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
+  const { exports } = list.list
+  if (exports === undefined || !list.mayExport) return null
+  return <Export list={list} calls={exports} />
+}
+
+function Export<L extends ScreenList>(props: {
+  list: ListHandle<L>
+  calls: { now: AnyCall; link: AnyCall }
+}) {
+  const { save, busy } = useExport(props.list, props.calls)
+  return (
+    <Button
+      className="list-tool"
+      title="Xuất Excel"
+      icon={<FileExcelOutlined aria-hidden />}
+      loading={busy}
+      disabled={props.list.page?.totalRows === 0}
+      onClick={save}
+    >
+      Xuất Excel
+    </Button>
+  )
+}

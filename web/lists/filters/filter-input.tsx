@@ -1,0 +1,155 @@
+import { Switch } from 'antd'
+import { useId, useMemo, useState } from 'react'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import { listCollections } from '#domain/catalogues/calls.ts'
+import { isDay } from '#domain/fields/dates.ts'
+import { date } from '#domain/fields/kinds.ts'
+import type { FilterOption, FilterSource } from '#domain/lists/filter.ts'
+import { listRoleOptions } from '#domain/roles/calls.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { DateInput } from '#web/fields/calendar/date-input.tsx'
+import { useChoices, useRooms, type Offer } from '#web/fields/lists.ts'
+import { FilterField, FilterSelect, FilterSelectMany } from './filter-select.tsx'
+
+/** The input of one filter; `value` and `onChange` are of the filter's own kind. */
+export interface FilterInputProps {
+  label: string
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+const eitherIds = { all: 'tat-ca', yes: 'co', no: 'khong' } as const
+
+/** Tất cả, only those with the property, or only those without. */
+export function EitherFilter({ yes, no, ...props }: FilterInputProps & { yes: string; no: string }) {
+  const options = [
+    { id: eitherIds.all, name: 'Tất cả' },
+    { id: eitherIds.yes, name: yes },
+    { id: eitherIds.no, name: no },
+  ]
+  const { value } = props
+  return (
+    <FilterSelect
+      label={props.label}
+      options={options}
+      always
+      value={value === true ? eitherIds.yes : value === false ? eitherIds.no : eitherIds.all}
+      onChange={(id) => props.onChange(id === eitherIds.all ? null : id === eitherIds.yes)}
+    />
+  )
+}
+
+/** A switch with its label behind it. */
+export function SwitchFilter(props: FilterInputProps & { on: unknown; off: unknown }) {
+  const id = useId()
+  return (
+    <label className="filter-switch filter-alone" htmlFor={id}>
+      <Switch
+        id={id}
+        size="small"
+        checked={props.value === props.on}
+        onChange={(checked) => props.onChange(checked ? props.on : props.off)}
+      />
+      {props.label}
+    </label>
+  )
+}
+
+/** A day of the past; what is none says so once it is left, and narrows nothing. */
+export function DayFilter(props: FilterInputProps) {
+  const { label, onChange } = props
+  const value = props.value as string | null
+  const field = useMemo(() => date(label, { notAfterToday: true }), [label])
+  const id = useId()
+  const [left, setLeft] = useState(false)
+  return (
+    <FilterField label={label} id={id} className="filter-day">
+      <DateInput
+        field={field}
+        id={id}
+        value={value}
+        onBlur={() => setLeft(true)}
+        onChange={(day) => {
+          setLeft(false)
+          onChange(day)
+        }}
+      />
+      {left && value !== null && !isDay(value) && (
+        <p className="filter-problem" role="alert">
+          {`${label} không đúng định dạng.`}
+        </p>
+      )}
+    </FilterField>
+  )
+}
+
+/** Chooses of a catalogue, of the roles, of fixed options …; `unitId` is the unit whose rooms are offered. */
+export function ChoiceFilter(
+  props: FilterInputProps & { from: FilterSource; many: boolean; unitId: string | null },
+) {
+  const { from, ...rest } = props
+  switch (from.kind) {
+    case 'catalogue':
+      return <CatalogueChoice {...rest} from={from} />
+    case 'rooms':
+      return <RoomChoice {...rest} />
+    case 'roles':
+      return <RoleChoice {...rest} />
+    case 'collections':
+      return <CollectionChoice {...rest} />
+    case 'fixed':
+      return <Choice {...rest} options={from.options} />
+  }
+}
+
+type ChoiceProps = FilterInputProps & { many: boolean }
+interface Offered {
+  options: readonly FilterOption[] | undefined
+  placeholder?: string
+  disabled?: boolean
+  always?: boolean
+  failed?: string | undefined
+}
+
+function Choice({ many, value, ...props }: ChoiceProps & Offered) {
+  return many ? (
+    <FilterSelectMany {...props} value={value as readonly string[]} />
+  ) : (
+    <FilterSelect {...props} value={value as string | null} />
+  )
+}
+
+/** Nothing while the list is on its way, so that ids are not shown for names. */
+const loaded = <Item,>({ items, loading }: Offer<Item>) => (loading ? undefined : items)
+
+function CatalogueChoice({
+  from,
+  ...props
+}: ChoiceProps & { from: Extract<FilterSource, { kind: 'catalogue' }> }) {
+  const items = loaded(useChoices(from.collection))
+  const options = useMemo(() => items?.filter(({ code }) => !from.except.includes(code)), [items, from])
+  return <Choice {...props} options={options} />
+}
+
+function RoomChoice({ unitId, ...props }: ChoiceProps & { unitId: string | null }) {
+  const rooms = useRooms(unitId)
+  const none = !rooms.loading && !rooms.failed && rooms.items.length === 0
+  return (
+    <Choice
+      {...props}
+      options={loaded(rooms)}
+      disabled={unitId === null || none}
+      placeholder={unitId === null ? 'Chọn cơ quan trước' : none ? 'Không có phòng ban' : 'Tất cả'}
+    />
+  )
+}
+
+function RoleChoice(props: ChoiceProps) {
+  const { data, isError } = useCall(listRoleOptions, {}, { staleTime: 60_000 })
+  return <Choice {...props} options={data} failed={isError ? clientMessages.rolesFailed : undefined} />
+}
+
+function CollectionChoice(props: ChoiceProps) {
+  const { data } = useCall(listCollections, {}, { staleTime: 600_000 })
+  return <Choice {...props} options={data} always />
+}

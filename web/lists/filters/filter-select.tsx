@@ -1,0 +1,105 @@
+import { Select } from 'antd'
+import { useId, useMemo, type ReactNode } from 'react'
+import type { FilterOption } from '#domain/lists/filter.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { clearChoice } from '#web/ui/clear-choice.tsx'
+import { searchByWords } from '#web/ui/folded.ts'
+import './list-filters.css'
+
+interface FilterSelectProps {
+  label: string
+  options: readonly FilterOption[] | undefined
+  placeholder?: string
+  disabled?: boolean
+  /** Something is always chosen: 'Tất cả' is one of the options. */
+  always?: boolean
+  /** Why there is nothing to choose from. */
+  failed?: string | undefined
+}
+
+/** A label above one control of the search panel; `beside` stands at the label's right. */
+export function FilterField(props: {
+  label: string
+  id: string
+  children: ReactNode
+  beside?: ReactNode
+  className?: string
+}) {
+  return (
+    <div className={`filter-field ${props.className ?? ''}`}>
+      <div className="filter-head">
+        <label htmlFor={props.id}>{props.label}</label>
+        {props.beside}
+      </div>
+      {props.children}
+    </div>
+  )
+}
+
+/** Chooses one or none; searched without diacritics. */
+export function FilterSelect(
+  props: FilterSelectProps & { value: string | null; onChange: (id: string | null) => void },
+) {
+  const id = useId()
+  return (
+    <FilterField label={props.label} id={id}>
+      <Select<string, Option>
+        {...useOptions(props)}
+        id={id}
+        value={props.options ? props.value : null}
+        onChange={(chosen?: string) => props.onChange(chosen ?? null)}
+      />
+      {props.failed !== undefined && (
+        <p className="filter-problem" role="alert">
+          {props.failed}
+        </p>
+      )}
+    </FilterField>
+  )
+}
+
+/** Chooses several or none. */
+export function FilterSelectMany(
+  props: FilterSelectProps & { value: readonly string[]; onChange: (ids: string[]) => void },
+) {
+  const id = useId()
+  return (
+    <FilterField label={props.label} id={id}>
+      <Select<string[], Option>
+        {...useOptions(props)}
+        id={id}
+        mode="multiple"
+        maxTagCount={0}
+        maxTagPlaceholder={(chosen) =>
+          chosen.length === 1 ? chosen[0]?.label : `Đã chọn ${chosen.length} mục`
+        }
+        value={props.options ? [...props.value] : []}
+        onChange={props.onChange}
+      />
+    </FilterField>
+  )
+}
+
+interface Option {
+  value: string
+  label: string
+  search: string
+}
+
+function useOptions({ options, placeholder, disabled, always, failed }: FilterSelectProps) {
+  const shown = useMemo(
+    () => options?.map(({ id, name }): Option => ({ value: id, label: name, search: fold(name) })) ?? [],
+    [options],
+  )
+  return {
+    options: shown,
+    placeholder: placeholder ?? 'Tất cả',
+    disabled: disabled ?? false,
+    loading: options === undefined && !disabled && failed === undefined,
+    allowClear: always ? false : clearChoice,
+    className: 'filter-select',
+    popupMatchSelectWidth: 360,
+    notFoundContent: 'Không tìm thấy mục phù hợp',
+    showSearch: searchByWords,
+  }
+}

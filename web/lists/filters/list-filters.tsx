@@ -1,0 +1,200 @@
+import { Button, Tag } from 'antd'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import type { AnyFilter } from '#domain/lists/filter.ts'
+import { countNarrowing, type ListValues } from '#domain/lists/list-state.ts'
+import { useMedia } from '#web/theme/use-media.ts'
+import type { ScreenList } from '../screen-list.ts'
+import type { ListHandle } from '../use-list.ts'
+import { ChoiceFilter, DayFilter, EitherFilter, SwitchFilter } from './filter-input.tsx'
+import './list-filters.css'
+import { SearchBox } from './search-box.tsx'
+import { UnitFilter } from './unit-filter.tsx'
+import { useTypedSearch, type TypedSearch } from './use-typed-search.ts'
+
+type Values = Record<string, unknown>
+type Named = readonly [name: string, filter: AnyFilter]
+
+export interface ListFiltersProps<L extends ScreenList> {
+  list: ListHandle<L>
+  /** What is searched, for those who hear the page. */
+  searchName: string
+  /** Sentences under filters of units, by the filter's name; '' marks one that must be chosen. */
+  unitProblems?: Readonly<Record<string, string>>
+  /** False: 'Tìm kiếm' must not search yet. */
+  maySearch?: () => boolean
+  onReset?: () => void
+  /** What the records of `record` filters are called, by the filter's name. */
+  recordNames?: Readonly<Record<string, string | null | undefined>>
+}
+
+/**
+ * The search panel above a list, drawn from its filters (spec 3 §2.2). Every choice takes effect at once, typed text
+ * after a pause; Enter and 'Tìm kiếm' search again in any case. On a narrow window the selectors fold away.
+ */
+export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
+  const { list, maySearch, onReset, recordNames = {} } = props
+  const narrow = useMedia('(max-width: 767.98px)')
+  const values = list.asked as Values
+  const set = (changes: Values) => list.set(changes as Partial<ListValues<L>>)
+  const boxes = useRef(new Map<string, TypedSearch>())
+
+  const all = Object.entries(list.list.filters)
+  const ofKind = (...kinds: string[]) => all.filter(([, { input }]) => kinds.includes(input.kind))
+  const [search] = ofKind('search')
+  const records = ofKind('record').filter(([name]) => values[name] !== null)
+  const choices = ofKind('unit', 'text', 'one', 'many', 'either', 'switch', 'day')
+  // Beside the search box stands the unit, else the first selector; what is left follows below.
+  const [beside] = [...ofKind('unit'), ...ofKind('one')]
+  const rest = choices.filter((choice) => choice !== beside)
+  if (search === undefined) return null
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const texts = [...boxes.current].map(([name, typed]) => [name, typed.settled()] as const)
+    if (texts.some(([, text]) => text === undefined) || maySearch?.() === false) return
+    list.search(Object.fromEntries(texts) as Partial<ListValues<L>>)
+  }
+  const drawn = ([name, filter]: Named) => (
+    <OneFilter
+      key={name}
+      name={name}
+      filter={filter}
+      values={values}
+      below={all.find(([, { input }]) => input.kind === 'below' && input.of === name)}
+      problem={props.unitProblems?.[name]}
+      boxes={boxes.current}
+      onChange={set}
+    />
+  )
+  return (
+    <>
+      <form
+        className={`list-filters ${beside === undefined ? '' : 'list-filters-beside'}`}
+        role="search"
+        aria-label={props.searchName}
+        onSubmit={submit}
+      >
+        {drawn(search)}
+        <Folding narrow={narrow && rest.length > 1} narrowing={countNarrowing(list.list, list.asked)}>
+          {beside && <div className="filters-beside">{drawn(beside)}</div>}
+          {rest.length > 0 && <div className="filters-rest">{rest.map(drawn)}</div>}
+        </Folding>
+        <div className="search-buttons">
+          <Button htmlType="submit">Tìm kiếm</Button>
+          <Button
+            onClick={() => {
+              for (const typed of boxes.current.values()) typed.clear()
+              onReset?.()
+              list.reset()
+            }}
+          >
+            Làm mới
+          </Button>
+        </div>
+      </form>
+      {records.map(([name, { label }]) => (
+        <Tag
+          key={name}
+          className="filter-record"
+          closable={{ 'aria-label': 'Bỏ lọc hồ sơ' }}
+          onClose={() => set({ [name]: null })}
+        >
+          {label}: {recordNames[name] ?? 'đã chọn'}
+        </Tag>
+      ))}
+    </>
+  )
+}
+
+/** Selectors that fold away behind a button on a narrow window; the button says how many of them narrow the list. */
+function Folding(props: { narrow: boolean; narrowing: number; children: React.ReactNode }) {
+  const { narrow, narrowing } = props
+  const [unfolded, setUnfolded] = useState(false)
+  const id = useId()
+  return (
+    <>
+      {narrow && (
+        <Button
+          className={`search-fold ${unfolded ? 'search-unfolded' : ''}`}
+          aria-expanded={unfolded}
+          aria-controls={id}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? 'Thu gọn bộ lọc' : narrowing > 0 ? `Bộ lọc (${narrowing})` : 'Bộ lọc'}
+        </Button>
+      )}
+      {(!narrow || unfolded) && (
+        <div className="search-fields" id={id}>
+          {props.children}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface OneFilterProps {
+  name: string
+  filter: AnyFilter
+  values: Values
+  /** The switch beside a unit. */
+  below: Named | undefined
+  problem: string | undefined
+  boxes: Map<string, TypedSearch>
+  onChange: (changes: Values) => void
+}
+
+function OneFilter(props: OneFilterProps) {
+  const { name, filter, values, below } = props
+  const { label, input } = filter
+  const given = {
+    label,
+    value: values[name],
+    onChange: (value: unknown) => props.onChange({ [name]: value }),
+  }
+  switch (input.kind) {
+    case 'search':
+    case 'text':
+      return <TextFilter {...props} hint={input.hint} />
+    case 'unit':
+      return (
+        <UnitFilter
+          label={label}
+          unitId={given.value as string | null}
+          onUnit={given.onChange}
+          below={
+            below && {
+              label: below[1].label,
+              on: values[below[0]] === true,
+              onChange: (on) => props.onChange({ [below[0]]: on }),
+            }
+          }
+          problem={props.problem}
+        />
+      )
+    case 'one':
+    case 'many':
+      return (
+        <ChoiceFilter
+          {...given}
+          from={input.from}
+          many={input.kind === 'many'}
+          unitId={input.from.kind === 'rooms' ? (values[input.from.of] as string | null) : null}
+        />
+      )
+    case 'either':
+      return <EitherFilter {...given} yes={input.yes} no={input.no} />
+    case 'switch':
+      return <SwitchFilter {...given} on={input.on} off={input.off} />
+    case 'day':
+      return <DayFilter {...given} />
+    case 'below':
+    case 'record':
+      return null
+  }
+}
+
+function TextFilter({ name, filter, values, boxes, onChange, hint }: OneFilterProps & { hint: string }) {
+  const typed = useTypedSearch(values[name] as string, (text) => onChange({ [name]: text }))
+  boxes.set(name, typed)
+  return <SearchBox label={filter.label} hint={hint} typed={typed} />
+}

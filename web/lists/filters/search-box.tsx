@@ -1,0 +1,23 @@
+import { Input } from 'antd'
+import { useId } from 'react'
+import { FilterField } from './filter-select.tsx'
+import type { TypedSearch } from './use-typed-search.ts'
+
+/** A box that free text is typed into. */
+export function SearchBox(props: { label: string; hint: string; typed: TypedSearch; className?: string }) {
+  const id = useId()
+  return (
+    <FilterField label={props.label} id={id} {...(props.className ? { className: props.className } : {})}>
+      <Input
+        {...props.typed.input}
+        id={id}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        placeholder={props.hint}
+        title={props.hint}
+      />
+    </FilterField>
+  )
+}

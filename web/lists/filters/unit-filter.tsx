@@ -1,0 +1,60 @@
+import { Switch } from 'antd'
+import { useId, useMemo } from 'react'
+import type { UnitNode } from '#domain/units/calls.ts'
+import { useUnitTree } from '#web/fields/lists.ts'
+import { useUser } from '#web/session/session.ts'
+import { TreeSelect } from '#web/ui/tree-select.tsx'
+import { FilterField } from './filter-select.tsx'
+
+/**
+ * The unit of a filter, and whether the units below it belong to it; `problem` is the sentence under it, '' says that a
+ * unit must be chosen and none is missing yet.
+ */
+export function UnitFilter(props: {
+  label: string
+  unitId: string | null
+  onUnit: (id: string | null) => void
+  below: { label: string; on: boolean; onChange: (on: boolean) => void } | undefined
+  problem?: string | undefined
+}) {
+  const { unitId, below, problem } = props
+  const user = useUser()
+  const tree = useUnitTree('scope')
+  const inputId = useId()
+  const switchId = useId()
+  const name = useMemo(() => nameIn(tree.items, unitId), [tree.items, unitId])
+  const shown = name ?? (unitId === user.donViId ? user.donVi : '')
+  const beside = below && (
+    <label className="filter-switch" htmlFor={switchId}>
+      {below.label}
+      <Switch id={switchId} size="small" checked={below.on} onChange={below.onChange} />
+    </label>
+  )
+  return (
+    <FilterField label={props.label} id={inputId} beside={beside}>
+      <TreeSelect<UnitNode>
+        id={inputId}
+        items={tree.items}
+        loading={tree.loading}
+        searchOf={({ name: unitName, maCoQuan }) => `${unitName} ${maCoQuan}`}
+        placeholder={problem === undefined ? 'Tất cả đơn vị' : 'Chọn đơn vị'}
+        status={problem ? 'error' : ''}
+        value={unitId === null ? null : { id: unitId, name: shown }}
+        onChange={(unit) => props.onUnit(unit?.id ?? null)}
+      />
+      {problem && (
+        <p className="filter-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </FilterField>
+  )
+}
+
+function nameIn(units: readonly UnitNode[], id: string | null): string | undefined {
+  for (const unit of units) {
+    const found = unit.id === id ? unit.name : nameIn(unit.children, id)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

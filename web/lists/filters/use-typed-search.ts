@@ -1,0 +1,84 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type CompositionEvent,
+  type KeyboardEvent,
+} from 'react'
+
+/** How long somebody must have stopped typing, in ms: longer than a keyboard needs to rewrite a syllable. */
+const pause = 300
+
+/** keyCode of a key that an input method has taken; some browsers say so before `isComposing` does. */
+const takenByInputMethod = 229
+
+export type TypedSearch = ReturnType<typeof useTypedSearch>
+
+/**
+ * A search box whose list follows the typing, but never a half-built Vietnamese syllable: it waits for the end of a
+ * composition and for a pause. `value` is what the list shows; it wins when it changes.
+ */
+export function useTypedSearch(value: string, search: (text: string) => void) {
+  const [text, setText] = useState(value)
+  const composing = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sent = useRef(value)
+  const latest = useRef(search)
+  latest.current = search
+
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const send = (typed: string) => {
+    clearTimeout(timer.current)
+    sent.current = typed.trim()
+    latest.current(sent.current)
+  }
+  const later = (typed: string) => {
+    clearTimeout(timer.current)
+    // One letter is in nearly every name: only Enter asks for that.
+    const telling = typed.trim().length !== 1 && typed.trim() !== sent.current
+    if (telling && !composing.current) timer.current = setTimeout(() => send(typed), pause)
+  }
+
+  return {
+    /** Empties the box, also of what has been typed and not searched for yet. */
+    clear: () => {
+      clearTimeout(timer.current)
+      sent.current = ''
+      setText('')
+    },
+    /** The text to search for at once; nothing while a syllable is being composed. */
+    settled: () => {
+      if (composing.current) return undefined
+      clearTimeout(timer.current)
+      sent.current = text.trim()
+      return sent.current
+    },
+    input: {
+      value: text,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        setText(event.target.value)
+        later(event.target.value)
+      },
+      onCompositionStart: () => {
+        composing.current = true
+        clearTimeout(timer.current)
+      },
+      onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
+        composing.current = false
+        later(event.currentTarget.value)
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        // Enter that only ends a composition must not submit the form around the box.
+        const composes = event.nativeEvent.isComposing || event.keyCode === takenByInputMethod
+        if (event.key === 'Enter' && composes) event.preventDefault()
+      },
+    },
+  }
+}

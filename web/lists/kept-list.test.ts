@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { initialValues } from '#domain/lists/list-state.ts'
+import { staffList } from '#domain/officer/staff-list.ts'
+import { keepList, keptList } from './kept-list.ts'
+
+const stored = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => stored.set(key, text),
+}
+beforeEach(() => void vi.stubGlobal('sessionStorage', storage))
+afterEach(() => {
+  stored.clear()
+  vi.unstubAllGlobals()
+})
+
+const values = {
+  ...initialValues(staffList, { donViId: '38' }),
+  searchContent: '082190001234',
+  trangThaiHoSoId: ['3', '5'],
+  sortBy: '-ngaySinh',
+  pageNumber: 2,
+}
+
+test('A list comes back as it was kept, with the typed text and the chosen columns.', () => {
+  const columns = ['hoVaTen', 'email', 'soCccd']
+  keepList(staffList, { values, columns })
+  expect(keptList(staffList)).toEqual({ values, columns })
+  keepList(staffList, { values, columns: null })
+  expect(keptList(staffList)).toEqual({ values, columns: null })
+})
+
+test('Whatever else the session holds under the key is left out.', () => {
+  expect(keptList(staffList)).toBeUndefined()
+  const key = 'list-filter:danh-sach'
+  for (const text of ['null', '{', '[]', '7', '{"donViId":"38","pageSize":5}']) {
+    stored.set(key, text)
+    expect(keptList(staffList), text).toBeUndefined()
+  }
+  stored.set(
+    key,
+    JSON.stringify({
+      address: 'donViId=<x>&sortBy=luong&pageSize=7&chucVuId=7',
+      typed: { searchContent: 9 },
+      columns: ['hoVaTen', 'constructor', 'email'],
+    }),
+  )
+  expect(keptList(staffList)).toEqual({
+    values: { ...initialValues(staffList, { donViId: '' }), chucVuId: '7' },
+    columns: ['hoVaTen', 'email'],
+  })
+})

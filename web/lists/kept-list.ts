@@ -1,0 +1,48 @@
+import { fromAddress, initialValues, toAddress, type ListValues } from '#domain/lists/list-state.ts'
+import type { AnyList } from '#domain/lists/list.ts'
+
+/** What a tab keeps of a list until sign-out: its values, and the chosen columns (null: the list's own). */
+export interface KeptList<L extends AnyList> {
+  values: ListValues<L>
+  columns: readonly string[] | null
+}
+
+const keyOf = (list: AnyList) => `list-filter:${list.name}`
+const typedNames = ({ filters }: AnyList) =>
+  Object.keys(filters).filter((name) => ['search', 'text'].includes(filters[name]?.input.kind ?? ''))
+
+/** Keeps a list under its own session key (spec 3 §2.2): as an address, with the typed text beside it. */
+export function keepList<L extends AnyList>(list: L, { values, columns }: KeptList<L>): void {
+  const typed = Object.fromEntries(
+    typedNames(list).map((name) => [name, (values as Record<string, unknown>)[name]]),
+  )
+  sessionStorage.setItem(keyOf(list), JSON.stringify({ address: toAddress(list, values), typed, columns }))
+}
+
+/** What was kept, or undefined; whatever the list can't mean any more is left out. */
+export function keptList<L extends AnyList>(list: L): KeptList<L> | undefined {
+  const kept = storedObject(keyOf(list))
+  if (typeof kept?.['address'] !== 'string') return undefined
+  const values = fromAddress(list, kept['address']) ?? initialValues(list, { donViId: '' })
+  const typed = (kept['typed'] ?? {}) as Record<string, unknown>
+  for (const name of typedNames(list)) {
+    const text = typed[name]
+    if (typeof text === 'string') Object.assign(values, { [name]: text.slice(0, 200) })
+  }
+  return { values, columns: knownColumns(list, kept['columns']) }
+}
+
+/** Keys of the list's columns among `keys`, or null when there are none. */
+export function knownColumns({ columns }: AnyList, keys: unknown): string[] | null {
+  if (!Array.isArray(keys)) return null
+  const known = columns.map(({ key }) => key).filter((key) => keys.includes(key))
+  return known.length === 0 ? null : keys.filter((key): key is string => known.includes(key as string))
+}
+
+function storedObject(key: string): Record<string, unknown> | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Record<string, unknown> | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { ListFilters, type ListFiltersProps } from './filters/list-filters.tsx'
+import { ListHead, type ListHeadProps } from './list-head.tsx'
+import type { ScreenList } from './screen-list.ts'
+import { ListTable, type ListTableProps } from './table/list-table.tsx'
+
+/**
+ * The whole screen of a list: title and actions, search panel, table or cards. A screen adds what is special about it:
+ * handlers of the declared actions, cells of its own, panels and dialogs.
+ */
+export function ListScreen<L extends ScreenList>(
+  props: ListHeadProps<L> &
+    ListFiltersProps<L> &
+    ListTableProps<L> & {
+      /** Stands between the search panel and the rows. */
+      note?: ReactNode
+    },
+) {
+  return (
+    <>
+      <ListHead {...props} />
+      <ListFilters {...props} />
+      {props.note}
+      <ListTable {...props} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { partText, type Part } from '#domain/lists/column.ts'
+import { officeMoment } from '#web/fields/office-moment.ts'
+import { Shown } from './cells.tsx'
+
+/** What an opened row tells beside its columns. */
+export function RowDetails<R>({ details, row }: { details: readonly Part<R>[]; row: R }) {
+  return (
+    <dl className="list-details">
+      {details.map((part) => (
+        <div key={part.title}>
+          <dt>{part.title}</dt>
+          <dd>
+            <Shown>{partText(part, row, officeMoment)}</Shown>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

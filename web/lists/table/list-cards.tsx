@@ -1,0 +1,180 @@
+import { Button, Checkbox, Select } from 'antd'
+import { useId, type ReactNode } from 'react'
+import { sortsOf, type Column } from '#domain/lists/column.ts'
+import type { ListValues } from '#domain/lists/list-state.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Pager, type PageRequest } from '#web/ui/table/pager.tsx'
+import { rowId, type ScreenList } from '../screen-list.ts'
+import type { Ticking } from '../ticks/use-ticking.ts'
+import type { ListHandle, Row } from '../use-list.ts'
+import { ListCell, type OwnCells } from './cells.tsx'
+import './list-cards.css'
+import type { RowContent } from './list-table.tsx'
+import { RowActions, rowName, type RowActionsProps } from './row-actions.tsx'
+
+interface ListCardsProps<L extends ScreenList> {
+  list: ListHandle<L>
+  label: string
+  error: string | undefined
+  onRetry: () => void
+  emptyText: ReactNode
+  page: PageRequest & { totalRows: number; onChange: (page: PageRequest) => void }
+  cells: OwnCells<Row<L>> | undefined
+  ticking: Ticking<Row<L>>
+  content: RowContent<Row<L>> | undefined
+  actions: RowActionsProps<L> | undefined
+}
+
+/** A list on a narrow window: one card a row, with what the table has in its columns. */
+export function ListCards<L extends ScreenList>(props: ListCardsProps<L>) {
+  const { list, page, error } = props
+  const rows = list.page?.data
+  if (error !== undefined) return boxed(<ErrorState message={error} onRetry={props.onRetry} />)
+  if (rows === undefined)
+    return (
+      <div className="list-cards" aria-busy="true">
+        {Array.from({ length: Math.min(page.pageSize, 5) }, (_, n) => (
+          <div key={n} className="list-card list-card-skeleton">
+            <span className="skeleton-line" />
+            <span className="skeleton-line" />
+            <span className="skeleton-line" />
+          </div>
+        ))}
+      </div>
+    )
+  if (rows.length === 0) return boxed(<EmptyState>{props.emptyText}</EmptyState>)
+  return (
+    <>
+      <div className="list-cards-head">
+        {props.ticking.isOffered && (
+          <Checkbox
+            checked={props.ticking.page === 'all'}
+            indeterminate={props.ticking.page === 'some'}
+            disabled={props.ticking.page === undefined}
+            onChange={() => props.ticking.putPage(props.ticking.page !== 'all')}
+          >
+            Chọn cả trang
+          </Checkbox>
+        )}
+        <SortSelect list={list} />
+      </div>
+      <ul
+        className={`list-cards ${list.query.isPlaceholderData ? 'list-cards-stale' : ''}`}
+        aria-label={props.label}
+      >
+        {rows.map((row) => (
+          <Card key={rowId(row)} {...props} row={row} />
+        ))}
+      </ul>
+      <Pager page={page} shown={rows.length} totalRows={page.totalRows} onChange={page.onChange} />
+    </>
+  )
+}
+
+function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row: Row<L> }) {
+  const { list, cells, ticking, content, actions } = props
+  const { columns } = list
+  const head = columns.find(({ cell }) => cell === 'person') ?? columns[0]
+  // What is to be seen at a glance stands with the name.
+  const state = columns.find(({ cell }) => cell === 'status')
+  const isOpen = list.opened.includes(rowId(row))
+  const opens = content?.may(row) === true
+  const id = useId()
+  const cell = (column: Column<Row<L>>) => <ListCell list={list.list} column={column} row={row} own={cells} />
+  return (
+    <li className={`list-card ${ticking.isOffered && ticking.has(row) ? 'list-card-ticked' : ''}`}>
+      <div className="list-card-head">
+        <div>
+          {head && cell(head)}
+          {state && <div className="list-card-state">{cell(state)}</div>}
+        </div>
+        {ticking.isOffered && ticking.may(row) && (
+          <Checkbox
+            aria-label={`Chọn ${rowName(list.list, row)}`}
+            checked={ticking.has(row)}
+            onChange={({ target }) => ticking.put([row], target.checked)}
+          />
+        )}
+      </div>
+      <div className="list-card-grid">
+        {columns
+          .filter((column) => column !== head && column !== state)
+          .map((column) => (
+            <Fact key={column.key} column={column}>
+              {cell(column)}
+            </Fact>
+          ))}
+      </div>
+      {opens && isOpen && <div id={id}>{content.content(row)}</div>}
+      {(opens || actions) && (
+        <div className="list-card-foot">
+          {opens && (
+            <Button
+              size="small"
+              type="text"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => list.open(rowId(row), !isOpen)}
+            >
+              {isOpen ? 'Thu gọn' : content.text}
+            </Button>
+          )}
+          {actions && <RowActions {...actions} row={row} />}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** A value of a card: yes or no has its title beside it, what speaks for itself has none, the others one above. */
+function Fact({ column, children }: { column: Column<never>; children: ReactNode }) {
+  const { cell, title, parts } = column
+  if (cell === 'tick')
+    return (
+      <span className="list-card-fact">
+        {children} {title}
+      </span>
+    )
+  if (cell === 'sync')
+    return (
+      <span className="list-card-fact">
+        {title}: {children}
+      </span>
+    )
+  const speaks = cell === 'status' || cell === 'person' || (cell === 'own' && parts[0]?.kind === 'text')
+  return (
+    <div className="list-card-value">
+      {!speaks && <span className="list-card-label">{title}</span>}
+      {children}
+    </div>
+  )
+}
+
+/** The order, chosen where there are no heads to press. */
+function SortSelect<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
+  const sorts = list.columns.flatMap((column) => sortsOf(column))
+  const { initialSort } = list.list
+  if (sorts.length === 0) return null
+  const options = sorts.flatMap(({ sort, title }) => [
+    { value: sort, label: `${title}, tăng dần` },
+    { value: `-${sort}`, label: `${title}, giảm dần` },
+  ])
+  const current = list.values.sortBy ?? initialSort
+  return (
+    <Select
+      className="list-cards-sort"
+      aria-label="Sắp xếp"
+      variant="borderless"
+      popupMatchSelectWidth={false}
+      placeholder="Sắp xếp"
+      value={options.some(({ value }) => value === current) ? current : null}
+      options={options}
+      onChange={(sortBy: string) =>
+        list.set({ sortBy: sortBy === initialSort ? null : sortBy } as Partial<ListValues<L>>)
+      }
+    />
+  )
+}
+
+const boxed = (content: ReactNode) => <div className="list-box">{content}</div>

@@ -1,0 +1,213 @@
+import { Checkbox } from 'antd'
+import { useMemo, type ReactNode } from 'react'
+import type { CellKind } from '#domain/lists/column.ts'
+import type { ListValues } from '#domain/lists/list-state.ts'
+import { useMedia } from '#web/theme/use-media.ts'
+import { DataTable, type DataTableProps } from '#web/ui/table/data-table.tsx'
+import type { PageRequest } from '#web/ui/table/pager.tsx'
+import type { ScreenList } from '../screen-list.ts'
+import { TickBar } from '../ticks/tick-bar.tsx'
+import { useTicking } from '../ticks/use-ticking.ts'
+import type { ListHandle, Row } from '../use-list.ts'
+import { ListCell, type OwnCells } from './cells.tsx'
+import { RowDetails } from './details.tsx'
+import { ListCards } from './list-cards.tsx'
+import './list-table.css'
+import { actionsWidth, RowActions, rowName, useActions, type ListHandlers } from './row-actions.tsx'
+import { ariaSortOf, SortHead, sortingOf } from './sort-head.tsx'
+
+/** What opens below a row, where a list has something else there than its declared details. */
+export interface RowContent<R> {
+  may: (row: R) => boolean
+  /** The words of the button that opens it on a card. */
+  text: string
+  content: (row: R) => ReactNode
+}
+
+export interface ListTableProps<L extends ScreenList> {
+  list: ListHandle<L>
+  /** What the table is, for those who hear it; the list's title unless said otherwise. */
+  label?: string
+  on?: ListHandlers<Row<L>>
+  cells?: OwnCells<Row<L>>
+  /** Buttons before the declared ones of a row, and the texts on them. */
+  beside?: { texts: readonly string[]; of: (row: Row<L>) => ReactNode }
+  opened?: RowContent<Row<L>>
+  /** The sentence of the specification where the list can't be read; the server's unless said otherwise. */
+  failed?: string
+  /** Why something that the list rests on could not be read. */
+  error?: string | undefined
+  retry?: () => void
+  emptyText?: string
+  /** Something is being done that will change the rows. */
+  busy?: boolean
+}
+
+type Columns<R extends object> = DataTableProps<R>['columns']
+/** px: the number of a row; ticks and openers. */
+const [numberWidth, edgeWidth] = [60, 40]
+/** px that a column without a width takes at least. */
+const leastWidth: Partial<Record<CellKind, number>> = { person: 220 }
+const otherWidth = 160
+
+/** One page of a list: a table, or cards on a narrow window, drawn from the declaration. */
+export function ListTable<L extends ScreenList>(props: ListTableProps<L>) {
+  const { list, on, cells, opened, beside } = props
+  const narrow = useMedia('(max-width: 767.98px)')
+  const actions = useActions(list.list, 'row', on?.row)
+  const ticking = useTicking(list, on)
+  const { pageNumber, pageSize } = list.values
+  const content = useContent(list, opened)
+  const shared = {
+    label: props.label ?? list.list.title,
+    error: props.error ?? (list.query.isError ? (props.failed ?? list.query.error.shown) : undefined),
+    onRetry: props.retry ?? (() => void list.query.refetch()),
+    emptyText: lines(props.emptyText ?? list.list.emptyText),
+    page: {
+      pageNumber,
+      pageSize,
+      totalRows: list.page?.totalRows ?? 0,
+      onChange: (page: PageRequest) => list.set(page as Partial<ListValues<L>>),
+    },
+  }
+  const rowActions = { list: list.list, actions, on: on?.row, beside: beside?.of }
+  const hasActions = actions.length > 0 || beside !== undefined
+  const bar = <TickBar list={list} ticking={ticking} />
+  if (narrow)
+    return (
+      <>
+        <ListCards
+          {...shared}
+          list={list}
+          cells={cells}
+          ticking={ticking}
+          content={content}
+          actions={hasActions ? rowActions : undefined}
+        />
+        {bar}
+      </>
+    )
+
+  const sorting = sortingOf(list)
+  const first = (pageNumber - 1) * pageSize
+  const texts = [...(beside?.texts ?? []), ...actions.map(({ text }) => text)]
+  const columns: Columns<Row<L>> = [
+    ...(ticking.isOffered
+      ? [
+          {
+            key: '#tick',
+            title: <PageTick ticking={ticking} />,
+            width: edgeWidth,
+            className: 'list-tick-cell',
+            render: (_: unknown, row: Row<L>) => (
+              <Checkbox
+                aria-label={`Chọn ${rowName(list.list, row)}`}
+                checked={ticking.has(row)}
+                disabled={!ticking.may(row)}
+                onChange={({ target }) => ticking.put([row], target.checked)}
+              />
+            ),
+          },
+        ]
+      : []),
+    ...(list.list.numbered
+      ? [
+          {
+            key: '#',
+            title: 'STT',
+            width: numberWidth,
+            render: (_: unknown, __: Row<L>, index: number) => first + index + 1,
+          },
+        ]
+      : []),
+    ...list.columns.map((column, place) => ({
+      key: column.key,
+      title: <SortHead column={column} sorting={sorting} />,
+      ...(column.width === undefined ? {} : { width: column.width }),
+      align: column.align ?? ('left' as const),
+      className: place === 0 ? 'list-name-cell' : '',
+      ...(column.cell === 'person' ? { ellipsis: { showTitle: false } } : {}),
+      onHeaderCell: () => {
+        const order = ariaSortOf(column, sorting.current)
+        return order === undefined ? {} : { 'aria-sort': order }
+      },
+      render: (_: unknown, row: Row<L>) => (
+        <ListCell list={list.list} column={column} row={row} own={cells} />
+      ),
+    })),
+    ...(hasActions
+      ? [
+          {
+            key: '#actions',
+            title: 'Thao tác',
+            width: actionsWidth(texts),
+            align: 'right' as const,
+            render: (_: unknown, row: Row<L>) => <RowActions {...rowActions} row={row} />,
+          },
+        ]
+      : []),
+  ]
+  const edges = [ticking.isOffered, content !== undefined].filter(Boolean).length * edgeWidth
+  const least =
+    edges +
+    (list.list.numbered ? numberWidth : 0) +
+    (hasActions ? actionsWidth(texts) : 0) +
+    list.columns.reduce((sum, { width, cell }) => sum + (width ?? leastWidth[cell] ?? otherWidth), 0)
+  return (
+    <>
+      <DataTable<Row<L>>
+        {...shared}
+        columns={columns}
+        rows={list.page?.data}
+        rowKey="id"
+        stickyHead
+        loading={list.query.isPlaceholderData || (props.busy ?? false)}
+        minWidth={least}
+        rowClassName={(row) => (ticking.isOffered && ticking.has(row) ? 'list-row-ticked' : '')}
+        {...(content === undefined
+          ? {}
+          : {
+              expandable: {
+                columnWidth: edgeWidth,
+                rowExpandable: content.may,
+                expandedRowKeys: [...list.opened],
+                onExpand: (isOpen, { id }) => list.open(id, isOpen),
+                expandedRowRender: content.content,
+              },
+            })}
+      />
+      {bar}
+    </>
+  )
+}
+
+/** Ticks the page: whole, in part or not. */
+function PageTick({ ticking }: { ticking: ReturnType<typeof useTicking> }) {
+  return (
+    <Checkbox
+      aria-label="Chọn cả trang"
+      checked={ticking.page === 'all'}
+      indeterminate={ticking.page === 'some'}
+      disabled={ticking.page === undefined}
+      onChange={() => ticking.putPage(ticking.page !== 'all')}
+    />
+  )
+}
+
+function useContent<L extends ScreenList>(
+  { details }: ListHandle<L>,
+  opened: RowContent<Row<L>> | undefined,
+): RowContent<Row<L>> | undefined {
+  return useMemo(() => {
+    if (opened !== undefined || details.length === 0) return opened
+    return { may: () => true, text: 'Chi tiết', content: (row) => <RowDetails details={details} row={row} /> }
+  }, [opened, details])
+}
+
+/** A sentence a line. */
+const lines = (text: string): ReactNode =>
+  text.split('\n').map((line) => (
+    <span key={line} className="list-empty-line">
+      {line}
+    </span>
+  ))

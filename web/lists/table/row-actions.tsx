@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { partText, type ListAction, type Part } from '#domain/lists/column.ts'
+import { officeMoment } from '#web/fields/office-moment.ts'
+import { useUser } from '#web/session/session.ts'
+import { isOffered } from '../offered.ts'
+import type { ScreenList } from '../screen-list.ts'
+import type { Row } from '../use-list.ts'
+import { RowButton, RowButtons } from './row-button.tsx'
+
+/** What a screen does for the declared actions, by their keys; an action without a handler isn't drawn. */
+export interface ListHandlers<R> {
+  list?: Readonly<Partial<Record<string, () => void>>>
+  row?: Readonly<Partial<Record<string, ((row: R) => void) | undefined>>>
+  ticked?: Readonly<Partial<Record<string, ((rows: readonly R[]) => void) | undefined>>>
+}
+
+/** The actions of one kind that the signed-in user is offered and the screen does something for. */
+export function useActions<L extends ScreenList>(
+  list: L,
+  of: ListAction<never>['of'],
+  handlers: Readonly<Record<string, unknown>> | undefined,
+): readonly ListAction<Row<L>>[] {
+  const user = useUser()
+  const actions = list.actions as readonly ListAction<Row<L>>[]
+  return actions.filter(
+    (action) => action.of === of && handlers?.[action.key] !== undefined && isOffered(user, action),
+  )
+}
+
+/** What a row is called: the first value of the list's first column. */
+export function rowName<L extends ScreenList>({ columns }: L, row: Row<L>): string {
+  const [part] = columns[0]?.parts ?? []
+  return (part && partText(part as Part<Row<L>>, row, officeMoment)) ?? ''
+}
+
+export interface RowActionsProps<L extends ScreenList> {
+  list: L
+  actions: readonly ListAction<Row<L>>[]
+  on: ListHandlers<Row<L>>['row']
+  /** Stands before the declared actions. */
+  beside: ((row: Row<L>) => ReactNode) | undefined
+}
+
+/** The buttons of one row. Each also says what it is about, for those who hear the list. */
+export function RowActions<L extends ScreenList>(props: RowActionsProps<L> & { row: Row<L> }) {
+  const { list, actions, row, on } = props
+  const { id } = useUser()
+  const offered = actions.filter((action) => action.offered?.(row, id) ?? true)
+  const before = props.beside?.(row)
+  if (offered.length === 0 && !before) return null
+  return (
+    <RowButtons>
+      {before}
+      {offered.map((action) => (
+        <RowButton
+          key={action.key}
+          text={action.text}
+          about={rowName(list, row)}
+          danger={action.danger ?? false}
+          why={action.why?.(row)}
+          onPress={() => on?.[action.key]?.(row)}
+        />
+      ))}
+    </RowButtons>
+  )
+}
+
+/** px that the buttons of a row need side by side. */
+export const actionsWidth = (texts: readonly string[]): number =>
+  Math.max(
+    96,
+    texts.reduce((sum, text) => sum + text.length * 7.2 + 20, 24),
+  )

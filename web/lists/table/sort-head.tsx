@@ -1,0 +1,77 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { sortsOf, type Column } from '#domain/lists/column.ts'
+import type { ListValues } from '#domain/lists/list-state.ts'
+import type { ScreenList } from '../screen-list.ts'
+import type { ListHandle } from '../use-list.ts'
+import './sort-head.css'
+
+/** What can be done with the order of a list. */
+export interface Sorting {
+  /** 'ngaySinh', '-ngaySinh', or '' for a list with one fixed order. */
+  current: string
+  sort: (sort: string) => void
+}
+
+export function sortingOf<L extends ScreenList>({ list, values, set }: ListHandle<L>): Sorting {
+  const current = values.sortBy ?? list.initialSort
+  const to = (sortBy: string) =>
+    set({ sortBy: sortBy === list.initialSort ? null : sortBy } as Partial<ListValues<L>>)
+  return {
+    current,
+    sort: (sort) => {
+      if (current === sort) return to(`-${sort}`)
+      // The third press gives the list its own order back, which of its own column is the first again.
+      if (current === `-${sort}`) return to(list.initialSort === current ? sort : list.initialSort)
+      return to(sort)
+    },
+  }
+}
+
+const directionOf = (current: string, sort: string) =>
+  current === sort ? 'ascending' : current === `-${sort}` ? 'descending' : undefined
+
+/** For `aria-sort` of a column's head; undefined where it can't be sorted. */
+export function ariaSortOf(
+  column: Column<never>,
+  current: string,
+): 'ascending' | 'descending' | 'none' | undefined {
+  const sorts = sortsOf(column)
+  if (sorts.length === 0) return undefined
+  return sorts.map(({ sort }) => directionOf(current, sort)).find((direction) => direction) ?? 'none'
+}
+
+/** The head of a column: a press sorts by it; where a column has two values, one above the other, so has its head. */
+export function SortHead({ column, sorting }: { column: Column<never>; sorting: Sorting }) {
+  const sorts = sortsOf(column)
+  if (sorts.length === 0) return <>{column.title}</>
+  const [only] = sorts
+  if (only && sorts.length === 1)
+    return <SortButton sort={only.sort} text={column.title} about={only.title} sorting={sorting} />
+  return (
+    <span className="sort-head">
+      {sorts.map(({ sort, title }) => (
+        <SortButton key={sort} sort={sort} text={title} about={title} sorting={sorting} />
+      ))}
+    </span>
+  )
+}
+
+function SortButton(props: { sort: string; text: string; about: string; sorting: Sorting }) {
+  const { sort, text, about, sorting } = props
+  const direction = directionOf(sorting.current, sort)
+  return (
+    <button
+      type="button"
+      className={`sort-button ${direction ? 'sort-active' : ''}`}
+      title={`Sắp xếp theo ${about}${direction ? words[direction] : ''}`}
+      onClick={() => sorting.sort(sort)}
+    >
+      {text}
+      <span className="sort-mark" aria-hidden>
+        {direction === 'descending' ? <ArrowDownOutlined /> : <ArrowUpOutlined />}
+      </span>
+    </button>
+  )
+}
+
+const words = { ascending: ' (đang tăng dần)', descending: ' (đang giảm dần)' } as const

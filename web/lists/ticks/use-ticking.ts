@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { ListAction } from '#domain/lists/column.ts'
+import { notifyError } from '#web/notices/notices.ts'
+import { useUser } from '#web/session/session.ts'
+import type { ScreenList } from '../screen-list.ts'
+import { useActions, type ListHandlers } from '../table/row-actions.tsx'
+import type { ListHandle, Row } from '../use-list.ts'
+
+/** What can be ticked of a list, what is, and what can be done with it. */
+export interface Ticking<R> {
+  /** Something can be done with ticked rows at all. */
+  isOffered: boolean
+  may: (row: R) => boolean
+  has: (row: R) => boolean
+  put: (rows: readonly R[], on: boolean) => void
+  /** How much of the page is ticked; undefined: nothing of it can be. */
+  page: 'all' | 'some' | 'none' | undefined
+  putPage: (on: boolean) => void
+  count: number
+  actions: readonly ListAction<R>[]
+  /** Hands the ticked rows for which the action is there to the screen. */
+  act: (action: ListAction<R>) => void
+  /** Rows are being read for an action. */
+  busy: boolean
+}
+
+/** A row may be ticked if the list can be exported, or one of the actions on ticked rows is there for it. */
+export function useTicking<L extends ScreenList>(
+  list: ListHandle<L>,
+  on: ListHandlers<Row<L>> | undefined,
+): Ticking<Row<L>> {
+  const { ticks, mayExport } = list
+  const { id } = useUser()
+  const [busy, setBusy] = useState(false)
+  const actions = useActions(list.list, 'ticked', on?.ticked)
+  const fits = (action: ListAction<Row<L>>, row: Row<L>) => action.offered?.(row, id) ?? true
+  const may = (row: Row<L>) => mayExport || actions.some((action) => fits(action, row))
+  const rows = (list.page?.data ?? []).filter(may)
+  const ticked = rows.filter(ticks.has).length
+  const act = async (action: ListAction<Row<L>>) => {
+    setBusy(true)
+    try {
+      const taken = await list.tickedRows()
+      on?.ticked?.[action.key]?.(taken.filter((row) => fits(action, row)))
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    isOffered: mayExport || actions.length > 0,
+    may,
+    has: ticks.has,
+    put: (changed, isOn) => ticks.put(changed, isOn, rows),
+    page: rows.length === 0 ? undefined : ticked === rows.length ? 'all' : ticked > 0 ? 'some' : 'none',
+    putPage: (isOn) => ticks.put(rows, isOn, rows),
+    count: ticks.all ? (list.page?.totalRows ?? 0) : ticks.rows.size,
+    actions,
+    act: (action) => void act(action),
+    busy,
+  }
+}

@@ -1,0 +1,135 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  changedValues,
+  fromAddress,
+  initialValues,
+  toAddress,
+  viewValues,
+  type ListValues,
+} from '#domain/lists/list-state.ts'
+import type { ListView } from '#domain/lists/view-calls.ts'
+import { useUser } from '#web/session/session.ts'
+import { keepList, keptList, knownColumns, type KeptList } from './kept-list.ts'
+import type { ScreenList } from './screen-list.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The list that put its values into this address itself. */
+    list?: string
+  }
+}
+
+/** Values and columns of a list, and what of them the account's default view may still replace. */
+interface ListState<L extends ScreenList> extends KeptList<L> {
+  awaitsView?: 'all' | 'columns'
+}
+
+/**
+ * The values of a list: those of the address, else those kept for the tab, else the account's default view, else the
+ * initial ones. Every change is kept and put into the address; a change of anything but the page goes back to page 1
+ * (spec 3 §9).
+ */
+export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean) {
+  const router = useRouter()
+  const { donViId } = useUser()
+  const { history } = router
+  const [path] = useState(history.location.pathname)
+  const [state, setState] = useState(() => opening(list, donViId, hasAddress, history.location.search))
+  // Changes within one event follow each other here; a drawing of the screen would come too late.
+  const latest = useRef(state)
+  const places = useRef(new Map<string | undefined, ListValues<L>>())
+
+  const open = useCallback((next: ListState<L>) => {
+    latest.current = next
+    setState(next)
+  }, [])
+  const apply = useCallback(
+    (next: KeptList<L>) => {
+      keepList(list, next)
+      open(next)
+    },
+    [list, open],
+  )
+  const show = useCallback(
+    (next: KeptList<L>, replace: boolean) => {
+      if (!replace) places.current.set(history.location.state.__TSR_key, latest.current.values)
+      apply(next)
+      if (!hasAddress) return
+      const query = toAddress(list, next.values)
+      const href = query === '' ? path : `${path}?${query}`
+      // Somebody who turns pages at the foot of a long list stays there.
+      void router.navigate({ href, replace, resetScroll: false, state: { list: list.name } })
+    },
+    [list, hasAddress, path, history, router, apply],
+  )
+
+  // Back and forward between addresses of this list, and links to another one.
+  useEffect(() => {
+    if (!hasAddress) return undefined
+    return history.subscribe(({ location: { pathname, search, state: entry }, action }) => {
+      const written = entry.list === list.name && (action.type === 'PUSH' || action.type === 'REPLACE')
+      if (pathname !== path || written) return
+      const values = places.current.get(entry.__TSR_key) ?? fromAddress(list, search)
+      if (values !== undefined && toAddress(list, values) !== toAddress(list, latest.current.values))
+        apply({ values, columns: latest.current.columns })
+    })
+  }, [hasAddress, history, list, path, apply])
+
+  return useMemo(() => {
+    const values = () => latest.current.values
+    const columns = () => latest.current.columns
+    return {
+      state,
+      /** `entry`: the former values get an entry of the browser's history, so that 'back' finds them. */
+      set: (changes: Partial<ListValues<L>>, options?: { entry?: boolean }) =>
+        show({ columns: columns(), values: changedValues(list, values(), changes) }, options?.entry !== true),
+      turn: (pageNumber: number) => show({ columns: columns(), values: { ...values(), pageNumber } }, true),
+      /** 'Làm mới' goes back to what the list opens with, the size of a page stays. */
+      reset: () =>
+        show(
+          {
+            columns: columns(),
+            values: { ...initialValues(list, { donViId }), pageSize: values().pageSize },
+          },
+          true,
+        ),
+      chooseColumns: (keys: readonly string[] | null) => apply({ values: values(), columns: keys }),
+      showView: (view: ListView) => show(viewed(list, view, values().pageSize), true),
+      /** The default view at opening, once it is known whether there is one. An address stays, in the view's columns. */
+      settle: (view: ListView | undefined) => {
+        const { awaitsView } = latest.current
+        if (awaitsView === undefined) return
+        const shown = view && viewed(list, view, values().pageSize)
+        open({
+          values: (awaitsView === 'all' ? shown?.values : undefined) ?? values(),
+          columns: shown ? shown.columns : columns(),
+        })
+      },
+    }
+  }, [state, list, donViId, show, apply, open])
+}
+
+function opening<L extends ScreenList>(
+  list: L,
+  donViId: string,
+  hasAddress: boolean,
+  search: string,
+): ListState<L> {
+  const kept = keptList(list)
+  const addressed = hasAddress ? fromAddress(list, search) : undefined
+  if (kept === undefined)
+    return {
+      values: addressed ?? initialValues(list, { donViId }),
+      columns: null,
+      awaitsView: addressed === undefined ? 'all' : 'columns',
+    }
+  // Come back to the own list, the typed text is still wanted; an address from elsewhere means what it says.
+  const isOther = addressed !== undefined && toAddress(list, kept.values) !== toAddress(list, addressed)
+  return isOther ? { ...kept, values: addressed } : kept
+}
+
+const viewed = <L extends ScreenList>(list: L, view: ListView, pageSize: number): KeptList<L> => ({
+  values: { ...viewValues(list, view), pageSize },
+  columns: knownColumns(list, view.columns),
+})

@@ -1,0 +1,167 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { Page } from '#domain/api/codes.ts'
+import type { InputOf } from '#domain/api/call.ts'
+import type { Column, Part } from '#domain/lists/column.ts'
+import { callInput, filterInput, type ListValues } from '#domain/lists/list-state.ts'
+import type { RowOf } from '#domain/lists/list.ts'
+import { columnsFor, detailsFor, offeredColumns } from '#domain/lists/readable-columns.ts'
+import { getViews, type ListView } from '#domain/lists/view-calls.ts'
+import type { CallFailure } from '#web/api/call-failure.ts'
+import { sendCall } from '#web/api/send-call.ts'
+import { useCall, useRefresh, type ReadOptions } from '#web/api/use-call.ts'
+import { useUser } from '#web/session/session.ts'
+import { isOffered, readingRole } from './offered.ts'
+import type { AnyRow, ScreenList } from './screen-list.ts'
+import { useLastPage } from './use-last-page.ts'
+import { useListValues } from './use-list-values.ts'
+import { useReturnPlace } from './use-return-place.ts'
+import { useTicks, type Ticks } from './ticks/use-ticks.ts'
+
+export type Row<L extends ScreenList> = RowOf<L> & AnyRow
+
+/** A list as the parts of its screen take it. */
+export interface ListHandle<L extends ScreenList> {
+  list: L
+  values: ListValues<L>
+  /** What is asked for: the values, with those that the screen assumes. */
+  asked: ListValues<L>
+  /** Goes back to page 1 unless the change says a page. `entry`: 'back' finds the former values. */
+  set: (changes: Partial<ListValues<L>>, options?: { entry?: boolean }) => void
+  /** 'Tìm kiếm': also reads again what has not changed. */
+  search: (changes: Partial<ListValues<L>>) => void
+  /** 'Làm mới'. */
+  reset: () => void
+  refresh: () => void
+  query: UseQueryResult<Page<Row<L>>, CallFailure>
+  /** The answer on the screen; undefined while the first is on its way. */
+  page: Page<Row<L>> | undefined
+  columns: readonly Column<Row<L>>[]
+  /** Keys of the columns that were chosen; null: the list's own. */
+  chosen: readonly string[] | null
+  /** All columns that may be chosen. */
+  offered: readonly Column<Row<L>>[]
+  details: readonly Part<Row<L>>[]
+  ticks: Ticks<Row<L>>
+  /** The ticked rows, read page by page while all of the filter are. */
+  tickedRows: () => Promise<readonly Row<L>[]>
+  opened: readonly string[]
+  open: (id: string, isOpen: boolean) => void
+  mayExport: boolean
+  /** Columns may be chosen, and views kept. */
+  hasViews: boolean
+  views: readonly ListView[]
+  chooseColumns: (keys: readonly string[] | null) => void
+  showView: (view: ListView) => void
+}
+
+/** Columns below which there is nothing worth choosing or keeping. */
+const fewestColumns = 4
+/** Rows read at most for an action on all rows of a filter; the calls have limits of their own. */
+const mostGathered = 1_000
+const gatheredAtOnce = 100
+
+/**
+ * A declared list on a screen. `assumed` are values that stand for those that nobody has chosen yet; `noAddress` for a
+ * list whose screen shares its address with something else; the rest are options of the read.
+ */
+export function useList<L extends ScreenList>(
+  list: L,
+  options: ReadOptions & { assumed?: Partial<ListValues<L>>; noAddress?: true } = {},
+): ListHandle<L> {
+  const { assumed, noAddress, ...read } = options
+  const user = useUser()
+  const { state, settle, ...change } = useListValues(list, noAddress !== true)
+  const { values } = state
+  const asked = useMemo(() => withAssumed(values, assumed), [values, assumed])
+  const role = useMemo(() => readingRole(user), [user])
+  const offered = useMemo(() => offeredColumns(list, role) as Column<Row<L>>[], [list, role])
+  const columns = useMemo(
+    () => columnsFor(list, role, state.columns) as Column<Row<L>>[],
+    [list, role, state.columns],
+  )
+  const details = useMemo(() => detailsFor(list, role) as Part<Row<L>>[], [list, role])
+
+  const hasViews = offered.length >= fewestColumns
+  const views = useCall(getViews, { list: list.name }, { staleTime: Infinity, enabled: hasViews })
+  const isKnown = !hasViews || !views.isPending
+  useEffect(() => {
+    if (isKnown) settle(views.data?.find(({ macDinh }) => macDinh))
+  }, [isKnown, settle, views.data])
+
+  // In the list's own order, so that another order on the screen asks for nothing.
+  const optional = list.columns.flatMap(({ key, optional: isOptional }) =>
+    isOptional && columns.some((column) => column.key === key) ? [key] : [],
+  )
+  const input = {
+    ...(callInput(list, asked) as object),
+    ...(optional.length > 0 ? { columns: optional } : {}),
+  } as InputOf<L['call']>
+  const query = useCall(list.call, input, { keepPrevious: true, ...read }) as ListHandle<L>['query']
+  const page = state.awaitsView !== undefined || query.isError ? undefined : query.data
+  useLastPage(query.isPlaceholderData ? undefined : page?.totalRows, values, change.turn)
+
+  const refresh = useRefresh(list.call)
+  const filter = filterInput(list, asked)
+  const ticks = useTicks<Row<L>>(JSON.stringify(filter))
+  const place = useReturnPlace(list.name, page !== undefined)
+
+  const tickedRows = async () => {
+    if (!ticks.all) return [...ticks.rows.values()]
+    const rows: Row<L>[] = []
+    const most = Math.min(page?.totalRows ?? 0, mostGathered)
+    for (let pageNumber = 1; rows.length < most; pageNumber++) {
+      const { data } = await sendCall(list.call, {
+        ...(input as object),
+        pageNumber,
+        pageSize: gatheredAtOnce,
+      } as InputOf<L['call']>)
+      const got = (data as Page<Row<L>>).data
+      if (got.length === 0) break
+      rows.push(...got)
+    }
+    return rows
+  }
+
+  return {
+    list,
+    values,
+    asked,
+    set: change.set,
+    search: (changes) => {
+      change.set(changes)
+      refresh()
+    },
+    reset: () => {
+      change.reset()
+      ticks.clear()
+      refresh()
+    },
+    refresh,
+    query,
+    page,
+    columns,
+    chosen: state.columns,
+    offered,
+    details,
+    ticks,
+    tickedRows,
+    opened: place.opened,
+    open: place.open,
+    mayExport: list.exports !== undefined && isOffered(user, { call: list.exports.now }),
+    hasViews,
+    views: views.data ?? noViews,
+    chooseColumns: change.chooseColumns,
+    showView: change.showView,
+  }
+}
+
+const noViews: readonly ListView[] = []
+
+/** Values that are null take what the screen assumes. */
+function withAssumed<V extends object>(values: V, assumed: Partial<V> = {}): V {
+  const missing = Object.entries(assumed).filter(
+    ([name]) => (values as Record<string, unknown>)[name] === null,
+  )
+  return missing.length === 0 ? values : { ...values, ...Object.fromEntries(missing) }
+}

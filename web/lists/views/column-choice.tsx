@@ -1,0 +1,107 @@
+import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Input } from 'antd'
+import { useState } from 'react'
+import { fold } from '#domain/officer/name-text.ts'
+import { matchesFolded } from '#web/ui/folded.ts'
+import type { ScreenList } from '../screen-list.ts'
+import type { ListHandle } from '../use-list.ts'
+
+/** Columns beyond which one is looked for by its name. */
+const manyColumns = 12
+
+/** Ticks columns and puts them in order, by dragging or by buttons. The first column says what a row is about and stays. */
+export function ColumnChoice<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
+  const { offered, columns } = list
+  const [search, setSearch] = useState('')
+  const [dragged, setDragged] = useState<string>()
+  const own = list.list.columns.filter(({ optional }) => !optional).map(({ key }) => key)
+  const shown = columns.map(({ key }) => key)
+  const choose = (keys: readonly string[]) => list.chooseColumns(keys.join() === own.join() ? null : keys)
+  const first = offered[0]?.key ?? ''
+  const move = (key: string, to: number) => {
+    const rest = shown.filter((each) => each !== key)
+    choose([...rest.slice(0, to), key, ...rest.slice(to)])
+  }
+  const others = offered.filter(({ key }) => !shown.includes(key))
+  const found = [...columns, ...others].filter(({ title }) => matchesFolded(fold(title), search))
+  return (
+    <section aria-label="Cột">
+      <div className="columns-head">
+        <h3>Cột hiển thị</h3>
+        <Button
+          type="link"
+          size="small"
+          disabled={list.chosen === null}
+          onClick={() => list.chooseColumns(null)}
+        >
+          Mặc định
+        </Button>
+      </div>
+      {offered.length > manyColumns && (
+        <Input
+          type="search"
+          aria-label="Tìm cột"
+          placeholder="Tìm cột"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
+      <ul className="columns-list">
+        {found.map(({ key, title }) => {
+          const place = shown.indexOf(key)
+          const isMovable = key !== first && place > 0
+          return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
+            <li
+              key={key}
+              className={dragged === key ? 'columns-dragged' : ''}
+              draggable={isMovable}
+              onDragStart={({ dataTransfer }) => {
+                dataTransfer.effectAllowed = 'move'
+                setDragged(key)
+              }}
+              onDragEnd={() => setDragged(undefined)}
+              onDragOver={(event) => {
+                event.preventDefault()
+                if (dragged !== undefined && dragged !== key && isMovable) move(dragged, place)
+              }}
+            >
+              <span className="columns-grip" aria-hidden>
+                {isMovable && <HolderOutlined />}
+              </span>
+              <Checkbox
+                checked={place >= 0}
+                disabled={key === first}
+                onChange={({ target }) =>
+                  choose(target.checked ? [...shown, key] : shown.filter((each) => each !== key))
+                }
+              >
+                {title}
+              </Checkbox>
+              {isMovable && (
+                <span className="columns-moves">
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<ArrowUpOutlined aria-hidden />}
+                    aria-label={`Đưa ${title} lên`}
+                    disabled={place === 1}
+                    onClick={() => move(key, place - 1)}
+                  />
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<ArrowDownOutlined aria-hidden />}
+                    aria-label={`Đưa ${title} xuống`}
+                    disabled={place === shown.length - 1}
+                    onClick={() => move(key, place + 1)}
+                  />
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { TableOutlined } from '@ant-design/icons'
+import { Button, Popover } from 'antd'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ScreenList } from '../screen-list.ts'
+import type { ListHandle } from '../use-list.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import './columns-button.css'
+import { KeptViews } from './kept-views.tsx'
+
+/** 'Cột hiển thị': which columns a list has, in which order, and the views that the account keeps of it. */
+export function ColumnsButton<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const takeFocus = useCallback((box: HTMLElement | null) => box?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (!open) return undefined
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [open])
+  if (!list.hasViews) return null
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      // Follows its button also for the keyboard.
+      getPopupContainer={({ parentElement }) => parentElement ?? document.body}
+      content={
+        <div
+          ref={takeFocus}
+          className="columns-popover"
+          role="dialog"
+          aria-label="Cột hiển thị"
+          tabIndex={-1}
+        >
+          <ColumnChoice list={list} />
+          <KeptViews list={list} onShown={() => setOpen(false)} />
+        </div>
+      }
+    >
+      <Button
+        ref={button}
+        className="list-tool"
+        title="Cột hiển thị"
+        icon={<TableOutlined aria-hidden />}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+      >
+        Cột hiển thị
+      </Button>
+    </Popover>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, type RefObject } from 'react'
+
+/** Below the header of the page, where the heads of a scrolled table stay. */
+const headerHeight = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header')) || 0
+
+/**
+ * Marks a table that is wider than its frame (`data-wide`): only that one is a scroll container. It can be moved by
+ * the keyboard too, even when nothing in it takes the focus; its heads, which CSS can't keep in sight within a scroll
+ * container, are moved along when `sticky`.
+ */
+export function useSidewaysScroll(frame: RefObject<HTMLDivElement | null>, sticky: boolean): void {
+  useEffect(() => {
+    const box = frame.current
+    const content = box?.querySelector<HTMLElement>('.ant-table-content')
+    const table = content?.querySelector('table')
+    if (!box || !content || !table) return undefined
+
+    const follow = () => {
+      const head = table.tHead
+      if (!head) return
+      const { top, height } = content.getBoundingClientRect()
+      const isWide = 'wide' in box.dataset
+      const below = isWide ? Math.min(headerHeight() - top, height - head.offsetHeight) : 0
+      head.style.transform = below > 0 ? `translateY(${below}px)` : ''
+    }
+    const look = () => {
+      const isWide = table.scrollWidth > box.clientWidth
+      box.toggleAttribute('data-wide', isWide)
+      if (isWide) content.setAttribute('tabindex', '0')
+      else content.removeAttribute('tabindex')
+      if (sticky) follow()
+    }
+    const observer = new ResizeObserver(look)
+    observer.observe(content)
+    observer.observe(table)
+    if (sticky) addEventListener('scroll', follow, { passive: true })
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', follow)
+    }
+  }, [frame, sticky])
+}
