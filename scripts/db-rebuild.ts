@@ -15,7 +15,7 @@ const database = await openDatabase(
     ? { dataDir: join(dataDir, 'database') }
     : { url: migrationDatabaseUrl ?? databaseUrl },
 )
-const lists = await listsIn(new Memory(database.db), database.db)
+const lists = await listsIn(new Memory(database.bulkDb), database.bulkDb)
 await rebuildDerivations(inOwnTransaction(database.bulkDb), lists)
 await rebuildLists(database.bulkDb)
 console.log('Đã dựng lại khóa họ tên, trình độ cao nhất, cây đơn vị của hồ sơ, số tổng và từ điển họ tên.')

@@ -12,6 +12,7 @@ export const dataNames = [
   'files',
   'keys',
   'backups',
+  'console',
   'demo-password',
   'audit-seal.json',
   'audit-seals.jsonl',

@@ -46,8 +46,8 @@ export async function startTestServer({
   pool,
   ...parts
 }: Pick<AppParts, 'guards' | 'mostWritesAtOnce'> & {
-  settings?: Partial<Configuration>
   pool?: PoolSettings
+  settings?: Partial<Configuration>
 } = {}): Promise<TestServer> {
   const { database, url, remove } = await openTestDatabase(pool)
   const dataDir = mkdtempSync(join(tmpdir(), 'hoso-test-data-'))
