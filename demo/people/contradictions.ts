@@ -116,7 +116,7 @@ export const contradictions: Readonly<Record<string, Finder>> = {
   'codes V.* before 2015': (person) =>
     count(
       rowsOf(person, 'salary-period'),
-      (row) => /^V/.test(text(row['ngachChucDanh'])) && text(row['ngayHuongLuong']) < '2015',
+      (row) => text(row['ngachChucDanh']).startsWith('V') && text(row['ngayHuongLuong']) < '2015',
     ),
   'titles of teachers before 2021': (person) =>
     count(
