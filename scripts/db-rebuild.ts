@@ -16,8 +16,8 @@ const database = await openDatabase(
     : { url: migrationDatabaseUrl ?? databaseUrl },
 )
 const lists = await listsIn(new Memory(database.db), database.db)
-await rebuildDerivations(inOwnTransaction(database.db), lists)
-await rebuildLists(database.db)
+await rebuildDerivations(inOwnTransaction(database.bulkDb), lists)
+await rebuildLists(database.bulkDb)
 console.log('Đã dựng lại khóa họ tên, trình độ cao nhất, cây đơn vị của hồ sơ, số tổng và từ điển họ tên.')
 await database.close()
 unlock()

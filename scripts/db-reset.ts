@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { readConfiguration } from '#server/configuration.ts'
 import { lockDataDir } from '#server/db/data-lock.ts'
+import { dataNames } from '#server/db/private-folder.ts'
 
 const { dataDir, databaseUrl } = readConfiguration(process.env)
 if (databaseUrl !== undefined)
@@ -9,7 +10,7 @@ if (databaseUrl !== undefined)
     'db:reset only removes the embedded database; drop a PostgreSQL database with its own tools',
   )
 lockDataDir(dataDir)()
-for (const name of ['database', 'files', 'backups', 'keys', 'demo-password', 'audit-seal.json', 'lock']) {
+for (const name of dataNames) {
   rmSync(`${dataDir}/${name}`, { recursive: true, force: true })
 }
 console.log(`Đã xóa dữ liệu trong ${dataDir}.`)

@@ -1,49 +1,65 @@
 /**
  * `npm run verify-audit`: recomputes every seal of the log and names what was changed, removed, added or cut off since
- * it was sealed; the exit code is 1 then. A copied log line's seal may be given too: `-- --seal <id>:<sha256>`.
+ * it was sealed; the exit code is 1 then. It needs the seals noted in DATA_DIR, or lines that the server printed
+ * (`-- --seal <id>:<sha256>`), since a log removed together with its seals looks whole by itself: without any it ends
+ * with 2, unless `-- --first` says that nothing was ever noted.
  * Beside a running server only with DATABASE_URL: the embedded database belongs to one process.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { notedSeal } from '#server/audit/seal.ts'
+import { notedSeals } from '#server/audit/seal-notes.ts'
 import { verifySeals, type SealFinding } from '#server/audit/verify-seals.ts'
 import { readConfiguration } from '#server/configuration.ts'
 import { openDatabase } from '#server/db/create-database.ts'
 import { lockDataDir } from '#server/db/data-lock.ts'
+import { runScript } from './run-script.ts'
 
 const words: Readonly<Record<SealFinding['kind'], string>> = {
   'rows-missing': 'có dòng nhật ký đã bị xóa sau khi niêm phong',
   'rows-added': 'có dòng nhật ký được chèn thêm sau khi niêm phong',
   'rows-changed': 'có dòng nhật ký đã bị sửa hoặc đổi thứ tự sau khi niêm phong',
-  'chain-broken': 'niêm phong không nối tiếp niêm phong trước nó',
-  'tail-cut': 'niêm phong mới nhất từng ghi nhận không còn: phần cuối nhật ký đã bị cắt',
+  'chain-broken': 'niêm phong không nối tiếp niêm phong trước nó hoặc khác với bản đã ghi nhận',
+  'tail-cut': 'niêm phong từng ghi nhận không còn: phần cuối nhật ký đã bị cắt',
 }
 
-function givenSeal(text: string | undefined): { id: number; sha256: string } | undefined {
-  if (text === undefined) return undefined
+function givenSeal(text: string): { id: number; sha256: string } {
   const parts = /^(\d+):([0-9a-f]{64})$/.exec(text)
-  if (parts === null) throw new Error('--seal takes <id>:<sha256> as the server logs it')
+  if (parts === null) throw new Error('--seal nhận <id>:<sha256> như máy chủ đã in ra.')
   return { id: Number(parts[1]), sha256: parts[2] as string }
 }
 
-const { values } = parseArgs({ options: { seal: { type: 'string' } } })
-const { dataDir, databaseUrl } = readConfiguration(process.env)
-const unlock = databaseUrl === undefined ? lockDataDir(dataDir) : () => undefined
-const database = await openDatabase(
-  databaseUrl === undefined ? { dataDir: join(dataDir, 'database') } : { url: databaseUrl },
-  { migrations: false },
-)
-try {
-  const known = givenSeal(values.seal) ?? (await notedSeal(dataDir))
-  const { seals, rows, findings } = await verifySeals(database.db, known)
-  for (const { seal, kind } of findings) console.error(`Niêm phong ${seal}: ${words[kind]}.`)
-  console.log(
-    findings.length === 0
-      ? `Nhật ký nguyên vẹn: ${rows} dòng trong ${seals} niêm phong.`
-      : `Nhật ký KHÔNG nguyên vẹn: ${findings.length} dấu hiệu trong ${seals} niêm phong, ${rows} dòng.`,
+async function verify(): Promise<number> {
+  const { values } = parseArgs({
+    options: { seal: { type: 'string', multiple: true }, first: { type: 'boolean' } },
+  })
+  const { dataDir, databaseUrl, migrationDatabaseUrl } = readConfiguration(process.env)
+  const known = [...(await notedSeals(dataDir)), ...(values.seal ?? []).map(givenSeal)]
+  if (known.length === 0 && values.first !== true) {
+    console.error(
+      `Không kiểm tra được: ${dataDir} không có niêm phong nào được ghi nhận (audit-seal.json, audit-seals.jsonl), nên nhật ký bị xóa trọn vẹn cũng không lộ ra. Hãy đưa niêm phong đã lưu nơi khác bằng --seal <id>:<sha256>, hoặc dùng --first nếu máy chủ chưa từng chạy với thư mục này.`,
+    )
+    return 2
+  }
+  const unlock = databaseUrl === undefined ? lockDataDir(dataDir) : () => undefined
+  const database = await openDatabase(
+    databaseUrl === undefined
+      ? { dataDir: join(dataDir, 'database') }
+      : { url: migrationDatabaseUrl ?? databaseUrl },
+    { migrations: false },
   )
-  process.exitCode = findings.length === 0 ? 0 : 1
-} finally {
-  await database.close()
-  unlock()
+  try {
+    const { seals, rows, findings } = await verifySeals(database.bulkDb, known)
+    for (const { seal, kind } of findings) console.error(`Niêm phong ${seal}: ${words[kind]}.`)
+    console.log(
+      findings.length === 0
+        ? `Nhật ký nguyên vẹn: ${rows} dòng trong ${seals} niêm phong.`
+        : `Nhật ký KHÔNG nguyên vẹn: ${findings.length} dấu hiệu trong ${seals} niêm phong, ${rows} dòng.`,
+    )
+    return findings.length === 0 ? 0 : 1
+  } finally {
+    await database.close()
+    unlock()
+  }
 }
+
+await runScript(verify)

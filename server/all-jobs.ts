@@ -1,18 +1,22 @@
 /** What is done in the background, and when; each job's work is in the folder that owns it. */
 import { ensureAuditPartitions } from '#server/audit/audit-partitions.ts'
-import { backUp } from '#server/db/back-up.ts'
+import { backUp } from '#server/backup/hourly-dump.ts'
 import { vacuum } from '#server/db/vacuum.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import type { Server } from '#server/http/request.ts'
 import { sweepRetries } from '#server/http/retriable-transaction.ts'
 import type { Job } from '#server/jobs/start-jobs.ts'
 import { foldCounts } from '#server/officers/list/rebuild-lists.ts'
+import { sweepClosures } from '#server/session/closures.ts'
 import { sweepSessions } from '#server/session/sessions.ts'
+import { sweepTries } from '#server/session/tries.ts'
 
 export const allJobs: readonly Job<Server>[] = [
   { name: 'fold-counts', cron: '* * * * *', run: ({ db }) => foldCounts(db) },
   { name: 'sweep-files', cron: '17 * * * *', run: sweepFiles },
   { name: 'sweep-retries', cron: '27 * * * *', run: sweepRetries },
+  { name: 'sweep-tries', cron: '37 * * * *', run: sweepTries },
+  { name: 'sweep-closures', cron: '45 3 * * *', run: sweepClosures },
   { name: 'sweep-sessions', cron: '40 3 * * *', run: sweepSessions },
   { name: 'audit-partitions', cron: '5 1 * * *', run: ensureAuditPartitions },
   { name: 'back-up', cron: '50 * * * *', only: 'embedded', run: backUp },

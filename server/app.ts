@@ -22,12 +22,17 @@ import type { Server } from '#server/http/request.ts'
 import { parseJsonBody } from '#server/http/parse.ts'
 import { registerOperations } from '#server/http/operations.ts'
 import { register } from '#server/http/routes.ts'
+import { Figures } from '#server/metrics/figures.ts'
+import { createWriteLimit, writesAtOnce } from '#server/http/write-limit.ts'
 import { Memory } from '#server/memory/memory.ts'
 import { movementFollower } from '#server/movements/movement-follower.ts'
 import { allRoutes } from '#server/all-routes.ts'
+import { createCaptcha } from '#server/session/captcha.ts'
+import { createKnownDevices } from '#server/session/known-devices.ts'
 import { createPasswords } from '#server/session/passwords.ts'
-import { createSignInLimits } from '#server/session/sign-in-limits.ts'
+import { serverKey } from '#server/session/server-keys.ts'
 import { createTokens } from '#server/session/tokens.ts'
+import { createTries } from '#server/session/tries.ts'
 import { createBlobStore } from '#server/storage/blob-store.ts'
 import { refreshToken } from '#domain/session/calls.ts'
 
@@ -43,6 +48,8 @@ export interface AppParts {
   log?: boolean | Writable
   /** Who reaches what; a test hands in others. */
   guards?: Guards
+  /** Writes of one account at once; a test of races hands in more. */
+  mostWritesAtOnce?: number
 }
 
 export interface App {
@@ -56,20 +63,34 @@ export async function buildApp({
   clock,
   log = true,
   guards = standardGuards,
+  mostWritesAtOnce = writesAtOnce,
 }: AppParts): Promise<App> {
+  const { db } = database
+  const time = clock ?? officeClock(configuration.timeZone)
+  const tries = createTries(db, time)
   const server: Server = {
     configuration,
     database,
-    db: database.db,
-    clock: clock ?? officeClock(configuration.timeZone),
-    memory: new Memory(database.db),
-    tokens: await createTokens(configuration.dataDir),
+    db,
+    clock: time,
+    memory: new Memory(db),
+    tokens: await createTokens(configuration.dataDir, await serverKey(db, 'refresh-token')),
     passwords: await createPasswords(),
-    limits: createSignInLimits(),
+    tries,
+    devices: createKnownDevices(await serverKey(db, 'known-device'), time),
+    captcha: createCaptcha(
+      {
+        challenge: await serverKey(db, 'captcha-challenge'),
+        solution: await serverKey(db, 'captcha-solution'),
+      },
+      tries,
+    ),
     blobs: await createBlobStore(configuration.storageUrl, configuration.dataDir),
     calls: allRoutes.map(({ call }) => call),
     followers: [movementFollower, accountFollower],
     guards,
+    figures: new Figures({ database, configuration }),
+    writeLimit: createWriteLimit(mostWritesAtOnce),
   }
   const http: FastifyInstance = fastify({
     logger: log
@@ -99,7 +120,7 @@ export async function buildApp({
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],

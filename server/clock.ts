@@ -3,6 +3,8 @@ export interface Clock {
   now(): Date
   /** The civil day of the office, 'yyyy-MM-dd'. */
   today(): string
+  /** An instant to the minute in the office's time, rounded up, '14:35 ngày 20/11/2026'. */
+  minuteOf(instant: Date): string
 }
 
 export function officeClock(timeZone: string, now: () => Date = () => new Date()): Clock {
@@ -21,5 +23,20 @@ export function officeClock(timeZone: string, now: () => Date = () => new Date()
     if (second !== kept.second) kept = { second, text: day.format(at) }
     return kept.text
   }
-  return { now, today }
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const minuteOf = (instant: Date) => {
+    // Rounded up, so that whoever comes back at that minute is not too early.
+    const rounded = new Date(Math.ceil(instant.getTime() / 60_000) * 60_000)
+    const part = Object.fromEntries(parts.formatToParts(rounded).map(({ type, value }) => [type, value]))
+    return `${part['hour']}:${part['minute']} ngày ${part['day']}/${part['month']}/${part['year']}`
+  }
+  return { now, today, minuteOf }
 }

@@ -18,6 +18,8 @@ export interface Configuration {
   trustedProxy: string | undefined
   /** Who asks for /metrics from another machine sends it as bearer; undefined: only this machine may. */
   metricsToken: string | undefined
+  /** Encrypts backups; a restore needs the same. */
+  backupPassphrase: string | undefined
 }
 
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
@@ -46,6 +48,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     demoPassword: text('DEMO_PASSWORD'),
     trustedProxy: text('TRUSTED_PROXY'),
     metricsToken: text('METRICS_TOKEN'),
+    backupPassphrase: text('BACKUP_PASSPHRASE'),
   }
 }
 

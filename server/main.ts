@@ -1,12 +1,14 @@
 /** Reads the configuration, opens and fills the database, listens. The last line it prints says where. */
 import { join } from 'node:path'
+import { serveConsole } from '#server/accounts/console-requests.ts'
 import { buildApp } from '#server/app.ts'
 import { allJobs } from '#server/all-jobs.ts'
 import { readConfiguration, type Configuration } from '#server/configuration.ts'
 import { openDatabase } from '#server/db/create-database.ts'
 import { lockDataDir } from '#server/db/data-lock.ts'
+import { makeDatabasePrivate, makePrivate } from '#server/db/private-folder.ts'
 import { ensureAuditPartitions } from '#server/audit/audit-partitions.ts'
-import { startJobs } from '#server/jobs/start-jobs.ts'
+import { installJobs, startJobs } from '#server/jobs/start-jobs.ts'
 import { warmUp } from '#server/officers/warm-up.ts'
 import {
   demoAccounts,
@@ -16,9 +18,15 @@ import {
 } from '#server/seed/seed-accounts.ts'
 import { isEmpty, seedFoundation } from '#server/seed/seed-foundation.ts'
 import { startFailure } from '#server/start-failure.ts'
+import { storageFolder } from '#server/storage/blob-store.ts'
 
 /** Milliseconds that open requests are given when the server is told to stop. */
 const longestFarewell = 5_000
+/**
+ * Connections that may wait to be accepted. With Node's 511 a rush of a few thousand makes the kernel drop the rest, and
+ * whoever tries then waits seconds for the next attempt.
+ */
+const mostConnecting = 4_096
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const configuration = configured()
 const { databaseUrl, migrationDatabaseUrl, dataDir } = configuration
@@ -37,6 +45,7 @@ function fail(sentence: string): never {
 }
 
 async function start(): Promise<void> {
+  makePrivate(dataDir, storageFolder(configuration))
   // Several processes may share a PostgreSQL, and the keys beside it.
   if (databaseUrl === undefined) process.on('exit', lockDataDir(dataDir))
   say(databaseUrl === undefined ? 'Đang mở cơ sở dữ liệu nhúng …' : 'Đang kết nối PostgreSQL …')
@@ -51,12 +60,21 @@ async function start(): Promise<void> {
           ...(migrationDatabaseUrl === undefined ? {} : { ownerUrl: migrationDatabaseUrl }),
         },
   )
-  const { http, server } = await buildApp({ configuration, database })
+  makeDatabasePrivate(dataDir)
+  // The serving process knows the owner's address no longer than the start needs it.
+  delete process.env['MIGRATION_DATABASE_URL']
+  const { http, server } = await buildApp({
+    configuration: { ...configuration, migrationDatabaseUrl: undefined },
+    database,
+  })
   // The month's log must have its partition before the first row is written.
   await ensureAuditPartitions(server)
   const wasEmpty = await isEmpty(server)
   if (wasEmpty) say('Đang nạp danh mục, địa giới hành chính và cây đơn vị …')
-  await seedFoundation(server, { calls: server.calls, today: server.clock.today(), demo: configuration.demo })
+  await seedFoundation(
+    { ...server, db: database.bulkDb },
+    { calls: server.calls, today: server.clock.today(), demo: configuration.demo },
+  )
   let password: string | null = null
   if (configuration.demo) {
     password = demoPassword(dataDir, configuration.demoPassword)
@@ -82,16 +100,21 @@ async function start(): Promise<void> {
       say(`Tài khoản quản trị: admin · mật khẩu dùng một lần: ${oneTime} (đổi khi đăng nhập lần đầu)`)
   }
   await warmUp(server)
-  await http.listen({ port: configuration.port, host: configuration.host })
+  await installJobs(database)
+  await database.dropOwner()
+  await http.listen({ port: configuration.port, host: configuration.host, backlog: mostConnecting })
+
+  const operator = databaseUrl === undefined ? serveConsole(server, dataDir, http.log) : undefined
 
   // Background work begins once the first request can be answered.
-  const jobs = startJobs(server, allJobs, http.log)
+  const jobs = startJobs({ ...server, db: database.bulkDb }, allJobs, http.log)
   jobs.catch((error: unknown) => http.log.error({ err: error }, 'background jobs did not start'))
 
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    operator?.stop()
     // Who has sent half a request by then is not waited for; what is being answered still is, by the database's close.
     const patience = setTimeout(() => http.server.closeAllConnections(), longestFarewell)
     await http.close()

@@ -1,4 +1,5 @@
 /** Why the server could not start, in a sentence for the operator; a stack only for what nobody foresaw. */
+import { DataDirInUse } from '#server/db/data-lock.ts'
 
 interface SystemError {
   code?: string
@@ -42,6 +43,7 @@ export function startFailure(error: unknown, { dataDir, port }: { dataDir: strin
     return `Không ghi được vào thư mục dữ liệu ${dataDir} (DATA_DIR): ${message ?? code}`
   const known = sentences[code]
   if (known !== undefined) return known
-  if (error instanceof Error && error.constructor === Error && code === '') return error.message
+  const isOurs = error instanceof DataDirInUse || (error instanceof Error && error.constructor === Error)
+  if (isOurs && code === '') return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -110,8 +110,6 @@ export const ownSentences: readonly string[] = [
   'Mật khẩu cũ không đúng.',
   'Mật khẩu mới phải khác mật khẩu cũ.',
   'Mật khẩu chưa đạt yêu cầu: {first}{rest}.',
-  'Mật khẩu quá phổ biến, dễ bị đoán. Vui lòng chọn mật khẩu khác.',
-  'Mật khẩu không được chứa họ tên, tên tài khoản, số CCCD hoặc ngày sinh của bạn.',
   'Họ và tên không được dài quá 100 ký tự.',
   'đang dùng mật khẩu cấp một lần. Vui lòng đặt mật khẩu mới rồi đăng nhập lại để tiếp tục.',
   'Dữ liệu cá nhân trong hệ thống chỉ được dùng để quản lý hồ sơ cán bộ, công chức, viên chức theo quy định của pháp luật. Mỗi lượt xem và thay đổi đều được ghi lại.',

@@ -65,6 +65,12 @@ export const refusals = {
   malformed: (message = 'Yêu cầu không đúng định dạng.') => failed(400, message),
   notSignedIn: () => failed(401, 'Phiên làm việc hết hạn. Vui lòng đăng nhập lại.'),
   wrongPassword: () => failed(401, 'Tài khoản hoặc mật khẩu không đúng.'),
+  /** 26: too many wrong passwords have closed sign-in; `until` is the minute it opens again, '14:35 ngày 20/11/2026'. */
+  signInClosed: (until: string) =>
+    new Refusal(
+      codes.wrongState,
+      `Đăng nhập vào tài khoản này tạm đóng do nhập sai mật khẩu nhiều lần. Vui lòng thử lại sau ${until} hoặc liên hệ quản trị viên.`,
+    ),
   forbidden: () => failed(403, 'Bạn không có quyền thực hiện chức năng này.'),
   noSuchRoute: () => failed(404, 'Không tìm thấy đường dẫn yêu cầu trên máy chủ này.'),
   fileNotFound: () => new Refusal(codes.gone, 'Tệp tin không tồn tại hoặc đã bị xóa.', { status: 404 }),
@@ -74,6 +80,12 @@ export const refusals = {
   wrongMediaType: () => failed(415, 'Kiểu dữ liệu gửi lên không được hỗ trợ.'),
   tooManyTries: (seconds: number) =>
     failed(429, 'Bạn đã thử quá nhiều lần. Vui lòng đợi ít phút rồi thử lại.', seconds),
+  tooManyWrites: () =>
+    failed(429, 'Bạn đang lưu nhiều thay đổi cùng lúc. Vui lòng đợi các thay đổi trước hoàn tất.', 1),
+  /** 26: another transaction holds what would be changed, for longer than anybody is made to wait. */
+  heldElsewhere: () =>
+    new Refusal(codes.wrongState, 'Dữ liệu đang được một thao tác khác xử lý. Vui lòng thử lại sau ít phút.'),
   unexpected: () => failed(500, 'Đã xảy ra lỗi không mong muốn.'),
+  tookTooLong: () => failed(503, 'Cơ sở dữ liệu không trả lời kịp thời. Vui lòng thử lại sau ít phút.', 5),
   unavailable: () => failed(503, 'Hệ thống đang bận, vui lòng thử lại sau ít phút.', 5),
 } as const

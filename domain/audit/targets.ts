@@ -47,6 +47,7 @@ const accountFields: Fields = {
   roleId: choice('Quyền', ''),
   donViId: unit('Cơ quan hiện tại'),
   isActived: flag('Đang hoạt động'),
+  dangNhapDongDen: text('Đăng nhập tạm đóng đến'),
 }
 
 const roleFields: Fields = {

@@ -107,6 +107,23 @@ test('two quick choices both hold, also while the first is still being answered'
   await expect(table(page).getByRole('checkbox', { name: 'Có' })).toHaveCount(0)
 })
 
+test("'Làm mới' goes back to the own unit and also empties what was only being typed", async ({
+  page,
+  signIn,
+}) => {
+  await signIn('minh')
+  await expect(count(page)).toBeVisible()
+  const whole = await count(page).innerText()
+  await page.goto('/danh-sach?donViId=&pageSize=10')
+  await expect(count(page)).toHaveText(/^Hiển thị 10/)
+  const text = page.getByLabel('Nội dung tìm kiếm')
+  await text.fill('n')
+  await page.getByRole('button', { name: 'Làm mới' }).click()
+  await expect(text).toHaveValue('')
+  await expect(page.getByRole('search')).toContainText('Sở Nội vụ')
+  await expect(count(page)).toHaveText(whole.replace('Hiển thị 5', 'Hiển thị 10'))
+})
+
 test('the way back from a record finds the same rows open at the same height', async ({ page, signIn }) => {
   await signIn('lan')
   await page.goto('/danh-sach?donViId=&pageSize=50')

@@ -52,6 +52,29 @@ test('ticks are kept over pages, become all rows of the filter, and go with it',
   await expect(bar(page)).toHaveCount(0)
 })
 
+test('what can be done with ticked rows is done with all rows of the filter', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  for (let n = 1; n <= 6; n++) await recordOf(api, 'minh', { hoVaTen: `Từ Thị Hàng Loạt` })
+  await signIn('minh')
+  await page.goto('/tao-tai-khoan-hang-loat')
+  await page.getByLabel('Nội dung tìm kiếm').fill('tu thi hang loat')
+  await expect(count(page)).toHaveText('Hiển thị 5 trên tổng số 6 dòng')
+  await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
+  await page.getByRole('button', { name: 'Chọn tất cả 6 dòng của bộ lọc này' }).click()
+  await bar(page).getByRole('button', { name: 'Tạo tài khoản' }).click()
+  const question = page.getByRole('dialog', { name: 'Tạo tài khoản' })
+  await expect(question).toContainText('6 hồ sơ đã chọn')
+  await question.getByRole('button', { name: 'Xác nhận' }).click()
+  const result = page.getByRole('dialog', { name: 'Kết quả tạo tài khoản' })
+  await expect(result.getByRole('row')).toHaveCount(7)
+  await result.getByRole('button', { name: 'Đóng' }).click()
+  await expect(bar(page)).toHaveCount(0)
+  await expect(page.getByText('Không có hồ sơ phù hợp.')).toBeVisible()
+})
+
 test('a workbook holds what is seen: filter, order, columns, and only the ticked rows when there are any', async ({
   page,
   api,

@@ -62,8 +62,8 @@ export const accountRoutes: Route[] = [
     async ({ id }, request) =>
       new Reply(await resetPassword(id, request), 'Đã cấp mật khẩu mới cho tài khoản.'),
   ),
-  on(unlockCall, unlockAccounts),
+  on(unlockCall, unlockAccounts, { isBulk: true }),
   on(listPeopleWithoutAccount, peopleForAccountsList.page),
   ...peopleForAccountsList.exports,
-  on(createManyCall, createAccountsOfPeople),
+  on(createManyCall, createAccountsOfPeople, { isBulk: true }),
 ]

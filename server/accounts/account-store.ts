@@ -79,7 +79,7 @@ export function roleOf({ roles }: AccountLists, { roleId }: Pick<AccountRecord, 
 }
 
 /** Whether its person has left or is in the bin: then nobody unlocks it; whoever brings the person back does. */
-export const isGone = ({ all }: AccountLists, record: AccountRecord): boolean =>
+export const isGone = ({ all }: Pick<AccountLists, 'all'>, record: AccountRecord): boolean =>
   record.idCBCC !== null && (record.isDeleted === true || hasLeft(record, all))
 
 export function accountAnswer(request: SignedIn, lists: AccountLists, record: AccountRecord): AccountRow {

@@ -179,15 +179,22 @@ describe('locking and ending', () => {
     expect(await lan.get(`Users/get-by-id/${account.id}`)).toMatchObject({ code: 23 })
   })
 
-  test('ten failures lock, unlocking in bulk opens again; what could not be done is named', async () => {
+  test('ten failures close sign-in, locking ends it, unlocking in bulk opens both; what could not be done is named', async () => {
     const account = await makeAccount(app, 'QTDV')
     for (let attempt = 0; attempt < 10; attempt++) await signIn(app, account.userName, 'Sai-mat-khau1')
     expect(await signIn(app, account.userName, account.passWord)).toMatchObject({ code: 26 })
     const lan = await app.as('lan')
-    const locked = await lan.post('Users/get-paging', { isActived: false, pageSize: 100 })
-    expect(locked.data.data.map(({ id }: { id: string }) => id)).toContain(account.id)
-    const active = await lan.post('Users/get-paging', { pageSize: 100 })
-    expect(active.data.data.map(({ id }: { id: string }) => id)).not.toContain(account.id)
+    const listed = async (query: object) => {
+      const { data } = await lan.post('Users/get-paging', { pageSize: 100, ...query })
+      return data.data.map(({ id }: { id: string }) => id)
+    }
+    // Closed is not locked: the account stays active.
+    expect(await listed({})).toContain(account.id)
+    expect(await lan.post('Users/reset-all', { listUsers: [account.id], isActived: false })).toMatchObject({
+      code: 0,
+    })
+    expect(await listed({ isActived: false })).toContain(account.id)
+    expect(await listed({})).not.toContain(account.id)
     expect(await lan.post('Users/reset-all', { listUsers: [], isActived: true })).toMatchObject({
       code: 21,
       detail: [{ field: 'listUsers', message: 'Vui lòng chọn ít nhất một hồ sơ để mở khóa.' }],

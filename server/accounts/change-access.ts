@@ -25,6 +25,8 @@ import type { Tx } from '#server/db/database.ts'
 import { answerAgain, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import { openClosedSignIn } from '#server/accounts/open-sign-in.ts'
+import { triesOf } from '#server/session/closures.ts'
 import { endSessions } from '#server/session/sessions.ts'
 
 /** Whether the caller sees the account; refused (403) and logged when it isn't the caller's to change. */
@@ -58,22 +60,32 @@ export async function resetPassword(id: number, request: SignedIn): Promise<OneT
   if (!(await isManaged(request, lists, id))) throw refusals.rowNotFound()
   const [secret] = await oneTimeSecrets(request.server, 1)
   if (secret === undefined) throw new Error('one password was asked for')
-  return inRetriableTransaction(
+  let opened: AccountRecord | undefined
+  const answer = await inRetriableTransaction(
     request,
     async (tx, touch) => {
       const account = await lockAccount(tx, request, lists, id)
+      opened = account
       await tx
         .updateTable('account')
-        .set({ ...secret.columns, failed_tries: 0, failed_at: null })
+        .set({ ...secret.columns, devices_since: request.now })
         .where('id', '=', id)
         .execute()
+      const { before, after } = await openClosedSignIn(tx, request.server, account)
       await endSessions(tx, { accountId: id }, request.now)
-      await writeAudit(tx, request, { kind: 'sua', ...auditTarget(account), after: { passWord: '***' } })
+      await writeAudit(tx, request, {
+        kind: 'sua',
+        ...auditTarget(account),
+        before,
+        after: { passWord: '***', ...after },
+      })
       touch('sessions')
       return { id: String(id), userName: account.userName, passWord: secret.password }
     },
     { keepsAnswer: false },
   )
+  if (opened !== undefined) await request.server.tries.forget(triesOf(opened))
+  return answer
 }
 
 type UnlockInput = z.output<typeof unlockCall.input>
@@ -85,6 +97,7 @@ export async function unlockAccounts(
 ): Promise<Reply<{ count: number }>> {
   const lists = await accountLists(request)
   const ids = [...new Set(input.listUsers)].sort((a, b) => a - b)
+  const opened: AccountRecord[] = []
   const { count, refused } = await inRetriableTransaction(request, async (tx, touch) => {
     const keepAnAdministrator = input.isActived ? undefined : await oneAtATime(tx)
     await lockPeopleBehind(tx, ids)
@@ -99,6 +112,7 @@ export async function unlockAccounts(
         refused.push({ field: String(id), message: why ?? '' })
       } else {
         await setActive(tx, request, account, input.isActived)
+        if (input.isActived) opened.push(account)
         administrators ||= roleOf(lists, account).base === 'ADMIN'
         count++
       }
@@ -107,6 +121,7 @@ export async function unlockAccounts(
     if (count > 0) touch('sessions')
     return { count, refused }
   })
+  await request.server.tries.forget(opened.flatMap(triesOf))
   const notFound = refusals.rowNotFound()
   if (count === 0 && refused.every(({ message }) => message === notFound.message)) throw notFound
   if (refused.length > 0) {
@@ -144,15 +159,15 @@ async function setActive(
     .set({
       isActived,
       version: account.version + 1,
-      ...(isActived ? { failed_tries: 0, failed_at: null } : {}),
     })
     .where('id', '=', account.id)
     .execute()
   if (!isActived) await endSessions(tx, { accountId: account.id }, request.now)
+  const opened = isActived ? await openClosedSignIn(tx, request.server, account) : undefined
   await writeAudit(tx, request, {
     kind: 'sua',
     ...auditTarget(account),
-    before: { isActived: account.isActived },
-    after: { isActived },
+    before: { isActived: account.isActived, ...opened?.before },
+    after: { isActived, ...opened?.after },
   })
 }

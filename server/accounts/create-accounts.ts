@@ -122,7 +122,7 @@ async function insertAccount(
   const columns = { userName, name: hoVaTen, role_id: roleId, donViId: person.donViId, idCBCC: person.id }
   const { id } = await tx
     .insertInto('account')
-    .values({ ...columns, ...secret.columns, failed_at: null, deleted_at: null })
+    .values({ ...columns, ...secret.columns, devices_since: null, deleted_at: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeAudit(tx, request, {

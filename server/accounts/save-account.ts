@@ -32,11 +32,13 @@ import {
   userNameOf,
 } from '#server/accounts/linked-person.ts'
 import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'
+import { openClosedSignIn } from '#server/accounts/open-sign-in.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { answerAgain, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { Role } from '#server/session/account.ts'
+import { triesOf } from '#server/session/closures.ts'
 import { endSessions } from '#server/session/sessions.ts'
 
 type CreateInput = z.output<typeof createCall.input>
@@ -72,7 +74,13 @@ export async function createAccount(
       const { role: _, ...columns } = wanted
       const { id } = await tx
         .insertInto('account')
-        .values({ ...columns, role_id: wanted.role.id, ...secret.columns, failed_at: null, deleted_at: null })
+        .values({
+          ...columns,
+          role_id: wanted.role.id,
+          ...secret.columns,
+          devices_since: null,
+          deleted_at: null,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       const made = await lockAccount(tx, request, lists, id)
@@ -90,7 +98,7 @@ export async function updateAccount(input: UpdateInput, request: SignedIn): Prom
   if (!request.server.guards.mayChangeAccount(request, lists, before))
     return refuseEscalation(request, input.id)
   const role = await grantedRole(request, lists, input, roleOf(lists, before))
-  return inRetriableTransaction(request, async (tx, touch) => {
+  const answer = await inRetriableTransaction(request, async (tx, touch) => {
     const keepAnAdministrator = await oneAtATime(tx)
     await lockPeopleBehind(tx, [input.id], [wholeId(input.idCBCC ?? '')])
     const current = await lockAccount(tx, request, lists, input.id)
@@ -117,10 +125,11 @@ export async function updateAccount(input: UpdateInput, request: SignedIn): Prom
         role_id: wanted.role.id,
         isActived,
         version: current.version + 1,
-        ...(isActived && !current.isActived ? { failed_tries: 0, failed_at: null } : {}),
       })
       .where('id', '=', current.id)
       .execute()
+    const opened = isActived && !current.isActived
+    const closure = opened ? await openClosedSignIn(tx, request.server, current) : undefined
     if (roleOf(lists, current).base === 'ADMIN') await keepAnAdministrator()
     if (roleChanged || !isActived) await endSessions(tx, { accountId: current.id }, request.now)
     touch('sessions')
@@ -129,11 +138,13 @@ export async function updateAccount(input: UpdateInput, request: SignedIn): Prom
     await writeAudit(tx, request, {
       kind: 'sua',
       ...auditTarget(saved),
-      before: changes.before,
-      after: changes.after,
+      before: { ...changes.before, ...closure?.before },
+      after: { ...changes.after, ...closure?.after },
     })
     return accountAnswer(request, lists, saved)
   })
+  if (answer.isActived && !before.isActived) await request.server.tries.forget(triesOf(before))
+  return answer
 }
 
 /** The role asked for (the present one when none was sent), if the caller may give it; tries beyond that are logged. */

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newestSeal, notedSeal, sealAudit, startSealer, type Seal } from '#server/audit/seal.ts'
+import { startSealer } from '#server/audit/run-sealer.ts'
+import { notedSeals } from '#server/audit/seal-notes.ts'
+import { newestSeal, Sealer, unsealedSeconds, type Seal } from '#server/audit/seal.ts'
 import { verifySeals } from '#server/audit/verify-seals.ts'
+import type { DbOrTx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
@@ -22,26 +25,24 @@ const db = () => server.server.db
  * another database, holds the horizon back for a moment.
  */
 async function sealAll(): Promise<Seal> {
+  const sealer = new Sealer(db())
   for (;;) {
-    await sealAudit(db())
-    const { rows } = await sql<{ open: boolean }>`
-      select exists (select 1 from audit_entry where tx >= coalesce(
-        (select to_tx from audit_seal order by id desc limit 1), '0'::xid8)) as open`.execute(db())
-    if (rows[0]?.open === false) return (await newestSeal(db())) as Seal
+    await sealer.seal()
+    if ((await unsealedSeconds(db())) === 0) return (await newestSeal(db())) as Seal
   }
 }
 
 /** Does something to the log, tells what the verifier finds, and puts everything back. */
 async function findingsAfter(...tampering: string[]): Promise<string[]> {
-  const known = await newestSeal(db())
+  const known = (await newestSeal(db())) as Seal
   await sql`create table kept_entry as select * from audit_entry`.execute(db())
   await sql`create table kept_seal as select * from audit_seal`.execute(db())
   for (const statement of tampering) await sql.raw(statement).execute(db())
-  const { findings } = await verifySeals(db(), known)
+  const { findings } = await verifySeals(db(), [known])
   await sql`delete from audit_entry`.execute(db())
   await sql`insert into audit_entry select * from kept_entry`.execute(db())
   await sql`delete from audit_seal`.execute(db())
-  await sql`insert into audit_seal select * from kept_seal`.execute(db())
+  await sql`insert into audit_seal overriding system value select * from kept_seal`.execute(db())
   await sql`drop table kept_entry, kept_seal`.execute(db())
   return findings.map(({ kind }) => kind)
 }
@@ -51,11 +52,11 @@ test('What calls write is sealed in a chain, and an idle second adds nothing', a
   const first = await sealAll()
   await makePerson(server, lan)
   const second = await sealAll()
-  expect(second).toMatchObject({ previous: first.sha256, fromTx: first.toTx })
+  expect(second).toMatchObject({ previous: first.sha256, fromId: first.toId })
   expect(second.id).toBeGreaterThan(first.id)
-  expect(await sealAudit(db())).toBeUndefined()
+  expect(await new Sealer(db()).seal()).toBeUndefined()
   const { rows } = await sql<{ n: number }>`select count(*) as n from audit_entry`.execute(db())
-  expect(await verifySeals(db(), second)).toMatchObject({ rows: rows[0]?.n, findings: [] })
+  expect(await verifySeals(db(), [second])).toMatchObject({ rows: rows[0]?.n, findings: [] })
 })
 
 test('Every kind of tampering is found', async () => {
@@ -76,7 +77,7 @@ test('Every kind of tampering is found', async () => {
   expect(await findingsAfter(`delete from audit_entry where id = ${some}`)).toEqual(['rows-missing'])
   expect(
     await findingsAfter(
-      `insert into audit_entry (tx, user_name, kind, action) select tx, 'khac', kind, action from audit_entry where id = ${some}`,
+      `insert into audit_entry (id, at, user_name, kind, action) select id, at + interval '1 second', 'khac', kind, action from audit_entry where id = ${some}`,
     ),
   ).toEqual(['rows-added'])
   // Two rows that change places: the same rows, another order.
@@ -90,7 +91,7 @@ test('Every kind of tampering is found', async () => {
   const middle = `(select id from audit_seal order by id offset 1 limit 1)`
   expect(
     await findingsAfter(
-      `delete from audit_entry a using audit_seal s where s.id = ${middle} and a.tx >= s.from_tx and a.tx < s.to_tx`,
+      `delete from audit_entry a using audit_seal s where s.id = ${middle} and a.id >= s.from_id and a.id < s.to_id`,
       `delete from audit_seal where id = ${middle}`,
     ),
   ).toContain('chain-broken')
@@ -101,43 +102,71 @@ test('Every kind of tampering is found', async () => {
   const last = `(select max(id) from audit_seal)`
   expect(
     await findingsAfter(
-      `delete from audit_entry a using audit_seal s where s.id = ${last} and a.tx >= s.from_tx and a.tx < s.to_tx`,
+      `delete from audit_entry a using audit_seal s where s.id = ${last} and a.id >= s.from_id and a.id < s.to_id`,
       `delete from audit_seal where id = ${last}`,
     ),
   ).toEqual(['tail-cut'])
   expect((await verifySeals(db())).findings).toEqual([])
 })
 
-test('More rows than a seal covers are sealed in several, one large transaction in one', async () => {
+test('The log removed with all its seals is found by any seal that was noted', async () => {
+  expect(await findingsAfter('delete from audit_entry', 'delete from audit_seal')).toEqual(['tail-cut'])
+  // A chain begun anew has other hashes under the same numbers.
+  const noted = (await newestSeal(db())) as Seal
+  expect(await verifySeals(db(), [{ id: noted.id, sha256: '0'.repeat(64) }])).toMatchObject({
+    findings: [{ seal: noted.id, kind: 'chain-broken' }],
+  })
+})
+
+test('More rows than a seal covers are sealed in several', async () => {
   await sealAll()
   const before = (await newestSeal(db())) as Seal
-  const many = (n: number) =>
-    inTransaction(server.server, async (tx) => {
-      await sql`insert into audit_entry (user_name, kind, action)
-        select 'thu', 'xem', 'Thu.nghiem' from generate_series(1, cast(${n} as integer))`.execute(tx)
-    })
-  await many(6000)
-  await many(6000)
-  await many(11_000)
+  await inTransaction(server.server, async (tx) => {
+    await sql`insert into audit_entry (user_name, kind, action)
+      select 'thu', 'xem', 'Thu.nghiem' from generate_series(1, 23000)`.execute(tx)
+  })
   await sealAll()
   const { rows } = await sql<{ count: number }>`
     select count from audit_seal where id > ${before.id} order by id`.execute(db())
-  expect(rows.map(({ count }) => count)).toEqual([6000, 6000, 11_000])
+  expect(rows.map(({ count }) => count)).toEqual([10_000, 10_000, 3000])
   expect((await verifySeals(db())).findings).toEqual([])
 })
 
-test('The sealer notes the newest seal outside the database', async () => {
-  const lines: object[] = []
-  const keep = (fields: object) => void lines.push(fields)
-  const sealer = startSealer(server.server, { info: keep, warn: keep, error: keep })
+test('A line that is committed after later ones is sealed too, and only then', async () => {
+  if (server.database.kind === 'embedded') return
+  await sealAll()
+  const before = (await newestSeal(db())) as Seal
+  const sealer = new Sealer(db())
+  const write = (handle: DbOrTx) =>
+    sql`insert into audit_entry (user_name, kind, action) values ('thu', 'xem', 'Thu.nghiem')`.execute(handle)
+  const slow = await db().startTransaction().execute()
+  await write(slow)
+  await write(db())
+  for (let n = 0; n < 5; n++) expect(await sealer.seal()).toBeUndefined()
+  await slow.commit().execute()
+  await sealAll()
+  const { rows } = await sql<{ n: number }>`
+    select sum(count) as n from audit_seal where id > ${before.id}`.execute(db())
+  expect(Number(rows[0]?.n)).toBe(2)
+})
+
+test('The sealer notes the newest seal outside the database, and ships one of each hour', async () => {
+  const lines: string[] = []
+  const keep = () => undefined
+  const log = { info: keep, warn: keep, error: keep }
+  const { dataDir } = server.server.configuration
+  const sealer = startSealer(server.server, log, (line) => void lines.push(line))
   await makePerson(server, lan)
   // Rows are sealed once every older transaction of the cluster has ended, those of other tests included.
-  await expect.poll(() => notedSeal(server.server.configuration.dataDir), { timeout: 20_000 }).toBeDefined()
+  await expect.poll(() => notedSeals(dataDir), { timeout: 20_000 }).not.toEqual([])
+  await makePerson(server, lan)
   await sealer.stop()
-  const newest = (await newestSeal(db())) as Seal
-  expect(await notedSeal(server.server.configuration.dataDir)).toMatchObject({
-    id: newest.id,
-    sha256: newest.sha256,
-  })
-  expect(lines.at(-1)).toMatchObject({ seal: newest.id, sha256: newest.sha256 })
+  const { id, sha256 } = (await newestSeal(db())) as Seal
+  const noted = await notedSeals(dataDir)
+  expect(noted.at(-1)).toMatchObject({ id, sha256 })
+  expect(lines.map((line) => (JSON.parse(line) as { auditSeal: object }).auditSeal)).toEqual(
+    noted.slice(0, lines.length),
+  )
+  expect(lines.length).toBeGreaterThan(0)
+  expect((await verifySeals(db(), noted)).findings).toEqual([])
 })

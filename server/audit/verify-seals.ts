@@ -1,10 +1,9 @@
 /**
- * Recomputes every seal from the rows as they stand. Finds rows that were edited, removed, added or reordered after
- * they were sealed, seals that were edited or removed, and, with the note kept outside the database, a cut tail.
+ * Recomputes every seal from the rows as they are. Finds rows that were edited, removed, added or reordered after
+ * they were sealed, seals that were edited or removed, and, with the notes made outside the database, a cut tail.
  */
-import { sql } from 'kysely'
 import { digestOf } from '#server/audit/canonical-rows.ts'
-import type { Seal } from '#server/audit/seal.ts'
+import { sealsAfter, type Seal } from '#server/audit/seal.ts'
 import type { Db } from '#server/db/database.ts'
 
 export interface SealFinding {
@@ -12,7 +11,8 @@ export interface SealFinding {
   seal: number
   /**
    * rows-missing, rows-added: another number of rows than was sealed; rows-changed: the same number with another
-   * content or order; chain-broken: the seal doesn't follow the one before it; tail-cut: the newest known seal is gone.
+   * content or order; chain-broken: the seal doesn't follow the one before it, or isn't the one that was noted;
+   * tail-cut: a noted seal and all after it are gone.
    */
   kind: 'rows-missing' | 'rows-added' | 'rows-changed' | 'chain-broken' | 'tail-cut'
 }
@@ -23,37 +23,37 @@ export interface Verification {
   findings: SealFinding[]
 }
 
-/** `known`: the newest seal as noted outside the database (notedSeal). */
-export async function verifySeals(db: Db, known?: { id: number; sha256: string }): Promise<Verification> {
+/** `known`: seals as noted outside the database (`notedSeals`). */
+export async function verifySeals(
+  db: Db,
+  known: readonly { id: number; sha256: string }[] = [],
+): Promise<Verification> {
   const findings: SealFinding[] = []
+  const open = new Map(known.map(({ id, sha256 }) => [id, sha256]))
   let seals = 0
   let rows = 0
   let last: Seal | undefined
   for (;;) {
     const page = await sealsAfter(db, last?.id ?? 0)
     for (const seal of page) {
-      if (seal.previous !== (last?.sha256 ?? '') || seal.fromTx !== (last?.toTx ?? '0')) {
+      const noted = open.get(seal.id)
+      open.delete(seal.id)
+      const follows = seal.previous === (last?.sha256 ?? '') && seal.fromId === (last?.toId ?? 0)
+      if (!follows || (noted !== undefined && noted !== seal.sha256))
         findings.push({ seal: seal.id, kind: 'chain-broken' })
-      }
-      const found = await digestOf(db, { from: seal.fromTx, to: seal.toTx }, seal.previous)
+      const found = await digestOf(db, { from: seal.fromId, to: seal.toId }, seal.previous)
       if (found.count < seal.count) findings.push({ seal: seal.id, kind: 'rows-missing' })
       else if (found.count > seal.count) findings.push({ seal: seal.id, kind: 'rows-added' })
       else if (found.sha256 !== seal.sha256) findings.push({ seal: seal.id, kind: 'rows-changed' })
-      if (known?.id === seal.id && known.sha256 !== seal.sha256)
-        findings.push({ seal: seal.id, kind: 'chain-broken' })
       seals++
       rows += found.count
       last = seal
     }
     if (page.length === 0) break
   }
-  if (known !== undefined && known.id > (last?.id ?? 0)) findings.push({ seal: known.id, kind: 'tail-cut' })
+  const end = last?.id ?? 0
+  if ([...open.keys()].some((id) => id > end))
+    findings.push({ seal: Math.max(...open.keys()), kind: 'tail-cut' })
+  for (const id of open.keys()) if (id < end) findings.push({ seal: id, kind: 'chain-broken' })
   return { seals, rows, findings }
-}
-
-async function sealsAfter(db: Db, id: number): Promise<Seal[]> {
-  const { rows } = await sql<Seal>`
-    select id, from_tx::text as "fromTx", to_tx::text as "toTx", count, sha256, previous
-    from audit_seal where id > ${id} order by id limit 500`.execute(db)
-  return rows
 }

@@ -5,35 +5,55 @@ import type { Db } from '#server/db/database.ts'
 import { embeddedDialect } from '#server/db/embedded-dialect.ts'
 import { EmbeddedDatabase } from '#server/db/embedded-database.ts'
 import { grantRights } from '#server/db/grant-rights.ts'
-import { migrate, type ScriptRunner } from '#server/db/migrate.ts'
-import { createPool, postgresDialect, type PoolSettings } from '#server/db/postgres-dialect.ts'
+import { migrate, migrationsIn, refuseNewerSchema, type ScriptRunner } from '#server/db/migrate.ts'
+import {
+  bulkLimits,
+  createPool,
+  postgresDialect,
+  probeLimits,
+  type PoolSettings,
+} from '#server/db/postgres-dialect.ts'
 
 export interface OpenDatabase {
+  /** For requests: a statement has 15 seconds. */
   db: Db
+  /** For bulk work, exports and background jobs: a statement has minutes, and their connections are their own. */
+  bulkDb: Db
   kind: 'embedded' | 'postgres'
-  /** Runs a text of several statements on a connection of its own (migrations, loading). */
+  /** Runs a text of several statements on a connection of its own, as the owner (migrations, loading). */
   script: ScriptRunner
-  /** Statements of the job library: inside a caller's transaction they use its handle instead. */
+  /** Statements of the job library and the jobs: inside a caller's transaction they use its handle instead. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /** For the probes of the operator's machinery, on a connection that nothing else uses; gives up after seconds. */
+  probeDb: Db
+  /** How many connections requests have and wait for. The embedded database has none to count. */
+  connections(): { busy: number; idle: number; waiting: number } | undefined
   /** Only the embedded database: a file with all of it. */
   dump?(file: string, compress?: boolean): Promise<void>
-  /** The owner's address when it differs: migrates and loads, which the application's own role may not. */
-  ownerUrl?: string
+  /** True when the schema belongs to another role than the application's own. */
+  ownedElsewhere: boolean
+  /** Closes the owner's connection and forgets its address; `script` fails afterwards. */
+  dropOwner(): Promise<void>
   close(): Promise<void>
 }
 
 export type DatabaseAddress =
   { url: string; ownerUrl?: string; pool?: PoolSettings } | { dataDir?: string; snapshot?: string }
 
-/** Opens the database and brings its schema up to date. */
+/** Opens the database and brings its schema up to date; without `migrations` the schema has to be this program's. */
 export async function openDatabase(
   address: DatabaseAddress,
   { migrations = true } = {},
 ): Promise<OpenDatabase> {
   const open = 'url' in address ? openPostgres(address) : await openEmbedded(address)
-  if (migrations) {
-    await migrate(open.script)
-    if ('url' in address && address.ownerUrl !== undefined) await grantRights(open.script, address.url)
+  try {
+    if (migrations) {
+      await migrate(open.script)
+      if ('url' in address && address.ownerUrl !== undefined) await grantRights(open.script, address.url)
+    } else refuseNewerSchema((await migrationsIn({ exec: (text) => open.executeSql(text) })).keys())
+  } catch (error) {
+    await open.close().catch(() => undefined)
+    throw error
   }
   return open
 }
@@ -55,11 +75,16 @@ async function openEmbedded(start: { dataDir?: string; snapshot?: string }): Pro
   }
   return {
     db,
+    bulkDb: db,
+    probeDb: db,
     kind: 'embedded',
     script: { exec: (sql) => reserved(() => embedded.exec(sql)) },
     executeSql: (text, values) =>
       reserved(() => (values?.length ? embedded.query(text, values) : embedded.exec(text))),
+    connections: () => undefined,
     dump: (file, compress = true) => embedded.dump(file, compress),
+    ownedElsewhere: false,
+    dropOwner: async () => undefined,
     close: () => db.destroy(),
   }
 }
@@ -72,46 +97,72 @@ function openPostgres({
   url: string
   ownerUrl?: string
   pool?: PoolSettings
-}) {
+}): OpenDatabase {
   const pool = createPool(url, settings)
-  const db: Db = new Kysely({ dialect: postgresDialect(pool) })
-  let owner: pg.Client | undefined
-  const ownerClient = async () => {
-    if (owner === undefined) {
-      owner = new pg.Client({ connectionString: ownerUrl ?? url, options: '-c timezone=UTC' })
-      // Lost: the next script opens another.
-      owner.on('error', () => {
-        owner = undefined
-      })
-      try {
-        await owner.connect()
-      } catch (error) {
-        owner = undefined
-        throw error
-      }
-    }
-    return owner
-  }
-  const open: OpenDatabase = {
+  const bulkPool = createPool(url, { ...bulkLimits, ...settings })
+  const [db, bulkDb, probeDb]: [Db, Db, Db] = [
+    new Kysely({ dialect: postgresDialect(pool) }),
+    new Kysely({ dialect: postgresDialect(bulkPool) }),
+    new Kysely({ dialect: postgresDialect(createPool(url, probeLimits)) }),
+  ]
+  const owner = ownerConnection(ownerUrl ?? url)
+  return {
     db,
+    bulkDb,
+    probeDb,
     kind: 'postgres',
     script: {
       exec: async (sql) => {
-        const result = await (await ownerClient()).query(sql)
+        const result = await (await owner.client()).query(sql)
         const last = Array.isArray(result) ? (result.at(-1) as pg.QueryResult) : result
         return { rows: last.rows as Record<string, unknown>[] }
       },
     },
     executeSql: async (text, values) => {
-      const result = values?.length ? await pool.query(text, values) : await pool.query(text)
+      const result = values?.length ? await bulkPool.query(text, values) : await bulkPool.query(text)
       const last = Array.isArray(result) ? ((result as unknown[]).at(-1) as pg.QueryResult) : result
       return { rows: last.rows as Record<string, unknown>[] }
     },
-    ...(ownerUrl === undefined ? {} : { ownerUrl }),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    ownedElsewhere: ownerUrl !== undefined,
+    dropOwner: () => owner.drop(),
     close: async () => {
-      await owner?.end()
-      await db.destroy()
+      await owner.drop()
+      await Promise.all([db.destroy(), bulkDb.destroy(), probeDb.destroy()])
     },
   }
-  return open
+}
+
+/** One connection of the owner, opened when a script needs it, until it is dropped for good. */
+function ownerConnection(url: string): { client(): Promise<pg.Client>; drop(): Promise<void> } {
+  let address: string | undefined = url
+  let open: pg.Client | undefined
+  return {
+    client: async () => {
+      if (address === undefined) throw new Error('the connection of the owner was closed after the start')
+      if (open !== undefined) return open
+      const client = new pg.Client({
+        connectionString: address,
+        application_name: 'hoso owner',
+        keepAlive: true,
+        options: '-c timezone=UTC',
+      })
+      // Lost: the next script opens another.
+      client.on('error', () => {
+        open = undefined
+      })
+      await client.connect()
+      open = client
+      return client
+    },
+    drop: async () => {
+      address = undefined
+      await open?.end()
+      open = undefined
+    },
+  }
 }

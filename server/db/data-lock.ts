@@ -1,26 +1,36 @@
 /** One process a data directory: the embedded database has no lock of its own and two processes would corrupt it. */
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Takes the lock, taking over one whose process is gone; answers the function that gives it back. */
+/** Milliseconds that a process which is just ending is waited for. */
+const longestEnd = 2000
+const pause = 50
+
+/** Another process works on the data directory. */
+export class DataDirInUse extends Error {}
+
+/** Takes the lock, taking over one whose process is gone; returns the function that gives it back. */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'lock')
-  for (let attempt = 0; attempt < 3; attempt++) {
+  const deadline = Date.now() + longestEnd
+  for (;;) {
     try {
-      writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx', mode: 0o600 })
+      writeFileSync(file, `${process.pid} ${statOf(process.pid).start}`, { flag: 'wx', mode: 0o600 })
       return () => rmSync(file, { force: true })
     } catch (error) {
       if ((error as { code?: string }).code !== 'EEXIST') throw error
       const found = read(file)
       const [pid = 0, start = ''] = found.split(' ')
-      if (Number(pid) !== process.pid && isAlive(Number(pid), start)) {
-        throw new Error(`Thư mục dữ liệu ${dataDir} đang được tiến trình ${pid} sử dụng.`, { cause: error })
-      }
-      takeAway(file, found)
+      const holder = Number(pid) === process.pid ? 'gone' : lifeOf(Number(pid), start)
+      if (holder === 'gone') takeAway(file, found)
+      else if (holder === 'alive' || Date.now() > deadline)
+        throw new DataDirInUse(`Thư mục dữ liệu ${dataDir} đang được tiến trình ${pid} sử dụng.`, {
+          cause: error,
+        })
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause)
     }
   }
-  throw new Error(`Không khóa được thư mục dữ liệu ${dataDir}.`)
 }
 
 /** Removes the lock that was found left behind, never one that somebody else has taken meanwhile. */
@@ -31,7 +41,7 @@ function takeAway(file: string, found: string): void {
     if (read(aside) !== found) linkSync(aside, file)
     rmSync(aside, { force: true })
   } catch (error) {
-    if ((error as { code?: string }).code !== 'ENOENT') throw error
+    if (!['ENOENT', 'EEXIST'].includes((error as { code?: string }).code ?? '')) throw error
   }
 }
 
@@ -43,20 +53,38 @@ function read(file: string): string {
   }
 }
 
-/** When a process began, in the kernel's ticks: tells it from a later one with the same number. '' where unknown. */
-function startOf(pid: number): string {
+/**
+ * A process's state letter, and when it began in the kernel's ticks, which tells it from a later one with the same
+ * number; '' where the system doesn't say (proc(5)).
+ */
+function statOf(pid: number): { state: string; start: string } {
   const line = read(`/proc/${pid}/stat`)
-  return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
+  return { state: fields[0] ?? '', start: fields[19] ?? '' }
 }
 
-function isAlive(pid: number, start: string): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  const now = startOf(pid)
-  if (start !== '' && now !== '' && start !== now) return false
+/**
+ * 'ending': killed, but its threads have not all stopped writing yet. A killed process that its parent has not asked
+ * about (state Z) still has its number and takes signals, and is as good as gone.
+ */
+function lifeOf(pid: number, start: string): 'alive' | 'ending' | 'gone' {
+  if (!Number.isInteger(pid) || pid <= 0) return 'gone'
+  const now = statOf(pid)
+  if (start !== '' && now.start !== '' && start !== now.start) return 'gone'
+  if (now.state === 'X') return 'gone'
+  if (now.state === 'Z') return threadsOf(pid) > 1 ? 'ending' : 'gone'
   try {
     process.kill(pid, 0)
-    return true
+    return 'alive'
   } catch (error) {
-    return (error as { code?: string }).code === 'EPERM'
+    return (error as { code?: string }).code === 'EPERM' ? 'alive' : 'gone'
+  }
+}
+
+function threadsOf(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/task`).length
+  } catch {
+    return 0
   }
 }

@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/create-database.ts'
+import { ensureAuditPartitions } from '#server/audit/audit-partitions.ts'
+import { openDatabase, type OpenDatabase } from '#server/db/create-database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { installJobs, startJobs } from '#server/jobs/start-jobs.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { openTestDatabase, testKind } from '#server/test/test-database.ts'
 
@@ -68,18 +73,32 @@ describe('one seam over both databases', () => {
   })
 })
 
-test.skipIf(testKind === 'embedded')(
-  'the application role may neither change the schema nor the log',
-  async () => {
+describe.skipIf(testKind === 'embedded')('the application’s role beside an owner', () => {
+  const role = `app_${process.pid}`
+  let owner: pg.Client
+  let database: OpenDatabase
+  let removeDatabase: () => Promise<void>
+  const run = (text: string) => database.executeSql(text)
+
+  beforeAll(async () => {
     const { url = '', remove } = await openTestDatabase()
-    const owner = new pg.Client({ connectionString: url })
+    removeDatabase = remove
+    owner = new pg.Client({ connectionString: url })
     await owner.connect()
-    const role = `app_${process.pid}`
     await owner.query(`create role ${role} login`)
     const own = new URL(url)
     own.username = role
-    const database = await openDatabase({ url: own.href, ownerUrl: url, pool: { max: 2 } })
-    const run = (text: string) => database.executeSql(text)
+    database = await openDatabase({ url: own.href, ownerUrl: url, pool: { max: 2 } })
+  })
+  afterAll(async () => {
+    await database.close()
+    await owner.query(`drop owned by ${role}`)
+    await owner.query(`drop role ${role}`)
+    await owner.end()
+    await removeDatabase()
+  })
+
+  test('it may neither change the schema nor the log', async () => {
     await run(`insert into audit_entry (user_name, kind, action) values ('x', 'xem', 'y')`)
     await run(`update setting set value = value`)
     for (const forbidden of [
@@ -87,6 +106,7 @@ test.skipIf(testKind === 'embedded')(
       `delete from audit_entry`,
       `delete from audit_entry_default`,
       `truncate audit_entry`,
+      `update audit_seal set sha256 = ''`,
       `delete from audit_seal`,
       `alter table officer add column x text`,
       `create table mine (a int)`,
@@ -94,10 +114,70 @@ test.skipIf(testKind === 'embedded')(
     ]) {
       await expect(run(forbidden), forbidden).rejects.toThrow(/permission denied|must be owner/)
     }
-    await database.close()
-    await owner.query(`drop owned by ${role}`)
-    await owner.query(`drop role ${role}`)
-    await owner.end()
-    await remove()
-  },
-)
+  })
+
+  test('time and number of a line and of a seal come from the database', async () => {
+    const values = `'x', 'xem', 'y'`
+    for (const forbidden of [
+      `insert into audit_entry (at, user_name, kind, action) values ('2020-01-01', ${values})`,
+      `insert into audit_entry (id, user_name, kind, action) values (1, ${values})`,
+      `insert into audit_entry_default (user_name, kind, action) values (${values})`,
+      `insert into audit_seal (sealed_at, from_id, to_id, count, sha256, previous) values (now(), 1, 2, 1, '', '')`,
+      `select setval('audit_entry_number', 1)`,
+    ]) {
+      await expect(run(forbidden), forbidden).rejects.toThrow(/permission denied/)
+    }
+  })
+
+  test('it has the log’s partitions made without the owner, whose connection is gone after the start', async () => {
+    await owner.query('delete from audit_entry')
+    const ownerConnections = async () => {
+      const { rows: open } = await owner.query(
+        `select from pg_stat_activity where datname = current_database() and application_name = 'hoso owner'`,
+      )
+      return open.length
+    }
+    await installJobs(database)
+    expect(await ownerConnections()).toBe(1)
+    await database.dropOwner()
+    await ensureAuditPartitions({ database })
+    const { rows } = await run(`select tableowner = current_user as mine from pg_tables
+      where tablename = 'audit_entry_' || to_char(current_date, 'YYYYMM')`)
+    expect(rows).toEqual([{ mine: false }])
+    const part = `audit_entry_${new Date().toISOString().slice(0, 7).replace('-', '')}`
+    await expect(
+      run(`insert into ${part} (user_name, kind, action) values ('x', 'xem', 'y')`),
+    ).rejects.toThrow(/permission denied/)
+    await run(`insert into audit_entry (user_name, kind, action) values ('x', 'xem', 'y')`)
+    await expect(database.script.exec('select 1')).rejects.toThrow(/closed after the start/)
+    expect(await ownerConnections()).toBe(0)
+    // The jobs need nothing more of the owner.
+    const problems: object[] = []
+    const keep = (fields: object) => void problems.push(fields)
+    const server = {
+      db: database.bulkDb,
+      database,
+      configuration: app.server.configuration,
+      figures: app.server.figures,
+    }
+    const jobs = await startJobs(server, [], { info: keep, warn: keep, error: keep })
+    await jobs.stop()
+    expect(problems).toEqual([])
+  })
+})
+
+test('an older program on a newer schema is refused with a sentence', async () => {
+  const { database, url, remove } = await openTestDatabase()
+  await database.executeSql(`insert into migration (name, sha256) values ('29991231-0100-later.sql', 'x')`)
+  const open = async (options?: { migrations: boolean }) => {
+    if (url !== undefined) return openDatabase({ url, pool: { max: 1 } }, options)
+    const dataDir = mkdtempSync(join(tmpdir(), 'hoso-newer-'))
+    const snapshot = join(dataDir, 'dump')
+    await database.dump?.(snapshot, false)
+    return openDatabase({ snapshot }, options).finally(() => rmSync(dataDir, { recursive: true }))
+  }
+  const refused = /phiên bản mới hơn của chương trình nâng cấp \(29991231-0100-later\.sql\)/
+  await expect(open()).rejects.toThrow(refused)
+  await expect(open({ migrations: false })).rejects.toThrow(refused)
+  await remove()
+})

@@ -98,8 +98,7 @@ export interface Database {
     must_change: Generated<boolean>
     password_expires_at: Date | null
     isActived: Generated<boolean>
-    failed_tries: Generated<number>
-    failed_at: Date | null
+    devices_since: Date | null
     deleted_at: Date | null
     created_at: Generated<Date>
     version: Generated<number>
@@ -115,6 +114,16 @@ export interface Database {
     agent: Generated<string>
   }
   refresh_token: { hash: string; session_id: string; issued_at: Date; used_at: Date | null }
+  server_key: { name: string; secret: string }
+  try_count: { key: string; tries: number; ends_at: Date }
+  sign_in_closure: {
+    key: string
+    account_id: number | null
+    failed_tries: Generated<number>
+    failed_at: Date
+    closures: Generated<number>
+    closed_until: Date | null
+  }
   file: {
     id: string
     state: 'pending' | 'attached' | 'detached'

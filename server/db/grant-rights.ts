@@ -15,14 +15,27 @@ export async function grantRights(owner: ScriptRunner, applicationUrl: string): 
     grant select, insert, update, delete on all tables in schema public to ${name};
     grant usage, select on all sequences in schema public to ${name};
     grant execute on all functions in schema public to ${name};
+    revoke insert, update, delete on migration from ${name};
+    ${lendLog(name)}
+  `)
+}
+
+/**
+ * The log takes new lines alone, through its parent table, and gives them their number and time itself: a line can't be
+ * written into the past, and an earlier one can't be touched. The same for the seals.
+ */
+function lendLog(role: string): string {
+  return `
     do $$
-    declare log_table text;
+    declare part text;
     begin
-      for log_table in select oid::regclass::text from pg_class
-        where relkind in ('r', 'p') and (relname = 'audit_seal' or relname like 'audit\\_entry%') loop
-        execute format('revoke update, delete, truncate on %s from ${name.replaceAll("'", "''")}', log_table);
+      for part in select oid::regclass::text from pg_class
+        where relkind in ('r', 'p') and (relname = 'audit_seal' or relname = 'audit_entry' or relispartition and relname like 'audit\\_entry%') loop
+        execute format('revoke all on %s from ${role.replaceAll("'", "''")}', part);
       end loop;
     end $$;
-    revoke insert, update, delete on migration from ${name};
-  `)
+    grant select on audit_entry, audit_seal to ${role};
+    grant insert (account_id, user_name, address, request_id, kind, action, officer_id, unit_id, target, target_id,
+      before, after) on audit_entry to ${role};
+    grant insert (from_id, to_id, count, sha256, previous) on audit_seal to ${role};`
 }

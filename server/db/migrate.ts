@@ -9,27 +9,51 @@ export interface ScriptRunner {
   exec(sql: string): Promise<{ rows: Record<string, unknown>[] }>
 }
 
+/** The files of this program, in the order in which they run. */
+const files = (): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+
+/** The migrations that have run on a database, with their hashes; none on an empty one. */
+export async function migrationsIn(runner: ScriptRunner): Promise<Map<string, string>> {
+  const { rows: tables } = await runner.exec(`select to_regclass('migration') is not null as found`)
+  if (tables[0]?.['found'] !== true) return new Map()
+  const { rows } = await runner.exec('select name, sha256 from migration')
+  return new Map(rows.map((row) => [String(row['name']), String(row['sha256'])]))
+}
+
+/** Throws when a later version of the program has changed this schema: what it relies on is unknown here. */
+export function refuseNewerSchema(ran: Iterable<string>): void {
+  const known = new Set(files())
+  const unknown = [...ran].filter((name) => !known.has(name))
+  if (unknown.length > 0)
+    throw new Error(
+      `Cơ sở dữ liệu đã được phiên bản mới hơn của chương trình nâng cấp (${unknown.sort().at(-1)}). Hãy chạy phiên bản mới đó, hoặc khôi phục bản sao lưu tạo trước khi nâng cấp.`,
+    )
+}
+
 /**
- * Brings the database up to date and answers the names that ran. Fails when a file that ran before has been changed
- * since. Two servers that start at once wait for each other (advisory lock).
+ * Brings the database up to date and returns the names that ran. Fails when a file that ran before has been changed
+ * since, or isn't known here. Two servers that start at once wait for each other (advisory lock).
  */
 export async function migrate(runner: ScriptRunner): Promise<string[]> {
   await runner.exec('select pg_advisory_lock(820001)')
   try {
     await runner.exec(`create table if not exists migration (
       name text primary key, sha256 text not null, ran_at timestamptz not null default now())`)
-    const { rows } = await runner.exec('select name, sha256 from migration')
-    const ran = new Map(rows.map((row) => [String(row['name']), String(row['sha256'])]))
+    const ran = await migrationsIn(runner)
+    refuseNewerSchema(ran.keys())
     const done: string[] = []
-    for (const name of readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .sort()) {
+    for (const name of files()) {
       const sql = readFileSync(new URL(name, folder), 'utf8')
       const sha256 = createHash('sha256').update(sql).digest('hex')
       const known = ran.get(name)
       if (known === sha256) continue
       if (known !== undefined)
-        throw new Error(`migration ${name} was changed after it had run on this database`)
+        throw new Error(
+          `Bước nâng cấp cơ sở dữ liệu ${name} đã chạy trước đây với nội dung khác; chương trình và cơ sở dữ liệu không cùng phiên bản.`,
+        )
       await runner.exec(
         `begin; ${sql}; insert into migration (name, sha256) values ('${name}', '${sha256}'); commit;`,
       )

@@ -32,34 +32,61 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+/** The client's own limit: of a server that has stopped, or a network that lost the connection, nothing else tells. */
+const unanswered = 'Query read timeout'
+
 /**
  * A client whose statements with values are named: PostgreSQL then plans each text once a connection
- * (planning costs twice the execution of a list page).
+ * (planning costs twice the execution of a list page). A connection that left a statement without a result in time is
+ * closed: what comes back later would be taken for the result of the next.
  */
 class NamedClient extends pg.Client {
   override query(text: unknown, values?: unknown, ...rest: unknown[]): never {
-    const run = super.query.bind(this) as (...all: unknown[]) => never
-    if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
-      const name = nameOf(text)
-      if (name !== undefined) return run({ name, text, values }, ...rest)
-    }
-    return run(text, values, ...rest)
+    const run = super.query.bind(this) as (...all: unknown[]) => unknown
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+    const result = name === undefined ? run(text, values, ...rest) : run({ name, text, values }, ...rest)
+    if (result instanceof Promise)
+      result.catch((error: unknown) => {
+        if (error instanceof Error && error.message === unanswered) this.#close()
+      })
+    return result as never
+  }
+
+  #close(): void {
+    const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
+    connection.stream.destroy()
   }
 }
 
 export interface PoolSettings {
+  /** Connections at most. */
   max?: number
-  /** Milliseconds after which a statement is given up. */
+  /** Milliseconds after which a statement is given up: by the server, and a second later by the client. */
   statementTimeout?: number
+  /** Milliseconds after which a connection or a row that others hold is no longer waited for. */
+  waitTimeout?: number
 }
 
-export function createPool(url: string, { max = 10, statementTimeout = 60_000 }: PoolSettings = {}): pg.Pool {
+/** Statements of requests: nobody waits longer for one. */
+export const requestLimits: Required<PoolSettings> = { max: 10, statementTimeout: 14_000, waitTimeout: 8_000 }
+/** Bulk work, exports and background jobs: fewer connections, more time for a statement. */
+export const bulkLimits: Required<PoolSettings> = { max: 4, statementTimeout: 600_000, waitTimeout: 8_000 }
+/** The probe's own connection: the others may all be in use. */
+export const probeLimits: Required<PoolSettings> = { max: 1, statementTimeout: 2_000, waitTimeout: 2_000 }
+
+export function createPool(url: string, settings: PoolSettings = {}): pg.Pool {
+  const { max, statementTimeout, waitTimeout } = { ...requestLimits, ...settings }
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: 'hoso',
     max,
     Client: NamedClient,
     types: typeParsers,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waitTimeout,
+    query_timeout: statementTimeout + 1000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: [
       '-c plan_cache_mode=force_generic_plan',
       '-c max_parallel_workers_per_gather=0',
@@ -69,7 +96,7 @@ export function createPool(url: string, { max = 10, statementTimeout = 60_000 }:
       '-c timezone=UTC',
       `-c statement_timeout=${statementTimeout}`,
       // Nobody waits longer for what another holds: with ten connections, a few who wait would stop everybody.
-      '-c lock_timeout=10000',
+      `-c lock_timeout=${waitTimeout}`,
       '-c idle_in_transaction_session_timeout=60000',
     ].join(' '),
   })

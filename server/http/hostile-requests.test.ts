@@ -112,7 +112,8 @@ test('a database that is away is said to be busy, not broken', () => {
   for (const error of [
     failed('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
     failed('terminating connection', '57P01'),
-    failed('canceling statement due to lock timeout', '55P03'),
+    failed('canceling statement due to statement timeout', '57014'),
+    failed('Query read timeout'),
     failed('could not extend file', '53100'),
     failed('Connection terminated unexpectedly'),
     failed('Client has encountered a connection error and is not queryable'),
@@ -120,6 +121,8 @@ test('a database that is away is said to be busy, not broken', () => {
   ]) {
     expect(error).toMatchObject({ status: 503, code: -1 })
   }
+  // What somebody else's work holds is no failure of the database.
+  expect(failed('canceling statement due to lock timeout', '55P03')).toMatchObject({ status: 200, code: 26 })
   expect(failed('something else')).toBeNull()
 })
 

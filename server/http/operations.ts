@@ -1,9 +1,9 @@
 /** What stands outside the API: health, figures for the operator, the OpenAPI document. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Registry } from 'prom-client'
-import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
+import { unsealedSeconds } from '#server/audit/seal.ts'
+import { longestUnsealed } from '#server/metrics/figures.ts'
 import { openApiDocument } from '#server/http/open-api.ts'
 import { sendRefusal } from '#server/http/reply.ts'
 import type { Server } from '#server/http/request.ts'
@@ -11,15 +11,19 @@ import type { Server } from '#server/http/request.ts'
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 
 export function registerOperations(http: FastifyInstance, server: Server): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const { figures } = server
+  http.addHook('onResponse', async (request, reply) => {
+    const { call } = request.routeOptions.config
+    if (call !== undefined)
+      figures.requestEnded(call, reply.answeredCode ?? String(reply.statusCode), reply.elapsedTime / 1000)
+  })
   http.get('/health/live', async () => ({ status: 'ok' }))
   http.get('/health/ready', async (_, reply) => ready(server, reply))
   http.get('/metrics', async (request, reply) => {
     if (!isOwnMachine(request) && !hasToken(request, server.configuration.metricsToken)) {
       return sendRefusal(reply, refusals.noSuchRoute())
     }
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(figures.registry.contentType).send(await figures.registry.metrics())
   })
   let document: string | undefined
   http.get('/api/docs', async (_, reply) => {
@@ -40,10 +44,14 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 }
 
-async function ready(server: Server, reply: FastifyReply): Promise<unknown> {
+/**
+ * 503 while the database doesn't answer. 'degraded' with 200: calls are answered, but the log isn't sealed any more, which
+ * somebody has to look at.
+ */
+async function ready({ database }: Server, reply: FastifyReply): Promise<unknown> {
   try {
-    await sql`select 1`.execute(server.db)
-    return { status: 'ok' }
+    const unsealed = await unsealedSeconds(database.probeDb)
+    return unsealed > longestUnsealed ? { status: 'degraded', reasons: ['audit-unsealed'] } : { status: 'ok' }
   } catch {
     return sendRefusal(reply, refusals.unavailable())
   }

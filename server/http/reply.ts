@@ -5,22 +5,36 @@ import { Refusal, refusals } from '#domain/api/refusals.ts'
 import { roleMessages } from '#domain/roles/role-problems.ts'
 import { abandonBody } from '#server/http/abandon-body.ts'
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code of the answer, for the operator's figures. */
+    answeredCode?: string
+  }
+  interface FastifyContextConfig {
+    /** The call that a route answers: 'CongTac.add'. */
+    call?: string
+  }
+}
+
 /** An answer with a notice for the user; plain data is answered without one. */
 export class Reply<T> {
   readonly data: T
   readonly message: string
   readonly code: number
   readonly detail: readonly { field?: string; message: string }[]
+  /** A Set-Cookie line. */
+  readonly cookie: string | undefined
 
   constructor(
     data: T,
     message: string,
-    rest: { code?: number; detail?: readonly { field?: string; message: string }[] } = {},
+    rest: { code?: number; detail?: readonly { field?: string; message: string }[]; cookie?: string } = {},
   ) {
     this.data = data
     this.message = message
     this.code = rest.code ?? codes.success
     this.detail = rest.detail ?? []
+    this.cookie = rest.cookie
   }
 }
 
@@ -32,7 +46,13 @@ export function envelopeOf(value: unknown): Envelope {
   return { code: codes.success, message: 'Thành công.', data: value ?? null }
 }
 
+/** What a figure of the answers is kept under: the envelope's code, or the status of a failure. */
+export function noteCode(reply: FastifyReply, code: string | number): void {
+  reply.answeredCode = String(code)
+}
+
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  noteCode(reply, refusal.status === 200 ? refusal.code : refusal.status)
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter))
   const detail = refusal.detail.length === 0 ? {} : { detail: [...refusal.detail] }
   return reply
@@ -62,7 +82,13 @@ interface DatabaseError {
 
 /** SQLSTATEs and system codes of a database or disk that is away, stopping, full, or gave up waiting: try again later. */
 const awayCodes =
-  /^(?:08...|53...|57P..|57014|55P03|25P03|25006|40P01|40001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|EDQUOT|EMFILE|ENFILE)$/
+  /^(?:08...|53...|57P..|25P03|25006|40P01|40001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|EDQUOT|EMFILE|ENFILE)$/
+/** A statement that was given up: by the server (statement_timeout), or by the driver, whom no server told anything. */
+const isLate = ({ code, message }: DatabaseError) =>
+  code === '57014' || (code === undefined && message === 'Query read timeout')
+/** Somebody else's transaction held a row for longer than lock_timeout. */
+const lockNotAvailable = '55P03'
+
 /** The driver's own errors about a lost connection carry no code. */
 const awayMessages =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after)/
@@ -75,13 +101,16 @@ function isAway(code: string | undefined, message: string | undefined): boolean 
 const unitNotInUse = 'HS001'
 
 /** Constraints are the last judge of what two requests do at once. */
-function databaseRefusal({ code, constraint, message }: DatabaseError): Refusal | null {
+function databaseRefusal(error: DatabaseError): Refusal | null {
+  const { code, constraint, message } = error
   if (code === '23505') {
     const known = constraint === undefined ? undefined : uniqueConstraints[constraint]
     return refusals.duplicate(known?.field ?? '', known?.message ?? 'Dữ liệu đã tồn tại trong hệ thống.')
   }
   if (code === unitNotInUse) return refusals.invalidField('donVi', 'Đơn vị hiện tại không tồn tại.')
   if (code === '23503') return refusals.inUse('Dữ liệu đang được sử dụng hoặc không còn tồn tại.')
+  if (code === lockNotAvailable) return refusals.heldElsewhere()
+  if (isLate(error)) return refusals.tookTooLong()
   if (isAway(code, message)) return refusals.unavailable()
   if (code === '22003') return refusals.invalidField('', 'Giá trị số quá lớn.')
   return null

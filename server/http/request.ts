@@ -13,10 +13,14 @@ import type { Memory } from '#server/memory/memory.ts'
 import { placesIn, type Places } from '#server/memory/places.ts'
 import { unitsIn, type Units } from '#server/memory/units.ts'
 import type { OfficerFollower } from '#server/officers/door/follower.ts'
+import type { Figures } from '#server/metrics/figures.ts'
+import type { WriteLimit } from '#server/http/write-limit.ts'
 import type { Account } from '#server/session/account.ts'
+import type { Captcha } from '#server/session/captcha.ts'
+import type { KnownDevices } from '#server/session/known-devices.ts'
 import type { Passwords } from '#server/session/passwords.ts'
 import type { Tokens } from '#server/session/tokens.ts'
-import type { SignInLimits } from '#server/session/sign-in-limits.ts'
+import type { Tries } from '#server/session/tries.ts'
 import type { BlobStore } from '#server/storage/blob-store.ts'
 
 /** The parts of the running server, made once in `buildApp`. */
@@ -28,13 +32,17 @@ export interface Server {
   memory: Memory
   tokens: Tokens
   passwords: Passwords
-  limits: SignInLimits
+  tries: Tries
+  devices: KnownDevices
+  captcha: Captcha
   blobs: BlobStore
   /** Every call of the API, in the order of its routes. */
   calls: readonly Call[]
   /** What outside a person follows the changes of the person; run in this order, which is the order of their locks. */
   followers: readonly OfficerFollower[]
   guards: Guards
+  figures: Figures
+  writeLimit: WriteLimit
 }
 
 /** One request of a signed-in account (or of nobody, for public calls). */

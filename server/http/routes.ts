@@ -13,7 +13,7 @@ import { gate } from '#server/access/gate.ts'
 import { scopeOf } from '#server/access/scope.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { cleanBody } from '#server/http/parse.ts'
-import { envelopeOf } from '#server/http/reply.ts'
+import { envelopeOf, noteCode, Reply } from '#server/http/reply.ts'
 import { units, type Request, type Server, type SignedIn } from '#server/http/request.ts'
 import { accountOfSession } from '#server/session/account.ts'
 
@@ -22,22 +22,28 @@ type Handler<I extends z.ZodType, R extends Request> = (input: z.output<I>, requ
 export interface Route {
   call: Call
   handle: Handler<z.ZodType, SignedIn>
+  isBulk?: boolean
 }
 
-/** The handler of a call that needs an account. What it answers is checked against the declaration. */
+/**
+ * The handler of a call that needs an account. What it answers is checked against the declaration. `isBulk`: it changes
+ * or exports very much at once, so that its statements have minutes, on connections of their own.
+ */
 export function on<I extends z.ZodType, O>(
   call: Call<I, O>,
   handle: (input: z.output<I>, request: SignedIn) => Promise<O | Answered<O>>,
+  { isBulk = false } = {},
 ): Route {
-  return { call: call as Call, handle: handle as never }
+  return { call: call as Call, handle: handle as never, isBulk }
 }
 
 /** The handler of a public call. */
 export function onPublic<I extends z.ZodType, O>(
   call: Call<I, O>,
   handle: (input: z.output<I>, request: Request) => Promise<O | Answered<O>>,
+  { isBulk = false } = {},
 ): Route {
-  return { call: call as Call, handle: handle as never }
+  return { call: call as Call, handle: handle as never, isBulk }
 }
 
 /** Data with its notice (Reply), or bytes (FileAnswer). */
@@ -71,18 +77,33 @@ export function register(
   routes: readonly Route[],
   base = '/api/v1',
 ): void {
-  for (const { call, handle } of routes) {
+  const { bulkDb } = server.database
+  const patient = { ...server, db: bulkDb }
+  for (const { call, handle, isBulk = false } of routes) {
     const url = `${base}/${call.controller}/${call.action.replace(/\{(\w+)\}/g, ':$1')}`
     app.route({
       method: call.method,
       url,
+      config: { call: permissionOf(call) },
       handler: async (http, reply) => {
         const identified = await identify(server, call, http)
         const input = readInput(call, http)
-        const request =
-          identified.idempotencyKey === undefined ? identified : { ...identified, contentHash: hashOf(input) }
-        const value = await handle(input, request as SignedIn)
-        return value instanceof FileAnswer ? sendFile(reply, value) : reply.send(envelopeOf(value))
+        const request = {
+          ...identified,
+          ...(isBulk ? { server: patient, db: bulkDb } : {}),
+          ...(identified.idempotencyKey === undefined ? {} : { contentHash: hashOf(input) }),
+        } as SignedIn
+        const answered = () => handle(input, request)
+        const value =
+          call.writes && 'account' in identified
+            ? await server.writeLimit(identified.account.id, answered)
+            : await answered()
+        if (value instanceof FileAnswer) return sendFile(reply, value)
+        if (value instanceof Reply && value.cookie !== undefined)
+          void reply.header('set-cookie', value.cookie)
+        const envelope = envelopeOf(value)
+        noteCode(reply, envelope.code)
+        return reply.send(envelope)
       },
     })
   }

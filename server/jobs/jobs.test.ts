@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/create-database.ts'
 import { allJobs } from '#server/all-jobs.ts'
 import { ensureAuditPartitions } from '#server/audit/audit-partitions.ts'
-import { backUp, backupFolder } from '#server/db/back-up.ts'
+import { backUp, backupFolder } from '#server/backup/hourly-dump.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
@@ -67,7 +67,10 @@ test('The embedded database is dumped, the last day’s dumps are kept, and one 
     server.clock.advance(3_600_000)
     files.push(await backUp(server.server))
   }
-  expect(await readdir(backupFolder(server.server.configuration.dataDir))).toHaveLength(files.length + 1)
+  const kept = await readdir(backupFolder(server.server.configuration.dataDir))
+  // Each with what was true of the database then.
+  expect(kept.filter((name) => name.endsWith('.tar.gz'))).toHaveLength(files.length + 1)
+  expect(kept.filter((name) => name.endsWith('.json'))).toHaveLength(files.length + 1)
   const copy = await openDatabase({ snapshot: files.at(-1) as string }, { migrations: false })
   const people = (db: typeof copy.db) => sql`select count(*) as n from officer`.execute(db)
   expect((await people(copy.db)).rows).toEqual((await people(server.server.db)).rows)

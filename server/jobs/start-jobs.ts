@@ -3,11 +3,11 @@
  * list and each run happens once; and the audit's sealer. Started after the server listens.
  */
 import { PgBoss, type Db as BossDatabase } from 'pg-boss'
-import { startSealer, type OperatorLog } from '#server/audit/seal.ts'
+import { startSealer, type OperatorLog } from '#server/audit/run-sealer.ts'
 import type { Configuration } from '#server/configuration.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import type { Db } from '#server/db/database.ts'
-import { ensureAuditPartitions } from '#server/audit/audit-partitions.ts'
+import type { Figures } from '#server/metrics/figures.ts'
 
 const schema = 'pgboss'
 
@@ -16,6 +16,7 @@ interface JobServer {
   db: Db
   database: OpenDatabase
   configuration: Pick<Configuration, 'dataDir' | 'timeZone'>
+  figures: Pick<Figures, 'jobEnded'>
 }
 
 export interface Job<S> {
@@ -38,7 +39,6 @@ export async function startJobs<S extends JobServer>(
   jobs: readonly Job<S>[],
   log: OperatorLog,
 ): Promise<RunningJobs> {
-  await ensureAuditPartitions(server)
   const sealer = startSealer(server, log)
   const boss = await startBoss(server.database, log)
   const { kind } = server.database
@@ -54,8 +54,7 @@ export async function startJobs<S extends JobServer>(
 }
 
 async function startBoss(database: OpenDatabase, log: OperatorLog): Promise<PgBoss> {
-  const ownedElsewhere = database.ownerUrl !== undefined
-  if (ownedElsewhere) await installAsOwner(database)
+  const { ownedElsewhere } = database
   const boss = new PgBoss({
     db: bossDatabase(database),
     schema,
@@ -93,7 +92,9 @@ async function keep<S extends JobServer>(
   await boss.work(job.name, { pollingIntervalSeconds: 20, batchSize: 1 }, async () => {
     try {
       await job.run(server)
+      server.figures.jobEnded(job.name, 'done')
     } catch (error) {
+      server.figures.jobEnded(job.name, 'failed')
       log.error({ err: error, job: job.name }, 'a background job failed')
       throw error
     }
@@ -115,8 +116,12 @@ function bossDatabase(database: OpenDatabase): BossDatabase {
   }
 }
 
-/** Where the application may not change the schema, the owner installs the library's tables and lends them. */
-async function installAsOwner(database: OpenDatabase): Promise<void> {
+/**
+ * Where the application may not change the schema, the owner installs the library's tables and lends them; elsewhere the
+ * library does it itself. Before the owner's connection is dropped.
+ */
+export async function installJobs(database: OpenDatabase): Promise<void> {
+  if (!database.ownedElsewhere) return
   const { rows } = await database.executeSql('select current_user as name')
   const role = `"${String(rows[0]?.['name']).replaceAll('"', '""')}"`
   const owner = new PgBoss({

@@ -18,7 +18,7 @@ import { cellOf, type CellValue, type Sheet } from '#domain/workbook/sheet.ts'
 import type { z } from 'zod'
 import { gate } from '#server/access/gate.ts'
 import { writeAudit, type AuditEntry } from '#server/audit/audit.ts'
-import { catalogues, units, type SignedIn } from '#server/http/request.ts'
+import { catalogues, units, type Request, type SignedIn } from '#server/http/request.ts'
 import { FileAnswer, on, onPublic, type Route } from '#server/http/routes.ts'
 import { filterWords } from '#server/lists/filter-words.ts'
 import { makeLink, useLink } from '#server/lists/download-links.ts'
@@ -66,32 +66,34 @@ export function exportRoutes<Row>(list: ExportedList<Row>, read: ReadRows<Row>):
     throw new Error(`the list ${list.name} has no workbook`)
   const made = (given: unknown, request: SignedIn) =>
     makeWorkbook(list, workbook, read, given as Given, request)
+  const answerNow = async (given: unknown, request: SignedIn): Promise<WorkbookFile> => {
+    const { fileName, stream } = await made(given, request)
+    const parts: Uint8Array[] = []
+    let size = 0
+    for await (const part of stream) {
+      size += part.length
+      if (size > largestAnswer) throw refusals.fileRefused(exportSentences.tooLarge)
+      parts.push(part)
+    }
+    return { fileContents: Buffer.concat(parts).toString('base64'), fileDownloadName: fileName }
+  }
+  const download = async (token: string, request: Request) => {
+    const { signedIn, given } = await useLink(request, exports, token)
+    const { fileName, stream } = await made(given, signedIn)
+    return new FileAnswer(Readable.fromWeb(stream as never), {
+      mediaType: workbookType,
+      fileName,
+      disposition: 'attachment',
+    })
+  }
   return [
-    on(exports.now, async (given, request): Promise<WorkbookFile> => {
-      const { fileName, stream } = await made(given, request)
-      const parts: Uint8Array[] = []
-      let size = 0
-      for await (const part of stream) {
-        size += part.length
-        if (size > largestAnswer) throw refusals.fileRefused(exportSentences.tooLarge)
-        parts.push(part)
-      }
-      return { fileContents: Buffer.concat(parts).toString('base64'), fileDownloadName: fileName }
-    }),
+    on(exports.now, answerNow, { isBulk: true }),
     on(exports.link, async (given, request) => {
       // Refused now rather than behind the link.
       await refuseUnknownColumns(list, given as Given)
       return makeLink(request, exports, given)
     }),
-    onPublic(exports.download, async ({ token }, request) => {
-      const { signedIn, given } = await useLink(request, exports, token)
-      const { fileName, stream } = await made(given, signedIn)
-      return new FileAnswer(Readable.fromWeb(stream as never), {
-        mediaType: workbookType,
-        fileName,
-        disposition: 'attachment',
-      })
-    }),
+    onPublic(exports.download, ({ token }, request) => download(token, request), { isBulk: true }),
   ]
 }
 

@@ -72,7 +72,7 @@ export async function seedDemoAccounts(
           idCBCC: person?.id ?? null,
           password_hash: hash,
           password_expires_at: null,
-          failed_at: null,
+          devices_since: null,
           deleted_at: null,
         })
         .execute()
@@ -111,7 +111,7 @@ export async function seedFirstAdministrator(server: Seeding): Promise<string | 
         password_hash: hash,
         must_change: true,
         password_expires_at: expires,
-        failed_at: null,
+        devices_since: null,
         deleted_at: null,
       })
       .execute()

@@ -18,9 +18,10 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
 import { on, onPublic, type Route } from '#server/http/routes.ts'
 import { describeSession } from '#server/session-routes/describe-session.ts'
-import { isSolved, newChallenge } from '#server/session-routes/captcha.ts'
+import type { Request } from '#server/http/request.ts'
 import { signInWith } from '#server/session-routes/sign-in.ts'
-import { endSessions, rotate } from '#server/session/sessions.ts'
+import { endSessions, isRefreshToken, rotate } from '#server/session/sessions.ts'
+import { limits, networkOf } from '#server/session/tries.ts'
 import { accessTokenLife } from '#server/session/tokens.ts'
 import { weakness } from '#server/session/weak-passwords.ts'
 
@@ -28,32 +29,32 @@ export const sessionRoutes: Route[] = [
   onPublic(signIn, async (input, request) => {
     const problems = signInProblems(input)
     if (problems.length > 0) throw refusals.invalid(problems)
-    const solved =
-      input.captcha === undefined || input.captcha === null ? false : await isSolved(input.captcha)
-    return new Reply(
-      await signInWith(request, { userName: input.userName ?? '', passWord: input.passWord ?? '', solved }),
-      'Đăng nhập thành công.',
-    )
+    const { userName, passWord, captcha } = input
+    const { answer, cookie } = await signInWith(request, {
+      userName: userName ?? '',
+      passWord: passWord ?? '',
+      captcha,
+    })
+    return new Reply(answer, 'Đăng nhập thành công.', { cookie })
   }),
 
   onPublic(refreshToken, async (input, request) => {
-    if (!input.refreshToken) throw refusals.notSignedIn()
-    const token = input.refreshToken
+    const { tokens } = request.server
+    const token = input.refreshToken ?? ''
+    if (!(await isRefreshToken(request.db, token))) return refuseRefresh(request)
+    const successor = tokens.successorOf(token)
     const rotation = await inTransaction(request.server, async (tx, touch) => {
-      const result = await rotate(tx, token, request.now)
+      const result = await rotate(tx, token, successor, request.now)
       if (result.kind === 'reused') {
         touch('sessions')
         await writeAudit(tx, request, { kind: 'tu-choi', target: 'session', targetId: result.sessionId })
       }
       return result
     })
-    if (rotation.kind !== 'rotated') throw refusals.notSignedIn()
-    const accessToken = await request.server.tokens.issueAccess(
-      rotation.accountId,
-      rotation.sessionId,
-      request.now,
-    )
-    return { accessToken, refreshToken: rotation.refreshToken, expiresIn: accessTokenLife }
+    if (rotation.kind === 'too-often') throw refusals.tooManyTries(60)
+    if (rotation.kind !== 'rotated') return refuseRefresh(request)
+    const accessToken = await tokens.issueAccess(rotation.accountId, rotation.sessionId, request.now)
+    return { accessToken, refreshToken: successor, expiresIn: accessTokenLife }
   }),
 
   on(signOut, async (_, request) => {
@@ -65,7 +66,11 @@ export const sessionRoutes: Route[] = [
     return new Reply(null, 'Đăng xuất thành công.')
   }),
 
-  onPublic(captchaChallenge, () => newChallenge()),
+  onPublic(captchaChallenge, async (_, { server, address }) => {
+    const { wait } = await server.tries.take({ limit: limits.challenge, of: networkOf(address) })
+    if (wait > 0) throw refusals.tooManyTries(wait)
+    return server.captcha.newChallenge()
+  }),
 
   on(currentSession, (_, request) =>
     describeSession(request, { ...request.account, mustChangePassword: request.account.mustChangePassword }),
@@ -120,26 +125,24 @@ export const sessionRoutes: Route[] = [
     }))
     if (problems.length > 0) throw refusals.invalid(problems)
     const { server, account, db } = request
-    // Whoever holds a stolen token may not find out the password with it.
-    const guess = [account.userName, 'change-password'] as const
-    const wait = server.limits.secondsToWait(...guess, request.now.getTime())
+    // A stolen token may not find out the password.
+    const { wait } = await server.tries.take({ limit: limits.passwordChange, of: String(account.id) })
     if (wait > 0) throw refusals.tooManyTries(wait)
-    server.limits.tried(...guess, request.now.getTime())
+    const line = { name: `account ${account.id}`, kind: 'known' } as const
     const stored = await db
       .selectFrom('account')
       .select(['password_hash', 'userName', 'name', 'idCBCC'])
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow()
-    if (!(await server.passwords.matches(change.password, stored.password_hash))) {
+    if (!(await server.passwords.matches(change.password, stored.password_hash, line))) {
       throw refusals.invalidField('password', 'Mật khẩu cũ không đúng.')
     }
-    server.limits.succeeded(...guess)
     const weak = await weakness(db, change.newPass, { ...stored, officerId: stored.idCBCC })
     if (weak !== null) throw refusals.invalidField('newPass', weak)
     if (change.newPass === change.password) {
       throw refusals.invalidField('newPass', 'Mật khẩu mới phải khác mật khẩu cũ.')
     }
-    const hash = await server.passwords.hash(change.newPass)
+    const hash = await server.passwords.hash(change.newPass, line)
     await inTransaction(server, async (tx, touch) => {
       await tx
         .updateTable('account')
@@ -180,3 +183,9 @@ export const sessionRoutes: Route[] = [
     return new Reply({ name }, 'Cập nhật thông tin thành công!')
   }),
 ]
+
+/** 401, and 429 to a network that sends too many tokens of no living session. Good tokens never come here. */
+async function refuseRefresh({ server, address }: Request): Promise<never> {
+  const { wait } = await server.tries.take({ limit: limits.refusedRefresh, of: networkOf(address) })
+  throw wait > 0 ? refusals.tooManyTries(wait) : refusals.notSignedIn()
+}

@@ -73,6 +73,25 @@ describe('refreshing', () => {
     expect(await app.withToken(first.data.accessToken).get('Auth/me')).toMatchObject({ status: 401 })
   })
 
+  test('twenty tabs that refresh at once all get the same successor: one chain goes on', async () => {
+    const { data } = await signIn()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        app.withToken('').post('Auth/refresh-token', { refreshToken: data.refresh_token }),
+      ),
+    )
+    expect(answers.every(({ code }) => code === 0)).toBe(true)
+    const successors = new Set(answers.map(({ data: { refreshToken } }) => refreshToken))
+    expect(successors.size).toBe(1)
+    expect(successors.has(data.refresh_token)).toBe(false)
+    for (const { data: tokens } of answers) {
+      expect((await app.withToken(tokens.accessToken).get('Auth/me')).code).toBe(0)
+    }
+    app.clock.advance(11_000)
+    const [successor = ''] = successors
+    expect((await app.withToken('').post('Auth/refresh-token', { refreshToken: successor })).code).toBe(0)
+  })
+
   test('a token that never was is refused, whatever it looks like', async () => {
     const refused = { status: 401, code: -1, message: 'Phiên làm việc hết hạn. Vui lòng đăng nhập lại.' }
     for (const refreshToken of [undefined, null, '', 'x', 'x'.repeat(10_000)]) {
@@ -144,7 +163,7 @@ describe('the own password', () => {
   })
 })
 
-test('ten wrong passwords in a row lock the account, and only the right one is told so', async () => {
+test('ten wrong passwords in a row close sign-in, and only the right one is told so', async () => {
   for (let attempt = 0; attempt < 10; attempt++) await signIn('Sai-mat-khau1', cast.tuan.userName)
   expect(await signIn('Sai-mat-khau1', cast.tuan.userName)).toMatchObject({ status: 401 })
   expect(await signIn(castPassword, cast.tuan.userName)).toMatchObject({ status: 200, code: 26 })

@@ -1,4 +1,7 @@
-/** One try to sign in: throttled, counted, answered with the same sentence for a wrong account and a wrong password. */
+/**
+ * One try to sign in: counted before the password is looked at, answered with the same sentence for a wrong account and
+ * a wrong password. Devices that the account knows are counted apart from everybody else (decision 33).
+ */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { SignInAnswer } from '#domain/session/calls.ts'
@@ -6,100 +9,148 @@ import { writeAudit } from '#server/audit/audit.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Request } from '#server/http/request.ts'
 import { rolesIn } from '#server/session/account.ts'
-import { describeSession } from '#server/session-routes/describe-session.ts'
+import { closedUntil, forgetFailures, noteFailure } from '#server/session/closures.ts'
+import type { Line } from '#server/session/hash-queue.ts'
+import type { DeviceMark } from '#server/session/known-devices.ts'
 import { openSession } from '#server/session/sessions.ts'
 import { accessTokenLife } from '#server/session/tokens.ts'
-
-/** Wrong passwords in a row that lock the account. */
-const triesToLock = 10
+import { countedName, keyOf, limits, networkOf, type Counted } from '#server/session/tries.ts'
+import { describeSession } from '#server/session-routes/describe-session.ts'
 
 interface Try {
   userName: string
   passWord: string
-  /** A captcha was sent and solved. */
-  solved: boolean
+  captcha: unknown
 }
 
-export async function signInWith(
-  request: Request,
-  { userName, passWord, solved }: Try,
-): Promise<SignInAnswer> {
-  const { server, db, now } = request
+type AccountRow = NonNullable<Awaited<ReturnType<typeof accountNamed>>>
+
+/** From where somebody tries: what the try is counted against, and where it waits for the hash. */
+interface Lane {
+  account: AccountRow | undefined
+  /** The mark of a device that the account knows. */
+  device: DeviceMark | undefined
+  counted: readonly Counted[]
+  line: Line
+  /** Under which failures in a row are noted. */
+  closureKey: string
+}
+
+export interface SignedIn {
+  answer: SignInAnswer
+  /** The Set-Cookie line that makes the device known. */
+  cookie: string
+}
+
+export async function signInWith(request: Request, { userName, passWord, captcha }: Try): Promise<SignedIn> {
+  const { server, db, now, http } = request
   const name = userName.trim()
-  if (!solved && (await captchaIsEnforced(request))) {
-    throw refusals.invalidField('captcha', 'Vui lòng xác nhận bạn không phải là người máy.')
-  }
-  // Asked and counted without a pause between, or tries sent at once would all pass.
-  const wait = server.limits.secondsToWait(name, request.address, now.getTime())
-  if (wait > 0) throw refusals.tooManyTries(wait)
-  server.limits.tried(name, request.address, now.getTime())
-  const account = await db
-    .selectFrom('account')
-    .selectAll()
-    .where(sql`lower("userName")`, '=', name.toLowerCase())
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  const who = account === undefined ? null : { id: account.id, userName: account.userName }
-  const right = await server.passwords.matches(passWord, account?.password_hash ?? null)
+  const lane = (await knownLane(request, name)) ?? (await strangersLane(request, name, captcha))
+  const { account, device } = lane
+  const right = await server.passwords.matches(passWord, account?.password_hash ?? null, lane.line)
   if (account === undefined || !right) {
-    server.limits.failed(request.address, now.getTime())
-    await inTransaction(server, async (tx, touch) => {
-      if (account !== undefined) {
-        // Counted by the database, so that tries made at the same time lock the account too.
-        const counted = await tx
-          .updateTable('account')
-          .set({
-            failed_tries: sql`failed_tries + 1`,
-            failed_at: now,
-            isActived: sql`"isActived" and failed_tries + 1 < ${triesToLock}`,
-          })
-          .where('id', '=', account.id)
-          .returning('failed_tries')
-          .executeTakeFirst()
-        if (account.isActived && (counted?.failed_tries ?? 0) >= triesToLock) touch('sessions')
-      }
-      await writeAudit(
-        tx,
-        { ...request, account: who },
-        { kind: 'tu-choi', target: 'account', targetId: account?.id ?? '' },
-      )
-    })
+    await keepFailure(request, lane)
     throw refusals.wrongPassword()
   }
-  server.limits.succeeded(name, request.address)
+  await server.tries.giveBack(lane.counted)
   if (!account.isActived) throw refusals.wrongState('Tài khoản đã bị khóa. Vui lòng liên hệ quản trị viên.')
+  const who = { ...request, account: { id: account.id, userName: account.userName } }
+  const closed = await closedUntil(db, lane.closureKey, now)
+  if (closed !== null) {
+    await writeAudit(db, who, { kind: 'tu-choi', target: 'account', targetId: account.id })
+    throw refusals.signInClosed(server.clock.minuteOf(closed))
+  }
   if (account.password_expires_at !== null && account.password_expires_at <= now) {
     throw refusals.wrongState('Mật khẩu dùng một lần đã hết hạn. Vui lòng liên hệ quản trị viên để cấp lại.')
   }
   const role = (await rolesIn(server.memory, db)).get(account.role_id)
   if (role === undefined) throw refusals.wrongState('Tài khoản chưa được cấp quyền.')
   const opened = await inTransaction(server, async (tx) => {
-    await tx
-      .updateTable('account')
-      .set({ failed_tries: 0, failed_at: null })
-      .where('id', '=', account.id)
-      .execute()
-    await writeAudit(
-      tx,
-      { ...request, account: who },
-      { kind: 'dang-nhap', target: 'account', targetId: account.id },
-    )
+    await forgetFailures(tx, lane.closureKey)
+    await writeAudit(tx, who, { kind: 'dang-nhap', target: 'account', targetId: account.id })
     return openSession(tx, account.id, { address: request.address, agent: request.agent }, now)
   })
   return {
-    access_token: await server.tokens.issueAccess(account.id, opened.sessionId, now),
-    refresh_token: opened.refreshToken,
-    expiresIn: accessTokenLife,
-    ...(await describeSession(request, {
-      id: account.id,
-      userName: account.userName,
-      name: account.name,
-      donViId: account.donViId,
-      officerId: account.idCBCC,
-      role,
-      mustChangePassword: account.must_change,
-    })),
+    answer: {
+      access_token: await server.tokens.issueAccess(account.id, opened.sessionId, now),
+      refresh_token: opened.refreshToken,
+      expiresIn: accessTokenLife,
+      ...(await describeSession(request, {
+        id: account.id,
+        userName: account.userName,
+        name: account.name,
+        donViId: account.donViId,
+        officerId: account.idCBCC,
+        role,
+        mustChangePassword: account.must_change,
+      })),
+    },
+    cookie: server.devices.cookieFor(http.headers.cookie, account, device, http.protocol === 'https'),
   }
+}
+
+/** The lane of a device that has signed in to this account before; null from all others. */
+async function knownLane(request: Request, userName: string): Promise<Lane | null> {
+  const { server, http } = request
+  const device = server.devices.find(http.headers.cookie, userName)
+  if (device === undefined) return null
+  const account = await accountNamed(request, userName)
+  const since = account?.devices_since ?? null
+  if (account?.id !== device.accountId || (since !== null && device.issuedAt <= since)) return null
+  const counted = { limit: limits.knownDevices, of: String(account.id) }
+  await take(request, counted, account)
+  const line = { name: `device ${device.id}`, kind: 'known' } as const
+  return { account, device, counted: [counted], line, closureKey: `device ${device.id}` }
+}
+
+/** Everybody else: counted by network and by the name that was typed, whether there is such an account or not. */
+async function strangersLane(request: Request, userName: string, captcha: unknown): Promise<Lane> {
+  const { server } = request
+  const network = networkOf(request.address)
+  const counted = [{ limit: limits.network, of: network }, countedName(userName)] as const
+  await take(request, counted[0])
+  if ((await captchaIsEnforced(request)) && !(await server.captcha.isSolved(captcha))) {
+    throw refusals.invalidField('captcha', 'Vui lòng xác nhận bạn không phải là người máy.')
+  }
+  await take(request, counted[1])
+  const account = await accountNamed(request, userName)
+  const line = { name: network, kind: 'stranger' } as const
+  return { account, device: undefined, counted, line, closureKey: keyOf(counted[1]) }
+}
+
+/** Counts a try, or refuses it (429); the first refusal of a window leaves a line in the log. */
+async function take(request: Request, counted: Counted, account: AccountRow | null = null): Promise<void> {
+  const { wait, first } = await request.server.tries.take(counted)
+  if (wait === 0) return
+  if (first) {
+    const who = account === null ? null : { id: account.id, userName: account.userName }
+    const target = { target: 'account', targetId: account?.id ?? '' }
+    await writeAudit(request.db, { ...request, account: who }, { kind: 'tu-choi', ...target })
+  }
+  throw refusals.tooManyTries(wait)
+}
+
+/** A wrong password is noted and logged; the one that closes sign-in leaves a second line. */
+async function keepFailure(request: Request, { account, closureKey }: Lane): Promise<void> {
+  const { server, now } = request
+  const who = { ...request, account: account ? { id: account.id, userName: account.userName } : null }
+  const target = { target: 'account', targetId: account?.id ?? '' }
+  await inTransaction(server, async (tx) => {
+    const closed = await noteFailure(tx, closureKey, account?.id ?? null, now)
+    await writeAudit(tx, who, { kind: 'tu-choi', ...target })
+    if (closed === null || account === undefined) return
+    const after = { dangNhapDongDen: server.clock.minuteOf(closed) }
+    await writeAudit(tx, who, { kind: 'sua', ...target, after })
+  })
+}
+
+function accountNamed({ db }: Request, userName: string) {
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where(sql`lower("userName")`, '=', userName.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 }
 
 async function captchaIsEnforced({ db }: Request): Promise<boolean> {

@@ -1,42 +1,40 @@
-/** Password hashes (argon2id, 19 MiB, two passes); at most two at a time, so that a rush at sign-in can't take the machine. */
+/**
+ * Password hashes (argon2id, 19 MiB, two passes); at most two at a time and a queue with an end, so that a rush at
+ * sign-in can't take the machine.
+ */
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { refusals } from '#domain/api/refusals.ts'
+import { createHashQueue, QueueFull, type Line } from '#server/session/hash-queue.ts'
 
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const atOnce = 2
+const bounds = { atOnce: 2, perLine: 24, inAll: 64 } as const
+/** Seconds after which somebody who was turned away from the full queue may come back. */
+const queueEmptiesIn = 2
+const ownWork: Line = { name: 'own', kind: 'own' }
 
 export interface Passwords {
-  hash(password: string): Promise<string>
-  /** False also for a hash that can't be read. Without a hash the same time is spent. */
-  matches(password: string, stored: string | null): Promise<boolean>
+  hash(password: string, line?: Line): Promise<string>
+  /**
+   * False also for a hash that can't be read. Without a hash the same time is spent. 429 when too many wait in line.
+   */
+  matches(password: string, stored: string | null, line: Line): Promise<boolean>
 }
 
 export async function createPasswords(): Promise<Passwords> {
-  const turns = limited(atOnce)
+  const queue = createHashQueue(bounds)
   const decoy = await hash(randomPassword(), parameters)
   return {
-    hash: (password) => turns(() => hash(password.normalize('NFC'), parameters)),
-    matches: (password, stored) =>
-      turns(async () => {
-        const right = await verify(stored ?? decoy, password.normalize('NFC')).catch(() => false)
-        return right && stored !== null
-      }),
-  }
-}
-
-/** Runs at most `count` pieces of work at a time, the rest in the order they came. */
-function limited(count: number) {
-  let running = 0
-  const queue: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= count) await new Promise<void>((resolve) => queue.push(resolve))
-    running++
-    try {
-      return await work()
-    } finally {
-      running--
-      queue.shift()?.()
-    }
+    hash: (password, line = ownWork) => queue.run(line, () => hash(password.normalize('NFC'), parameters)),
+    matches: (password, stored, line) =>
+      queue
+        .run(line, async () => {
+          const right = await verify(stored ?? decoy, password.normalize('NFC')).catch(() => false)
+          return right && stored !== null
+        })
+        .catch((error: unknown) => {
+          throw error instanceof QueueFull ? refusals.tooManyTries(queueEmptiesIn) : error
+        }),
   }
 }
 

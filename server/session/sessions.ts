@@ -4,8 +4,11 @@ import type { Clock } from '#server/clock.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts'
 import { randomToken, tokenHash } from '#server/session/tokens.ts'
 
-/** Hours after which a session ends whatever happens, and minutes without a refresh after which it has gone idle. */
-export const sessionLimits = { absoluteHours: 12, idleMinutes: 30 } as const
+/**
+ * Hours after which a session ends whatever happens, minutes without a refresh after which it has gone idle, and how
+ * often it may be refreshed (a browser does it four times an hour, and when a page comes back from sleep).
+ */
+export const sessionLimits = { absoluteHours: 12, idleMinutes: 30, refreshesAnHour: 60 } as const
 /** Two tabs may send the same refresh token within these milliseconds. */
 const reuseGrace = 10_000
 
@@ -33,32 +36,42 @@ export async function openSession(
       ...from,
     })
     .execute()
-  return { sessionId, refreshToken: await addRefreshToken(tx, sessionId, now) }
+  const refreshToken = randomToken()
+  await addRefreshToken(tx, sessionId, refreshToken, now)
+  return { sessionId, refreshToken }
 }
 
-async function addRefreshToken(tx: Tx, sessionId: string, now: Date): Promise<string> {
-  const token = randomToken()
+async function addRefreshToken(tx: Tx, sessionId: string, token: string, now: Date): Promise<void> {
   await tx
     .insertInto('refresh_token')
     .values({ hash: tokenHash(token), session_id: sessionId, issued_at: now, used_at: null })
     .execute()
-  return token
 }
 
 export type Rotation =
-  | { kind: 'rotated'; sessionId: string; accountId: number; refreshToken: string }
+  | { kind: 'rotated'; sessionId: string; accountId: number }
   | { kind: 'refused' }
+  | { kind: 'too-often' }
   | { kind: 'reused'; sessionId: string; accountId: number }
 
-/** Spends a refresh token for a new one. A token used twice, later than the grace, ends its whole session. */
-export async function rotate(tx: Tx, token: string, now: Date): Promise<Rotation> {
-  const found = await tx
+/**
+ * Spends a refresh token for its successor. Uses within the grace all get that one successor, so that there is never
+ * more than one chain; a token used twice, later than that, ends its whole session.
+ */
+export async function rotate(tx: Tx, token: string, successor: string, now: Date): Promise<Rotation> {
+  // Locked first, alone: whoever waits here for another use sees what that one has written.
+  const spent = await tx
     .selectFrom('refresh_token')
-    .innerJoin('session', 'session.id', 'refresh_token.session_id')
+    .select(['session_id', 'used_at'])
+    .where('hash', '=', tokenHash(token))
+    .forUpdate()
+    .executeTakeFirst()
+  if (spent === undefined) return { kind: 'refused' }
+  const sessionId = spent.session_id
+  const session = await tx
+    .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select([
-      'refresh_token.used_at as usedAt',
-      'session.id as sessionId',
       'session.account_id as accountId',
       'session.ended_at as endedAt',
       'session.expires_at as expiresAt',
@@ -66,28 +79,50 @@ export async function rotate(tx: Tx, token: string, now: Date): Promise<Rotation
       'account.isActived as active',
       'account.deleted_at as deletedAt',
     ])
-    .where('refresh_token.hash', '=', tokenHash(token))
-    .forUpdate('refresh_token')
-    .executeTakeFirst()
-  if (found === undefined) return { kind: 'refused' }
-  const { sessionId, accountId } = found
-  const idleSince = now.getTime() - found.lastUsedAt.getTime()
+    .where('session.id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  const { accountId } = session
+  const idleSince = now.getTime() - session.lastUsedAt.getTime()
   const over =
-    found.endedAt !== null ||
-    !found.active ||
-    found.deletedAt !== null ||
-    found.expiresAt <= now ||
+    session.endedAt !== null ||
+    !session.active ||
+    session.deletedAt !== null ||
+    session.expiresAt <= now ||
     idleSince > sessionLimits.idleMinutes * 60_000
   if (over) return { kind: 'refused' }
-  if (found.usedAt !== null && now.getTime() - found.usedAt.getTime() > reuseGrace) {
+  if (spent.used_at !== null) {
+    if (now.getTime() - spent.used_at.getTime() <= reuseGrace)
+      return { kind: 'rotated', sessionId, accountId }
     await endSessions(tx, { sessionId }, now)
     return { kind: 'reused', sessionId, accountId }
   }
-  if (found.usedAt === null) {
-    await tx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', tokenHash(token)).execute()
-  }
+  if (await isTooOften(tx, sessionId, now)) return { kind: 'too-often' }
+  await tx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', tokenHash(token)).execute()
   await tx.updateTable('session').set({ last_used_at: now }).where('id', '=', sessionId).execute()
-  return { kind: 'rotated', sessionId, accountId, refreshToken: await addRefreshToken(tx, sessionId, now) }
+  await addRefreshToken(tx, sessionId, successor, now)
+  return { kind: 'rotated', sessionId, accountId }
+}
+
+/** Whether so many tokens of a session have been issued within the hour that no browser is behind it. */
+async function isTooOften(tx: Tx, sessionId: string, now: Date): Promise<boolean> {
+  const { issued } = await tx
+    .selectFrom('refresh_token')
+    .select(({ fn }) => fn.countAll<number>().as('issued'))
+    .where('session_id', '=', sessionId)
+    .where('issued_at', '>', new Date(now.getTime() - 3_600_000))
+    .executeTakeFirstOrThrow()
+  return Number(issued) >= sessionLimits.refreshesAnHour
+}
+
+/** Whether there is such a refresh token, spent or not: one look that costs little. */
+export async function isRefreshToken(db: Db, token: string): Promise<boolean> {
+  if (!/^[\w-]{43}$/.test(token)) return false
+  const row = await db
+    .selectFrom('refresh_token')
+    .select('session_id')
+    .where('hash', '=', tokenHash(token))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Ends one session, or all of an account; answers how many ended. The caller touches 'sessions'. */

@@ -2,7 +2,7 @@
  * Access tokens (15 minutes, HS256) and refresh tokens (256 random bits, kept as hashes). The key is made on first use
  * and kept beside the data; an access token names its session, which is looked up on every request.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jwtVerify, SignJWT } from 'jose'
@@ -17,6 +17,8 @@ export interface Tokens {
   issueAccess(accountId: number, sessionId: string, now: Date): Promise<string>
   /** What a genuine access token says, expired or not (guard `tokenIsCurrent`), else null. */
   claimsOf(token: string): Promise<TokenClaims | null>
+  /** The refresh token that follows this one: always the same, and to be guessed by nobody. */
+  successorOf(refreshToken: string): string
 }
 
 export interface TokenClaims {
@@ -25,7 +27,8 @@ export interface TokenClaims {
   readonly expires: number
 }
 
-export async function createTokens(dataDir: string): Promise<Tokens> {
+/** `refreshKey` is shared by all processes; known without a token it makes none. */
+export async function createTokens(dataDir: string, refreshKey: string): Promise<Tokens> {
   const key = await crypto.subtle.importKey(
     'raw',
     readKey(dataDir),
@@ -63,6 +66,7 @@ export async function createTokens(dataDir: string): Promise<Tokens> {
         return null
       }
     },
+    successorOf: (refreshToken) => createHmac('sha256', refreshKey).update(refreshToken).digest('base64url'),
   }
 }
 

@@ -1,52 +1,8 @@
-/** Passwords that satisfy the checklist and still protect nothing: common ones, and the person's own data. */
+/** Passwords that satisfy the checklist and still protect nothing: easily guessed ones, and the person's own data. */
 import { sql } from 'kysely'
 import { fold } from '#domain/officer/name-text.ts'
+import { ownDataSentence, weakPasswordSentence } from '#domain/session/password-sentences.ts'
 import type { DbOrTx } from '#server/db/database.ts'
-
-/** Cores of the passwords that guessers try first, folded; what stands around them doesn't matter. */
-const commonCores = [
-  'password',
-  'passw0rd',
-  'p@ssw0rd',
-  'p@ssword',
-  'matkhau',
-  'm@tkhau',
-  '12345678',
-  '123456789',
-  'qwerty',
-  'abc123',
-  'abcd1234',
-  'admin',
-  'administrator',
-  'welcome',
-  'letmein',
-  'iloveyou',
-  'anhyeuem',
-  'vietnam',
-  'hanoi',
-  'saigon',
-  'sonoivu',
-  'dongthap',
-  'tiengiang',
-  'canbo',
-  'ubnd',
-  'congchuc',
-  'vienchuc',
-  'quantri',
-  'nguoidung',
-  'test',
-  'changeme',
-  'asdfgh',
-  'zxcvbn',
-  '1q2w3e',
-  '111111',
-  '000000',
-  '123123',
-  '112233',
-  'abc@123',
-  'aa123456',
-  'a123456',
-]
 
 interface Owner {
   userName: string
@@ -56,19 +12,17 @@ interface Owner {
 
 /** A sentence when the password is too easy to guess for this person, else null. */
 export async function weakness(db: DbOrTx, password: string, owner: Owner): Promise<string | null> {
-  const folded = squeezed(password)
-  const rest = (core: string) => folded.replace(core, '').replace(/[^a-z]/g, '').length
-  if (commonCores.some((core) => folded.includes(core) && rest(core) < 5)) {
-    return 'Mật khẩu quá phổ biến, dễ bị đoán. Vui lòng chọn mật khẩu khác.'
-  }
   const own = [
     owner.userName,
     ...owner.name.split(/\s+/).slice(-2),
     owner.name,
     ...(await personData(db, owner.officerId)),
-  ]
-  const hit = own.map(squeezed).some((word) => word.length >= 4 && folded.includes(word))
-  return hit ? 'Mật khẩu không được chứa họ tên, tên tài khoản, số CCCD hoặc ngày sinh của bạn.' : null
+  ].map(squeezed)
+  const folded = squeezed(password)
+  if (own.some((word) => word.length >= 4 && folded.includes(word))) return ownDataSentence
+  const { weaknessesOf } = await import('#server/session/password-strength.ts')
+  const weaknesses = weaknessesOf(password, own)
+  return weaknesses.length === 0 ? null : weakPasswordSentence(weaknesses)
 }
 
 async function personData(db: DbOrTx, officerId: number | null): Promise<string[]> {

@@ -13,12 +13,23 @@ export interface BlobStore {
   remove(id: string): Promise<void>
 }
 
-/** The store for a STORAGE_URL; without one, a folder in the data directory. */
-export async function createBlobStore(storageUrl: string | undefined, dataDir: string): Promise<BlobStore> {
+/** The folder that a STORAGE_URL names; without one, a folder in the data directory. */
+export function storageFolder({
+  storageUrl,
+  dataDir,
+}: {
+  storageUrl: string | undefined
+  dataDir: string
+}): string {
   if (storageUrl?.startsWith('s3:')) {
     throw new Error('STORAGE_URL: phiên bản này chỉ dùng được thư mục (file:).')
   }
-  const folder = storageUrl?.startsWith('file:') ? fileURLToPath(storageUrl) : join(dataDir, 'files')
+  return storageUrl?.startsWith('file:') ? fileURLToPath(storageUrl) : join(dataDir, 'files')
+}
+
+/** The store of a configuration. */
+export async function createBlobStore(storageUrl: string | undefined, dataDir: string): Promise<BlobStore> {
+  const folder = storageFolder({ storageUrl, dataDir })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const place = (id: string) => {
     if (!/^[A-Za-z0-9_-]{16,64}$/.test(id)) throw new Error('not a blob id')

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Envelope } from '#domain/api/codes.ts'
 import { buildApp, type AppParts } from '#server/app.ts'
-import { readConfiguration } from '#server/configuration.ts'
+import { readConfiguration, type Configuration } from '#server/configuration.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
+import type { PoolSettings } from '#server/db/postgres-dialect.ts'
 import type { Server } from '#server/http/request.ts'
 import { cast, castPassword, type CastName } from '#server/test/cast.ts'
 import { testClock, type TestClock } from '#server/test/test-clock.ts'
@@ -30,6 +31,8 @@ export interface TestServer {
   clock: TestClock
   server: Server
   database: OpenDatabase
+  /** Of PostgreSQL; the embedded database has none. */
+  databaseUrl: string | undefined
   /** The cast member's calls; signed in once a file. */
   as(name: CastName): Promise<Caller>
   /** Calls with this token, or with none. */
@@ -37,17 +40,26 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** `parts` replaces parts of the server. */
-export async function startTestServer(parts: Pick<AppParts, 'guards'> = {}): Promise<TestServer> {
-  const { database, remove } = await openTestDatabase()
+/** `parts` replaces parts of the server, and single settings; `pool` those of its database on PostgreSQL. */
+export async function startTestServer({
+  settings = {},
+  pool,
+  ...parts
+}: Pick<AppParts, 'guards' | 'mostWritesAtOnce'> & {
+  settings?: Partial<Configuration>
+  pool?: PoolSettings
+} = {}): Promise<TestServer> {
+  const { database, url, remove } = await openTestDatabase(pool)
   const dataDir = mkdtempSync(join(tmpdir(), 'hoso-test-data-'))
   const clock = testClock()
-  const configuration = { ...readConfiguration({}), dataDir, demo: false }
+  const configuration = { ...readConfiguration({}), dataDir, demo: false, ...settings }
   const { http, server } = await buildApp({
     configuration,
     database,
     clock,
     log: process.env['TEST_LOG'] === '1',
+    // Races are made by one member of the cast who saves many times at once.
+    mostWritesAtOnce: 50,
     ...parts,
   })
   await http.listen({ port: 0, host: '127.0.0.1' })
@@ -67,6 +79,7 @@ export async function startTestServer(parts: Pick<AppParts, 'guards'> = {}): Pro
     clock,
     server,
     database,
+    databaseUrl: url,
     as: async (name) => {
       const token = tokens.get(name) ?? signIn(name)
       tokens.set(name, token)
@@ -81,7 +94,7 @@ export async function startTestServer(parts: Pick<AppParts, 'guards'> = {}): Pro
   }
 }
 
-function callerOf(base: string, token: string): Caller {
+export function callerOf(base: string, token: string): Caller {
   const authorization: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` }
   const raw = (path: string, init: RequestInit = {}) =>
     fetch(`${base}/api/v1/${path}`, {

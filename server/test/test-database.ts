@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase, type OpenDatabase } from '#server/db/create-database.ts'
+import type { PoolSettings } from '#server/db/postgres-dialect.ts'
 
 export const testKind = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
 const runId = process.env['TEST_RUN_ID'] ?? 'local'
@@ -51,7 +52,7 @@ export async function makeSnapshot(
 let made = 0
 
 /** A database of its own for the calling test file, with a function that removes it. */
-export async function openTestDatabase(): Promise<{
+export async function openTestDatabase(pool: PoolSettings = {}): Promise<{
   database: OpenDatabase
   url?: string
   remove: () => Promise<void>
@@ -63,7 +64,7 @@ export async function openTestDatabase(): Promise<{
   const name = `hoso_test_${runId}_${process.pid}_${++made}`
   await asOwner(`create database ${name} template ${template}`)
   const url = addressOf(name)
-  const database = await openDatabase({ url, pool: { max: 6 } }, { migrations: false })
+  const database = await openDatabase({ url, pool: { max: 6, ...pool } }, { migrations: false })
   return {
     database,
     url,

@@ -113,6 +113,10 @@ export const unitRoutes: Route[] = [
   on(
     updateUnitCall,
     async (body, request) => new Reply(await updateUnit(request, body), 'Cập nhật thành công!'),
+    // A unit that moves takes all its people along.
+    { isBulk: true },
   ),
-  on(deleteUnitCall, async ({ id }, request) => new Reply(await deleteUnit(request, id), 'Xóa thành công!')),
+  on(deleteUnitCall, async ({ id }, request) => new Reply(await deleteUnit(request, id), 'Xóa thành công!'), {
+    isBulk: true,
+  }),
 ]

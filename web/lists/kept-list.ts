@@ -19,7 +19,7 @@ export function keepList<L extends AnyList>(list: L, { values, columns }: KeptLi
   sessionStorage.setItem(keyOf(list), JSON.stringify({ address: toAddress(list, values), typed, columns }))
 }
 
-/** What was kept, or undefined; whatever the list can't mean any more is left out. */
+/** What the tab keeps, or undefined. Values that the list no longer knows are left out. */
 export function keptList<L extends AnyList>(list: L): KeptList<L> | undefined {
   const kept = storedObject(keyOf(list))
   if (typeof kept?.['address'] !== 'string') return undefined

@@ -62,7 +62,7 @@ const mostGathered = 1_000
 const gatheredAtOnce = 100
 
 /**
- * A declared list on a screen. `assumed` are values that stand for those that nobody has chosen yet; `noAddress` for a
+ * A declared list on a screen. `assumed` are values used where nothing is chosen yet; `noAddress` for a
  * list whose screen shares its address with something else; the rest are options of the read.
  */
 export function useList<L extends ScreenList>(

@@ -17,7 +17,7 @@ interface FilterSelectProps {
   failed?: string | undefined
 }
 
-/** A label above one control of the search panel; `beside` stands at the label's right. */
+/** A label above one control of the search panel; `beside` is drawn at the right of the label. */
 export function FilterField(props: {
   label: string
   id: string

@@ -43,7 +43,7 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
   const [search] = ofKind('search')
   const records = ofKind('record').filter(([name]) => values[name] !== null)
   const choices = ofKind('unit', 'text', 'one', 'many', 'either', 'switch', 'day')
-  // Beside the search box stands the unit, else the first selector; what is left follows below.
+  // The unit, else the first selector, is in the row of the search box; the rest follows below.
   const [beside] = [...ofKind('unit'), ...ofKind('one')]
   const rest = choices.filter((choice) => choice !== beside)
   if (search === undefined) return null
@@ -83,6 +83,7 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
           <Button htmlType="submit">Tìm kiếm</Button>
           <Button
             onClick={() => {
+              for (const typed of boxes.current.values()) typed.clear()
               onReset?.()
               list.reset()
             }}

@@ -47,6 +47,12 @@ export function useTypedSearch(value: string, search: (text: string) => void) {
   }
 
   return {
+    /** Empties the box, also of what has been typed and not searched for yet. */
+    clear: () => {
+      clearTimeout(timer.current)
+      sent.current = ''
+      setText('')
+    },
     /** The text to search for at once; nothing while a syllable is being composed. */
     settled: () => {
       if (composing.current) return undefined

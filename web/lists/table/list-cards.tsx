@@ -76,7 +76,7 @@ function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row
   const { list, cells, ticking, content, actions } = props
   const { columns } = list
   const head = columns.find(({ cell }) => cell === 'person') ?? columns[0]
-  // What is to be seen at a glance stands with the name.
+  // The status is seen at a glance, below the name.
   const state = columns.find(({ cell }) => cell === 'status')
   const isOpen = list.opened.includes(rowId(row))
   const opens = content?.may(row) === true

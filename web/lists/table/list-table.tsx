@@ -1,20 +1,18 @@
-import { Checkbox } from 'antd'
 import { useMemo, type ReactNode } from 'react'
-import type { CellKind } from '#domain/lists/column.ts'
 import type { ListValues } from '#domain/lists/list-state.ts'
 import { useMedia } from '#web/theme/use-media.ts'
-import { DataTable, type DataTableProps } from '#web/ui/table/data-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 import type { ScreenList } from '../screen-list.ts'
 import { TickBar } from '../ticks/tick-bar.tsx'
 import { useTicking } from '../ticks/use-ticking.ts'
 import type { ListHandle, Row } from '../use-list.ts'
-import { ListCell, type OwnCells } from './cells.tsx'
+import type { OwnCells } from './cells.tsx'
 import { RowDetails } from './details.tsx'
 import { ListCards } from './list-cards.tsx'
+import { edgeWidth, listColumns } from './list-columns.tsx'
 import './list-table.css'
-import { actionsWidth, RowActions, rowName, useActions, type ListHandlers } from './row-actions.tsx'
-import { ariaSortOf, SortHead, sortingOf } from './sort-head.tsx'
+import { useActions, type ListHandlers } from './row-actions.tsx'
 
 /** What opens below a row, where a list has something else there than its declared details. */
 export interface RowContent<R> {
@@ -42,13 +40,6 @@ export interface ListTableProps<L extends ScreenList> {
   /** Something is being done that will change the rows. */
   busy?: boolean
 }
-
-type Columns<R extends object> = DataTableProps<R>['columns']
-/** px: the number of a row; ticks and openers. */
-const [numberWidth, edgeWidth] = [60, 40]
-/** px that a column without a width takes at least. */
-const leastWidth: Partial<Record<CellKind, number>> = { person: 220 }
-const otherWidth = 160
 
 /** One page of a list: a table, or cards on a narrow window, drawn from the declaration. */
 export function ListTable<L extends ScreenList>(props: ListTableProps<L>) {
@@ -88,71 +79,13 @@ export function ListTable<L extends ScreenList>(props: ListTableProps<L>) {
       </>
     )
 
-  const sorting = sortingOf(list)
-  const first = (pageNumber - 1) * pageSize
-  const texts = [...(beside?.texts ?? []), ...actions.map(({ text }) => text)]
-  const columns: Columns<Row<L>> = [
-    ...(ticking.isOffered
-      ? [
-          {
-            key: '#tick',
-            title: <PageTick ticking={ticking} />,
-            width: edgeWidth,
-            className: 'list-tick-cell',
-            render: (_: unknown, row: Row<L>) => (
-              <Checkbox
-                aria-label={`Chọn ${rowName(list.list, row)}`}
-                checked={ticking.has(row)}
-                disabled={!ticking.may(row)}
-                onChange={({ target }) => ticking.put([row], target.checked)}
-              />
-            ),
-          },
-        ]
-      : []),
-    ...(list.list.numbered
-      ? [
-          {
-            key: '#',
-            title: 'STT',
-            width: numberWidth,
-            render: (_: unknown, __: Row<L>, index: number) => first + index + 1,
-          },
-        ]
-      : []),
-    ...list.columns.map((column, place) => ({
-      key: column.key,
-      title: <SortHead column={column} sorting={sorting} />,
-      ...(column.width === undefined ? {} : { width: column.width }),
-      align: column.align ?? ('left' as const),
-      className: place === 0 ? 'list-name-cell' : '',
-      ...(column.cell === 'person' ? { ellipsis: { showTitle: false } } : {}),
-      onHeaderCell: () => {
-        const order = ariaSortOf(column, sorting.current)
-        return order === undefined ? {} : { 'aria-sort': order }
-      },
-      render: (_: unknown, row: Row<L>) => (
-        <ListCell list={list.list} column={column} row={row} own={cells} />
-      ),
-    })),
-    ...(hasActions
-      ? [
-          {
-            key: '#actions',
-            title: 'Thao tác',
-            width: actionsWidth(texts),
-            align: 'right' as const,
-            render: (_: unknown, row: Row<L>) => <RowActions {...rowActions} row={row} />,
-          },
-        ]
-      : []),
-  ]
-  const edges = [ticking.isOffered, content !== undefined].filter(Boolean).length * edgeWidth
-  const least =
-    edges +
-    (list.list.numbered ? numberWidth : 0) +
-    (hasActions ? actionsWidth(texts) : 0) +
-    list.columns.reduce((sum, { width, cell }) => sum + (width ?? leastWidth[cell] ?? otherWidth), 0)
+  const { columns, width } = listColumns({
+    list,
+    cells,
+    ticking,
+    actions: hasActions ? rowActions : undefined,
+    texts: [...(beside?.texts ?? []), ...actions.map(({ text }) => text)],
+  })
   return (
     <>
       <DataTable<Row<L>>
@@ -162,7 +95,7 @@ export function ListTable<L extends ScreenList>(props: ListTableProps<L>) {
         rowKey="id"
         stickyHead
         loading={list.query.isPlaceholderData || (props.busy ?? false)}
-        minWidth={least}
+        minWidth={width + (content === undefined ? 0 : edgeWidth)}
         rowClassName={(row) => (ticking.isOffered && ticking.has(row) ? 'list-row-ticked' : '')}
         {...(content === undefined
           ? {}
@@ -178,19 +111,6 @@ export function ListTable<L extends ScreenList>(props: ListTableProps<L>) {
       />
       {bar}
     </>
-  )
-}
-
-/** Ticks the page: whole, in part or not. */
-function PageTick({ ticking }: { ticking: ReturnType<typeof useTicking> }) {
-  return (
-    <Checkbox
-      aria-label="Chọn cả trang"
-      checked={ticking.page === 'all'}
-      indeterminate={ticking.page === 'some'}
-      disabled={ticking.page === undefined}
-      onChange={() => ticking.putPage(ticking.page !== 'all')}
-    />
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { deleteAccount, resetPassword, unlockAccounts, type AccountRow } from '#domain/accounts/calls.ts'
 import { listAccounts } from '#domain/accounts/account-list.ts'
 import { listPeopleWithoutAccount } from '#domain/accounts/people-list.ts'
-import { accountMessages } from '#domain/accounts/account-problems.ts'
+import { accountMessages, bulkLimit } from '#domain/accounts/account-problems.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { notify } from '#web/notices/notices.ts'
@@ -78,6 +78,10 @@ export function useAccountActions() {
   const unlock = async (ids: readonly string[]): Promise<boolean> => {
     if (ids.length === 0) {
       notify('warning', accountMessages.chooseToUnlock)
+      return false
+    }
+    if (ids.length > bulkLimit) {
+      notify('warning', accountMessages.tooMany)
       return false
     }
     const agreed = await ask({

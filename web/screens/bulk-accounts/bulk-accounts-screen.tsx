@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listAccounts } from '#domain/accounts/account-list.ts'
-import { accountMessages } from '#domain/accounts/account-problems.ts'
+import { accountMessages, bulkLimit } from '#domain/accounts/account-problems.ts'
 import { createAccountsOfPeople, type BulkAccounts } from '#domain/accounts/calls.ts'
 import { listPeopleWithoutAccount, peopleForAccounts, type PersonRow } from '#domain/accounts/people-list.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
@@ -54,6 +54,7 @@ export function BulkAccountsScreen() {
   const create = async (people: readonly PersonRow[]) => {
     if (!unitChosen()) return
     if (people.length === 0) return notify('warning', accountMessages.chooseToCreate)
+    if (people.length > bulkLimit) return notify('warning', accountMessages.tooMany)
     const text = (
       <>
         <p>{accountMessages.createAsk}</p>

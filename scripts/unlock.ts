@@ -1,0 +1,69 @@
+/**
+ * `npm run unlock -- <account>`: makes an account active and opens sign-in to it, without any account of the product;
+ * `--new-password` also gives it a one-time password. A running server on the embedded database is asked to do it.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { askServer } from '#server/accounts/console-requests.ts'
+import { unlockFromConsole, type ConsoleAnswer } from '#server/accounts/unlock-from-console.ts'
+import { officeClock } from '#server/clock.ts'
+import { readConfiguration } from '#server/configuration.ts'
+import { openDatabase, type DatabaseAddress } from '#server/db/create-database.ts'
+import { lockDataDir } from '#server/db/data-lock.ts'
+import { Memory } from '#server/memory/memory.ts'
+import { createPasswords } from '#server/session/passwords.ts'
+import { createTries } from '#server/session/tries.ts'
+
+const { values, positionals } = parseArgs({
+  options: { 'new-password': { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const { dataDir, databaseUrl, timeZone } = readConfiguration(process.env)
+const [userName = ''] = positionals
+const wanted = { userName, newPassword: values['new-password'] }
+
+async function inDatabase(address: DatabaseAddress): Promise<ConsoleAnswer> {
+  const database = await openDatabase(address, { migrations: false })
+  const { db } = database
+  const clock = officeClock(timeZone)
+  try {
+    const parts = {
+      memory: new Memory(db),
+      tries: createTries(db, clock),
+      passwords: await createPasswords(),
+    }
+    return await unlockFromConsole({ db, clock, ...parts }, wanted)
+  } finally {
+    await database.close()
+  }
+}
+
+async function unlock(): Promise<ConsoleAnswer> {
+  if (userName === '') return { ok: false, why: 'Cách dùng: npm run unlock -- <tài khoản> [--new-password]' }
+  if (databaseUrl !== undefined) return inDatabase({ url: databaseUrl })
+  if (!existsSync(join(dataDir, 'database')))
+    return { ok: false, why: `Không có cơ sở dữ liệu trong ${dataDir}.` }
+  let release: () => void
+  try {
+    release = lockDataDir(dataDir)
+  } catch (error) {
+    const busy = `${(error as Error).message} Máy chủ không trả lời: hãy dừng nó rồi chạy lại lệnh này.`
+    return (await askServer(dataDir, wanted)) ?? { ok: false, why: busy }
+  }
+  try {
+    return await inDatabase({ dataDir: join(dataDir, 'database') })
+  } finally {
+    release()
+  }
+}
+
+const answer = await unlock()
+if (answer.ok) {
+  console.log(`Đã mở khóa tài khoản ${userName}; có thể đăng nhập ngay.`)
+  if (answer.password !== null)
+    console.log(`Mật khẩu dùng một lần: ${answer.password} (hết hạn sau 72 giờ, phải đổi khi đăng nhập)`)
+} else {
+  console.error(answer.why)
+  process.exitCode = 1
+}

@@ -1,0 +1,81 @@
+/**
+ * Requests of the console to a running server on the embedded database, which belongs to one process: files in a folder
+ * that only the service's own user may write. Whoever may write there could also read the database itself.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { access, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  unlockFromConsole,
+  type ConsoleAnswer,
+  type ConsoleUnlock,
+} from '#server/accounts/unlock-from-console.ts'
+import type { OperatorLog } from '#server/audit/run-sealer.ts'
+
+/** Milliseconds between two looks into the folder, and for which the console waits for an answer. */
+const lookEvery = 500
+const patience = 15_000
+const folderIn = (dataDir: string) => join(dataDir, 'console')
+
+/** Looks for requests until it is stopped. */
+export function serveConsole(
+  server: Parameters<typeof unlockFromConsole>[0],
+  dataDir: string,
+  log: OperatorLog,
+): { stop(): void } {
+  const folder = folderIn(dataDir)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const look = async () => {
+    for (const name of await readdir(folder)) {
+      if (!name.endsWith('.request')) continue
+      const file = join(folder, name)
+      const wanted = JSON.parse(await readFile(file, 'utf8')) as ConsoleUnlock
+      await rm(file)
+      await put(file.replace(/request$/, 'answer'), await unlockFromConsole(server, wanted))
+    }
+  }
+  let looking = false
+  const timer = setInterval(() => {
+    if (looking) return
+    looking = true
+    look()
+      .catch((error: unknown) => log.error({ err: error }, 'a request of the console failed'))
+      .finally(() => {
+        looking = false
+      })
+  }, lookEvery)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+/** Asks the server that runs on this folder; null when none answers. */
+export async function askServer(dataDir: string, wanted: ConsoleUnlock): Promise<ConsoleAnswer | null> {
+  const folder = folderIn(dataDir)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const base = join(folder, randomUUID())
+  await put(`${base}.request`, wanted)
+  const until = performance.now() + patience
+  while (performance.now() < until) {
+    await pause(100)
+    if (!(await exists(`${base}.answer`))) continue
+    const answer = JSON.parse(await readFile(`${base}.answer`, 'utf8')) as ConsoleAnswer
+    await rm(`${base}.answer`)
+    return answer
+  }
+  await rm(`${base}.request`, { force: true })
+  return null
+}
+
+/** Written aside first: nobody reads half a file. */
+async function put(file: string, value: unknown): Promise<void> {
+  await writeFile(`${file}.part`, JSON.stringify(value), { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,21 @@
+/** Opening sign-in to an account that wrong passwords have closed, whoever does it. */
+import type { Clock } from '#server/clock.ts'
+import type { Tx } from '#server/db/database.ts'
+import { openSignIn } from '#server/session/closures.ts'
+
+interface Opened {
+  /** For the log: until when sign-in was closed, and that it no longer is. Empty when it was open. */
+  before: { dangNhapDongDen?: string }
+  after: { dangNhapDongDen?: null }
+}
+
+/** The caller forgets `triesOf` the account once the transaction is committed. */
+export async function openClosedSignIn(
+  tx: Tx,
+  { clock }: { clock: Clock },
+  account: { id: number; userName: string },
+): Promise<Opened> {
+  const until = await openSignIn(tx, account, clock.now())
+  if (until === null) return { before: {}, after: {} }
+  return { before: { dangNhapDongDen: clock.minuteOf(until) }, after: { dangNhapDongDen: null } }
+}

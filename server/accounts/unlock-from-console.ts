@@ -1,0 +1,63 @@
+/** Unlocking an account by whoever has the server's console: the way back when no administrator can sign in. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { accountMessages } from '#domain/accounts/account-problems.ts'
+import { accountTables } from '#server/access/account-access.ts'
+import { accountColumns, auditTarget, isGone, type AccountRecord } from '#server/accounts/account-store.ts'
+import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'
+import { openClosedSignIn } from '#server/accounts/open-sign-in.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import type { Server } from '#server/http/request.ts'
+import { cataloguesIn } from '#server/memory/catalogues.ts'
+import { triesOf } from '#server/session/closures.ts'
+import { endSessions } from '#server/session/sessions.ts'
+
+export interface ConsoleUnlock {
+  userName: string
+  /** Also gives a new one-time password; the account's sessions end. */
+  newPassword: boolean
+}
+
+export type ConsoleAnswer = { ok: true; password: string | null } | { ok: false; why: string }
+
+/** Makes the account active and opens sign-in to it from everywhere; the log names the console as who did it. */
+export async function unlockFromConsole(
+  server: Pick<Server, 'db' | 'memory' | 'clock' | 'tries' | 'passwords'>,
+  { userName, newPassword }: ConsoleUnlock,
+): Promise<ConsoleAnswer> {
+  const all = await cataloguesIn(server.memory, server.db)
+  const secret = newPassword ? (await oneTimeSecrets(server, 1))[0] : undefined
+  const outcome = await inTransaction(server, async (tx, touch) => {
+    const { rows } = await sql<AccountRecord>`select ${accountColumns} from ${accountTables}
+      where lower(a."userName") = lower(${userName.trim()}) and a.deleted_at is null for update of a`.execute(
+      tx,
+    )
+    const [account] = rows
+    if (account === undefined) return `Không có tài khoản '${userName}'.`
+    if (!account.isActived && isGone({ all }, account)) return accountMessages.personGone
+    const columns = secret === undefined ? {} : { ...secret.columns, devices_since: server.clock.now() }
+    await tx
+      .updateTable('account')
+      .set({ isActived: true, version: account.version + 1, ...columns })
+      .where('id', '=', account.id)
+      .execute()
+    if (newPassword) await endSessions(tx, { accountId: account.id }, server.clock.now())
+    const { before, after } = await openClosedSignIn(tx, server, account)
+    await writeAudit(
+      tx,
+      { id: randomUUID(), action: 'npm run unlock', address: '' },
+      {
+        kind: 'sua',
+        ...auditTarget(account),
+        before: { isActived: account.isActived, ...before },
+        after: { isActived: true, ...after, ...(secret === undefined ? {} : { passWord: '***' }) },
+      },
+    )
+    touch('sessions')
+    return account
+  })
+  if (typeof outcome === 'string') return { ok: false, why: outcome }
+  await server.tries.forget(triesOf(outcome))
+  return { ok: true, password: secret?.password ?? null }
+}

@@ -1,0 +1,82 @@
+/** `npm run unlock` on the server: the way back for the only administrator, beside a running server on both databases. */
+import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveConsole } from '#server/accounts/console-requests.ts'
+import { lockDataDir } from '#server/db/data-lock.ts'
+import { cast, castPassword } from '#server/test/cast.ts'
+import { startTestServer, type TestServer } from '#server/test/harness.ts'
+
+const script = fileURLToPath(new URL('../../scripts/unlock.ts', import.meta.url))
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+let app: TestServer
+let stop: () => void
+beforeAll(async () => {
+  app = await startTestServer()
+  const { dataDir } = app.server.configuration
+  // As in main.ts: the folder belongs to the server, which answers there.
+  mkdirSync(join(dataDir, 'database'))
+  const release = lockDataDir(dataDir)
+  const operator = serveConsole(app.server, dataDir, log)
+  stop = () => {
+    operator.stop()
+    release()
+  }
+})
+afterAll(async () => {
+  stop()
+  await app.stop()
+})
+
+function unlock(...options: string[]): Promise<{ status: number | null; said: string }> {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [script, ...options], {
+    env: {
+      PATH,
+      DATA_DIR: app.server.configuration.dataDir,
+      ...(app.databaseUrl === undefined ? {} : { DATABASE_URL: app.databaseUrl }),
+    },
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, said })))
+}
+
+const signIn = (passWord: string) =>
+  app.withToken('').post('Auth/login', { userName: cast.lan.userName, passWord })
+const lines = async () => {
+  const { rows } = await sql<{ action: string; user_name: string; after: any }>`
+    select action, user_name, after from audit_entry where action = 'npm run unlock' order by id`.execute(
+    app.database.db,
+  )
+  return rows
+}
+
+test('opens what wrong passwords have closed, and leaves a line', { timeout: 60_000 }, async () => {
+  for (let turn = 0; turn < 10; turn++) await signIn('Sai-mat-khau1')
+  expect(await signIn(castPassword)).toMatchObject({ code: 26 })
+  expect(await unlock('LAN')).toMatchObject({ status: 0, said: expect.stringContaining('Đã mở khóa') })
+  expect(await signIn(castPassword)).toMatchObject({ code: 0 })
+  expect(await lines()).toMatchObject([{ user_name: '', after: { isActived: true } }])
+})
+
+test('activates a locked account and gives it a new one-time password', { timeout: 60_000 }, async () => {
+  await sql`update account set "isActived" = false where "userName" = 'lan'`.execute(app.database.db)
+  const { status, said } = await unlock('lan', '--new-password')
+  expect(status).toBe(0)
+  const password = /dùng một lần: (\S+)/.exec(said)?.[1] ?? ''
+  expect(await signIn(password)).toMatchObject({ code: 0, data: { mustChangePassword: true } })
+  expect((await lines()).at(-1)).toMatchObject({ after: { passWord: '***' } })
+})
+
+test('says what is wrong', { timeout: 60_000 }, async () => {
+  expect(await unlock('khong.co.ai')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('Không có tài khoản'),
+  })
+  expect(await unlock()).toMatchObject({ status: 1, said: expect.stringContaining('npm run unlock') })
+})

@@ -1,0 +1,102 @@
+/**
+ * Encryption of a backup by a passphrase: scrypt makes the key, AES-256-GCM encrypts chunk by chunk as the stream goes.
+ * Each chunk's nonce holds its number and whether it is the last, so that no chunk can be changed, moved, left out or
+ * cut off (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár).
+ */
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
+
+const magic = Buffer.from('HOSO-BACKUP-1\n')
+const saltLength = 16
+const prefixLength = 7
+const tagLength = 16
+const headerLength = magic.length + saltLength + prefixLength
+/** Bytes of plain text in a chunk. */
+const chunkLength = 1_048_576
+/** 128 MB and about half a second for each guess at the passphrase. */
+const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1_048_576 }
+
+const wrong = () => new Error('Sai BACKUP_PASSPHRASE, hoặc bản sao lưu đã bị sửa hay bị cắt.')
+
+/** True for the first bytes of an encrypted backup. */
+export const isEncrypted = (start: Buffer): boolean => start.subarray(0, magic.length).equals(magic)
+
+export async function* encrypted(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+  const header = Buffer.concat([magic, randomBytes(saltLength + prefixLength)])
+  const key = await keyOf(passphrase, header)
+  yield header
+  let number = 0
+  for await (const { chunk, isLast } of inChunks(source, chunkLength)) {
+    const cipher = createCipheriv('aes-256-gcm', key, nonce(header, number++, isLast)).setAAD(header)
+    yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
+  }
+}
+
+/** The plain text; throws at the first chunk that isn't what was encrypted. */
+export async function* decrypted(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+  const iterator = source[Symbol.asyncIterator]()
+  let start = Buffer.alloc(0)
+  while (start.length < headerLength) {
+    const { value, done } = await iterator.next()
+    if (done === true) throw wrong()
+    start = Buffer.concat([start, value])
+  }
+  const header = start.subarray(0, headerLength)
+  const key = await keyOf(passphrase, header)
+  const rest = { [Symbol.asyncIterator]: () => iterator }
+  let number = 0
+  for await (const { chunk, isLast } of inChunks(
+    rest,
+    chunkLength + tagLength,
+    start.subarray(headerLength),
+  )) {
+    const text = chunk.subarray(0, -tagLength)
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce(header, number++, isLast), {
+      authTagLength: tagLength,
+    })
+    try {
+      decipher.setAAD(header).setAuthTag(chunk.subarray(-tagLength))
+      yield Buffer.concat([decipher.update(text), decipher.final()])
+    } catch (error) {
+      throw Object.assign(wrong(), { cause: error })
+    }
+  }
+}
+
+function keyOf(passphrase: string, header: Buffer): Promise<Buffer> {
+  const salt = header.subarray(magic.length, magic.length + saltLength)
+  return new Promise((resolve, reject) => {
+    scrypt(passphrase.normalize('NFC'), salt, 32, cost, (error, key) =>
+      error === null ? resolve(key) : reject(error),
+    )
+  })
+}
+
+/** 12 bytes: the stream's own prefix, the chunk's number, 1 for the last chunk. */
+function nonce(header: Buffer, number: number, isLast: boolean): Buffer {
+  const bytes = Buffer.alloc(12)
+  header.copy(bytes, 0, magic.length + saltLength)
+  bytes.writeUInt32BE(number, prefixLength)
+  bytes[11] = isLast ? 1 : 0
+  return bytes
+}
+
+/** The stream in chunks of one length, the last one shorter or as long; there is always a last one. */
+async function* inChunks(
+  source: AsyncIterable<Buffer>,
+  length: number,
+  start: Buffer = Buffer.alloc(0),
+): AsyncGenerator<{ chunk: Buffer; isLast: boolean }> {
+  let waiting = [start]
+  let size = start.length
+  for await (const piece of source) {
+    waiting.push(piece)
+    size += piece.length
+    if (size <= length) continue
+    let all = Buffer.concat(waiting)
+    for (; all.length > length; all = all.subarray(length))
+      yield { chunk: all.subarray(0, length), isLast: false }
+    waiting = [all]
+    size = all.length
+  }
+  yield { chunk: Buffer.concat(waiting), isLast: true }
+}

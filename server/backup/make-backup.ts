@@ -1,0 +1,175 @@
+/**
+ * Makes a backup: the noted seals, the database, uploaded files, keys. In this order: whatever the database names is in
+ * the files read after it, and every seal noted before is in the database.
+ */
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { notedSeals, textOfNotes } from '#server/audit/seal-notes.ts'
+import { backupBytes, entryNames, type Manifest } from '#server/backup/backup-file.ts'
+import { dumpOf } from '#server/backup/postgres-tools.ts'
+import type { TarEntry } from '#server/backup/tar.ts'
+import { officeClock } from '#server/clock.ts'
+import type { Configuration } from '#server/configuration.ts'
+import { backUp, newestDump, type Dump } from '#server/backup/hourly-dump.ts'
+import { openDatabase } from '#server/db/create-database.ts'
+import { DataDirInUse, lockDataDir } from '#server/db/data-lock.ts'
+import { migrationsIn } from '#server/db/migrate.ts'
+import { storageFolder } from '#server/storage/blob-store.ts'
+
+/** Bytes of a part of the database. */
+const partLength = 8 * 1_048_576
+
+export interface MadeBackup {
+  file: string
+  /** ISO instant at which the database was read. */
+  createdAt: string
+  isEncrypted: boolean
+  /** The server is running on the embedded database: its newest hourly dump was taken. */
+  isFromDump: boolean
+}
+
+interface Source {
+  manifest: Manifest
+  notes: string
+  database: AsyncIterable<Buffer>
+  isFromDump: boolean
+}
+
+/** Writes a new file into `folder`; nothing of it is left there when it fails. */
+export async function makeBackup(configuration: Configuration, folder: string): Promise<MadeBackup> {
+  const { backupPassphrase } = configuration
+  const source = await (configuration.databaseUrl === undefined
+    ? embeddedSource(configuration)
+    : postgresSource(configuration))
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { createdAt } = source.manifest
+  const isEncrypted = backupPassphrase !== undefined
+  const file = join(folder, `hoso-${fileMoment(createdAt)}.tar${isEncrypted ? '.enc' : ''}`)
+  const part = `${file}.part`
+  try {
+    const handle = await open(part, 'w', 0o600)
+    try {
+      for await (const bytes of backupBytes(entriesOf(source, configuration), backupPassphrase))
+        await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+  return { file, createdAt, isEncrypted, isFromDump: source.isFromDump }
+}
+
+const fileMoment = (iso: string) => iso.replace(/[-:]|\.\d+/g, '')
+
+async function postgresSource(configuration: Configuration): Promise<Source> {
+  const url = configuration.migrationDatabaseUrl ?? (configuration.databaseUrl as string)
+  const database = await openDatabase({ url, pool: { max: 1 } }, { migrations: false })
+  try {
+    const createdAt = new Date().toISOString()
+    const notes = textOfNotes(await notedSeals(configuration.dataDir))
+    const migrations = [...(await migrationsIn({ exec: (text) => database.executeSql(text) })).keys()].sort()
+    return {
+      manifest: { format: 'hoso-backup', formatVersion: 1, kind: 'postgres', createdAt, migrations },
+      notes,
+      database: dumpOf(url),
+      isFromDump: false,
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+/** A dump made now, or, beside a running server, which owns the database, its newest one. */
+async function embeddedSource(configuration: Configuration): Promise<Source> {
+  const { dataDir } = configuration
+  let isFromDump = false
+  let dump: Dump | undefined
+  try {
+    const unlock = lockDataDir(dataDir)
+    try {
+      dump = await dumpNow(configuration)
+    } finally {
+      unlock()
+    }
+  } catch (error) {
+    if (!(error instanceof DataDirInUse)) throw error
+    isFromDump = true
+    dump = await newestDump(dataDir)
+    if (dump === undefined)
+      throw new Error(
+        'Máy chủ đang chạy và chưa tạo bản kết xuất nào (mỗi giờ một bản). Hãy đợi, hoặc dừng máy chủ rồi sao lưu.',
+        { cause: error },
+      )
+  }
+  return {
+    manifest: {
+      format: 'hoso-backup',
+      formatVersion: 1,
+      kind: 'embedded',
+      createdAt: (await stat(dump.file)).mtime.toISOString(),
+      migrations: dump.migrations,
+    },
+    notes: dump.notes,
+    database: createReadStream(dump.file, { highWaterMark: 1_048_576 }) as AsyncIterable<Buffer>,
+    isFromDump,
+  }
+}
+
+async function dumpNow(configuration: Configuration): Promise<Dump> {
+  const database = await openDatabase(
+    { dataDir: join(configuration.dataDir, 'database') },
+    { migrations: false },
+  )
+  try {
+    await backUp({ database, configuration, clock: officeClock(configuration.timeZone) })
+  } finally {
+    await database.close()
+  }
+  return (await newestDump(configuration.dataDir)) as Dump
+}
+
+async function* entriesOf(source: Source, configuration: Configuration): AsyncGenerator<TarEntry> {
+  const text = (name: string, content: string) => ({ name, content: Buffer.from(content) })
+  yield text(entryNames.manifest, JSON.stringify(source.manifest))
+  yield text(entryNames.notes, source.notes)
+  let number = 0
+  for await (const content of inParts(source.database))
+    yield { name: `${entryNames.database}${String(++number).padStart(6, '0')}`, content }
+  yield* filesUnder(storageFolder(configuration), entryNames.files)
+  yield* filesUnder(join(configuration.dataDir, 'keys'), entryNames.keys)
+}
+
+async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = []
+  let size = 0
+  for await (const chunk of source) {
+    waiting.push(chunk)
+    size += chunk.length
+    if (size < partLength) continue
+    yield Buffer.concat(waiting)
+    waiting = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(waiting)
+}
+
+/** Every file under a folder, but for those still being written; a file swept meanwhile is named by nothing. */
+async function* filesUnder(folder: string, prefix: string): AsyncGenerator<TarEntry> {
+  const found = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if ((error as { code?: string }).code === 'ENOENT') return []
+    throw error
+  })
+  for (const item of found) {
+    const path = join(folder, item.name)
+    if (item.isDirectory()) yield* filesUnder(path, `${prefix}${item.name}/`)
+    else if (item.isFile() && !item.name.endsWith('.part')) {
+      const content = await readFile(path).catch(() => undefined)
+      if (content !== undefined) yield { name: `${prefix}${item.name}`, content }
+    }
+  }
+}

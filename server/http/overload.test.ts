@@ -1,0 +1,180 @@
+/** What a slow, locked or frozen database, and somebody who saves too often, do to everybody else; and what /metrics tells. */
+import { connect, createServer, type Server as Listener, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { readConfiguration } from '#server/configuration.ts'
+import { openDatabase } from '#server/db/create-database.ts'
+import { cast, castPassword } from '#server/test/cast.ts'
+import { callerOf, startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { makePerson } from '#server/test/people.ts'
+import { testClock } from '#server/test/test-clock.ts'
+import { openTestDatabase, testKind } from '#server/test/test-database.ts'
+
+let app: TestServer
+let minh: Caller
+
+beforeAll(async () => {
+  app = await startTestServer({ mostWritesAtOnce: 3, pool: { max: 4, waitTimeout: 500 } })
+  minh = await app.as('minh')
+})
+afterAll(() => app.stop())
+
+const ready = async (base = app.base) => {
+  const response = await fetch(`${base}/health/ready`)
+  return { status: response.status, body: (await response.json()) as { status: string } }
+}
+const metrics = async () => (await fetch(`${app.base}/metrics`)).text()
+const figure = async (name: string) =>
+  Number(
+    (await metrics())
+      .split('\n')
+      .find((line) => line.startsWith(name))
+      ?.split(' ')
+      .at(-1),
+  )
+
+test('an account has three writes at once; the fourth is told to wait, and no other account is', async () => {
+  const saves = await Promise.all(
+    Array.from({ length: 12 }, () => minh.post('CongTac/add', { id: '0', congTac: {} })),
+  )
+  const refused = saves.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.message).toMatch(/^Bạn đang lưu nhiều thay đổi cùng lúc/)
+  expect(saves.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(3)
+  // Afterwards nothing is left of it.
+  expect(await minh.post('CongTac/add', { id: '0', congTac: {} })).toMatchObject({ status: 200 })
+})
+
+test('the operator’s figures: calls by code, sign-ins refused, connections, seals, uploads, disk', async () => {
+  await callerOf(app.base, '').post('Auth/login', { userName: 'khong-co', passWord: 'sai' })
+  const text = await metrics()
+  expect(text).toMatch(/hoso_request_seconds_count\{call="Auth.login",code="0"\} [1-9]/)
+  expect(text).toMatch(/hoso_request_seconds_count\{call="CongTac.add",code="429"\} [1-9]/)
+  expect(text).toMatch(/hoso_sign_in_failures_total\{code="401"\} 1/)
+  expect(text).toMatch(/hoso_pending_uploads\{of="bytes"\} \d/)
+  expect(text).toMatch(/hoso_disk_free_bytes\{folder="data"\} [1-9]/)
+  if (testKind === 'postgres') expect(text).toMatch(/hoso_database_connections\{state="busy"\} \d/)
+})
+
+test('a line of the log that has no seal after a minute is an alarm', async () => {
+  await sql`delete from audit_entry`.execute(app.server.db)
+  expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok' } })
+  await sql`insert into audit_entry (at, user_name, kind, action)
+    values (now() - interval '2 minutes', 'x', 'xem', 'y')`.execute(app.server.db)
+  expect(await ready()).toEqual({
+    status: 200,
+    body: { status: 'degraded', reasons: ['audit-unsealed'] },
+  })
+  expect(await figure('hoso_audit_unsealed_seconds')).toBeGreaterThanOrEqual(120)
+  await sql`delete from audit_entry`.execute(app.server.db)
+})
+
+test('pages run their own scripts alone', async () => {
+  const policy = (await fetch(app.base)).headers.get('content-security-policy') ?? ''
+  expect(policy.split(';')).toContain("script-src 'self'")
+})
+
+describe.skipIf(testKind === 'embedded')('on PostgreSQL', () => {
+  test('a person whom somebody else’s work holds can’t be saved just now, and everybody else goes on', async () => {
+    const { id } = await makePerson(app, minh)
+    const work = await app.server.database.bulkDb.startTransaction().execute()
+    try {
+      await sql`select 1 from officer where id = ${Number(id)} for update`.execute(work)
+      const save = minh.post('CongTac/add', { id, congTac: {} })
+      expect(await ready()).toMatchObject({ status: 200 })
+      expect(await (await app.as('lan')).get('CanBoCongChuc/get-all-core')).toMatchObject({ code: 0 })
+      expect(await save).toMatchObject({
+        status: 200,
+        code: 26,
+        message: 'Dữ liệu đang được một thao tác khác xử lý. Vui lòng thử lại sau ít phút.',
+      })
+    } finally {
+      await work.rollback().execute()
+    }
+  })
+
+  test('the probe has a connection of its own', async () => {
+    const held = await Promise.all(
+      Array.from({ length: 4 }, () => app.server.db.startTransaction().execute()),
+    )
+    expect(await ready()).toMatchObject({ status: 200 })
+    await Promise.all(held.map((one) => one.rollback().execute()))
+  })
+
+  test('a database that no longer says anything is told of in time, and is used again when it is back', async () => {
+    const { url = '', remove } = await openTestDatabase()
+    const line = await freezableLine(url)
+    const dataDir = mkdtempSync(join(tmpdir(), 'hoso-frozen-'))
+    const database = await openDatabase(
+      { url: line.url, pool: { max: 2, statementTimeout: 1000, waitTimeout: 1500 } },
+      { migrations: false },
+    )
+    const configuration = { ...readConfiguration({}), dataDir }
+    const { http } = await buildApp({ configuration, database, clock: testClock(), log: false })
+    const base = await http.listen({ port: 0, host: '127.0.0.1' })
+    const signIn = { userName: cast.lan.userName, passWord: castPassword }
+    const { data } = await callerOf(base, '').post('Auth/login', signIn)
+    const lan = callerOf(base, data.access_token as string)
+    expect(await lan.get('CanBoCongChuc/get-all-core')).toMatchObject({ code: 0 })
+
+    line.freeze()
+    const late = await lan.get('CanBoCongChuc/get-all-core')
+    expect(late).toMatchObject({ status: 503 })
+    expect(late.message).toBe('Cơ sở dữ liệu không trả lời kịp thời. Vui lòng thử lại sau ít phút.')
+    expect(await ready(base)).toMatchObject({ status: 503 })
+    line.thaw()
+    await expect
+      .poll(async () => (await lan.get('CanBoCongChuc/get-all-core')).code, { timeout: 20_000 })
+      .toBe(0)
+
+    await http.close()
+    await database.close()
+    line.close()
+    rmSync(dataDir, { recursive: true, force: true })
+    await remove()
+  })
+})
+
+/** A way to a database on which bytes can be held up, as by a network that lost the connection. */
+async function freezableLine(url: string) {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  let frozen = false
+  const listener: Listener = createServer((near) => {
+    const far = connect(Number(target.port || 5432), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (bytes: Buffer) => {
+        if (!frozen) to.write(bytes)
+      })
+      from.on('error', () => undefined)
+      from.on('close', () => to.destroy())
+    }
+  })
+  await once(listener.listen(0, '127.0.0.1'), 'listening')
+  const address = listener.address()
+  const proxied = new URL(url)
+  proxied.hostname = '127.0.0.1'
+  proxied.port = String(typeof address === 'object' && address !== null ? address.port : 0)
+  return {
+    url: proxied.href,
+    freeze: () => {
+      frozen = true
+    },
+    thaw: () => {
+      frozen = false
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      listener.close()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** The server as a process of its own: what it leaves on the disk, how it starts after being killed, how its log is verified. */
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/create-database.ts'
+import { runProgram, serveProgram } from '#server/test/programs.ts'
+import { testKind } from '#server/test/test-database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hoso-serving-'))
+const dataDir = join(folder, 'data')
+const settings = { DATA_DIR: dataDir }
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What others on the machine may read or write under a folder, and the folder itself. */
+const openToOthers = (path: string): string[] =>
+  [path, ...readdirSync(path, { recursive: true }).map((name) => join(path, String(name)))].filter(
+    (name) => ((statSync(name, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
+  )
+
+test.skipIf(testKind === 'postgres' || process.platform !== 'linux')(
+  'the embedded database’s folder is closed at every start, also after a kill, and its log is verified by the notes',
+  async () => {
+    mkdirSync(dataDir)
+    chmodSync(dataDir, 0o755)
+    const first = await serveProgram(settings)
+    expect(openToOthers(dataDir)).toEqual([])
+    // A killed process that nobody has asked about still has its number.
+    first.kill()
+    execFileSync('chmod', ['-R', 'a+rwX', dataDir])
+    const killed = performance.now()
+    const second = await serveProgram(settings)
+    expect(performance.now() - killed).toBeLessThan(30_000)
+    first.end()
+    expect(openToOthers(dataDir)).toEqual([])
+    expect(await runProgram('verify-audit.ts', [], settings)).toMatchObject({
+      status: 2,
+      output: expect.stringContaining('không có niêm phong nào được ghi nhận'),
+    })
+    const body = JSON.stringify({ userName: 'ai-do', passWord: 'khong-dung' })
+    await fetch(`${second.base}/api/v1/Auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect(await runProgram('verify-audit.ts', ['--first'], settings)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('đang được tiến trình'),
+    })
+    await second.stop()
+    const shipped = second.lines.find((line) => line.startsWith('{"auditSeal":')) ?? '{}'
+    const { auditSeal } = JSON.parse(shipped) as { auditSeal: { id: number; sha256: string } }
+
+    expect(await runProgram('verify-audit.ts', [], settings)).toMatchObject({ status: 0 })
+    const database = await openDatabase({ dataDir: join(dataDir, 'database') })
+    await database.executeSql('delete from audit_entry')
+    await database.executeSql('delete from audit_seal')
+    await database.close()
+    expect(await runProgram('verify-audit.ts', [], settings)).toMatchObject({ status: 1 })
+    for (const name of ['audit-seal.json', 'audit-seals.jsonl'])
+      await rename(join(dataDir, name), join(folder, name))
+    expect(await runProgram('verify-audit.ts', [], settings)).toMatchObject({ status: 2 })
+    const seal = ['--seal', `${auditSeal.id}:${auditSeal.sha256}`]
+    expect(await runProgram('verify-audit.ts', seal, settings)).toMatchObject({ status: 1 })
+    expect(await runProgram('verify-audit.ts', ['--first'], settings)).toMatchObject({ status: 0 })
+  },
+)

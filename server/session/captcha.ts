@@ -1,0 +1,56 @@
+/** The self-hosted captcha: a proof of work, shown at sign-in; enforced by a setting. */
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { limits, type Tries } from '#server/session/tries.ts'
+
+/** Milliseconds a challenge may be solved in. */
+const challengeLife = 10 * 60_000
+
+export interface Captcha {
+  newChallenge(): Promise<Record<string, unknown>>
+  /** Whether a solution (an object, or base64 of its JSON) solves a challenge of ours that no try has spent. */
+  isSolved(solution: unknown): Promise<boolean>
+}
+
+/** The keys are shared by all processes: one proves what another has asked for. */
+export function createCaptcha(keys: { challenge: string; solution: string }, tries: Tries): Captcha {
+  const secrets = { hmacSignatureSecret: keys.challenge, hmacKeySignatureSecret: keys.solution }
+  return {
+    // Times are the machine's own, by which the library judges them.
+    newChallenge: async () => {
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: 2_000,
+        counter: randomInt(1_000, 3_000),
+        expiresAt: new Date(Date.now() + challengeLife),
+        deriveKey,
+        ...secrets,
+      })
+      return { ...challenge }
+    },
+    isSolved: async (given) => {
+      const solved = solvedIn(given)
+      if (solved === undefined) return false
+      const { verified } = await verifySolution({ ...solved.parts, deriveKey, ...secrets }).catch(() => ({
+        verified: false,
+      }))
+      // A solution lets one try pass. The signature names its challenge: nobody can make another one for it.
+      return verified && (await tries.take({ limit: limits.captcha, of: solved.signature })).wait === 0
+    },
+  }
+}
+
+function solvedIn(
+  given: unknown,
+): { parts: { challenge: never; solution: never }; signature: string } | undefined {
+  try {
+    const parts = (typeof given === 'string' ? JSON.parse(atob(given)) : given) as {
+      challenge: never
+      solution: never
+    }
+    const { signature } = parts.challenge as { signature?: unknown }
+    return typeof signature === 'string' ? { parts, signature } : undefined
+  } catch {
+    return undefined
+  }
+}

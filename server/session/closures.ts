@@ -1,0 +1,112 @@
+/**
+ * What ten wrong passwords in a row close: sign-in to one account from devices that it doesn't know, or sign-in from
+ * one known device; for 15 minutes, then twice as long each time, up to four hours. Sessions are not touched.
+ */
+import { sql } from 'kysely'
+import type { Db, DbOrTx, Tx } from '#server/db/database.ts'
+import type { Clock } from '#server/clock.ts'
+import { countedName, keyOf, limits, type Counted } from '#server/session/tries.ts'
+
+const triesToClose = 10
+const minute = 60_000
+const firstClosure = 15 * minute
+const longestClosure = 240 * minute
+/** Milliseconds without a failure after which earlier ones no longer count. */
+const forgottenAfter = 24 * 60 * minute
+
+interface Failures {
+  failed_tries: number
+  failed_at: Date
+  closures: number
+  closed_until: Date | null
+}
+
+/** What one more failure makes of those before it; while sign-in is closed nothing is added. */
+export function afterFailure(before: Failures, now: Date): Failures {
+  if (before.closed_until !== null && before.closed_until > now) return before
+  const lastEvent = Math.max(before.failed_at.getTime(), before.closed_until?.getTime() ?? 0)
+  const old = now.getTime() - lastEvent > forgottenAfter
+  const failed_tries = (old ? 0 : before.failed_tries) + 1
+  const closures = old ? 0 : before.closures
+  if (failed_tries < triesToClose) return { failed_tries, failed_at: now, closures, closed_until: null }
+  const length = Math.min(firstClosure * 2 ** closures, longestClosure)
+  return {
+    failed_tries: 0,
+    failed_at: now,
+    closures: closures + 1,
+    closed_until: new Date(now.getTime() + length),
+  }
+}
+
+/** Notes a wrong password. Returns until when it has closed sign-in, or null when it hasn't. */
+export async function noteFailure(
+  tx: Tx,
+  key: string,
+  accountId: number | null,
+  now: Date,
+): Promise<Date | null> {
+  await tx
+    .insertInto('sign_in_closure')
+    .values({ key, account_id: accountId, failed_at: now, closed_until: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  // Locked: tries made at the same time are counted one after the other.
+  const before = await tx
+    .selectFrom('sign_in_closure')
+    .select(['failed_tries', 'failed_at', 'closures', 'closed_until'])
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const after = afterFailure(before, now)
+  if (after === before) return null
+  await tx
+    .updateTable('sign_in_closure')
+    .set({ ...after, account_id: accountId })
+    .where('key', '=', key)
+    .execute()
+  return after.closed_until
+}
+
+/** Until when sign-in is closed under this key; null when it is open. */
+export async function closedUntil(db: DbOrTx, key: string, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('sign_in_closure')
+    .select('closed_until')
+    .where('key', '=', key)
+    .where('closed_until', '>', now)
+    .executeTakeFirst()
+  return row?.closed_until ?? null
+}
+
+/** After a right password: failures are in a row no longer. */
+export async function forgetFailures(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('sign_in_closure').where('key', '=', key).execute()
+}
+
+/**
+ * Opens sign-in to an account from everywhere. Returns until when it would have been closed, or null when it was open.
+ */
+export async function openSignIn(
+  tx: Tx,
+  { id, userName }: { id: number; userName: string },
+  now: Date,
+): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    delete from sign_in_closure where account_id = ${id} or key = ${keyOf(countedName(userName))}
+    returning closed_until as until`.execute(tx)
+  const times = rows.flatMap(({ until }) => (until !== null && until > now ? [until.getTime()] : []))
+  return times.length === 0 ? null : new Date(Math.max(...times))
+}
+
+/** What is counted of tries to sign in to an account; to be begun anew when sign-in is opened. */
+export const triesOf = ({ id, userName }: { id: number; userName: string }): Counted[] => [
+  countedName(userName),
+  { limit: limits.knownDevices, of: String(id) },
+]
+
+/** Deletes what has been forgotten. */
+export async function sweepClosures({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const before = new Date(clock.now().getTime() - forgottenAfter)
+  await sql`delete from sign_in_closure
+    where failed_at < ${before} and (closed_until is null or closed_until < ${before})`.execute(db)
+}

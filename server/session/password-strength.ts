@@ -1,0 +1,56 @@
+/**
+ * How easily a password is guessed, by zxcvbn with our own words. Its dictionaries take a few megabytes and some 100 ms:
+ * import this module only when a password is to be judged.
+ */
+import { ZxcvbnFactory, type MatchExtended } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import type { PasswordWeakness } from '#domain/session/password-sentences.ts'
+import { passwordWords } from '#server/session/password-words.ts'
+
+/** Of 4: 'safely unguessable', some hundred million guesses. */
+const lowestScore = 3
+/** Characters that are judged. The time grows with the square of the length, and a strong start is strong. */
+const longestJudged = 64
+
+const judge = new ZxcvbnFactory({
+  dictionary: { ...dictionary, 'own-words': [...passwordWords] },
+  graphs: adjacencyGraphs,
+  maxLength: longestJudged,
+  l33tMaxSubstitutions: 20,
+})
+
+/** What makes a password too easy to guess, the worst first; empty when it is strong. */
+export function weaknessesOf(password: string, ownWords: readonly string[]): PasswordWeakness[] {
+  const own = ownWords.filter((word) => word.length > 2)
+  const readings = readingsOf(password).map((text) => judge.check(text, own))
+  const [worst] = readings.sort((a, b) => a.guesses - b.guesses)
+  if (worst === undefined || worst.score >= lowestScore) return []
+  const found = worst.sequence.flatMap((match) => weaknessOf(match) ?? [])
+  return found.length > 0 ? [...new Set(found)] : ['short']
+}
+
+function weaknessOf({ pattern }: MatchExtended): PasswordWeakness | undefined {
+  switch (pattern) {
+    case 'dictionary':
+    case 'wordSequence':
+      return 'word'
+    case 'spatial':
+      return 'keys'
+    case 'sequence':
+    case 'repeat':
+      return 'run'
+    case 'date':
+    case 'regex':
+      return 'date'
+  }
+  return undefined
+}
+
+/**
+ * The ways of reading a password, of which the weakest counts: as it is, without Vietnamese marks (the dictionaries have
+ * none), and without the special characters that the checklist has made people put somewhere.
+ */
+function readingsOf(password: string): string[] {
+  const plain = password.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D')
+  return [...new Set([password, plain, plain.replace(/[^\p{L}\p{N}]/gu, '')])]
+}

@@ -1,0 +1,59 @@
+/**
+ * Words that guessers of this country, province and product try first, without marks and in lower case, the most likely
+ * ones first: the nearer the front, the less a word adds to the strength of a password.
+ */
+const lines = (text: string) => text.trim().split(/\s+/)
+
+/** The product, its offices and what people call them. */
+const product = lines(`
+  hoso canbo congchuc vienchuc cbccvc cbcc hosocanbo hosocbccvc quanlyhoso quanlycanbo sonoivu noivu ubnd hdnd
+  ubndtinh ubndxa nhansu quanly quantri nguoidung taikhoan dangnhap hethong phanmem coquan donvi tochuc chuyenvien
+  lanhdao giamdoc chutich bithu vanphong hanhchinh vanthu ketoan thongtin trungtam chuyendoiso admin administrator
+  thunghiem kiemthu qtdv ldsnv user demo test temp guest root server`)
+
+/** What is typed when a password is asked for. */
+const habits = lines(`
+  matkhau matkhaumoi doimatkhau mkmoi thaydoi password pass passwd passw secret changeme letmein welcome hello
+  anhyeuem emyeuanh yeuem yeuanh iloveyou tinhyeu yeu nhoem nhoanh vochong concuaba meyeu bome giadinh hanhphuc
+  maiyeuem maimai suongmoi chucmung happynewyear mayman binhan suckhoe thanhcong phattai phatdat cogang
+  khongbiet khongnho quenroi toiyeuban toilaai banbe banthan dep dethuong xinhdep cute emxinh anhdep
+  abc abcd abcde abcdef aabbcc asd asdf asdfgh zxc zxcv zxcvbn qwe qwer qwert qwerty aaa qaz qazwsx wsx edc
+  vietnam vietnamvodich vodich congsan bacho hochiminh tudo doclap thongnhat cachmang dangcongsan danang`)
+
+/** Provinces of before and after 2025, and towns and districts of the province. */
+const places = lines(`
+  dongthap tiengiang mytho caolanh sadec gocong cailay hongngu thapmuoi laivung lapvo chauthanh
+  tanhong tamnong thanhbinh caibe chogao tanphuoc gocongdong gocongtay tanphudong mientay mekong cuulong
+  hanoi saigon tphcm hcm haiphong hue cantho angiang kiengiang vinhlong bentre travinh soctrang baclieu camau
+  longan tayninh binhduong binhphuoc dongnai vungtau baria binhthuan ninhthuan lamdong dalat daklak daknong gialai
+  kontum khanhhoa nhatrang phuyen binhdinh quynhon quangngai quangnam quangtri quangbinh thuathienhue hatinh nghean
+  vinh thanhhoa ninhbinh namdinh thaibinh hanam hungyen haiduong bacninh bacgiang quangninh halong langson caobang
+  backan thainguyen tuyenquang hagiang laocai yenbai phutho vinhphuc hoabinh sonla dienbien laichau haugiang`)
+
+/** Family, middle and given names. */
+const names = lines(`
+  nguyen tran le pham huynh hoang phan vu vo dang bui do ho ngo duong ly dao doan vuong trinh truong dinh lam phung
+  mai to ha cao thai luu quach chau kieu tang
+  van thi huu duc ngoc minh quoc thanh cong dinh xuan thu hong kim my bich phuong
+  anh an binh bao chi chien chung cuong dai dat diep dung duy giang giao hai han hang hanh hao hau hien hieu hoa hoai
+  hoan hong hung huong huy huyen khai khang khanh khoa khoi kiet lan lien linh loan loc loi long luan luc luyen mai
+  man manh my nam nga ngan nghia nghi ngoc nguyet nhan nhat nhi nhien nhu nhung oanh phat phi phong phu phuc phung
+  phuoc quan quang quy quyen quynh sang son sinh tai tam tan thach thang thao thien thinh thoa thong thu thuan thuy
+  tien tin toan tra tram trang tri trinh trong truc trung tu tuan tuyen tuyet uyen van vi viet vinh vy yen`)
+
+/** Syllables and short phrases of everyday speech. */
+const speech = lines(`
+  toi ban minh em anh chi ong ba co chu bac con cha me bo ma vo chong nha cua xe may tinh tien vang bac dat nuoc
+  troi mua nang gio bien song nui rung cay hoa la sen lua gao com ca thit rau cho meo ga vit heo trau
+  ngay thang nam gio tuan hom qua nay mai sang chieu toi dem mua xuan ha thu dong tet noel
+  mot hai ba bon sau bay tam chin muoi tram nghin trieu so khong
+  di den ve lam hoc choi an uong ngu doc viet nghe noi xem mo dong tot xau moi cu lon nho cao thap dai ngan
+  xanh do tim vang trang den hong muaxuan muaha muathu muadong ngaymoi nammoi`)
+
+/** Two names in a row, as people are called: 'minhanh', 'quangminh', 'nguyenthi'. */
+const fullNames = names.flatMap((first) => names.map((second) => first + second))
+
+/** As one dictionary, each word once. */
+export const passwordWords: readonly string[] = [
+  ...new Set([...product, ...habits, ...places, ...names, ...speech, ...fullNames]),
+]

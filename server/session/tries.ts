@@ -1,0 +1,176 @@
+/**
+ * Counts tries (sign-ins, captcha challenges, refused refreshes, changes of password) in the database, so that a limit
+ * holds for all processes together. In front of it each process keeps what it knows in memory: a flood beyond a limit
+ * is refused there, without a statement.
+ */
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/database.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** At most `most` tries within `window` milliseconds, which begin with the first. */
+export interface Limit {
+  readonly name: string
+  readonly most: number
+  readonly window: number
+}
+
+export const limits = {
+  /** Sign-ins from devices that the account doesn't know, from one network. */
+  network: { name: 'network', most: 100, window: hour },
+  /** The same for one typed name from everywhere, whether there is such an account or not. */
+  userName: { name: 'user-name', most: 20, window: hour },
+  /** Sign-ins to one account from all devices that it knows. */
+  knownDevices: { name: 'known-devices', most: 60, window: hour },
+  /** Captcha challenges made for one network. */
+  challenge: { name: 'challenge', most: 600, window: 10 * minute },
+  /** A solved captcha serves once; it is valid for ten minutes. */
+  captcha: { name: 'captcha', most: 1, window: 11 * minute },
+  /** Refresh tokens from one network that were refused. Good ones are never held up by others of the same network. */
+  refusedRefresh: { name: 'refused-refresh', most: 300, window: hour },
+  /** Changes of one account's password, successful or not. */
+  passwordChange: { name: 'password-change', most: 20, window: hour },
+} as const satisfies Record<string, Limit>
+
+/** What a try counts against. */
+export interface Counted {
+  limit: Limit
+  of: string
+}
+
+export interface Verdict {
+  /** Seconds to wait before another try; 0: this one may be made. */
+  wait: number
+  /** The first refusal of this window in this process, worth a line in the log. */
+  first: boolean
+}
+
+export interface Tries {
+  /** Counts a try before it is made: tries sent at once are counted as those sent in turn. */
+  take(counted: Counted): Promise<Verdict>
+  /** Takes a successful try out of the count: a whole office may sign in from one address at the same moment. */
+  giveBack(counted: readonly Counted[]): Promise<void>
+  /** Begins the count again. */
+  forget(counted: readonly Counted[]): Promise<void>
+}
+
+/** What this process knows of a count. */
+interface Seen {
+  tries: number
+  endsAt: number
+  /** When this count was last found full, by `performance.now()`. */
+  fullSince?: number
+  told: boolean
+}
+
+const mostSeen = 50_000
+/** Milliseconds after which a full count is looked up again: another process may have begun it anew. */
+const trustedFor = 1_000
+
+export function createTries(db: Db, clock: Clock): Tries {
+  const seen = new Map<string, Seen>()
+  const current = (key: string): Seen | undefined => {
+    const known = seen.get(key)
+    return known !== undefined && known.endsAt > clock.now().getTime() ? known : undefined
+  }
+  const remember = (key: string, entry: Seen) => {
+    // The database knows them all: what is dropped here only costs a statement.
+    if (seen.size >= mostSeen) seen.clear()
+    seen.set(key, entry)
+    return entry
+  }
+  const refused = (entry: Seen): Verdict => {
+    const first = !entry.told
+    entry.told = true
+    entry.fullSince ??= performance.now()
+    return { wait: Math.max(1, Math.ceil((entry.endsAt - clock.now().getTime()) / 1000)), first }
+  }
+  return {
+    take: async ({ limit, of }) => {
+      const key = keyOf({ limit, of })
+      const now = clock.now()
+      const entry =
+        current(key) ?? remember(key, { tries: 0, endsAt: now.getTime() + limit.window, told: false })
+      const mustAsk = entry.fullSince !== undefined && performance.now() - entry.fullSince > trustedFor
+      if (entry.tries >= limit.most && !mustAsk) return refused(entry)
+      if (mustAsk) entry.fullSince = performance.now()
+      else entry.tries++
+      const stored = await count(db, key, now, limit.window)
+      entry.endsAt = stored.endsAt
+      if (stored.tries > limit.most) {
+        entry.tries = limit.most
+        entry.fullSince = performance.now()
+        return refused(entry)
+      }
+      entry.tries = mustAsk ? stored.tries : Math.max(entry.tries, stored.tries)
+      if (mustAsk) delete entry.fullSince
+      return { wait: 0, first: false }
+    },
+    giveBack: async (counted) => {
+      for (const key of counted.map(keyOf)) {
+        const entry = current(key)
+        if (entry !== undefined && entry.tries > 0) entry.tries--
+      }
+      await sql`update try_count set tries = tries - 1
+        where key = any(cast(${counted.map(keyOf)} as text[])) and tries > 0 and ends_at > ${clock.now()}`.execute(
+        db,
+      )
+    },
+    forget: async (counted) => {
+      if (counted.length === 0) return
+      for (const key of counted.map(keyOf)) seen.delete(key)
+      await sql`delete from try_count where key = any(cast(${counted.map(keyOf)} as text[]))`.execute(db)
+    },
+  }
+}
+
+async function count(
+  db: Db,
+  key: string,
+  now: Date,
+  window: number,
+): Promise<{ tries: number; endsAt: number }> {
+  const { rows } = await sql<{ tries: number; endsAt: Date }>`
+    insert into try_count as c (key, tries, ends_at) values (${key}, 1, ${new Date(now.getTime() + window)})
+    on conflict (key) do update set
+      tries = case when c.ends_at <= ${now} then 1 else c.tries + 1 end,
+      ends_at = case when c.ends_at <= ${now} then excluded.ends_at else c.ends_at end
+    returning tries, ends_at as "endsAt"`.execute(db)
+  const { tries = 1, endsAt = now } = rows[0] ?? {}
+  return { tries, endsAt: endsAt.getTime() }
+}
+
+/** Under what a count is stored. Hashed: among typed names are passwords that went into the wrong box. */
+export function keyOf({ limit, of }: Counted): string {
+  return `${limit.name}:${createHash('sha256').update(of).digest('base64url')}`
+}
+
+/** The network behind an address: of IPv6 its first 64 bits, since one connection has all of the rest to choose from. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
+  const groups = (text: string | undefined) => (text ? text.split(':') : [])
+  const [first, last] = [groups(head), groups(tail)]
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
+  const all = tail === undefined ? first : [...first, ...zeros, ...last]
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+/** A name as it is counted: capitals make no other account. */
+export const countedName = (userName: string): Counted => ({
+  limit: limits.userName,
+  of: userName.trim().toLowerCase(),
+})
+
+/** Deletes counts whose window is over. */
+export async function sweepTries({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  await sql`delete from try_count where ends_at <= ${clock.now()}`.execute(db)
+}

@@ -1,0 +1,106 @@
+import { Checkbox } from 'antd'
+import type { CellKind } from '#domain/lists/column.ts'
+import type { DataTableProps } from '#web/ui/table/data-table.tsx'
+import type { ScreenList } from '../screen-list.ts'
+import type { Ticking } from '../ticks/use-ticking.ts'
+import type { ListHandle, Row } from '../use-list.ts'
+import { ListCell, type OwnCells } from './cells.tsx'
+import { actionsWidth, RowActions, rowName, type RowActionsProps } from './row-actions.tsx'
+import { ariaSortOf, SortHead, sortingOf } from './sort-head.tsx'
+
+/** px of a column of ticks, or of what opens a row. */
+export const edgeWidth = 40
+/** px of a row's number. */
+const numberWidth = 60
+/** px that a column without a width takes at least. */
+const leastWidth: Partial<Record<CellKind, number>> = { person: 220 }
+const otherWidth = 160
+
+/** The columns of a list's table: ticks, numbers, the declared columns, and actions; and the px that they need. */
+export function listColumns<L extends ScreenList>(parts: {
+  list: ListHandle<L>
+  cells: OwnCells<Row<L>> | undefined
+  ticking: Ticking<Row<L>>
+  actions: RowActionsProps<L> | undefined
+  /** Words on the buttons of a row. */
+  texts: readonly string[]
+}): { columns: DataTableProps<Row<L>>['columns']; width: number } {
+  const { list, cells, ticking, actions, texts } = parts
+  const sorting = sortingOf(list)
+  const first = (list.values.pageNumber - 1) * list.values.pageSize
+  const columns: DataTableProps<Row<L>>['columns'] = [
+    ...(ticking.isOffered
+      ? [
+          {
+            key: '#tick',
+            title: <PageTick ticking={ticking} />,
+            width: edgeWidth,
+            className: 'list-tick-cell',
+            render: (_: unknown, row: Row<L>) => (
+              <Checkbox
+                aria-label={`Chọn ${rowName(list.list, row)}`}
+                checked={ticking.has(row)}
+                disabled={!ticking.may(row)}
+                onChange={({ target }) => ticking.put([row], target.checked)}
+              />
+            ),
+          },
+        ]
+      : []),
+    ...(list.list.numbered
+      ? [
+          {
+            key: '#',
+            title: 'STT',
+            width: numberWidth,
+            render: (_: unknown, __: Row<L>, index: number) => first + index + 1,
+          },
+        ]
+      : []),
+    ...list.columns.map((column, place) => ({
+      key: column.key,
+      title: <SortHead column={column} sorting={sorting} />,
+      ...(column.width === undefined ? {} : { width: column.width }),
+      align: column.align ?? ('left' as const),
+      className: place === 0 ? 'list-name-cell' : '',
+      ...(column.cell === 'person' ? { ellipsis: { showTitle: false } } : {}),
+      onHeaderCell: () => {
+        const order = ariaSortOf(column, sorting.current)
+        return order === undefined ? {} : { 'aria-sort': order }
+      },
+      render: (_: unknown, row: Row<L>) => (
+        <ListCell list={list.list} column={column} row={row} own={cells} />
+      ),
+    })),
+    ...(actions
+      ? [
+          {
+            key: '#actions',
+            title: 'Thao tác',
+            width: actionsWidth(texts),
+            align: 'right' as const,
+            render: (_: unknown, row: Row<L>) => <RowActions {...actions} row={row} />,
+          },
+        ]
+      : []),
+  ]
+  const width =
+    (ticking.isOffered ? edgeWidth : 0) +
+    (list.list.numbered ? numberWidth : 0) +
+    (actions ? actionsWidth(texts) : 0) +
+    list.columns.reduce((sum, column) => sum + (column.width ?? leastWidth[column.cell] ?? otherWidth), 0)
+  return { columns, width }
+}
+
+/** Ticks the page: whole, in part or not. */
+function PageTick({ ticking }: { ticking: Pick<Ticking<never>, 'page' | 'putPage'> }) {
+  return (
+    <Checkbox
+      aria-label="Chọn cả trang"
+      checked={ticking.page === 'all'}
+      indeterminate={ticking.page === 'some'}
+      disabled={ticking.page === undefined}
+      onChange={() => ticking.putPage(ticking.page !== 'all')}
+    />
+  )
+}
