@@ -72,5 +72,4 @@ export function dateBetween(random: Random, from: string, to: string): string {
   return to <= from ? from : addDays(from, random.int(0, dayNumber(to) - dayNumber(from)))
 }
 
-export const earlier = (a: string, b: string): string => (a < b ? a : b)
 export const later = (a: string, b: string): string => (a > b ? a : b)
