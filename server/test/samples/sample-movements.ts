@@ -21,11 +21,19 @@ export async function filledMovement(
   app: TestServer,
   { name }: AnyMovement,
 ): Promise<Record<string, unknown>> {
-  if (name === 'transfer') return { donViDen: await unitOf(app, 'H20.101'), ngayBienDong: effectiveDay }
-  const decision = { ngayKyQuyetDinh: '2026-09-15', ngay: effectiveDay, soKyQuyetDinh: '12/QĐ-SNV' }
-  return name === 'block-transfer'
-    ? decision
-    : { ...decision, trangThai: await catalogueOf(app, 'DM_NGHIVIEC', '02') }
+  const fill = samples[name]
+  if (fill === undefined) throw new Error(`no sample of the movement ${name}`)
+  return fill(app)
+}
+
+const decision = { ngayKyQuyetDinh: '2026-09-15', ngay: effectiveDay, soKyQuyetDinh: '12/QĐ-SNV' }
+const samples: Readonly<Record<string, (app: TestServer) => Promise<Record<string, unknown>>>> = {
+  transfer: async (app) => ({ donViDen: await unitOf(app, 'H20.101'), ngayBienDong: effectiveDay }),
+  'end-of-service': async (app) => ({
+    ...decision,
+    trangThai: await catalogueOf(app, 'DM_NGHIVIEC', '02'),
+  }),
+  'block-transfer': () => Promise.resolve(decision),
 }
 
 /** Begins it over HTTP. */
