@@ -8,9 +8,9 @@ export const demoBranches = ['H20.05', 'H20.101'] as const
 /** Transfers that wait in each direction of each branch: six from 500 people on, fewer where there are fewer. */
 export const waitingEachWay = (count: number): number => Math.min(6, Math.floor(count / 80))
 
-/** Every fourth of the staff may wait; leaders and the first people stay. */
+/** Every second of the staff may wait; leaders stay. */
 const mayWait = ({ fields }: DemoPerson, index: number) =>
-  index % 4 === 3 && fields['trangThaiHoSo'] === '01' && fields['chucVu'] === 'KHONG'
+  index % 2 === 1 && fields['trangThaiHoSo'] === '01' && fields['chucVu'] === 'KHONG'
 
 /** The people, as many of each branch waiting as wanted, and of the other units those who will come to the branches. */
 export function* withWaiting(
