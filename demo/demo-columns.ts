@@ -46,7 +46,7 @@ function columnValue(
     if (typeof field.list !== 'string') return String(value)
     return item(field.listFor?.(asRefs(person)) ?? field.list, value)
   }
-  const address = value as unknown as Record<string, unknown>
+  const address = value as object as Record<string, unknown>
   return address[part] ?? null
 }
 

@@ -59,7 +59,7 @@ function held(name: string, field: Field, value: DemoValue | undefined, row: Dem
       return { id: String(value), name: String(value), maCoQuan: String(value), isSyncQG: true }
     case 'oldAddress':
     case 'newAddress': {
-      const parts = Object.entries(value as unknown as Record<string, string>).map(([part, text]) => {
+      const parts = Object.entries(value as object as Record<string, string>).map(([part, text]) => {
         if (part === 'address' || part === 'fullAddress') return [part, text]
         expect(placesById.has(text), `${name}.${part}: ${text}`).toBe(true)
         return [part, { id: text, code: text, name: text }]

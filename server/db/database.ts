@@ -1,8 +1,6 @@
 /** The tables that code addresses by name; persons and sub-records are addressed through their declarations. */
 import type { Generated, Kysely, Transaction } from 'kysely'
 
-type Json = string
-
 export interface Database {
   revision: {
     only_row: Generated<boolean>
@@ -13,7 +11,7 @@ export interface Database {
     places: number
     sessions: number
   }
-  setting: { name: string; value: Json }
+  setting: { name: string; value: unknown }
   catalogue: { code: string; name: string; sort: number }
   catalogue_item: {
     id: Generated<number>

@@ -8,7 +8,7 @@ export async function addKnown(
   names: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const row = await tx.selectFrom('setting').select('value').where('name', '=', setting).executeTakeFirst()
-  const known = new Set(row === undefined ? [] : (row.value as unknown as string[]))
+  const known = new Set(row === undefined ? [] : (row.value as string[]))
   const fresh = names.filter((name) => !known.has(name))
   if (fresh.length > 0) {
     const value = JSON.stringify([...known, ...fresh])

@@ -159,5 +159,5 @@ async function captchaIsEnforced({ db }: Request): Promise<boolean> {
     .select('value')
     .where('name', '=', 'captchaEnforced')
     .executeTakeFirst()
-  return (row?.value as unknown) === true
+  return row?.value === true
 }

@@ -1,5 +1,4 @@
 /** Many people through the door: one patch for all or one for each, whom it refuses, and what follows. */
-import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusals } from '#domain/api/refusals.ts'
@@ -7,13 +6,13 @@ import type { UnitRef } from '#domain/fields/values.ts'
 import { saveGeneralInfo } from '#domain/officer/calls.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
-import { identify } from '#server/http/routes.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficerOfMovement } from '#server/officers/door/change-officer.ts'
 import { changeOfficers } from '#server/officers/door/change-officers.ts'
 import { changeRow, openRow, removeRow } from '#server/officers/door/patch.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
+import { signedIn } from '#server/test/signed-in.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 
@@ -29,9 +28,7 @@ const transferCall = 'ChuyenCongTac/create-chuyen-cong-tac'
 
 /** What a handler is given when this member of the cast calls. */
 async function requestOf(name: 'lan' | 'minh' | 'tuan'): Promise<SignedIn> {
-  const { token } = await app.as(name)
-  const http = { id: 'nhieu-nguoi', ip: '127.0.0.1', headers: { authorization: `Bearer ${token}` } }
-  return (await identify(app.server, saveGeneralInfo, http as unknown as FastifyRequest)) as SignedIn
+  return signedIn(app, await app.as(name), saveGeneralInfo)
 }
 const people = async (count: number, unit?: string) => {
   const made = []
