@@ -5,10 +5,12 @@
 import { sql } from 'kysely'
 import { officerFields, type OfficerFieldName, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import { pickFields } from '#domain/forms/form.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import type { Derivation } from '#server/officers/derivations/derivation.ts'
 import { derivations } from '#server/officers/derivations/index.ts'
 import { amendPatches, followChanges } from '#server/officers/door/follow.ts'
 import type { FollowedChange, PlannedChange } from '#server/officers/door/follower.ts'
@@ -126,11 +128,11 @@ async function lockPeople<R extends OfficerFieldName>(
   lists: Lists,
   request: SignedIn,
   which: Which,
-  { reads, binToo, scope = request.scope }: ManyOptions<R>,
+  { reads, records = [], binToo, scope = request.scope }: ManyOptions<R>,
 ): Promise<LockedRow[]> {
   const { deletedPersonsFound, personsFound } = request.server.guards
   const wanted = 'where' in which ? which.where : sql`o.id = any(cast(${which.ids} as bigint[]))`
-  const columns = columnsRead(reads).map((column) => sql.ref(`o.${column}`))
+  const columns = columnsRead(reads, records).map((column) => sql.ref(`o.${column}`))
   const { rows } = await sql<{ person: LockedRow }>`
     select row_to_json(p) as person from (
       select ${sql.join(columns)} from officer o
@@ -140,18 +142,30 @@ async function lockPeople<R extends OfficerFieldName>(
   return rows.map(({ person }) => person)
 }
 
-/** The columns of these fields, and of what the derivations that rest on them need. */
-function columnsRead(reads: readonly OfficerFieldName[]): string[] {
-  const touched = derivations.filter(({ fields }) => fields.some((name) => reads.includes(name)))
-  const names = [...reads, ...touched.flatMap(({ fields, setFields }) => [...fields, ...setFields])]
+/** The columns of these fields, and of what the derivations that rest on them or on these records need. */
+function columnsRead(reads: readonly OfficerFieldName[], records: readonly AnySubRecord[]): string[] {
+  const names = new Set(reads)
+  const touched = new Set<Derivation>()
+  const recordNames = new Set(records.map(({ name }) => name))
+  // What one derivation sets another may rest on, so the search goes on until nothing is added.
+  for (let before = -1; before < touched.size;) {
+    before = touched.size
+    for (const derivation of derivations) {
+      const { fields, records: rows, setFields } = derivation
+      const rests = fields.some((name) => names.has(name)) || rows.some(({ name }) => recordNames.has(name))
+      if (!rests) continue
+      touched.add(derivation)
+      for (const name of [...fields, ...setFields]) names.add(name)
+    }
+  }
   return [
     ...new Set([
       'id',
       'donViId',
       'trangThaiHoSoId',
       'deleted',
-      ...columnsOfAll(pickFields(officerFields, names)).map(({ column }) => column),
-      ...touched.flatMap(({ setColumns }) => Object.keys(setColumns)),
+      ...columnsOfAll(pickFields(officerFields, [...names])).map(({ column }) => column),
+      ...[...touched].flatMap(({ setColumns }) => Object.keys(setColumns)),
     ]),
   ]
 }
