@@ -225,6 +225,10 @@ describe('a pending movement', () => {
     expect(await edit(minh, movement, { file: [file] })).toMatchObject({
       data: { bienDong: { file: [file] } },
     })
+    const renamed = { file: [{ ...file, fileName: 'ten-khac.pdf' }] }
+    expect(await edit(minh, movement, renamed)).toMatchObject({
+      data: { version: 2, bienDong: { file: [file] } },
+    })
     expect(await edit(minh, movement, { quyetDinhChuyen: '7/QĐ' })).toMatchObject({
       data: { bienDong: { file: [{ fileId: file.fileId }] } },
     })

@@ -6,7 +6,7 @@ import type { FileRef, UnitRef } from '#domain/fields/values.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { movementStates, type AnyMovement, type MovementState } from '#domain/movements/movement.ts'
 import type { Tx } from '#server/db/database.ts'
-import { attachFiles, attachedFiles } from '#server/files/attach-files.ts'
+import { attachedFiles, changeFiles } from '#server/files/attach-files.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { columnValues, readRow, type StoredRow } from '#server/forms/stored-values.ts'
@@ -97,22 +97,30 @@ export async function updateMovement(
   return version + 1
 }
 
-/** The files that the values name become the movement's. */
-export async function attachMovementFiles(
+/**
+ * The files that the values name become the movement's; returns the values with its files as they are stored. `stored`:
+ * the files it has.
+ */
+export async function withFiles(
   tx: Tx,
   request: SignedIn,
   { fileSection, contract }: AnyMovement,
   { id, officerId, values }: { id: number; officerId: number; values: AnyValues },
-): Promise<void> {
-  await attachFiles(tx, request, {
+  stored: AnyValues = {},
+): Promise<AnyValues> {
+  if (!('file' in values)) return values
+  const file = await changeFiles(tx, request, namedFiles(stored), {
     officerId,
     section: fileSection,
     table: 'movement',
     rowId: id,
-    files: (values['file'] as readonly FileRef[] | undefined) ?? [],
+    files: namedFiles(values),
     path: `${contract.key}.file`,
   })
+  return { ...values, file }
 }
+
+const namedFiles = (values: AnyValues) => (values['file'] as readonly FileRef[] | undefined) ?? []
 
 /** The log's entry of a new state, with the values that came with it. */
 export const stateChange = (
