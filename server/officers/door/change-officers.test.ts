@@ -9,7 +9,7 @@ import { trainingPeriod } from '#domain/records/training-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { identify } from '#server/http/routes.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import { changeOfficerOfMovement } from '#server/officers/door/change-officer.ts'
+import { changeOfficer, changeOfficerOfMovement } from '#server/officers/door/change-officer.ts'
 import { changeOfficers } from '#server/officers/door/change-officers.ts'
 import { changeRow, openRow, removeRow } from '#server/officers/door/patch.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -154,6 +154,19 @@ test('what rests on rows alone is compared with what is stored, and never with w
     answer: () => null,
   }))
   await expect(unread).rejects.toThrow('trinhDoCaoNhat')
+})
+
+test('one row is the subject of one patch', async () => {
+  const [person] = await people(1)
+  if (!person) throw new Error('nobody was made')
+  const congTac = await sampleEntry(app, workPeriod.form)
+  const { data } = await lan.post('CongTac/add', { id: person.id, congTac })
+  const row = Number(data.id)
+  const twice = changeOfficer(await requestOf('lan'), Number(person.id), {}, async () => ({
+    rows: [changeRow(workPeriod, row, { phongBan: 'Phòng khác' }), removeRow(workPeriod, row)],
+    answer: () => null,
+  }))
+  await expect(twice).rejects.toThrow(`work-period ${row}`)
 })
 
 test('whom it refuses it names; the work goes on without them or refuses the whole', async () => {
