@@ -78,7 +78,10 @@ export async function insertMovements(
   return new Map(rows.map(({ id, officerId }) => [officerId, id]))
 }
 
-/** Writes a form's values, or a new state, or both; returns the version it has then. */
+/**
+ * Writes a form's values, or a new state, or both; returns the version it has then. That somebody has seen it is no
+ * change of what others may be changing.
+ */
 export async function updateMovement(
   tx: Tx,
   { id, version }: StoredMovement,
@@ -93,8 +96,10 @@ export async function updateMovement(
   if (state !== undefined) written.push(sql`state = ${state}`)
   if (acceptedBy !== undefined) written.push(sql`accepted_by = ${acceptedBy}, accepted_at = now()`)
   if (seenAt !== undefined) written.push(sql`seen_at = ${seenAt}`)
-  await sql`update movement set version = version + 1, ${sql.join(written)} where id = ${id}`.execute(tx)
-  return version + 1
+  const isChange = state !== undefined || form !== undefined
+  if (isChange) written.push(sql`version = version + 1`)
+  await sql`update movement set ${sql.join(written)} where id = ${id}`.execute(tx)
+  return isChange ? version + 1 : version
 }
 
 /**

@@ -153,6 +153,7 @@ describe.each(leaving.map((movement) => [movement.titles.action, movement] as co
     const see = (caller: Caller) => take(app, caller, seeMovement, movement, { id: done })
     expect(await see(tuan)).toMatchObject({ code: 23 })
     expect(await see(minh)).toMatchObject({ code: 0 })
+    expect((await movementRow(app, done)).version).toBe(1)
     expect(await see(minh)).toMatchObject({ code: 26 })
     expect(await restore(lan, done)).toMatchObject({ code: 0 })
   })
