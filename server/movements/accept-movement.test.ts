@@ -238,6 +238,17 @@ describe('a pending movement', () => {
   })
 })
 
+test('taking back reads the rows that its own undo names, whatever the declaration names now', async () => {
+  const { id: person } = await makePerson(app, minh)
+  const work = Number(await addWork(person, { tuNgay: '2020-01-01', denNgay: '2026-10-01' }))
+  const movement = await begun(app, minh, transfer, person)
+  const row = { record: 'work-period', id: work, before: { denNgay: null }, after: { denNgay: '2026-10-01' } }
+  await sql`update movement set undo = jsonb_set(undo, '{rows}', cast(${JSON.stringify([row])} as jsonb))
+    where id = ${movement}`.execute(app.database.db)
+  expect(await withdraw(minh, movement)).toMatchObject({ code: 0 })
+  expect((await workOf(person)).map(({ denNgay }) => denNgay)).toEqual([null])
+})
+
 test('a transfer leads to no room', async () => {
   const { id } = await makePerson(app, minh)
   const room = await lan.post('DonVi/create', {
