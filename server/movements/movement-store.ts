@@ -125,7 +125,9 @@ export async function withFiles(
   return { ...values, file }
 }
 
-const namedFiles = (values: AnyValues) => (values['file'] as readonly FileRef[] | undefined) ?? []
+/** The files that the values name. */
+export const namedFiles = (values: AnyValues): readonly FileRef[] =>
+  (values['file'] as readonly FileRef[] | undefined) ?? []
 
 /** The log's entry of a new state, with the values that came with it. */
 export const stateChange = (

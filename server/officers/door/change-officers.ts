@@ -26,12 +26,10 @@ import type {
 import type { PersonPatch } from '#server/officers/door/patch.ts'
 import { planChange, recordsNeeded, type Plan } from '#server/officers/door/plan-change.ts'
 import { PeoplesRows } from '#server/officers/door/read-rows.ts'
+import { batchesOf } from '#server/officers/door/set-statements.ts'
 import { contextOf, throughTheDoor, type Transaction } from '#server/officers/door/through-the-door.ts'
 import { writePeople } from '#server/officers/door/write-people.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
-
-/** People written by one statement. */
-const batchSize = 500
 
 /** Runs `work` once on all of them; nobody is changed when it throws. */
 export function changeOfficers<T, R extends OfficerFieldName>(
@@ -66,11 +64,13 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
   const refused = refusedOf(which, locked, options, lists)
   const refusedIds = new Set(refused.map(({ id }) => id))
   const allowed = locked.filter(({ id }) => !refusedIds.has(id))
+  // One set of fields for all: how its rows are read is worked out once for each set.
+  const fields = pickFields(officerFields, options.reads)
   const people = allowed.map((row): PersonOfMany<R> => ({
     id: row.id,
     unitId: row.donViId,
     status: lists.catalogues.ref(row.trangThaiHoSoId),
-    values: readRow(pickFields(officerFields, options.reads), row, lists) as Pick<OfficerValues, R>,
+    values: readRow(fields, row, lists) as Pick<OfficerValues, R>,
     rowsOf: (record) => rows.of(row.id, record),
   }))
   const { patch, answer } = await work({ ...transaction, lists, people, refused })
@@ -83,8 +83,9 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
   await rows.read(planned.flatMap(({ patch: own }) => recordsNeeded(own)))
   const lockedAccounts = new Map<number, readonly number[]>()
   const changed: number[] = []
-  for (let from = 0; from < planned.length; from += batchSize) {
-    const batch = planned.slice(from, from + batchSize).map(({ officer, patch: own }) => {
+  let done = 0
+  for (const part of batchesOf(planned)) {
+    const batch = part.map(({ officer, patch: own }) => {
       demandRead(own, options.reads)
       return {
         officer,
@@ -101,7 +102,8 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
     })
     for (const [id, accounts] of await followChanges(request, changes, context))
       lockedAccounts.set(id, accounts)
-    options.progress?.(Math.min(from + batchSize, planned.length), planned.length)
+    done += part.length
+    options.progress?.(done, planned.length)
   }
   const saved: SavedOfficers = { tx, changed, lockedAccounts }
   return answer(saved)
