@@ -162,7 +162,9 @@ function officerRow(
   index: DemoIndex,
   pathOf: (unitId: number) => readonly number[],
 ): unknown[] {
-  const columns = demoColumns(officerFields as Fields, fields, index)
+  // A movement ends periods, not the record's own days: with these somebody restored would look gone.
+  const own = { ...fields, ngayKetThuc: null, ngayKetThucLuong: null }
+  const columns = demoColumns(officerFields as Fields, own, index)
   const path = pathOf(columns['donViId'] as number)
   const text = (column: string) => columns[column] as string | null
   const whole: Record<string, unknown> = {

@@ -17,11 +17,14 @@ export const decisionFields = {
 
 export const leavingReads = [workPeriod, salaryPeriod, allowancePeriod]
 
-/** The person has this status, what was open ends on the effective day, and the account is locked. */
+/**
+ * The person has this status, what was open ends on the effective day, the current salary is no longer in effect, and
+ * the account is locked. Days of the record itself (the end of the recruitment) stay with who keeps it.
+ */
 export function leave({ rowsOf, values }: Moment<{ ngay: string | null }>, status: Ref): MovementPatch {
   const day = values.ngay ?? ''
   return {
-    values: { trangThaiHoSo: status },
+    values: { trangThaiHoSo: status, isHieuLucLuong: false },
     rows: [
       ...endOpenPeriods(workPeriod, rowsOf, day),
       ...endOpenPeriods(salaryPeriod, rowsOf, day, day, { coHieuLucLuong: false }),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { PostgresDialect, PostgresDriver, type DatabaseConnection, type Dialect } from 'kysely'
 import pg from 'pg'
 import { refuseRootInsideTransaction } from '#server/db/transaction-guard.ts'
+import { varyingMark } from '#server/db/varying.ts'
 
 const asText = (value: string) => value
 const integers = (value: string) => (value === '{}' ? [] : value.slice(1, -1).split(',').map(Number))
@@ -19,11 +20,13 @@ const typeParsers: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format)) as never,
 }
 
-/** Texts with at most this many different names a connection; what comes after stays unnamed. */
+/** Texts with at most this many different names a connection; what comes after stays unnamed, as varying ones are. */
 const mostNames = 500
 const names = new Map<string, string>()
 
-function nameOf(text: string): string | undefined {
+/** Undefined for a statement that stays unnamed. */
+export function statementName(text: string): string | undefined {
+  if (text.startsWith(varyingMark)) return undefined
   const known = names.get(text)
   if (known !== undefined) return known
   if (names.size >= mostNames) return undefined
@@ -44,7 +47,7 @@ class NamedClient extends pg.Client {
   override query(text: unknown, values?: unknown, ...rest: unknown[]): never {
     const run = super.query.bind(this) as (...all: unknown[]) => unknown
     const name =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined
     const result = name === undefined ? run(text, values, ...rest) : run({ name, text, values }, ...rest)
     if (result instanceof Promise)
       result.catch((error: unknown) => {

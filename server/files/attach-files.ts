@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { FileRef } from '#domain/fields/values.ts'
+import { sameValue } from '#server/audit/audit.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
 
@@ -18,9 +19,27 @@ export interface Attachment {
   path?: string
 }
 
-export async function attachFiles(tx: Tx, request: SignedIn, attachment: Attachment): Promise<void> {
+/**
+ * A row's files as they are stored after the save, in the order they were attached. `stored`: those it has; when the
+ * save names the same nothing is written, however it calls them.
+ */
+export async function changeFiles(
+  tx: Tx,
+  request: SignedIn,
+  stored: readonly FileRef[],
+  attachment: Attachment,
+): Promise<readonly FileRef[]> {
+  const { table, rowId, files } = attachment
+  if (sameValue(idsOf(stored), idsOf(files))) return stored
+  await attachFiles(tx, request, attachment)
+  return files.length === 0 ? [] : ((await attachedFiles(tx, table, [rowId])).get(rowId) ?? [])
+}
+
+const idsOf = (files: readonly FileRef[]) => files.map(({ fileId }) => fileId)
+
+async function attachFiles(tx: Tx, request: SignedIn, attachment: Attachment): Promise<void> {
   const { officerId, section, table, rowId, files, path = 'file' } = attachment
-  const wanted = [...new Set(files.map(({ fileId }) => fileId))]
+  const wanted = [...new Set(idsOf(files))]
   const present = await tx
     .selectFrom('file')
     .select('id')

@@ -90,6 +90,17 @@ test('A new picture replaces the old one, with both in the log', async () => {
   expect(await avatarOf(person.id)).toBe(second)
 })
 
+test('An old picture that is still there is taken away with a line in the log', async () => {
+  const person = await makePerson(server, minh)
+  const old = (await picture(minh, person.id)).data.fileId as string
+  await picture(minh, person.id)
+  await sql`update file set state = 'attached' where id = ${old}`.execute(server.server.db)
+  expect(await minh.post('CanBoCongChuc/delete-old-avatar', { id: person.id })).toMatchObject({ code: 0 })
+  const { rows } = await sql`select kind, officer_id from audit_entry
+    where target = 'file' and target_id = ${old}`.execute(server.server.db)
+  expect(rows).toEqual([{ kind: 'xoa', officer_id: Number(person.id) }])
+})
+
 test('A picture is deleted once', async () => {
   const person = await makePerson(server, minh)
   const nothing = {

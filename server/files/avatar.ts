@@ -58,9 +58,15 @@ export function removeAvatar(request: SignedIn, officerId: number, fileId: strin
 export function removeOldAvatars(request: SignedIn, officerId: number): Promise<null> {
   return changeOfficer(request, officerId, {}, async ({ tx, officer }) => {
     const detached = await detachAvatars(tx, request, officerId, officer.avatar)
-    if (detached === 0 && officer.avatar === null)
+    if (detached.length === 0 && officer.avatar === null)
       throw refusals.wrongState(clientMessages.avatarNothingToDelete)
-    return { answer: () => null }
+    const owner = { index: avatarSection, table: 'officer', id: officerId }
+    return {
+      log: detached.map(({ id, fileName }) => {
+        return { kind: 'xoa', target: 'file', targetId: id, before: { fileName, ...owner } }
+      }),
+      answer: () => null,
+    }
   })
 }
 
@@ -81,8 +87,8 @@ async function detachAvatars(
   request: SignedIn,
   officerId: number,
   but: string | null,
-): Promise<number> {
-  const { numUpdatedRows } = await tx
+): Promise<{ id: string; fileName: string }[]> {
+  return tx
     .updateTable('file')
     .set({ state: 'detached', changed_at: request.now })
     .where('officer_id', '=', officerId)
@@ -90,6 +96,6 @@ async function detachAvatars(
     .where('owner_table', '=', 'officer')
     .where('state', '=', 'attached')
     .where('id', '<>', but ?? '')
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning(['id', 'file_name as fileName'])
+    .execute()
 }

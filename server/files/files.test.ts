@@ -161,13 +161,18 @@ test('A document can only be shown or saved, never run, and each reading is logg
 test('A removed file leaves its row and the list, with a line in the log', async () => {
   const person = await makePerson(server, minh)
   const { rowId, fileId } = await attached(minh, person.id)
+  const seen = (await minh.get(`CongTac/get-by-id/${rowId}`)).data
   expect(await lan.post('Files/delete-file-hs', { id: '999999999', fileId })).toMatchObject({ code: 23 })
   expect(await lan.post('Files/delete-file-hs', { id: person.id, fileId })).toMatchObject({
     code: 0,
     message: 'Xóa tệp tin thành công!',
     data: null,
   })
-  expect((await minh.get(`CongTac/get-by-id/${rowId}`)).data.file).toEqual([])
+  expect((await minh.get(`CongTac/get-by-id/${rowId}`)).data).toMatchObject({ version: 2, file: [] })
+  expect(await minh.post('CongTac/update', { id: person.id, congTac: seen })).toMatchObject({ code: 24 })
+  const { rows } = await sql`select kind, before, after from audit_entry
+    where target = 'work_period' and target_id = ${rowId} order by id desc limit 1`.execute(server.server.db)
+  expect(rows).toMatchObject([{ kind: 'sua', before: { file: [{ fileId }] }, after: { file: [] } }])
   expect((await minh.raw(`Files/view/${fileId}`)).status).toBe(404)
   expect(await audits('xoa', fileId)).toHaveLength(1)
   expect((await lan.post(`files/delete/${fileId}`)).code).toBe(23)

@@ -6,9 +6,10 @@ import { fileSentences } from '#domain/files/file-sentences.ts'
 import { avatarSection, generalSection } from '#domain/files/sections.ts'
 import { updateAvatar } from '#domain/officer/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
-import { tableOf } from '#domain/records/sub-record.ts'
+import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { answerAgain, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
+import { attachedFiles } from '#server/files/attach-files.ts'
 import { findReadableFile, type StoredFile } from '#server/files/find-file.ts'
 import { removeBlobs } from '#server/files/keep-file.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -22,28 +23,32 @@ export async function removeFile(request: SignedIn, fileId: string, officerId: n
     return answerAgain(request, fileGone())
   if (file.state === 'pending') return removePending(request, file)
   if (file.officerId === null) throw refusals.inUse(fileSentences.ownedElsewhere)
-  demandPermission(request, file)
+  const record = recordChanged(request, file)
   if (file.section === avatarSection) return removeAvatar(request, file.officerId, fileId)
-  return detach(request, file.officerId, file)
+  return detach(request, file.officerId, file, record)
 }
 
 /** Deletes answer JSON, so what is not there is a business outcome (HTTP 200). */
 const fileGone = () => new Refusal(codes.gone, refusals.fileNotFound().message)
 
-/** Taking a file out of a row is a change of the row: it needs that row's permission. */
-function demandPermission({ account, server }: SignedIn, file: StoredFile): void {
+/**
+ * The record whose row loses the file; null for a paper of the person as such. Taking a file out of a row is a change of
+ * the row: it needs that row's permission.
+ */
+function recordChanged({ account, server }: SignedIn, file: StoredFile): AnySubRecord | null {
   const { role } = account
   if (file.section === avatarSection) {
     if (!role.permissions.has(permissionOf(updateAvatar))) throw refusals.forbidden()
-    return
+    return null
   }
   if (file.section === generalSection && file.ownerTable === 'officer') {
     if (!server.guards.mayTakeOutPaper(role)) throw refusals.forbidden()
-    return
+    return null
   }
   const record = subRecords.find((one) => tableOf(one) === file.ownerTable)
   if (record === undefined) throw refusals.inUse(fileSentences.ownedElsewhere)
   if (!server.guards.mayTakeOutPaperOfRow(role, record)) throw refusals.forbidden()
+  return record
 }
 
 async function removePending(
@@ -72,8 +77,18 @@ async function removePending(
   return null
 }
 
-function detach(request: SignedIn, officerId: number, file: StoredFile): Promise<null> {
-  return changeOfficer(request, officerId, {}, async ({ tx }) => {
+/** The row's version rises, so that who had it open learns that the file is gone. */
+function detach(
+  request: SignedIn,
+  officerId: number,
+  file: StoredFile,
+  record: AnySubRecord | null,
+): Promise<null> {
+  const rowId = file.ownerId ?? 0
+  const reads = record === null ? [] : [record]
+  return changeOfficer(request, officerId, { reads }, async ({ tx }) => {
+    const stored =
+      record === null ? [] : ((await attachedFiles(tx, tableOf(record), [rowId])).get(rowId) ?? [])
     const { numUpdatedRows } = await tx
       .updateTable('file')
       .set({ state: 'detached', changed_at: request.now })
@@ -81,9 +96,11 @@ function detach(request: SignedIn, officerId: number, file: StoredFile): Promise
       .where('state', '=', 'attached')
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw fileGone()
+    const files = { before: stored, after: stored.filter(({ fileId }) => fileId !== file.id) }
     const before = { fileName: file.fileName, index: file.section, table: file.ownerTable, id: file.ownerId }
     return {
       content: true,
+      rows: record === null ? [] : [{ op: 'change', record, id: rowId, values: {}, files }],
       log: [{ kind: 'xoa', target: 'file', targetId: file.id, before }],
       answer: () => null,
     }

@@ -225,6 +225,10 @@ describe('a pending movement', () => {
     expect(await edit(minh, movement, { file: [file] })).toMatchObject({
       data: { bienDong: { file: [file] } },
     })
+    const renamed = { file: [{ ...file, fileName: 'ten-khac.pdf' }] }
+    expect(await edit(minh, movement, renamed)).toMatchObject({
+      data: { version: 2, bienDong: { file: [file] } },
+    })
     expect(await edit(minh, movement, { quyetDinhChuyen: '7/QĐ' })).toMatchObject({
       data: { bienDong: { file: [{ fileId: file.fileId }] } },
     })
@@ -232,6 +236,17 @@ describe('a pending movement', () => {
     const { rows } = await sql`select state from file where id = ${file.fileId}`.execute(app.database.db)
     expect(rows).toEqual([{ state: 'detached' }])
   })
+})
+
+test('taking back reads the rows that its own undo names, whatever the declaration names now', async () => {
+  const { id: person } = await makePerson(app, minh)
+  const work = Number(await addWork(person, { tuNgay: '2020-01-01', denNgay: '2026-10-01' }))
+  const movement = await begun(app, minh, transfer, person)
+  const row = { record: 'work-period', id: work, before: { denNgay: null }, after: { denNgay: '2026-10-01' } }
+  await sql`update movement set undo = jsonb_set(undo, '{rows}', cast(${JSON.stringify([row])} as jsonb))
+    where id = ${movement}`.execute(app.database.db)
+  expect(await withdraw(minh, movement)).toMatchObject({ code: 0 })
+  expect((await workOf(person)).map(({ denNgay }) => denNgay)).toEqual([null])
 })
 
 test('a transfer leads to no room', async () => {

@@ -89,7 +89,13 @@ describe.each(movements.map((kind) => [kind.titles.action, kind] as const))('%s'
     })
     expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
     const right = await up(kind.fileSection)
-    expect(await begin(kind, id, { file: [right] })).toMatchObject({ code: 0 })
+    expect(await begin(kind, id, { file: [{ ...right, fileName: 'ten-khac.pdf' }] })).toMatchObject({
+      code: 0,
+      data: { [kind.contract.key]: { file: [right] } },
+    })
+    expect((await log(id)).find(({ target }) => target === 'movement')?.after).toMatchObject({
+      file: [right],
+    })
     const { rows } = await sql`select state, owner_table from file where id = ${right.fileId}`.execute(
       app.database.db,
     )

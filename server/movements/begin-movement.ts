@@ -8,7 +8,7 @@ import { readRow } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { refuseBadDestination } from '#server/movements/destination.ts'
 import { momentOf, movementAnswer, readBody, type MovementBody } from '#server/movements/movement-body.ts'
-import { attachMovementFiles, insertMovements } from '#server/movements/movement-store.ts'
+import { insertMovements, withFiles } from '#server/movements/movement-store.ts'
 import { undoOf } from '#server/movements/undo.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 
@@ -36,14 +36,14 @@ export async function beginMovement(
       answer: async ({ lockedAccounts, audit }) => {
         const moved = { officerId: officer.id, unitId: officer.unitId, undo: { ...undo, lockedAccounts } }
         const [id = 0] = (await insertMovements(tx, request, movement, values, [moved])).values()
-        await attachMovementFiles(tx, request, movement, { id, officerId: officer.id, values })
+        const held = await withFiles(tx, request, movement, { id, officerId: officer.id, values })
         await audit({
           kind: 'them',
           target: 'movement',
           targetId: id,
-          after: { loai: movement.name, ...values },
+          after: { loai: movement.name, ...held },
         })
-        return movementAnswer(movement, form.fields, { id, officerId: officer.id, version: 1, values })
+        return movementAnswer(movement, form.fields, { id, officerId: officer.id, version: 1, values: held })
       },
     }
   })

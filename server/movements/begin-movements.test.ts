@@ -127,6 +127,19 @@ test('many cost as many statements as one', async () => {
   expect(one).toHaveLength(5)
 })
 
+test('files are the paper of one person: with them nobody is moved', async () => {
+  const { id } = await makePerson(app, minh)
+  const values = {
+    donViDen: await unitOf(app, 'H20.101'),
+    file: [{ fileId: 'f', fileName: 'a', ext: 'pdf' }],
+  }
+  await expect(beginMany(minh, transfer, { ids: [Number(id)] }, values)).rejects.toMatchObject({
+    code: 21,
+    detail: [{ field: 'bienDong.file' }],
+  })
+  expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
+})
+
 test('a bad destination refuses the whole', async () => {
   const { id } = await makePerson(app, minh)
   const room = await lan.post('DonVi/create', {

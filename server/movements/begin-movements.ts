@@ -1,5 +1,6 @@
 /** Begins the same movement for many people in one transaction. */
 import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { AnyMovement, MovementPatch } from '#domain/movements/movement.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
@@ -8,10 +9,16 @@ import { listsIn } from '#server/forms/lists.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { refuseBadDestination } from '#server/movements/destination.ts'
 import { momentOf, withUsual } from '#server/movements/movement-body.ts'
-import { destinationOf, insertMovements, type MovedPerson } from '#server/movements/movement-store.ts'
+import {
+  destinationOf,
+  insertMovements,
+  namedFiles,
+  type MovedPerson,
+} from '#server/movements/movement-store.ts'
 import { undoOf } from '#server/movements/undo.ts'
 import { changeOfficers } from '#server/officers/door/change-officers.ts'
 import type { PersonOfMany, RefusedPerson, Which } from '#server/officers/door/many.ts'
+import { batchesOf } from '#server/officers/door/set-statements.ts'
 
 /** Somebody for whom it didn't begin; `sameUnit`: is in the destination already. */
 export type NotMoved = RefusedPerson | { id: number; why: 'sameUnit' }
@@ -23,8 +30,9 @@ export interface Begun {
 }
 
 /**
- * `values` are those of the movement's fields, judged by the caller. By a condition only people from whose status it may
- * begin are meant; of ids the others are refused.
+ * `values` are those of the movement's fields, judged by the caller; with files it is refused (21), since a file is the
+ * paper of one person's movement. By a condition only people from whose status it may begin are meant; of ids the others
+ * are refused.
  */
 export async function beginMovements(
   request: SignedIn,
@@ -36,6 +44,11 @@ export async function beginMovements(
   const lists = await listsIn(request.server.memory, request.db)
   const { from, effect } = movement
   const values = withUsual(movement, given, lists)
+  if (namedFiles(values).length > 0)
+    throw refusals.invalidField(
+      `${movement.contract.key}.file`,
+      'Tệp tin chỉ đính kèm được vào biến động của từng người.',
+    )
   const statuses = lists.catalogues.list('DM_TRANGTHAIHOSO')
   const starting = statuses.filter(({ code }) => from.includes(code)).map(({ id }) => id)
   const patchOf = (rowsOf: PersonOfMany<OfficerFieldName>['rowsOf']) =>
@@ -56,13 +69,15 @@ export async function beginMovements(
   const destination = destinationOf(movement, values)
   return changeOfficers(request, meant, options, async ({ tx, people, refused }) => {
     await refuseBadDestination(tx, movement, values, null)
-    const there = people.filter(({ unitId }) => unitId !== null && unitId === destination)
+    const there = new Set(
+      people.flatMap(({ id, unitId }) => (unitId !== null && unitId === destination ? [id] : [])),
+    )
     const patches = new Map<number, MovementPatch>()
     for (const person of people)
-      if (!there.includes(person))
+      if (!there.has(person.id))
         patches.set(person.id, effect.reads === undefined ? without : patchOf(person.rowsOf))
     return {
-      patch: effect.reads === undefined && there.length === 0 ? without : ({ id }) => patches.get(id) ?? null,
+      patch: effect.reads === undefined && there.size === 0 ? without : ({ id }) => patches.get(id) ?? null,
       answer: async ({ lockedAccounts }) => {
         const moved = people.flatMap((person): MovedPerson[] => {
           const patch = patches.get(person.id)
@@ -71,16 +86,18 @@ export async function beginMovements(
           const locked = lockedAccounts.get(person.id) ?? []
           return [{ officerId: person.id, unitId: person.unitId, undo: { ...undo, lockedAccounts: locked } }]
         })
-        const ids = await insertMovements(tx, request, movement, values, moved)
         const after = { loai: movement.name, ...values }
-        const entries = moved.map(({ officerId, unitId }) => {
-          const targetId = ids.get(officerId) ?? 0
-          return { kind: 'them', officerId, unitId, target: 'movement', targetId, after } as const
-        })
-        if (entries.length > 0) await auditOfMany(request, entries).execute(tx)
+        for (const batch of batchesOf(moved)) {
+          const ids = await insertMovements(tx, request, movement, values, batch)
+          const entries = batch.map(({ officerId, unitId }) => {
+            const targetId = ids.get(officerId) ?? 0
+            return { kind: 'them', officerId, unitId, target: 'movement', targetId, after } as const
+          })
+          await auditOfMany(request, entries).execute(tx)
+        }
         return {
           begun: moved.map(({ officerId }) => officerId),
-          refused: [...refused, ...there.map(({ id }) => ({ id, why: 'sameUnit' }) as const)],
+          refused: [...refused, ...[...there].map((id) => ({ id, why: 'sameUnit' }) as const)],
         }
       },
     }

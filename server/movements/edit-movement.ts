@@ -7,7 +7,7 @@ import { changesBetween } from '#server/audit/audit.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { refuseBadDestination } from '#server/movements/destination.ts'
 import { movementAnswer, readBody, type MovementBody } from '#server/movements/movement-body.ts'
-import { attachMovementFiles, updateMovement } from '#server/movements/movement-store.ts'
+import { updateMovement, withFiles } from '#server/movements/movement-store.ts'
 import { takeStep } from '#server/movements/take-step.ts'
 
 /** `body.id` is the movement's. Fields that aren't sent stay as they are. */
@@ -19,8 +19,10 @@ export async function editMovement(
   const { editing: form } = movement
   if (form === undefined) throw refusals.forbidden()
   return takeStep(request, movement, 'edit', body, [], async ({ tx, officer, lists, stored }) => {
-    const values = readBody(request, movement, form, body, lists, stored.values)
-    await refuseBadDestination(tx, movement, values, officer.unitId)
+    const given = readBody(request, movement, form, body, lists, stored.values)
+    await refuseBadDestination(tx, movement, given, officer.unitId)
+    const own = { id: stored.id, officerId: officer.id, values: given }
+    const values = await withFiles(tx, request, movement, own, stored.values)
     const { names, before, after } = changesBetween(stored.values, values)
     const answerOf = (version: number, held: AnyValues) =>
       movementAnswer(movement, movement.fields, {
@@ -33,7 +35,6 @@ export async function editMovement(
     if (names.length === 0) return { answer: () => answerOf(stored.version, all) }
     return {
       answer: async ({ audit }) => {
-        await attachMovementFiles(tx, request, movement, { id: stored.id, officerId: officer.id, values })
         const version = await updateMovement(tx, stored, { form, values })
         await audit({ kind: 'sua', target: 'movement', targetId: stored.id, before, after })
         return answerOf(version, all)

@@ -6,7 +6,7 @@ import type { FileRef, UnitRef } from '#domain/fields/values.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { movementStates, type AnyMovement, type MovementState } from '#domain/movements/movement.ts'
 import type { Tx } from '#server/db/database.ts'
-import { attachFiles, attachedFiles } from '#server/files/attach-files.ts'
+import { attachedFiles, changeFiles } from '#server/files/attach-files.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { columnValues, readRow, type StoredRow } from '#server/forms/stored-values.ts'
@@ -78,7 +78,10 @@ export async function insertMovements(
   return new Map(rows.map(({ id, officerId }) => [officerId, id]))
 }
 
-/** Writes a form's values, or a new state, or both; returns the version it has then. */
+/**
+ * Writes a form's values, or a new state, or both; returns the version it has then. That somebody has seen it is no
+ * change of what others may be changing.
+ */
 export async function updateMovement(
   tx: Tx,
   { id, version }: StoredMovement,
@@ -93,26 +96,38 @@ export async function updateMovement(
   if (state !== undefined) written.push(sql`state = ${state}`)
   if (acceptedBy !== undefined) written.push(sql`accepted_by = ${acceptedBy}, accepted_at = now()`)
   if (seenAt !== undefined) written.push(sql`seen_at = ${seenAt}`)
-  await sql`update movement set version = version + 1, ${sql.join(written)} where id = ${id}`.execute(tx)
-  return version + 1
+  const isChange = state !== undefined || form !== undefined
+  if (isChange) written.push(sql`version = version + 1`)
+  await sql`update movement set ${sql.join(written)} where id = ${id}`.execute(tx)
+  return isChange ? version + 1 : version
 }
 
-/** The files that the values name become the movement's. */
-export async function attachMovementFiles(
+/**
+ * The files that the values name become the movement's; returns the values with its files as they are stored. `stored`:
+ * the files it has.
+ */
+export async function withFiles(
   tx: Tx,
   request: SignedIn,
   { fileSection, contract }: AnyMovement,
   { id, officerId, values }: { id: number; officerId: number; values: AnyValues },
-): Promise<void> {
-  await attachFiles(tx, request, {
+  stored: AnyValues = {},
+): Promise<AnyValues> {
+  if (!('file' in values)) return values
+  const file = await changeFiles(tx, request, namedFiles(stored), {
     officerId,
     section: fileSection,
     table: 'movement',
     rowId: id,
-    files: (values['file'] as readonly FileRef[] | undefined) ?? [],
+    files: namedFiles(values),
     path: `${contract.key}.file`,
   })
+  return { ...values, file }
 }
+
+/** The files that the values name. */
+export const namedFiles = (values: AnyValues): readonly FileRef[] =>
+  (values['file'] as readonly FileRef[] | undefined) ?? []
 
 /** The log's entry of a new state, with the values that came with it. */
 export const stateChange = (

@@ -48,6 +48,7 @@ async function rowOf(record: AnySubRecord, id: number) {
 /** Somebody with open periods of each kind and an account that is open. */
 async function atWork() {
   const { id } = await makePerson(app, lan)
+  await sql`update officer set "isHieuLucLuong" = true where id = ${Number(id)}`.execute(app.database.db)
   const work = await add(id, workPeriod, { tuNgay: '2020-01-01', denNgay: null })
   const salary = await add(id, salaryPeriod, {
     ngayHuongLuong: '2022-01-01',
@@ -78,10 +79,12 @@ describe.each(leaving.map((movement) => [movement.titles.action, movement] as co
       coHieuLucLuong: false,
     })
     expect(await rowOf(allowancePeriod, allowance)).toMatchObject({ denNgay: effectiveDay })
+    expect((await recordOf(id)).isHieuLucLuong).toBe(false)
     expect(await isOpen(id)).toEqual([false])
 
     expect(await restore(lan, done)).toMatchObject({ code: 0, data: null })
-    expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
+    const restored = await recordOf(id)
+    expect([restored.trangThaiHoSo.code, restored.isHieuLucLuong]).toEqual(['01', true])
     expect(await rowOf(workPeriod, work)).toMatchObject({ denNgay: null, version: 3 })
     expect(await rowOf(salaryPeriod, salary)).toMatchObject({ ngayKetThucLuong: null, coHieuLucLuong: true })
     expect(await rowOf(allowancePeriod, allowance)).toMatchObject({ denNgay: null })
@@ -150,6 +153,7 @@ describe.each(leaving.map((movement) => [movement.titles.action, movement] as co
     const see = (caller: Caller) => take(app, caller, seeMovement, movement, { id: done })
     expect(await see(tuan)).toMatchObject({ code: 23 })
     expect(await see(minh)).toMatchObject({ code: 0 })
+    expect((await movementRow(app, done)).version).toBe(1)
     expect(await see(minh)).toMatchObject({ code: 26 })
     expect(await restore(lan, done)).toMatchObject({ code: 0 })
   })

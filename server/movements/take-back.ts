@@ -4,7 +4,7 @@ import type { SignedIn } from '#server/http/request.ts'
 import type { MovementBody } from '#server/movements/movement-body.ts'
 import { stateChange, updateMovement } from '#server/movements/movement-store.ts'
 import { takeStep } from '#server/movements/take-step.ts'
-import { undoing } from '#server/movements/undo.ts'
+import { recordsOf, undoing } from '#server/movements/undo.ts'
 import { placeInUse } from '#server/officers/unit-of-officer.ts'
 
 /** `body.id` is the movement's. By the receiver it refuses the person. */
@@ -28,8 +28,8 @@ function takeBack(
   state: MovementState,
   body: MovementBody,
 ): Promise<null> {
-  const reads = movement.effect.reads ?? []
-  return takeStep(request, movement, step, body, reads, async ({ tx, officer, lists, rowsOf, stored }) => {
+  return takeStep(request, movement, step, body, [], async ({ tx, officer, lists, read, rowsOf, stored }) => {
+    await read(recordsOf(stored.undo))
     const { values, ...rest } = undoing(stored.undo, rowsOf, lists)
     return {
       ...rest,

@@ -6,6 +6,7 @@ import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import type { MovedRow, MovementPatch, RowsOf } from '#domain/movements/movement.ts'
 import { officerFields, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { columnsOf } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { columnValues, readRow } from '#server/forms/stored-values.ts'
@@ -50,6 +51,10 @@ function changedRow({ record, id, values }: Extract<MovedRow, { op: 'change' }>,
     after: columnValues(fields, values),
   }
 }
+
+/** The records whose rows it changed, which undoing must have read: the declaration may name others by now. */
+export const recordsOf = ({ rows }: Undo): AnySubRecord[] =>
+  subRecords.filter(({ name }) => rows.some(({ record }) => record === name))
 
 /** The patch of the undoing. A row that somebody has ended otherwise meanwhile, or deleted, stays as it is. */
 export function undoing({ officer, rows, lockedAccounts }: Undo, rowsOf: RowsOf, lists: Lists): PersonPatch {

@@ -4,8 +4,8 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
-import { changesBetween, sameValue } from '#server/audit/audit.ts'
-import { attachFiles } from '#server/files/attach-files.ts'
+import { changesBetween } from '#server/audit/audit.ts'
+import { changeFiles } from '#server/files/attach-files.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import { nextRowIds } from '#server/officers/door/next-row-ids.ts'
@@ -121,8 +121,6 @@ function readEntry(
 
 const namedFiles = (values: AnyValues) => (values['file'] as readonly FileRef[] | undefined) ?? []
 
-const idsOf = (files: readonly FileRef[]) => files.map(({ fileId }) => fileId)
-
 /** The files of a row to be added, attached to the id it will have; nothing when it has none. */
 async function filesOfNew(
   request: SignedIn,
@@ -132,7 +130,7 @@ async function filesOfNew(
 ): Promise<{ id?: number; files?: RowFiles }> {
   if (record.fileSection === undefined || namedFiles(values).length === 0) return {}
   const [id = 0] = await nextRowIds(change.tx, record, 1)
-  return { id, files: { before: [], after: await attach(request, record, change, id, values) } }
+  return { id, files: { before: [], after: await attach(request, record, change, { id, values }) } }
 }
 
 async function changedFiles(
@@ -144,26 +142,23 @@ async function changedFiles(
 ): Promise<{ files?: RowFiles }> {
   if (record.fileSection === undefined) return {}
   const stored = namedFiles(before.values)
-  const isSame = sameValue(idsOf(stored), idsOf(namedFiles(values)))
-  const after = isSame ? stored : await attach(request, record, change, before.id, values)
+  const after = await attach(request, record, change, { id: before.id, values }, stored)
   return { files: { before: stored, after } }
 }
 
-/** Attaches the files that the values name and returns the row's files as they are stored. */
-async function attach(
+/** The row's files once those that the values name are attached. */
+const attach = (
   request: SignedIn,
   record: AnySubRecord,
   { tx, officer }: OfficerChange,
-  rowId: number,
-  values: AnyValues,
-): Promise<readonly FileRef[]> {
-  await attachFiles(tx, request, {
+  { id, values }: Pick<OfficerRow, 'id' | 'values'>,
+  stored: readonly FileRef[] = [],
+): Promise<readonly FileRef[]> =>
+  changeFiles(tx, request, stored, {
     officerId: officer.id,
     section: record.fileSection ?? 0,
     table: tableOf(record),
-    rowId,
+    rowId: id,
     files: namedFiles(values),
     path: `${record.contract.key}.file`,
   })
-  return namedFiles(values).length === 0 ? [] : ((await filesOf(tx, record, [rowId])).get(rowId) ?? [])
-}

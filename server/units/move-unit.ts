@@ -22,7 +22,8 @@ const mostTries = 20
  * Locks whom a move of the unit will change, in the order of their ids, as batches of persons lock them. Before any row
  * of the tree: whoever writes a person has that first and waits for units with it. The units come last, from the top
  * down, and with them whoever is giving one to somebody as a room just now. Somebody who joins a unit between the two
- * steps isn't locked yet and can't be locked while the units are: then both are given up and taken again.
+ * steps isn't locked yet and can't be locked while the units are: then both are given up and taken again; 26 when it goes
+ * on so.
  */
 export async function lockForMove(tx: Tx, unit: StoredUnit): Promise<void> {
   const moving = sql`${ownColumn(unit)} = ${unit.id} or ("phongBanId" = ${unit.id} and "donViId" = ${unit.parent_id})`
@@ -35,7 +36,8 @@ export async function lockForMove(tx: Tx, unit: StoredUnit): Promise<void> {
       tx,
     )
     const present = await sql<Count>`select count(*)::int as n from officer where ${moving}`.execute(tx)
-    if (present.rows[0]?.n === locked.rows[0]?.n || tries === mostTries) return
+    if (present.rows[0]?.n === locked.rows[0]?.n) return
+    if (tries === mostTries) throw refusals.heldElsewhere()
     await sql`rollback to savepoint locks_of_move`.execute(tx)
   }
 }

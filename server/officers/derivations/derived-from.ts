@@ -2,19 +2,22 @@
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { sameValue } from '#server/audit/audit.ts'
+import { columnsOfAll } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
 import type { Derivation } from '#server/officers/derivations/derivation.ts'
 import type { Cell, Cells } from '#server/officers/door/cells.ts'
 import { changedFields, fieldsNamed } from '#server/officers/door/changed-fields.ts'
 
-/** The fields that change, and every column to be written; `row` holds at least what it rests on and what it sets. */
+/** The fields that change, and every column to be written. `row` holds at least what it rests on and what it sets; of a new person ({}) nothing. */
 export function derivedFrom(
-  { fields, setColumns, derive }: Derivation,
+  derivation: Derivation,
   row: StoredRow,
   rowsOf: (record: AnySubRecord) => readonly AnyValues[] | undefined,
   lists: Lists,
 ): { names: readonly string[]; cells: Cells } {
+  const { fields, setColumns, derive } = derivation
+  demandRead(derivation, row)
   const { values = {}, columns = {} } = derive({
     values: readRow(fieldsNamed(fields), row, lists),
     rowsOf,
@@ -27,4 +30,12 @@ export function derivedFrom(
     if (!sameValue(value, row[column])) cells[column] = { type: setColumns[column] ?? 'text', value }
   }
   return { names: change.names, cells }
+}
+
+/** A stored value that wasn't read would count as empty, and what it should become as no change. */
+function demandRead({ name, fields, setFields, setColumns }: Derivation, row: StoredRow): void {
+  if (row['id'] === undefined) return
+  const columns = columnsOfAll(fieldsNamed([...fields, ...setFields])).map(({ column }) => column)
+  const unread = [...columns, ...Object.keys(setColumns)].filter((column) => row[column] === undefined)
+  if (unread.length > 0) throw new Error(`derivation '${name}' needs columns not read: ${unread.join(', ')}`)
 }

@@ -95,6 +95,7 @@ async function changeLocked<T>(
     ...transaction,
     officer,
     lists,
+    read: (records) => peoplesRows.read(records),
     rowsOf: (record) => peoplesRows.of(officer.id, record),
   })
   const context = contextOf(request, transaction)

@@ -7,7 +7,7 @@ import { saveGeneralInfo } from '#domain/officer/calls.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import { changeOfficerOfMovement } from '#server/officers/door/change-officer.ts'
+import { changeOfficer, changeOfficerOfMovement } from '#server/officers/door/change-officer.ts'
 import { changeOfficers } from '#server/officers/door/change-officers.ts'
 import { changeRow, openRow, removeRow } from '#server/officers/door/patch.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -86,7 +86,7 @@ test('a patch for each: rows are opened, changed and removed, and what rests on 
   await changeOfficers(
     await requestOf('lan'),
     { ids: [first, second, third].map(({ id }) => Number(id)) },
-    { reads: ['hoVaTen'], records: [workPeriod] },
+    { reads: ['hoVaTen'], records: [workPeriod, trainingPeriod] },
     async () => ({
       patch: ({ id, rowsOf }) => {
         const [row] = rowsOf(workPeriod)
@@ -121,6 +121,49 @@ test('a patch for each: rows are opened, changed and removed, and what rests on 
   const { rows: keys } = await sql<{ name_folded: string }>`
     select name_folded from officer where id = ${Number(first.id)}`.execute(app.database.db)
   expect(keys).toEqual([{ name_folded: 'tran van moi' }])
+})
+
+test('what rests on rows alone is compared with what is stored, and never with what was not read', async () => {
+  const [person] = await people(1)
+  if (!person) throw new Error('nobody was made')
+  const id = Number(person.id)
+  const daoTao = await sampleEntry(app, trainingPeriod.form)
+  const trinhDoDaoTao = await catalogueOf(app, 'DM_TRINHDODAOTAO')
+  const loaiDaoTao = await catalogueOf(app, 'DM_LOAIDAOTAO', '1')
+  const training = { ...daoTao, loaiDaoTao, trinhDoDaoTao }
+  expect(await lan.post('DaoTao/add', { id, daoTao: training })).toMatchObject({ code: 0 })
+  expect((await recordOf(person.id)).trinhDoCaoNhat).toEqual(trinhDoDaoTao)
+  const request = await requestOf('lan')
+  await changeOfficers(
+    request,
+    { ids: [id] },
+    { reads: ['hoVaTen'], records: [trainingPeriod] },
+    async () => ({
+      patch: ({ rowsOf }) => ({
+        rows: rowsOf(trainingPeriod).map((row) => removeRow(trainingPeriod, row.id)),
+      }),
+      answer: () => null,
+    }),
+  )
+  expect((await recordOf(person.id)).trinhDoCaoNhat).toBeNull()
+  const unread = changeOfficers(request, { ids: [id] }, { reads: ['hoVaTen'] }, async () => ({
+    patch: { rows: [openRow(trainingPeriod, training)] },
+    answer: () => null,
+  }))
+  await expect(unread).rejects.toThrow('trinhDoCaoNhat')
+})
+
+test('one row is the subject of one patch', async () => {
+  const [person] = await people(1)
+  if (!person) throw new Error('nobody was made')
+  const congTac = await sampleEntry(app, workPeriod.form)
+  const { data } = await lan.post('CongTac/add', { id: person.id, congTac })
+  const row = Number(data.id)
+  const twice = changeOfficer(await requestOf('lan'), Number(person.id), {}, async () => ({
+    rows: [changeRow(workPeriod, row, { phongBan: 'Phòng khác' }), removeRow(workPeriod, row)],
+    answer: () => null,
+  }))
+  await expect(twice).rejects.toThrow(`work-period ${row}`)
 })
 
 test('whom it refuses it names; the work goes on without them or refuses the whole', async () => {

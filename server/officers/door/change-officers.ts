@@ -5,10 +5,12 @@
 import { sql } from 'kysely'
 import { officerFields, type OfficerFieldName, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import { pickFields } from '#domain/forms/form.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import type { Derivation } from '#server/officers/derivations/derivation.ts'
 import { derivations } from '#server/officers/derivations/index.ts'
 import { amendPatches, followChanges } from '#server/officers/door/follow.ts'
 import type { FollowedChange, PlannedChange } from '#server/officers/door/follower.ts'
@@ -24,12 +26,10 @@ import type {
 import type { PersonPatch } from '#server/officers/door/patch.ts'
 import { planChange, recordsNeeded, type Plan } from '#server/officers/door/plan-change.ts'
 import { PeoplesRows } from '#server/officers/door/read-rows.ts'
+import { batchesOf } from '#server/officers/door/set-statements.ts'
 import { contextOf, throughTheDoor, type Transaction } from '#server/officers/door/through-the-door.ts'
 import { writePeople } from '#server/officers/door/write-people.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
-
-/** People written by one statement. */
-const batchSize = 500
 
 /** Runs `work` once on all of them; nobody is changed when it throws. */
 export function changeOfficers<T, R extends OfficerFieldName>(
@@ -64,11 +64,13 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
   const refused = refusedOf(which, locked, options, lists)
   const refusedIds = new Set(refused.map(({ id }) => id))
   const allowed = locked.filter(({ id }) => !refusedIds.has(id))
+  // One set of fields for all: how its rows are read is worked out once for each set.
+  const fields = pickFields(officerFields, options.reads)
   const people = allowed.map((row): PersonOfMany<R> => ({
     id: row.id,
     unitId: row.donViId,
     status: lists.catalogues.ref(row.trangThaiHoSoId),
-    values: readRow(pickFields(officerFields, options.reads), row, lists) as Pick<OfficerValues, R>,
+    values: readRow(fields, row, lists) as Pick<OfficerValues, R>,
     rowsOf: (record) => rows.of(row.id, record),
   }))
   const { patch, answer } = await work({ ...transaction, lists, people, refused })
@@ -81,8 +83,9 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
   await rows.read(planned.flatMap(({ patch: own }) => recordsNeeded(own)))
   const lockedAccounts = new Map<number, readonly number[]>()
   const changed: number[] = []
-  for (let from = 0; from < planned.length; from += batchSize) {
-    const batch = planned.slice(from, from + batchSize).map(({ officer, patch: own }) => {
+  let done = 0
+  for (const part of batchesOf(planned)) {
+    const batch = part.map(({ officer, patch: own }) => {
       demandRead(own, options.reads)
       return {
         officer,
@@ -99,7 +102,8 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
     })
     for (const [id, accounts] of await followChanges(request, changes, context))
       lockedAccounts.set(id, accounts)
-    options.progress?.(Math.min(from + batchSize, planned.length), planned.length)
+    done += part.length
+    options.progress?.(done, planned.length)
   }
   const saved: SavedOfficers = { tx, changed, lockedAccounts }
   return answer(saved)
@@ -126,11 +130,11 @@ async function lockPeople<R extends OfficerFieldName>(
   lists: Lists,
   request: SignedIn,
   which: Which,
-  { reads, binToo, scope = request.scope }: ManyOptions<R>,
+  { reads, records = [], binToo, scope = request.scope }: ManyOptions<R>,
 ): Promise<LockedRow[]> {
   const { deletedPersonsFound, personsFound } = request.server.guards
   const wanted = 'where' in which ? which.where : sql`o.id = any(cast(${which.ids} as bigint[]))`
-  const columns = columnsRead(reads).map((column) => sql.ref(`o.${column}`))
+  const columns = columnsRead(reads, records).map((column) => sql.ref(`o.${column}`))
   const { rows } = await sql<{ person: LockedRow }>`
     select row_to_json(p) as person from (
       select ${sql.join(columns)} from officer o
@@ -140,18 +144,30 @@ async function lockPeople<R extends OfficerFieldName>(
   return rows.map(({ person }) => person)
 }
 
-/** The columns of these fields, and of what the derivations that rest on them need. */
-function columnsRead(reads: readonly OfficerFieldName[]): string[] {
-  const touched = derivations.filter(({ fields }) => fields.some((name) => reads.includes(name)))
-  const names = [...reads, ...touched.flatMap(({ fields, setFields }) => [...fields, ...setFields])]
+/** The columns of these fields, and of what the derivations that rest on them or on these records need. */
+function columnsRead(reads: readonly OfficerFieldName[], records: readonly AnySubRecord[]): string[] {
+  const names = new Set(reads)
+  const touched = new Set<Derivation>()
+  const recordNames = new Set(records.map(({ name }) => name))
+  // What one derivation sets another may rest on, so the search goes on until nothing is added.
+  for (let before = -1; before < touched.size;) {
+    before = touched.size
+    for (const derivation of derivations) {
+      const { fields, records: rows, setFields } = derivation
+      const rests = fields.some((name) => names.has(name)) || rows.some(({ name }) => recordNames.has(name))
+      if (!rests) continue
+      touched.add(derivation)
+      for (const name of [...fields, ...setFields]) names.add(name)
+    }
+  }
   return [
     ...new Set([
       'id',
       'donViId',
       'trangThaiHoSoId',
       'deleted',
-      ...columnsOfAll(pickFields(officerFields, names)).map(({ column }) => column),
-      ...touched.flatMap(({ setColumns }) => Object.keys(setColumns)),
+      ...columnsOfAll(pickFields(officerFields, [...names])).map(({ column }) => column),
+      ...[...touched].flatMap(({ setColumns }) => Object.keys(setColumns)),
     ]),
   ]
 }

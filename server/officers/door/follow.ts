@@ -31,7 +31,8 @@ export async function followChanges(
   const locked = new Map<number, readonly number[]>()
   for (const { follow } of server.followers) {
     const { lockedAccounts = new Map<number, readonly number[]>() } = (await follow?.(changes, context)) ?? {}
-    for (const [id, accounts] of lockedAccounts) locked.set(id, accounts)
+    for (const [id, accounts] of lockedAccounts)
+      locked.set(id, [...new Set([...(locked.get(id) ?? []), ...accounts])])
   }
   return locked
 }

@@ -104,7 +104,9 @@ export interface OfficerChange {
   touch: (kept: Kept) => void
   officer: OfficerRecord
   lists: Lists
-  /** The person's rows of a record named in `reads`, by id. */
+  /** Reads further records, which the work knows of only now that the person is locked. */
+  read: (records: readonly AnySubRecord[]) => Promise<void>
+  /** The person's rows of a record named in `reads` or read since, by id. */
   rowsOf: <F extends Fields>(record: SubRecord<F>) => readonly OfficerRow<ValuesOf<F>>[]
 }
 

@@ -42,8 +42,12 @@ export function recordsNeeded({ rows = [] }: PersonPatch): AnySubRecord[] {
   ]
 }
 
-/** `stored` is the person's row ({} for a new one). Throws 23 for a row that is not the person's. */
+/**
+ * `stored` is the person's row ({} for a new one). Throws 23 for a row that is not the person's, an Error for a row that
+ * two patches are about: one statement writes a row once.
+ */
 export function planChange(stored: StoredRow, patch: PersonPatch, rowsOf: RowsOf, lists: Lists): Plan {
+  demandOnce(patch)
   const own = changedFields(stored, patch.values ?? {}, lists)
   const rows = (patch.rows ?? []).map((row) => planRow(row, rowsOf))
   const written = rows.filter(({ op }) => op !== 'same')
@@ -63,6 +67,16 @@ export function planChange(stored: StoredRow, patch: PersonPatch, rowsOf: RowsOf
   if (isUnsent) cells['isUpdatedSyncQuocGia'] = { type: 'boolean', value: true }
   const changed = [...own.names, ...derived.names]
   return { cells, versions: versionColumns(changed), rows, log: logOf(patch, own, rows), changed }
+}
+
+function demandOnce({ rows = [] }: PersonPatch): void {
+  const named = new Set<string>()
+  for (const { record, id } of rows) {
+    if (id === undefined) continue
+    const row = `${record.name} ${id}`
+    if (named.has(row)) throw new Error(`more than one patch of row ${row}`)
+    named.add(row)
+  }
 }
 
 /** What the touched derivations set, run in their order: a later one sees what an earlier one has set. */

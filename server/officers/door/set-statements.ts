@@ -2,6 +2,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { assignments, type Cell, type Cells } from '#server/officers/door/cells.ts'
 
+/** Rows or people written by one statement at most: they travel as one JSON text. */
+export const batchSize = 500
+
+export function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < items.length; from += batchSize) yield items.slice(from, from + batchSize)
+}
+
 /** What is written to the row of this id. */
 export interface CellsOfRow {
   id: number

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generalSection } from '#domain/files/sections.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
+import { varyingMark } from '#server/db/varying.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson, validRecord } from '#server/test/people.ts'
 import { statementsOf } from '#server/test/recorded-statements.ts'
@@ -34,6 +35,13 @@ test('a form: the lock, and one that writes all', async () => {
   expect(await costOf('CanBoCongChuc/update-general-hs', { id, congViecChinh: 'Văn thư' })).toBe(1)
   const key = { 'idempotency-key': 'dem-cau-lenh-1' }
   expect(await costOf('CanBoCongChuc/update-general-hs', { id, congViecChinh: 'Khác' }, key)).toBe(4)
+})
+
+test('what writes takes none of the names of prepared statements', async () => {
+  const { id } = await makePerson(app, minh)
+  const body = { id, congViecChinh: 'Văn thư' }
+  const [lock, write] = await statementsOf(() => minh.post('CanBoCongChuc/update-general-hs', body))
+  expect([lock?.startsWith(varyingMark), write?.startsWith(varyingMark)]).toEqual([false, true])
 })
 
 test('a new person: one', async () => {

@@ -7,6 +7,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { auditOfMany, type AuditEntry } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import { varying } from '#server/db/varying.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { columnList, type Cells } from '#server/officers/door/cells.ts'
 import { nextRowIds } from '#server/officers/door/next-row-ids.ts'
@@ -34,7 +35,7 @@ export async function writePeople(
   ]
   if (parts.length === 0) return
   const named = parts.map((part, at) => sql`${sql.ref(`part_${at}`)} as (${part})`)
-  await sql`with ${sql.join(named)} select 1`.execute(tx)
+  await sql`${varying} with ${sql.join(named)} select 1`.execute(tx)
 }
 
 type RowIds = ReadonlyMap<PlannedRow, number>
@@ -79,7 +80,7 @@ async function peopleStatements(
     const sets = group.map(({ officer, plan }) => ({ id: officer.id, cells: plan.cells }))
     return updateOf(sql.table('officer'), sets, [...versions.map(raised), sql`updated_at = now()`])
   })
-  for (const update of updates.slice(0, -1)) await update.execute(tx)
+  for (const update of updates.slice(0, -1)) await sql`${varying} ${update}`.execute(tx)
   return updates.slice(-1)
 }
 

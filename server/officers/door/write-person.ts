@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { auditColumns, auditSelect } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import { varying } from '#server/db/varying.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { OfficerRow } from '#server/officers/door/patch.ts'
 import { assignments, columnList, typed, type Cells } from '#server/officers/door/cells.ts'
@@ -44,7 +45,7 @@ export async function writePerson(
     ...(person === undefined ? [] : [sql`(select row_to_json(person) from person) as person`]),
     ...returned.map(({ name }) => sql`(select row_to_json(r) from ${sql.ref(name)} r) as ${sql.ref(name)}`),
   ]
-  const { rows: answers } = await sql<Record<string, StoredRow>>`
+  const { rows: answers } = await sql<Record<string, StoredRow>>`${varying}
     with ${sql.join(parts)} select ${results.length === 0 ? sql`1` : sql.join(results)}`.execute(tx)
   const answer = answers[0] ?? {}
   return {

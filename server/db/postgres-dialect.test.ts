@@ -1,0 +1,13 @@
+/** Which statements are named, hence planned once a connection. */
+import { expect, test } from 'vitest'
+import { statementName } from '#server/db/postgres-dialect.ts'
+import { varyingMark } from '#server/db/varying.ts'
+
+test('many different saves leave the names to the statements that come again', () => {
+  for (let save = 0; save < 1000; save++)
+    expect(statementName(`${varyingMark} update officer set c${save} = $1`)).toBeUndefined()
+  const list = 'select id from officer where name_key > $1 limit 20'
+  const name = statementName(list)
+  expect(name).toMatch(/^q_/)
+  expect(statementName(list)).toBe(name)
+})
