@@ -112,6 +112,8 @@ export async function buildApp({
     // What arrives on an open connection while the server stops is still answered, in the envelope; then it is closed.
     return503OnClosing: false,
     connectionTimeout: 0,
+    // A HEAD would run its GET: whoever asks about a link that works once would spend it.
+    exposeHeadRoutes: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   http.setErrorHandler(handleError)
