@@ -25,7 +25,7 @@ import { FileAnswer, on, onPublic, signedInBy, type Route } from '#server/http/r
 import { filterWords } from '#server/lists/filter-words.ts'
 import { makeLink, useLink } from '#server/lists/download-links.ts'
 import { officeMoments } from '#server/lists/office-moments.ts'
-import { rolesIn } from '#server/session/account.ts'
+import { readingRole, rolesIn } from '#server/session/account.ts'
 import { workbookType } from '#server/workbook/workbook-type.ts'
 
 /** Rows that are written without giving others a turn. */
@@ -166,11 +166,7 @@ async function makeWorkbook<Row>(
   const { role } = request.account
   const { most } = workbook
   await refuseBadQuestion(list, given, request)
-  const shown = columnsFor(
-    list,
-    { base: role.base, may: (permission) => role.permissions.has(permission) },
-    asked,
-  )
+  const shown = columnsFor(list, readingRole(role), asked)
   const parts: Part<Row>[] = [...shown.flatMap((column) => column.parts), ...workbook.more]
   const names = {
     catalogues: await catalogues(request),

@@ -12,7 +12,7 @@ import { columnsOf } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { readerOf, type StoredRow } from '#server/forms/stored-values.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
-import { rolesIn, type Role } from '#server/session/account.ts'
+import { readingRole, rolesIn, type Role } from '#server/session/account.ts'
 
 export interface RowContext extends Lists {
   roles: ReadonlyMap<number, Role>
@@ -140,10 +140,7 @@ order by i.at`
     const known = this.#shown.get(role)
     const asked = this.#asked(columns)
     if (known !== undefined && asked.length === 0) return known
-    const readable = readableIn(this.#list, {
-      base: role.base,
-      may: (permission) => role.permissions.has(permission),
-    })
+    const readable = readableIn(this.#list, readingRole(role))
     const isSeen = (name: string) => {
       const field = this.#fieldOf.get(name)
       return field === undefined || readable.has(field)
