@@ -23,7 +23,7 @@ import { parseJsonBody } from '#server/http/parse.ts'
 import { registerOperations } from '#server/http/operations.ts'
 import { register } from '#server/http/routes.ts'
 import { Figures } from '#server/metrics/figures.ts'
-import { createWriteLimit, writesAtOnce } from '#server/http/write-limit.ts'
+import { createExportLimit, createWriteLimit, writesAtOnce } from '#server/http/write-limit.ts'
 import { Memory } from '#server/memory/memory.ts'
 import { movementFollower } from '#server/movements/movement-follower.ts'
 import { allRoutes } from '#server/all-routes.ts'
@@ -91,6 +91,7 @@ export async function buildApp({
     guards,
     figures: new Figures({ database, configuration }),
     writeLimit: createWriteLimit(mostWritesAtOnce),
+    exportLimit: createExportLimit(),
   }
   const http: FastifyInstance = fastify({
     logger: log
@@ -112,6 +113,8 @@ export async function buildApp({
     // What arrives on an open connection while the server stops is still answered, in the envelope; then it is closed.
     return503OnClosing: false,
     connectionTimeout: 0,
+    // A HEAD would run its GET: whoever asks about a link that works once would spend it.
+    exposeHeadRoutes: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   http.setErrorHandler(handleError)

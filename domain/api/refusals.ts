@@ -82,6 +82,8 @@ export const refusals = {
     failed(429, 'Bạn đã thử quá nhiều lần. Vui lòng đợi ít phút rồi thử lại.', seconds),
   tooManyWrites: () =>
     failed(429, 'Bạn đang lưu nhiều thay đổi cùng lúc. Vui lòng đợi các thay đổi trước hoàn tất.', 1),
+  tooManyExports: () =>
+    failed(429, 'Bạn đang xuất nhiều tệp cùng lúc. Vui lòng đợi các tệp trước hoàn tất.', 5),
   /** 26: another transaction holds what would be changed, for longer than anybody is made to wait. */
   heldElsewhere: () =>
     new Refusal(codes.wrongState, 'Dữ liệu đang được một thao tác khác xử lý. Vui lòng thử lại sau ít phút.'),

@@ -132,6 +132,8 @@ const anyFields: Fields = {
   code: text('Mẫu'),
   truong: text('Trường bị từ chối'),
   fileName: text('Tên tệp'),
+  // Of a look at a person.
+  bieuMau: choices('Mục đã xem', ''),
   // Of an export of a list.
   danhSach: text('Danh sách'),
   soDong: number('Số dòng', { decimals: 0 }),

@@ -17,9 +17,9 @@ export interface OfficerSystem {
   /** False for a caller or a status that may not change the record. */
   canEdit: boolean
 }
+/** A person, with the fields that the caller's role may read (readable-fields.ts); the others are no keys of it. */
 export type OfficerAnswer = OfficerSystem &
-  OfficerValues &
-  CompanionsOf<typeof officerFields> & { ngaySinhShow: string | null }
+  Partial<OfficerValues & CompanionsOf<typeof officerFields> & { ngaySinhShow: string | null }>
 
 const controller = 'CanBoCongChuc'
 const byId = z.object({ id: rowId })

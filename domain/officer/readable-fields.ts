@@ -25,13 +25,17 @@ export const readPermissions: Readonly<Record<string, readonly string[]>> = {
   comment: ['NhanXetDanhGia.get-info'],
 }
 
+/** Names of the forms over a person that the role may read. */
+export const readableForms = (role: ReadingRole): string[] =>
+  Object.keys(officerForms).filter((name) =>
+    readPermissions[name]?.some((permission) => role.may(permission)),
+  )
+
 /** Names of the fields the role may read; `covered` are those that the call's own permission opens. */
 export function readableFields(role: ReadingRole, covered: Iterable<string> = []): ReadonlySet<string> {
   const readable = new Set<string>(covered)
-  for (const [name, { fields }] of Object.entries(officerForms)) {
-    if (readPermissions[name]?.some((permission) => role.may(permission)))
-      for (const field of Object.keys(fields)) readable.add(field)
-  }
+  for (const form of readableForms(role))
+    for (const field of Object.keys(officerForms[form]?.fields ?? {})) readable.add(field)
   for (const [name, field] of Object.entries(officerFields) as [string, Field][])
     if (field.hiddenFrom?.includes(role.base)) readable.delete(name)
   return readable

@@ -16,7 +16,7 @@ import {
 import { asSql } from '#server/db/fragment.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import type { ExportQuestion, ExportRows } from '#server/lists/export-list.ts'
+import { eachMade, type AskAgain, type ExportQuestion, type ExportRows } from '#server/lists/export-list.ts'
 import { matches } from '#server/officers/list/matches.ts'
 import { readingsOf, type Search } from '#server/officers/list/search-input.ts'
 
@@ -67,7 +67,7 @@ const batch = 2_000
 
 /** The accounts that fit, for their workbook. */
 export async function readAccounts(
-  { input, sortBy, ids: ticked }: ExportQuestion,
+  { input, sortBy, ids: ticked, most }: ExportQuestion,
   request: SignedIn,
 ): Promise<ExportRows<AccountRow>> {
   const asked = input as unknown as Asked
@@ -76,20 +76,22 @@ export async function readAccounts(
   const { where } = await found(asked, request, lists)
   const only = ticked === undefined ? sql`true` : sql`a.id = any(cast(${[...ticked]} as bigint[]))`
   const { rows } = await sql<{ ids: number[] }>`select array(
-    select a.id from ${accountTables} where ${where} and ${only} order by ${order}) as ids`.execute(
+    select a.id from ${accountTables} where ${where} and ${only} order by ${order} limit ${most}) as ids`.execute(
     request.db,
   )
   const ids = rows[0]?.ids ?? []
-  const batches = async function* (): AsyncGenerator<readonly AccountRow[]> {
+  const batches = async function* (again: AskAgain): AsyncGenerator<Iterable<AccountRow>> {
     for (let start = 0; start < ids.length; start += batch) {
+      const now = await again()
+      const known = await accountLists(now)
       const { rows: some } = await sql<AccountRecord>`
         select ${accountColumns} from ${accountTables}
         join unnest(cast(${ids.slice(start, start + batch)} as bigint[])) with ordinality as i (id, at) on i.id = a.id
-        order by i.at`.execute(request.db)
-      yield some.map((row) => accountAnswer(request, lists, row))
+        where ${baseCondition(now, known)} order by i.at`.execute(now.db)
+      yield eachMade(some, (row) => accountAnswer(now, known, row))
     }
   }
-  return { ids, batches: batches() }
+  return { ids, batches }
 }
 
 /** Names for pickers: at most 1,000 in scope. */

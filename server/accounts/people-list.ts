@@ -10,17 +10,18 @@ const having = sql`exists (select from account k where k."idCBCC" = o.id and k.d
 
 export const peopleForAccountsList = servePeopleList(peopleForAccounts, {
   source: countedSource({
-    where: ({ isSyncUsers }, { scope, server }, { catalogues, units }) => [
+    reached: ({ scope, server }, { units }) => [
       sql`not o.deleted`,
       server.guards.personsOfferedForAccounts(scope, units),
-      ...(isSyncUsers
+    ],
+    where: ({ isSyncUsers }, { catalogues }) =>
+      isSyncUsers
         ? [having]
         : [
             sql`not ${having}`,
             // Those who have left get no account any more, so that everybody who is offered can be ticked.
             sql`(o."trangThaiHoSoId" <> all(cast(${leftStatuses(catalogues)} as bigint[]))) is not false`,
-          ]),
-    ],
+          ],
     sorts: {},
     idFollows: true,
   }),

@@ -52,7 +52,7 @@ export function auditStatement(who: Actor, entry: AuditEntry): RawBuilder<unknow
  */
 export function auditOfFound(
   who: Actor,
-  entry: Pick<AuditEntry, 'kind' | 'target' | 'targetId'>,
+  entry: Pick<AuditEntry, 'kind' | 'target' | 'targetId' | 'after'>,
 ): RawBuilder<unknown> {
   const targetId = sql`${String(entry.targetId ?? '')}`
   const row = auditRow(who, entry, { officer: sql`found.id`, unit: sql`found."donViId"`, targetId })

@@ -12,7 +12,7 @@ const deletedAt = 'coalesce(d.deleted_at, o.updated_at)'
 export const bin = servePeopleList(binList, {
   source: countedSource({
     joins: sql.raw(deletion),
-    where: (_, { scope, server }, { units }) => [sql`o.deleted`, server.guards.personsInBin(scope, units)],
+    reached: ({ scope, server }, { units }) => [sql`o.deleted`, server.guards.personsInBin(scope, units)],
     sorts: { ngayXoa: sql.raw(deletedAt) },
   }),
   joins: deletion,

@@ -14,7 +14,7 @@ import { placesIn, type Places } from '#server/memory/places.ts'
 import { unitsIn, type Units } from '#server/memory/units.ts'
 import type { OfficerFollower } from '#server/officers/door/follower.ts'
 import type { Figures } from '#server/metrics/figures.ts'
-import type { WriteLimit } from '#server/http/write-limit.ts'
+import type { TakeTurn, WriteLimit } from '#server/http/write-limit.ts'
 import type { Account } from '#server/session/account.ts'
 import type { Captcha } from '#server/session/captcha.ts'
 import type { KnownDevices } from '#server/session/known-devices.ts'
@@ -43,6 +43,7 @@ export interface Server {
   guards: Guards
   figures: Figures
   writeLimit: WriteLimit
+  exportLimit: TakeTurn
 }
 
 /** One request of a signed-in account (or of nobody, for public calls). */

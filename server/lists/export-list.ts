@@ -3,6 +3,7 @@
  * as it is read. One line in the log for each export; as an answer, or streamed behind a link that works once.
  */
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { refusals } from '#domain/api/refusals.ts'
 import { columnsFor } from '#domain/lists/readable-columns.ts'
 import type { Column, Part } from '#domain/lists/column.ts'
@@ -13,18 +14,22 @@ import {
   type WorkbookFile,
 } from '#domain/lists/export-calls.ts'
 import type { AnyList, ListWorkbook } from '#domain/lists/list.ts'
+import { isSort } from '#domain/lists/list-state.ts'
 import { showNumber } from '#domain/records/show.ts'
 import { cellOf, type CellValue, type Sheet } from '#domain/workbook/sheet.ts'
 import type { z } from 'zod'
 import { gate } from '#server/access/gate.ts'
 import { writeAudit, type AuditEntry } from '#server/audit/audit.ts'
 import { catalogues, units, type Request, type SignedIn } from '#server/http/request.ts'
-import { FileAnswer, on, onPublic, type Route } from '#server/http/routes.ts'
+import { FileAnswer, on, onPublic, signedInBy, type Route } from '#server/http/routes.ts'
 import { filterWords } from '#server/lists/filter-words.ts'
 import { makeLink, useLink } from '#server/lists/download-links.ts'
 import { officeMoments } from '#server/lists/office-moments.ts'
-import { rolesIn } from '#server/session/account.ts'
+import { readingRole, rolesIn } from '#server/session/account.ts'
 import { workbookType } from '#server/workbook/workbook-type.ts'
+
+/** Rows that are written without giving others a turn. */
+const rowsInARow = 100
 
 /** What an export asks a list for. */
 export interface ExportQuestion {
@@ -33,14 +38,24 @@ export interface ExportQuestion {
   sortBy: string | null | undefined
   columns: readonly string[]
   ids?: readonly number[]
+  /** Rows that are read at most: one more than the workbook may have, so that it knows whether it was cut. */
+  most: number
 }
+
+/** The caller as it is now; refuses once the session has ended or the role may no longer make this export. */
+export type AskAgain = () => Promise<SignedIn>
 
 export interface ExportRows<Row> {
   /** Whom or what the export holds, where it is known before it begins. */
   ids?: readonly number[]
-  batches: AsyncIterable<readonly Row[]>
+  /** Asks before each batch who is asking, and for what that caller reaches then. Rows are made as they are taken. */
+  batches: (again: AskAgain) => AsyncIterable<Iterable<Row>>
   /** More for the log: the one person it is about, another target. */
   entry?: Partial<AuditEntry>
+}
+/** The rows of a batch, each made when it is taken. */
+export function* eachMade<Read, Row>(read: readonly Read[], make: (one: Read) => Row): Generator<Row> {
+  for (const one of read) yield make(one)
 }
 export type ReadRows<Row> = (question: ExportQuestion, request: SignedIn) => Promise<ExportRows<Row>>
 
@@ -64,63 +79,94 @@ export function exportRoutes<Row>(list: ExportedList<Row>, read: ReadRows<Row>):
   const { exports, workbook } = list
   if (exports === undefined || workbook === undefined)
     throw new Error(`the list ${list.name} has no workbook`)
-  const made = (given: unknown, request: SignedIn) =>
-    makeWorkbook(list, workbook, read, given as Given, request)
-  const answerNow = async (given: unknown, request: SignedIn): Promise<WorkbookFile> => {
-    const { fileName, stream } = await made(given, request)
-    const parts: Uint8Array[] = []
-    let size = 0
-    for await (const part of stream) {
-      size += part.length
-      if (size > largestAnswer) throw refusals.fileRefused(exportSentences.tooLarge)
-      parts.push(part)
+  const made = async (given: unknown, request: SignedIn) => {
+    const release = request.server.exportLimit(request.account.id)
+    try {
+      return { ...(await makeWorkbook(list, workbook, exports, read, given as Given, request)), release }
+    } catch (error) {
+      release()
+      throw error
     }
-    return { fileContents: Buffer.concat(parts).toString('base64'), fileDownloadName: fileName }
+  }
+  const answerNow = async (given: unknown, request: SignedIn): Promise<WorkbookFile> => {
+    const { fileName, stream, log, release } = await made(given, request)
+    try {
+      const parts: Uint8Array[] = []
+      let size = 0
+      for await (const part of stream) {
+        size += part.length
+        if (size > largestAnswer) throw refusals.fileRefused(exportSentences.tooLarge)
+        parts.push(part)
+      }
+      await log()
+      return { fileContents: Buffer.concat(parts).toString('base64'), fileDownloadName: fileName }
+    } finally {
+      release()
+    }
   }
   const download = async (token: string, request: Request) => {
     const { signedIn, given } = await useLink(request, exports, token)
-    const { fileName, stream } = await made(given, signedIn)
-    return new FileAnswer(Readable.fromWeb(stream as never), {
-      mediaType: workbookType,
-      fileName,
-      disposition: 'attachment',
-    })
+    const { fileName, stream, log, release } = await made(given, signedIn)
+    const content = Readable.fromWeb(stream as never).once('close', release)
+    try {
+      // What is sent as it is made is in the log before its first byte leaves.
+      await log()
+    } catch (error) {
+      content.destroy()
+      throw error
+    }
+    return new FileAnswer(content, { mediaType: workbookType, fileName, disposition: 'attachment' })
   }
   return [
     on(exports.now, answerNow, { isBulk: true }),
     on(exports.link, async (given, request) => {
       // Refused now rather than behind the link.
-      await refuseUnknownColumns(list, given as Given)
+      await refuseBadQuestion(list, given as Given, request)
       return makeLink(request, exports, given)
     }),
     onPublic(exports.download, ({ token }, request) => download(token, request), { isBulk: true }),
   ]
 }
 
-async function refuseUnknownColumns<Row>(list: ExportedList<Row>, { columns }: Given): Promise<void> {
+/** 403 for who may not list what the workbook would hold; 21 for a column or an order that the list hasn't. */
+async function refuseBadQuestion<Row>(
+  list: ExportedList<Row>,
+  { columns, sortBy }: Given,
+  request: SignedIn,
+): Promise<void> {
+  await refuseUnlisted(list, request)
   if (columns?.some((key) => !list.columns.some((column) => column.key === key)))
     throw refusals.invalidField('columns', exportSentences.column)
+  if (sortBy && !isSort(list, sortBy)) throw refusals.cannotSort()
+}
+
+/** Nobody exports what the role may not list. */
+async function refuseUnlisted(list: Pick<AnyList, 'call'>, request: SignedIn): Promise<void> {
+  if (gate(request.account.role, list.call, request.server.guards)) return
+  await writeAudit(request.db, request, { kind: 'tu-choi' })
+  throw refusals.forbidden()
+}
+
+interface Workbook {
+  fileName: string
+  stream: ReadableStream<Uint8Array>
+  /** Writes the export's line in the log. */
+  log: () => Promise<void>
 }
 
 async function makeWorkbook<Row>(
   list: ExportedList<Row>,
   workbook: ListWorkbook<Row>,
+  exports: ExportCalls<z.ZodType>,
   read: ReadRows<Row>,
-  { sortBy, columns: asked, ids, ...input }: Given,
+  given: Given,
   request: SignedIn,
-): Promise<{ fileName: string; stream: ReadableStream<Uint8Array> }> {
+): Promise<Workbook> {
+  const { sortBy, columns: asked, ids, ...input } = given
   const { role } = request.account
-  // Nobody exports what the role may not list.
-  if (!gate(role, list.call, request.server.guards)) {
-    await writeAudit(request.db, request, { kind: 'tu-choi' })
-    throw refusals.forbidden()
-  }
-  await refuseUnknownColumns(list, { columns: asked ?? null })
-  const shown = columnsFor(
-    list,
-    { base: role.base, may: (permission) => role.permissions.has(permission) },
-    asked,
-  )
+  const { most } = workbook
+  await refuseBadQuestion(list, given, request)
+  const shown = columnsFor(list, readingRole(role), asked)
   const parts: Part<Row>[] = [...shown.flatMap((column) => column.parts), ...workbook.more]
   const names = {
     catalogues: await catalogues(request),
@@ -128,22 +174,10 @@ async function makeWorkbook<Row>(
     roles: await rolesIn(request.server.memory, request.db),
   }
   const found = await read(
-    { input, sortBy, columns: shown.map(({ key }) => key), ...(ids ? { ids } : {}) },
+    { input, sortBy, columns: shown.map(({ key }) => key), ...(ids ? { ids } : {}), most: most + 1 },
     request,
   )
   const words = filterWords(list.filters, input, names)
-  await writeAudit(request.db, request, {
-    kind: 'xuat',
-    target: 'list',
-    ...found.entry,
-    after: {
-      danhSach: list.title,
-      ...(found.ids === undefined ? {} : { soDong: found.ids.length }),
-      boLoc: words,
-      cot: parts.map(({ title }) => title),
-      ...(found.ids === undefined ? {} : { ids: found.ids }),
-    },
-  })
   const momentOf = officeMoments(request.server.configuration.timeZone)
   const now = momentOf(request.now.toISOString())
   const { account } = request
@@ -160,20 +194,46 @@ async function makeWorkbook<Row>(
       const value = part.value(row)
       return part.kind === 'moment' && typeof value === 'string' ? momentOf(value) : cellOf(part.kind, value)
     })
+  const again: AskAgain = async () => {
+    const { server, account } = request
+    const asking = await signedInBy({ ...request, now: server.clock.now() }, exports.now, account.sessionId)
+    await refuseUnlisted(list, asking)
+    return asking
+  }
   let count = 0
+  let isCut = false
   const rows = async function* (): AsyncGenerator<CellValue[]> {
-    for await (const some of found.batches) {
+    for await (const some of found.batches(again)) {
       for (const row of some) {
+        isCut = count === most
+        if (isCut) return
         count += 1
         yield cells(row)
+        // Others are served in between: so many rows take about a millisecond.
+        if (count % rowsInARow === 0) await nextTurn()
       }
     }
   }
-  const end = () => (count < workbook.most ? '' : exportSentences.cut(showNumber(workbook.most)))
+  const end = () => (isCut ? exportSentences.cut(showNumber(most)) : '')
+  const written = found.ids?.slice(0, most)
+  const log = () =>
+    writeAudit(request.db, request, {
+      kind: 'xuat',
+      target: 'list',
+      ...found.entry,
+      after: {
+        danhSach: list.title,
+        ...(written === undefined ? {} : { soDong: written.length }),
+        boLoc: words,
+        cot: parts.map(({ title }) => title),
+        ...(written === undefined ? {} : { ids: written }),
+      },
+    })
   // The workbook library takes memory from the first export on, not from the start.
   const { writeWorkbook } = await import('#server/workbook/write-workbook.ts')
   return {
     fileName: `${workbook.fileName}_${now.replace(/\D/g, '')}.xlsx`,
     stream: writeWorkbook(sheet, rows(), end),
+    log,
   }
 }

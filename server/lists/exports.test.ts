@@ -171,6 +171,12 @@ describe('a link', () => {
     expect(await nobody().get(address)).toMatchObject({ status: 404, code: 23 })
   })
 
+  test('is not spent by a HEAD request', async () => {
+    const address = await linkOf(minh, { searchContent: 'liên kết' })
+    expect((await nobody().raw(address, { method: 'HEAD' })).status).toBe(404)
+    expect((await nobody().raw(address)).status).toBe(200)
+  })
+
   test('serves one of two that use it at once', async () => {
     const address = await linkOf(minh, { searchContent: 'liên kết' })
     const statuses = await Promise.all([1, 2, 3].map(async () => (await nobody().raw(address)).status))

@@ -1,11 +1,12 @@
-/** A person as an answer: every field, with names as they are today, less what the caller's role may not see. */
+/** A person as an answer: with names as they are today, and only the fields that the caller's role may read. */
 import { showDate } from '#domain/fields/dates.ts'
-import type { Field } from '#domain/fields/field.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
+import { readableFields } from '#domain/officer/readable-fields.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
+import { readingRole, type Role } from '#server/session/account.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { readRow, withCompanions } from '#server/forms/stored-values.ts'
 
@@ -30,10 +31,22 @@ export function officerAnswer(
     versions: officer.versions,
     canEdit: !role.onlySeeMe && status !== statusCodes.moving && status !== statusCodes.deleted,
   }
-  for (const [name, field] of Object.entries<Field>(officerFields)) {
-    if (field.hiddenFrom?.includes(role.base)) Reflect.deleteProperty(answer, name)
-  }
+  for (const name of unreadableKeys(role)) Reflect.deleteProperty(answer, name)
   return answer
+}
+
+const unreadable = new WeakMap<Role, readonly string[]>()
+
+/** The fields that the role may not read, and their companions; reckoned once for each role as it is read. */
+function unreadableKeys(role: Role): readonly string[] {
+  const known = unreadable.get(role)
+  if (known !== undefined) return known
+  const readable = readableFields(readingRole(role))
+  const keys = Object.keys(officerFields)
+    .filter((name) => !readable.has(name))
+    .flatMap((name) => [name, `${name}Show`, `${name}Long`])
+  unreadable.set(role, keys)
+  return keys
 }
 
 function showDay(value: unknown): string | null {

@@ -1,6 +1,9 @@
 /** The only SQL that reads single persons; every function takes the scope of who asks. The door writes them (door/). */
 import { sql, type RawBuilder } from 'kysely'
 import { officerVersions } from '#domain/officer/officer-forms.ts'
+import { targetLabel } from '#domain/audit/targets.ts'
+import { readableForms } from '#domain/officer/readable-fields.ts'
+import { readingRole } from '#server/session/account.ts'
 import { auditOfFound } from '#server/audit/audit.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -51,17 +54,18 @@ export async function findOfficer(
   return rows[0] === undefined ? undefined : asRecord(rows[0].officer)
 }
 
-/** The same, with the entry in the access log: one statement, and the entry is kept before the answer leaves. */
+/** The same, with the entry in the access log, which names the forms that the caller reads in it: one statement, and the entry is kept before the answer leaves. */
 export async function viewOfficer(
   request: Pick<SignedIn, 'server' | 'db' | 'scope' | 'action' | 'address' | 'id' | 'account'>,
   units: Units,
   id: number,
 ): Promise<OfficerRecord | undefined> {
+  const bieuMau = readableForms(readingRole(request.account.role)).map(targetLabel)
   const { livingPersonsViewed, personsViewed } = request.server.guards
   const { rows } = await sql<Found>`
     with found as materialized (
       select * from officer o where o.id = ${id} and ${livingPersonsViewed()} and ${personsViewed(request.scope, units)}),
-    seen as (${auditOfFound(request, { kind: 'xem', target: 'officer', targetId: id })})
+    seen as (${auditOfFound(request, { kind: 'xem', target: 'officer', targetId: id, after: { bieuMau } })})
     select row_to_json(found) as officer from found`.execute(request.db)
   return rows[0] === undefined ? undefined : asRecord(rows[0].officer)
 }

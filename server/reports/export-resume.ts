@@ -2,7 +2,10 @@
 import { refusals } from '#domain/api/refusals.ts'
 import type { DocumentAnswer } from '#domain/reports/calls.ts'
 import { recordForm } from '#domain/officer/officer-forms.ts'
+import { permissionOf } from '#domain/api/call.ts'
+import { callsOf } from '#domain/records/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
 import type { Places } from '#server/memory/places.ts'
@@ -39,10 +42,13 @@ export async function exportResume(
   })
   const [photo, ...tables] = await Promise.all([
     officer.avatar === null ? null : request.server.blobs.read(officer.avatar),
-    ...subRecords.map(async (record) => {
-      const entries = await allEntries(request.db, record, officerId, lists)
-      return [record.name, entries.map((entry) => entryAnswer(record, entry))] as const
-    }),
+    // What the role may not read on the screen is no part of its document either.
+    ...subRecords
+      .filter((record) => mayList(request, record))
+      .map(async (record) => {
+        const entries = await allEntries(request.db, record, officerId, lists)
+        return [record.name, entries.map((entry) => entryAnswer(record, entry))] as const
+      }),
   ])
   const answer = officerAnswer(request, officer, lists, recordForm.version) as ResumeOfficer
   const content = await type.render({
@@ -54,6 +60,9 @@ export async function exportResume(
   })
   return { fileContents: content.toString('base64'), fileDownloadName: type.fileName(answer, request.today) }
 }
+
+const mayList = ({ account }: SignedIn, record: AnySubRecord): boolean =>
+  account.role.permissions.has(permissionOf(callsOf(record).list))
 
 /** 'Đồng Tháp': the province in the name of the tree's root above the person's unit; dots when it names none. */
 function provinceOf(

@@ -1,5 +1,6 @@
 /** The account behind a session, with its role, as every request sees it. */
 import type { RoleCode } from '#domain/fields/field.ts'
+import type { ReadingRole } from '#domain/officer/readable-fields.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Server } from '#server/http/request.ts'
 import type { Memory } from '#server/memory/memory.ts'
@@ -14,6 +15,12 @@ export interface Role {
   listAction: readonly string[]
   permissions: ReadonlySet<string>
 }
+
+/** The role as the declarations ask about it: which fields and columns it may read. */
+export const readingRole = ({ base, permissions }: Role): ReadingRole => ({
+  base,
+  may: (permission) => permissions.has(permission),
+})
 
 export interface Account {
   id: number

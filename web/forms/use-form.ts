@@ -93,7 +93,11 @@ export function useRecordForm(
   // By content: callers may write the list and the blank draft in place.
   const shownNames = names?.join()
   const stamp = loaded === undefined ? undefined : JSON.stringify(loaded)
-  const definition = useMemo(() => visibleForm(form, shownNames?.split(','), role), [form, shownNames, role])
+  const absent = unreadIn(form, loaded).join()
+  const definition = useMemo(
+    () => visibleForm(form, shownNames?.split(','), absent.split(','), role),
+    [form, shownNames, absent, role],
+  )
   const origin = useRef<Loaded>(undefined)
   const seen = useRef<{ stamp: string | undefined; definition: AnyForm }>(undefined)
   const base = useRef<TypedDraft['base']>({ values: {}, version: undefined })
@@ -321,15 +325,25 @@ function storedValues(form: AnyForm, from: Loaded): AnyValues {
   return savedValues(form, values, outsideOf(form, values))
 }
 
+/** Fields that a loaded person came without: the role may not read them, so they are neither shown nor sent. */
+const unreadIn = (form: AnyForm, loaded: Loaded | undefined): string[] =>
+  loaded !== undefined && 'versions' in loaded
+    ? Object.keys(form.fields).filter((name) => !(name in loaded))
+    : []
+
 /** The form without the fields that the role may not see or the screen does not show. */
 function visibleForm(
   form: AnyForm,
   names: readonly string[] | undefined,
+  absent: readonly string[],
   role: Parameters<typeof isLocked>[1],
 ): AnyForm {
   const fields = Object.fromEntries(
     Object.entries(form.fields).filter(
-      ([name, field]) => !field.hiddenFrom?.includes(role) && (names === undefined || names.includes(name)),
+      ([name, field]) =>
+        !field.hiddenFrom?.includes(role) &&
+        !absent.includes(name) &&
+        (names === undefined || names.includes(name)),
     ),
   )
   return { ...form, fields }

@@ -20,8 +20,10 @@ type Condition = RawBuilder<unknown>
 export interface CountedList<I, S extends string> {
   /** Tables beside `officer o` that conditions and orders need. */
   joins?: Condition
-  /** Who is in the list at all, in the caller's scope, and the filters beside typed text and unit. */
-  where: (input: I, request: SignedIn, context: RowContext) => Condition[]
+  /** Whom the caller reaches: alive or deleted, in scope. */
+  reached: (request: SignedIn, context: RowContext) => Condition[]
+  /** Who of them is in the list, and the filters beside typed text and unit. */
+  where?: (input: I, context: RowContext) => Condition[]
   /** The key of each order that is no field's; equal keys by id. */
   sorts: Readonly<Record<Exclude<S, OfficerFieldName>, Condition>>
   /** Whether equal keys go by id in the order's own direction; else upwards always. */
@@ -55,7 +57,8 @@ export function countedSource<I extends CommonFilters, S extends string>(
     find: (where: Condition) => Promise<T>,
   ): Promise<T> {
     const fixed = [
-      ...list.where(input, request, context),
+      ...list.reached(request, context),
+      ...(list.where?.(input, context) ?? []),
       ...unitPart(input, context),
       ...(ids === undefined ? [] : [sql`o.id = any(cast(${[...ids]} as bigint[]))`]),
     ]
@@ -74,6 +77,7 @@ export function countedSource<I extends CommonFilters, S extends string>(
     return sql`${key} ${way}, o.id ${list.idFollows ? way : sql``}`
   }
   return {
+    reached: list.reached,
     page: (question, page, request, context, reader, wide) =>
       firstFound(question, request, context, async (where) => {
         const ids = sql`select (select count(*) from ${from} where ${where}) as total, array(

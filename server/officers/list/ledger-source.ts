@@ -2,6 +2,8 @@
  * The source of the staff list: totals from the ledgers, pages along the indexes, at any size of the province. It can
  * only be asked what the ledgers count, so its filters are limited to these by type.
  */
+import { sql } from 'kysely'
+import { withinUnits } from '#server/access/unit-condition.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
 import { liveStatuses } from '#server/officers/live-statuses.ts'
@@ -48,6 +50,13 @@ export function ledgerSource<I extends LedgerFilters, S extends SortField>(): Pe
     { catalogues, units }: RowContext,
   ) => [db, scope, filterOf(question, catalogues), page, units, server.guards] as const
   return {
+    reached: ({ scope, server }, { units }) => {
+      const { onlyPersonListed, rootsListed } = server.guards
+      const own = onlyPersonListed(scope)
+      if (own !== undefined) return [sql`not o.deleted`, sql`o.id = ${own}`]
+      if (scope.kind === 'everything') return [sql`not o.deleted`]
+      return [sql`not o.deleted`, withinUnits('o', rootsListed(scope, units), units)]
+    },
     page: (question, page, request, context, reader, wide) =>
       listOfficerRows(...asked(question, page, request, context), (ids) => reader.rowsOfIds(ids, wide)),
     ids: async (question, sort, most, request, context) => {

@@ -1,4 +1,5 @@
 /** Where a list of people takes its ids from: the ledgers of the staff list, or an exact count of its own. */
+import type { RawBuilder } from 'kysely'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { ListSort } from './list-filter.ts'
@@ -21,6 +22,8 @@ export interface PeopleSource<I, S extends string> {
     reader: RowReader<unknown>,
     wide: boolean,
   ): Promise<{ rows: StoredRow[]; totalRows: number }>
+  /** Whom the caller reaches at all, as conditions on `officer o`: asked again for each batch of an export. */
+  reached(request: SignedIn, context: RowContext): readonly RawBuilder<unknown>[]
   /** Everybody who passes, in order, at most `most`. */
   ids(
     question: ListQuestion<I>,

@@ -2,6 +2,7 @@
  * Turns ids into rows of a list of people: one reader for every list, made from the list's declaration. Fields are read
  * by their own declarations, extras by what the list's server side says of them; what the role may not read is left out.
  */
+import { sql, type RawBuilder } from 'kysely'
 import type { Field } from '#domain/fields/field.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import { readableIn } from '#domain/lists/readable-columns.ts'
@@ -11,7 +12,7 @@ import { columnsOf } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { readerOf, type StoredRow } from '#server/forms/stored-values.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
-import { rolesIn, type Role } from '#server/session/account.ts'
+import { readingRole, rolesIn, type Role } from '#server/session/account.ts'
 
 export interface RowContext extends Lists {
   roles: ReadonlyMap<number, Role>
@@ -108,6 +109,19 @@ left join lateral (select ${wide ? this.#selected.wide : this.#selected.narrow} 
 order by i.at`
   }
 
+  /** The rows of those of `ids` for whom `reached` (conditions on `officer o`) still holds, in the order of `ids`. */
+  rowsReached(
+    ids: readonly number[],
+    reached: readonly RawBuilder<unknown>[],
+    wide: boolean,
+  ): RawBuilder<StoredRow> {
+    const selected = wide ? this.#selected.wide : this.#selected.narrow
+    return sql<StoredRow>`select o.* from unnest(cast(${[...ids]} as bigint[])) with ordinality as i (id, at)
+      cross join lateral (select ${sql.raw(selected)} from officer o ${sql.raw(this.#joins)}
+        where o.id = i.id and ${sql.join([...reached], sql` and `)} offset 0) o
+      order by i.at`
+  }
+
   /** Whether these columns need fields that a row doesn't carry otherwise. */
   isWide(columns: readonly string[] | null | undefined): boolean {
     return this.#asked(columns).length > 0
@@ -126,10 +140,7 @@ order by i.at`
     const known = this.#shown.get(role)
     const asked = this.#asked(columns)
     if (known !== undefined && asked.length === 0) return known
-    const readable = readableIn(this.#list, {
-      base: role.base,
-      may: (permission) => role.permissions.has(permission),
-    })
+    const readable = readableIn(this.#list, readingRole(role))
     const isSeen = (name: string) => {
       const field = this.#fieldOf.get(name)
       return field === undefined || readable.has(field)
@@ -146,11 +157,16 @@ order by i.at`
     role: Role,
     columns?: readonly string[] | null,
   ): Row[] {
+    return rows.map(this.answering(context, role, columns))
+  }
+
+  /** What makes one row into its answer. */
+  answering(context: RowContext, role: Role, columns?: readonly string[] | null): (row: StoredRow) => Row {
     const members = this.#members(role, columns)
-    return rows.map((row) => {
+    return (row) => {
       const answer: Record<string, unknown> = {}
       for (const name of members) answer[name] = this.#reads.get(name)?.(row, context)
       return answer as Row
-    })
+    }
   }
 }

@@ -1,15 +1,18 @@
 /** A list of people on the server: its pages and its workbook, from its declaration, its source and its extras. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { CompiledQuery } from 'kysely'
 import type { z } from 'zod'
 import type { Page } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import type { Filters } from '#domain/lists/filter.ts'
 import { isSort } from '#domain/lists/list-state.ts'
 import type { Extras, PeopleList } from '#domain/lists/people-list.ts'
-import type { StoredRow } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import { exportRoutes, type ExportQuestion } from '#server/lists/export-list.ts'
+import {
+  eachMade,
+  exportRoutes,
+  type AskAgain,
+  type ExportQuestion,
+  type ExportRows,
+} from '#server/lists/export-list.ts'
 import type { Route } from '#server/http/routes.ts'
 import type { ListSort } from './list-filter.ts'
 import type { PeopleSource } from './people-source.ts'
@@ -17,8 +20,6 @@ import { rowContext, RowReader, type ServerExtra, type ServerExtras } from './ro
 
 /** Rows read at a time for a workbook. */
 const batch = 2_000
-/** Rows made into answers at a time: about a millisecond. */
-const slice = 100
 
 export interface ServedList<I, Row> {
   page: (input: I, request: SignedIn) => Promise<Page<Row>>
@@ -83,30 +84,28 @@ export function servePeopleList<
     return { data: reader.answers(rows, context, request.account.role, columns), totalRows }
   }
 
-  const read = async ({ input, sortBy, ids, columns }: ExportQuestion, request: SignedIn) => {
-    const context = await rowContext(request)
+  const read = async (
+    { input, sortBy, ids, columns, most }: ExportQuestion,
+    request: SignedIn,
+  ): Promise<ExportRows<Row>> => {
     const found = await source.ids(
       { input: input as Input, ...(ids === undefined ? {} : { ids }) },
       sortOf(list, sortBy),
-      list.workbook.most,
+      most,
       request,
-      context,
+      await rowContext(request),
     )
     const wide = reader.isWide(columns)
-    const text = `select o.* from (select 1) one left join lateral ${reader.rowsOfIds('$1::bigint[]', wide)}`
-    const batches = async function* (): AsyncGenerator<readonly Row[]> {
+    const batches = async function* (again: AskAgain): AsyncGenerator<Iterable<Row>> {
       for (let start = 0; start < found.length; start += batch) {
-        const query = CompiledQuery.raw(text, [found.slice(start, start + batch)])
-        const { rows } = await request.db.executeQuery<StoredRow>(query)
-        const there = rows.filter(({ id }) => id !== null)
-        for (let at = 0; at < there.length; at += slice) {
-          yield reader.answers(there.slice(at, at + slice), context, request.account.role, columns)
-          // Others are served between the slices.
-          await nextTurn()
-        }
+        const now = await again()
+        const context = await rowContext(now)
+        const some = found.slice(start, start + batch)
+        const { rows } = await reader.rowsReached(some, source.reached(now, context), wide).execute(now.db)
+        yield eachMade(rows, reader.answering(context, now.account.role, columns))
       }
     }
-    return { ids: found, batches: batches() }
+    return { ids: found, batches }
   }
   return { page, rowsOf: (ids) => reader.rowsOfIds(ids), exports: exportRoutes(list, read) }
 }

@@ -42,7 +42,9 @@ export function useRecordDraft(officerId: string | undefined, onSaved: () => voi
   const opened = stored.isFetchedAfterMount ? stored.data : undefined
   const loaded = useMemo((): Loaded | undefined => {
     if (officerId !== undefined)
-      return opened && { ...opened, soHieuCBCCVC: opened.soHieuCBCCVC || defaultStaffNumber }
+      return opened && 'soHieuCBCCVC' in opened
+        ? { ...opened, soHieuCBCCVC: opened.soHieuCBCCVC || defaultStaffNumber }
+        : opened && { ...opened }
     const working = statuses.data?.find(({ code }) => code === workingStatus)
     if (!statuses.isFetched) return undefined
     return {
