@@ -1,4 +1,4 @@
-import { FileExcelOutlined } from '@ant-design/icons'
+import FileExcelOutlined from '@ant-design/icons/es/icons/FileExcelOutlined'
 import { Button } from 'antd'
 import type { AnyCall } from '#web/api/send-call.ts'
 import type { ScreenList } from '../screen-list.ts'

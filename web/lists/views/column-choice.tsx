@@ -1,4 +1,6 @@
-import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined'
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined'
+import HolderOutlined from '@ant-design/icons/es/icons/HolderOutlined'
 import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { fold } from '#domain/officer/name-text.ts'
