@@ -16,6 +16,7 @@ import type { AnyRow, ScreenList } from './screen-list.ts'
 import { useLastPage } from './use-last-page.ts'
 import { useListValues } from './use-list-values.ts'
 import { useReturnPlace } from './use-return-place.ts'
+import { useGoneRows } from './ticks/use-gone-rows.ts'
 import { useTicks, type Ticks } from './ticks/use-ticks.ts'
 
 export type Row<L extends ScreenList> = RowOf<L> & AnyRow
@@ -104,6 +105,7 @@ export function useList<L extends ScreenList>(
   const refresh = useRefresh(list.call)
   const filter = filterInput(list, asked)
   const ticks = useTicks<Row<L>>(JSON.stringify(filter))
+  useGoneRows(JSON.stringify(input), query.isPlaceholderData ? undefined : page, ticks.drop)
   const place = useReturnPlace(list.name, page !== undefined)
 
   const tickedRows = async () => {
