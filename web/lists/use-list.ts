@@ -27,6 +27,8 @@ export interface ListHandle<L extends ScreenList> {
   values: ListValues<L>
   /** What is asked for: the values, with those that the screen assumes. */
   asked: ListValues<L>
+  /** Another number each time that values came from elsewhere than the inputs: their half-typed text is dropped. */
+  arrival: number
   /** Goes back to page 1 unless the change says a page. `entry`: 'back' finds the former values. */
   set: (changes: Partial<ListValues<L>>, options?: { entry?: boolean }) => void
   /** 'Tìm kiếm': also reads again what has not changed. */
@@ -129,6 +131,7 @@ export function useList<L extends ScreenList>(
     list,
     values,
     asked,
+    arrival: state.arrival,
     set: change.set,
     search: (changes) => {
       change.set(changes)
