@@ -60,8 +60,7 @@ export interface ListHandle<L extends ScreenList> {
 
 /** Columns below which there is nothing worth choosing or keeping. */
 const fewestColumns = 4
-/** Rows read at most for an action on all rows of a filter; the calls have limits of their own. */
-const mostGathered = 1_000
+/** Rows of a page that is read for an action on all rows of a filter. */
 const gatheredAtOnce = 100
 
 /**
@@ -113,8 +112,8 @@ export function useList<L extends ScreenList>(
   const tickedRows = async () => {
     if (!ticks.all) return [...ticks.rows.values()]
     const rows: Row<L>[] = []
-    const most = Math.min(page?.totalRows ?? 0, mostGathered)
-    for (let pageNumber = 1; rows.length < most; pageNumber++) {
+    const total = page?.totalRows ?? 0
+    for (let pageNumber = 1; rows.length < total; pageNumber++) {
       const { data } = await sendCall(list.call, {
         ...(input as object),
         pageNumber,

@@ -5,7 +5,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 import type { ScreenList } from '../screen-list.ts'
 import { TickBar } from '../ticks/tick-bar.tsx'
-import { useTicking } from '../ticks/use-ticking.ts'
+import type { Ticking } from '../ticks/use-ticking.ts'
 import type { ListHandle, Row } from '../use-list.ts'
 import type { OwnCells } from './cells.tsx'
 import { RowDetails } from './details.tsx'
@@ -27,6 +27,8 @@ export interface ListTableProps<L extends ScreenList> {
   /** What the table is, for those who hear it; the list's title unless said otherwise. */
   label?: string
   on?: ListHandlers<Row<L>>
+  /** Keys of actions that are under way. */
+  pending?: Readonly<Partial<Record<string, boolean>>>
   cells?: OwnCells<Row<L>>
   /** Buttons before the declared ones of a row, and the texts on them. */
   beside?: { texts: readonly string[]; of: (row: Row<L>) => ReactNode }
@@ -42,11 +44,10 @@ export interface ListTableProps<L extends ScreenList> {
 }
 
 /** One page of a list: a table, or cards on a narrow window, drawn from the declaration. */
-export function ListTable<L extends ScreenList>(props: ListTableProps<L>) {
-  const { list, on, cells, opened, beside } = props
+export function ListTable<L extends ScreenList>(props: ListTableProps<L> & { ticking: Ticking<Row<L>> }) {
+  const { list, on, cells, opened, beside, ticking } = props
   const narrow = useMedia('(max-width: 767.98px)')
   const actions = useActions(list.list, 'row', on?.row)
-  const ticking = useTicking(list, on)
   const { pageNumber, pageSize } = list.values
   const content = useContent(list, opened)
   const shared = {
@@ -63,7 +64,7 @@ export function ListTable<L extends ScreenList>(props: ListTableProps<L>) {
   }
   const rowActions = { list: list.list, actions, on: on?.row, beside: beside?.of }
   const hasActions = actions.length > 0 || beside !== undefined
-  const bar = <TickBar list={list} ticking={ticking} />
+  const bar = <TickBar list={list} ticking={ticking} pending={props.pending} />
   if (narrow)
     return (
       <>
