@@ -93,13 +93,15 @@ export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean
           { replace: options?.entry !== true },
         ),
       turn: (pageNumber: number) => show({ columns: columns(), values: { ...values(), pageNumber } }),
-      /** 'Làm mới' goes back to what the list opens with, the size of a page stays. */
-      reset: () =>
+      /** 'Làm mới' goes back to what the list opens with: the account's default view if there is one. The size of a page stays. */
+      reset: (view: ListView | undefined) =>
         show(
-          {
-            columns: columns(),
-            values: { ...initialValues(list, { donViId }), pageSize: values().pageSize },
-          },
+          view === undefined
+            ? {
+                columns: columns(),
+                values: { ...initialValues(list, { donViId }), pageSize: values().pageSize },
+              }
+            : viewed(list, view, values().pageSize),
           { arrives: true },
         ),
       chooseColumns: (keys: readonly string[] | null) => apply({ values: values(), columns: keys }, false),

@@ -87,9 +87,10 @@ export function useList<L extends ScreenList>(
   const hasViews = offered.length >= fewestColumns
   const views = useCall(getViews, { list: list.name }, { staleTime: Infinity, enabled: hasViews })
   const isKnown = !hasViews || !views.isPending
+  const opening = views.data?.find(({ macDinh }) => macDinh)
   useEffect(() => {
-    if (isKnown) settle(views.data?.find(({ macDinh }) => macDinh))
-  }, [isKnown, settle, views.data])
+    if (isKnown) settle(opening)
+  }, [isKnown, settle, opening])
 
   // In the list's own order, so that another order on the screen asks for nothing.
   const optional = list.columns.flatMap(({ key, optional: isOptional }) =>
@@ -99,7 +100,9 @@ export function useList<L extends ScreenList>(
     ...(callInput(list, asked) as object),
     ...(optional.length > 0 ? { columns: optional } : {}),
   } as InputOf<L['call']>
-  const query = useCall(list.call, input, { keepPrevious: true, ...read }) as ListHandle<L>['query']
+  // Asked once: a default view asks for other rows than the list's own values.
+  const enabled = state.awaitsView === undefined && read.enabled !== false
+  const query = useCall(list.call, input, { keepPrevious: true, ...read, enabled }) as ListHandle<L>['query']
   const page = state.awaitsView !== undefined || query.isError ? undefined : query.data
   useLastPage(query.isPlaceholderData ? undefined : page?.totalRows, values, change.turn)
 
@@ -137,7 +140,7 @@ export function useList<L extends ScreenList>(
       refresh()
     },
     reset: () => {
-      change.reset()
+      change.reset(opening)
       ticks.clear()
       refresh()
     },
