@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import type { AnyFilter } from '#domain/lists/filter.ts'
 import { countNarrowing, type ListValues } from '#domain/lists/list-state.ts'
-import { useMedia } from '#web/theme/use-media.ts'
+import { usePhone } from '#web/theme/use-media.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
 import { ChoiceFilter, DayFilter, EitherFilter, SwitchFilter } from './filter-input.tsx'
@@ -33,7 +33,7 @@ export interface ListFiltersProps<L extends ScreenList> {
  */
 export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
   const { list, maySearch, onReset, recordNames = {} } = props
-  const narrow = useMedia('(max-width: 767.98px)')
+  const narrow = usePhone()
   const values = list.asked as Values
   const set = (changes: Values) => list.set(changes as Partial<ListValues<L>>)
   const boxes = useRef(new Map<string, TypedSearch>())

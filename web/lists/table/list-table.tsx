@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { ListValues } from '#domain/lists/list-state.ts'
-import { useMedia } from '#web/theme/use-media.ts'
+import { usePhone } from '#web/theme/use-media.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 import type { ScreenList } from '../screen-list.ts'
@@ -46,7 +46,7 @@ export interface ListTableProps<L extends ScreenList> {
 /** One page of a list: a table, or cards on a narrow window, drawn from the declaration. */
 export function ListTable<L extends ScreenList>(props: ListTableProps<L> & { ticking: Ticking<Row<L>> }) {
   const { list, on, cells, opened, beside, ticking } = props
-  const narrow = useMedia('(max-width: 767.98px)')
+  const narrow = usePhone()
   const actions = useActions(list.list, 'row', on?.row)
   const { pageNumber, pageSize } = list.values
   const content = useContent(list, opened)
