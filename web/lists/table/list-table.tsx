@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { ListValues } from '#domain/lists/list-state.ts'
+import { showNumber } from '#domain/records/show.ts'
 import { usePhone } from '#web/theme/use-media.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
@@ -64,7 +65,12 @@ export function ListTable<L extends ScreenList>(props: ListTableProps<L> & { tic
   }
   const rowActions = { list: list.list, actions, on: on?.row, beside: beside?.of }
   const hasActions = actions.length > 0 || beside !== undefined
-  const bar = <TickBar list={list} ticking={ticking} pending={props.pending} />
+  const foot = (
+    <>
+      <TickBar list={list} ticking={ticking} pending={props.pending} />
+      <RowCount list={list} />
+    </>
+  )
   if (narrow)
     return (
       <>
@@ -76,7 +82,7 @@ export function ListTable<L extends ScreenList>(props: ListTableProps<L> & { tic
           content={content}
           actions={hasActions ? rowActions : undefined}
         />
-        {bar}
+        {foot}
       </>
     )
 
@@ -110,7 +116,7 @@ export function ListTable<L extends ScreenList>(props: ListTableProps<L> & { tic
               },
             })}
       />
-      {bar}
+      {foot}
     </>
   )
 }
@@ -123,6 +129,17 @@ function useContent<L extends ScreenList>(
     if (opened !== undefined || details.length === 0) return opened
     return { may: () => true, text: 'Chi tiết', content: (row) => <RowDetails details={details} row={row} /> }
   }, [opened, details])
+}
+
+/** How many rows a search, an order or a page has brought, for those who hear the page; empty while they are on their way. */
+function RowCount<L extends ScreenList>({ list: { page, query, values } }: { list: ListHandle<L> }) {
+  const { pageNumber } = values
+  const isThere = page !== undefined && !query.isPlaceholderData
+  return (
+    <p className="unseen" role="status">
+      {isThere && `${showNumber(page.totalRows)} dòng${pageNumber > 1 ? `, trang ${pageNumber}` : ''}`}
+    </p>
+  )
 }
 
 /** A sentence a line. */
