@@ -7,6 +7,7 @@ import {
   updateAccount,
   type AccountRow,
 } from '#domain/accounts/calls.ts'
+import { bulkLimit } from '#domain/accounts/account-problems.ts'
 import { defineCall, searchText } from '#domain/api/call.ts'
 import { anyUnit, onlyUnlessOff, roleFilter, search, unitsBelow } from '#domain/lists/filters.ts'
 import { defineList, pageOf } from '#domain/lists/list.ts'
@@ -99,6 +100,7 @@ export const accountList = defineList({
       of: 'ticked',
       call: unlockAccounts,
       menuAction: '/tai-khoan:mo-khoa',
+      most: bulkLimit,
       offered: ({ canManage }) => canManage,
     },
     {

@@ -1,5 +1,5 @@
 /** The guidance documents (spec 3 §2.19). */
-import { createGuidance, deleteGuidance, updateGuidance, type Guidance } from '#domain/guidance/calls.ts'
+import { deleteGuidance, updateGuidance, type Guidance } from '#domain/guidance/calls.ts'
 import { defineList, pageOf } from '#domain/lists/list.ts'
 
 export const guidanceList = defineList({
@@ -24,7 +24,6 @@ export const guidanceList = defineList({
     },
   ],
   actions: [
-    { key: 'add', text: 'Thêm mới', of: 'list', call: createGuidance, primary: true },
     { key: 'edit', text: 'Sửa', of: 'row', call: updateGuidance },
     { key: 'remove', text: 'Xóa', of: 'row', call: deleteGuidance, danger: true },
   ],

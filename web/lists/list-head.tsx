@@ -5,7 +5,7 @@ import { ExportButton } from './export/export-button.tsx'
 import type { ScreenList } from './screen-list.ts'
 import './list-head.css'
 import { useActions, type ListHandlers } from './table/row-actions.tsx'
-import { useTicking } from './ticks/use-ticking.ts'
+import type { Ticking } from './ticks/use-ticking.ts'
 import type { ListHandle, Row } from './use-list.ts'
 import { ColumnsButton } from './views/columns-button.tsx'
 
@@ -17,27 +17,29 @@ export interface ListHeadProps<L extends ScreenList> {
   pending?: Readonly<Partial<Record<string, boolean>>>
 }
 
-/** Title of a list's screen, what can be done with the list and with its ticked rows. */
-export function ListHead<L extends ScreenList>({ list, title, on, pending }: ListHeadProps<L>) {
+/**
+ * Title of a list's screen and what can be done with the list. What can be done with ticked rows is here, to be found,
+ * until there are some: then the bar below the rows has it, and its workbook.
+ */
+export function ListHead<L extends ScreenList>(props: ListHeadProps<L> & { ticking: Ticking<Row<L>> }) {
+  const { list, title, on, pending, ticking } = props
   const actions = useActions(list.list, 'list', on?.list)
-  const ticking = useTicking(list, on)
-  const count = ticking.count > 0 ? ` (${ticking.count})` : ''
+  const ofTicked = ticking.count > 0 ? [] : ticking.actions
   return (
     <PageHead
       title={title}
       actions={
         <>
           <ColumnsButton list={list} />
-          <ExportButton list={list} />
-          {ticking.actions.map((action) => (
+          {ticking.count === 0 && <ExportButton list={list} />}
+          {ofTicked.map((action) => (
             <Button
               key={action.key}
               type={action.primary ? 'primary' : 'default'}
-              loading={ticking.busy || pending?.[action.key] === true}
+              loading={pending?.[action.key] === true}
               onClick={() => ticking.act(action)}
             >
               {action.text}
-              {count}
             </Button>
           ))}
           {actions.map(({ key, text, primary }) => (

@@ -3,6 +3,7 @@ import { ListFilters, type ListFiltersProps } from './filters/list-filters.tsx'
 import { ListHead, type ListHeadProps } from './list-head.tsx'
 import type { ScreenList } from './screen-list.ts'
 import { ListTable, type ListTableProps } from './table/list-table.tsx'
+import { useTicking } from './ticks/use-ticking.ts'
 
 /**
  * The whole screen of a list: title and actions, search panel, table or cards. A screen adds what is special about it:
@@ -16,12 +17,13 @@ export function ListScreen<L extends ScreenList>(
       note?: ReactNode
     },
 ) {
+  const ticking = useTicking(props.list, props.on)
   return (
     <>
-      <ListHead {...props} />
+      <ListHead {...props} ticking={ticking} />
       <ListFilters {...props} />
       {props.note}
-      <ListTable {...props} />
+      <ListTable {...props} ticking={ticking} />
     </>
   )
 }

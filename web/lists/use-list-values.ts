@@ -23,6 +23,8 @@ declare module '@tanstack/react-router' {
 /** Values and columns of a list, and what of them the account's default view may still replace. */
 interface ListState<L extends ScreenList> extends KeptList<L> {
   awaitsView?: 'all' | 'columns'
+  /** How often values have come from elsewhere than the inputs of the list: 'Làm mới', a kept view, the way back. */
+  arrival: number
 }
 
 /**
@@ -40,21 +42,24 @@ export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean
   const latest = useRef(state)
   const places = useRef(new Map<string | undefined, ListValues<L>>())
 
-  const open = useCallback((next: ListState<L>) => {
-    latest.current = next
-    setState(next)
+  const open = useCallback((next: Omit<ListState<L>, 'arrival'>, arrives: boolean) => {
+    latest.current = { ...next, arrival: latest.current.arrival + (arrives ? 1 : 0) }
+    setState(latest.current)
   }, [])
   const apply = useCallback(
-    (next: KeptList<L>) => {
+    (next: KeptList<L>, arrives: boolean) => {
       keepList(list, next)
-      open(next)
+      open(next, arrives)
     },
     [list, open],
   )
   const show = useCallback(
-    (next: KeptList<L>, replace: boolean) => {
+    (
+      next: KeptList<L>,
+      { replace = true, arrives = false }: { replace?: boolean; arrives?: boolean } = {},
+    ) => {
       if (!replace) places.current.set(history.location.state.__TSR_key, latest.current.values)
-      apply(next)
+      apply(next, arrives)
       if (!hasAddress) return
       const query = toAddress(list, next.values)
       const href = query === '' ? path : `${path}?${query}`
@@ -72,7 +77,7 @@ export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean
       if (pathname !== path || written) return
       const values = places.current.get(entry.__TSR_key) ?? fromAddress(list, search)
       if (values !== undefined && toAddress(list, values) !== toAddress(list, latest.current.values))
-        apply({ values, columns: latest.current.columns })
+        apply({ values, columns: latest.current.columns }, true)
     })
   }, [hasAddress, history, list, path, apply])
 
@@ -83,28 +88,36 @@ export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean
       state,
       /** `entry`: the former values get an entry of the browser's history, so that 'back' finds them. */
       set: (changes: Partial<ListValues<L>>, options?: { entry?: boolean }) =>
-        show({ columns: columns(), values: changedValues(list, values(), changes) }, options?.entry !== true),
-      turn: (pageNumber: number) => show({ columns: columns(), values: { ...values(), pageNumber } }, true),
-      /** 'Làm mới' goes back to what the list opens with, the size of a page stays. */
-      reset: () =>
         show(
-          {
-            columns: columns(),
-            values: { ...initialValues(list, { donViId }), pageSize: values().pageSize },
-          },
-          true,
+          { columns: columns(), values: changedValues(list, values(), changes) },
+          { replace: options?.entry !== true },
         ),
-      chooseColumns: (keys: readonly string[] | null) => apply({ values: values(), columns: keys }),
-      showView: (view: ListView) => show(viewed(list, view, values().pageSize), true),
+      turn: (pageNumber: number) => show({ columns: columns(), values: { ...values(), pageNumber } }),
+      /** 'Làm mới' goes back to what the list opens with: the account's default view if there is one. The size of a page stays. */
+      reset: (view: ListView | undefined) =>
+        show(
+          view === undefined
+            ? {
+                columns: columns(),
+                values: { ...initialValues(list, { donViId }), pageSize: values().pageSize },
+              }
+            : viewed(list, view, values().pageSize),
+          { arrives: true },
+        ),
+      chooseColumns: (keys: readonly string[] | null) => apply({ values: values(), columns: keys }, false),
+      showView: (view: ListView) => show(viewed(list, view, values().pageSize), { arrives: true }),
       /** The default view at opening, once it is known whether there is one. An address stays, in the view's columns. */
       settle: (view: ListView | undefined) => {
         const { awaitsView } = latest.current
         if (awaitsView === undefined) return
         const shown = view && viewed(list, view, values().pageSize)
-        open({
-          values: (awaitsView === 'all' ? shown?.values : undefined) ?? values(),
-          columns: shown ? shown.columns : columns(),
-        })
+        open(
+          {
+            values: (awaitsView === 'all' ? shown?.values : undefined) ?? values(),
+            columns: shown ? shown.columns : columns(),
+          },
+          false,
+        )
       },
     }
   }, [state, list, donViId, show, apply, open])
@@ -123,10 +136,11 @@ function opening<L extends ScreenList>(
       values: addressed ?? initialValues(list, { donViId }),
       columns: null,
       awaitsView: addressed === undefined ? 'all' : 'columns',
+      arrival: 0,
     }
   // Come back to the own list, the typed text is still wanted; an address from elsewhere means what it says.
   const isOther = addressed !== undefined && toAddress(list, kept.values) !== toAddress(list, addressed)
-  return isOther ? { ...kept, values: addressed } : kept
+  return { ...kept, ...(isOther ? { values: addressed } : {}), arrival: 0 }
 }
 
 const viewed = <L extends ScreenList>(list: L, view: ListView, pageSize: number): KeptList<L> => ({

@@ -16,6 +16,7 @@ import type { AnyRow, ScreenList } from './screen-list.ts'
 import { useLastPage } from './use-last-page.ts'
 import { useListValues } from './use-list-values.ts'
 import { useReturnPlace } from './use-return-place.ts'
+import { useGoneRows } from './ticks/use-gone-rows.ts'
 import { useTicks, type Ticks } from './ticks/use-ticks.ts'
 
 export type Row<L extends ScreenList> = RowOf<L> & AnyRow
@@ -26,6 +27,8 @@ export interface ListHandle<L extends ScreenList> {
   values: ListValues<L>
   /** What is asked for: the values, with those that the screen assumes. */
   asked: ListValues<L>
+  /** Another number each time that values came from elsewhere than the inputs: their half-typed text is dropped. */
+  arrival: number
   /** Goes back to page 1 unless the change says a page. `entry`: 'back' finds the former values. */
   set: (changes: Partial<ListValues<L>>, options?: { entry?: boolean }) => void
   /** 'Tìm kiếm': also reads again what has not changed. */
@@ -57,8 +60,7 @@ export interface ListHandle<L extends ScreenList> {
 
 /** Columns below which there is nothing worth choosing or keeping. */
 const fewestColumns = 4
-/** Rows read at most for an action on all rows of a filter; the calls have limits of their own. */
-const mostGathered = 1_000
+/** Rows of a page that is read for an action on all rows of a filter. */
 const gatheredAtOnce = 100
 
 /**
@@ -85,9 +87,10 @@ export function useList<L extends ScreenList>(
   const hasViews = offered.length >= fewestColumns
   const views = useCall(getViews, { list: list.name }, { staleTime: Infinity, enabled: hasViews })
   const isKnown = !hasViews || !views.isPending
+  const opening = views.data?.find(({ macDinh }) => macDinh)
   useEffect(() => {
-    if (isKnown) settle(views.data?.find(({ macDinh }) => macDinh))
-  }, [isKnown, settle, views.data])
+    if (isKnown) settle(opening)
+  }, [isKnown, settle, opening])
 
   // In the list's own order, so that another order on the screen asks for nothing.
   const optional = list.columns.flatMap(({ key, optional: isOptional }) =>
@@ -97,20 +100,23 @@ export function useList<L extends ScreenList>(
     ...(callInput(list, asked) as object),
     ...(optional.length > 0 ? { columns: optional } : {}),
   } as InputOf<L['call']>
-  const query = useCall(list.call, input, { keepPrevious: true, ...read }) as ListHandle<L>['query']
+  // Asked once: a default view asks for other rows than the list's own values.
+  const enabled = state.awaitsView === undefined && read.enabled !== false
+  const query = useCall(list.call, input, { keepPrevious: true, ...read, enabled }) as ListHandle<L>['query']
   const page = state.awaitsView !== undefined || query.isError ? undefined : query.data
   useLastPage(query.isPlaceholderData ? undefined : page?.totalRows, values, change.turn)
 
   const refresh = useRefresh(list.call)
   const filter = filterInput(list, asked)
   const ticks = useTicks<Row<L>>(JSON.stringify(filter))
+  useGoneRows(JSON.stringify(input), query.isPlaceholderData ? undefined : page, ticks.drop)
   const place = useReturnPlace(list.name, page !== undefined)
 
   const tickedRows = async () => {
     if (!ticks.all) return [...ticks.rows.values()]
     const rows: Row<L>[] = []
-    const most = Math.min(page?.totalRows ?? 0, mostGathered)
-    for (let pageNumber = 1; rows.length < most; pageNumber++) {
+    const total = page?.totalRows ?? 0
+    for (let pageNumber = 1; rows.length < total; pageNumber++) {
       const { data } = await sendCall(list.call, {
         ...(input as object),
         pageNumber,
@@ -127,13 +133,14 @@ export function useList<L extends ScreenList>(
     list,
     values,
     asked,
+    arrival: state.arrival,
     set: change.set,
     search: (changes) => {
       change.set(changes)
       refresh()
     },
     reset: () => {
-      change.reset()
+      change.reset(opening)
       ticks.clear()
       refresh()
     },

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { Button } from 'antd'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { RowTable } from './row-table.tsx'

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { sidebarBreakpoint } from './tokens.ts'
 
 /** Whether a media query holds now, following changes of the system and the window. */
-export function useMedia(query: string): boolean {
+function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = matchMedia(query)
@@ -16,6 +16,9 @@ export function useMedia(query: string): boolean {
 
 /** The window is too narrow for sidebars that stay (991.98 px or less); they are toggled then. */
 export const useNarrow = () => useMedia(`(max-width: ${sidebarBreakpoint}px)`)
+
+/** The window is a telephone's (767.98 px or less, as in the style sheets): tables are cards, filters fold away. */
+export const usePhone = () => useMedia('(max-width: 767.98px)')
 
 /** The system asks for a dark theme. */
 export const useDark = () => useMedia('(prefers-color-scheme: dark)')

@@ -1,4 +1,6 @@
-import { DeleteOutlined, DownloadOutlined, FilePdfOutlined } from '@ant-design/icons'
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
 import { useState } from 'react'
 import type { FileRef } from '#domain/fields/values.ts'
 import { saveStoredFile } from '#web/api/save-file.ts'

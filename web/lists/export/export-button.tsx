@@ -1,4 +1,4 @@
-import { FileExcelOutlined } from '@ant-design/icons'
+import FileExcelOutlined from '@ant-design/icons/es/icons/FileExcelOutlined'
 import { Button } from 'antd'
 import type { AnyCall } from '#web/api/send-call.ts'
 import type { ScreenList } from '../screen-list.ts'
@@ -17,14 +17,14 @@ function Export<L extends ScreenList>(props: {
   list: ListHandle<L>
   calls: { now: AnyCall; link: AnyCall }
 }) {
-  const { save, busy } = useExport(props.list, props.calls)
+  const { save, isEmpty, busy } = useExport(props.list, props.calls)
   return (
     <Button
       className="list-tool"
       title="Xuất Excel"
       icon={<FileExcelOutlined aria-hidden />}
       loading={busy}
-      disabled={props.list.page?.totalRows === 0}
+      disabled={isEmpty}
       onClick={save}
     >
       Xuất Excel

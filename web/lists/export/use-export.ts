@@ -14,7 +14,7 @@ const mostAtOnce = 5_000
 
 /**
  * Saves as a workbook what is seen: the filters, the order and the columns; only the ticked rows when there are any.
- * Draw busy while `busy`.
+ * Draw busy while `busy`, and disabled while `isEmpty`: there is nothing to be saved.
  */
 export function useExport<L extends ScreenList>(list: ListHandle<L>, calls: { now: AnyCall; link: AnyCall }) {
   const { ticks } = list
@@ -42,7 +42,7 @@ export function useExport<L extends ScreenList>(list: ListHandle<L>, calls: { no
   } as InputOf<AnyCall>
   const count = ids?.length ?? list.page?.totalRows ?? 0
   const save = () => (count > mostAtOnce ? asLink(body) : atOnce(body))
-  return { save, busy: now.isPending || link.isPending }
+  return { save, isEmpty: count === 0, busy: now.isPending || link.isPending }
 }
 
 /** The link works once and without a bearer: the browser itself fetches it, and shows how far it is. */

@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import type { AnyFilter } from '#domain/lists/filter.ts'
 import { countNarrowing, type ListValues } from '#domain/lists/list-state.ts'
-import { useMedia } from '#web/theme/use-media.ts'
+import { usePhone } from '#web/theme/use-media.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
 import { ChoiceFilter, DayFilter, EitherFilter, SwitchFilter } from './filter-input.tsx'
@@ -33,7 +33,7 @@ export interface ListFiltersProps<L extends ScreenList> {
  */
 export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
   const { list, maySearch, onReset, recordNames = {} } = props
-  const narrow = useMedia('(max-width: 767.98px)')
+  const narrow = usePhone()
   const values = list.asked as Values
   const set = (changes: Values) => list.set(changes as Partial<ListValues<L>>)
   const boxes = useRef(new Map<string, TypedSearch>())
@@ -63,6 +63,7 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
       below={all.find(([, { input }]) => input.kind === 'below' && input.of === name)}
       problem={props.unitProblems?.[name]}
       boxes={boxes.current}
+      arrival={list.arrival}
       onChange={set}
     />
   )
@@ -83,7 +84,6 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
           <Button htmlType="submit">Tìm kiếm</Button>
           <Button
             onClick={() => {
-              for (const typed of boxes.current.values()) typed.clear()
               onReset?.()
               list.reset()
             }}
@@ -140,6 +140,8 @@ interface OneFilterProps {
   below: Named | undefined
   problem: string | undefined
   boxes: Map<string, TypedSearch>
+  /** Another number: the values came from elsewhere than these inputs. */
+  arrival: number
   onChange: (changes: Values) => void
 }
 
@@ -193,8 +195,11 @@ function OneFilter(props: OneFilterProps) {
   }
 }
 
-function TextFilter({ name, filter, values, boxes, onChange, hint }: OneFilterProps & { hint: string }) {
-  const typed = useTypedSearch(values[name] as string, (text) => onChange({ [name]: text }))
+function TextFilter(props: OneFilterProps & { hint: string }) {
+  const { name, filter, values, boxes, hint } = props
+  const typed = useTypedSearch(values[name] as string, props.arrival, (text) =>
+    props.onChange({ [name]: text }),
+  )
   boxes.set(name, typed)
   return <SearchBox label={filter.label} hint={hint} typed={typed} />
 }

@@ -4,10 +4,10 @@ import { FilterField } from './filter-select.tsx'
 import type { TypedSearch } from './use-typed-search.ts'
 
 /** A box that free text is typed into. */
-export function SearchBox(props: { label: string; hint: string; typed: TypedSearch; className?: string }) {
+export function SearchBox(props: { label: string; hint: string; typed: TypedSearch }) {
   const id = useId()
   return (
-    <FilterField label={props.label} id={id} {...(props.className ? { className: props.className } : {})}>
+    <FilterField label={props.label} id={id}>
       <Input
         {...props.typed.input}
         id={id}

@@ -17,21 +17,25 @@ export type TypedSearch = ReturnType<typeof useTypedSearch>
 
 /**
  * A search box whose list follows the typing, but never a half-built Vietnamese syllable: it waits for the end of a
- * composition and for a pause. `value` is what the list shows; it wins when it changes.
+ * composition and for a pause. `value` is what the list shows; it wins when it changes, and when `arrival` does: then
+ * the values came from elsewhere (a kept view, the way back, 'Làm mới') and what was only being typed is dropped.
  */
-export function useTypedSearch(value: string, search: (text: string) => void) {
+export function useTypedSearch(value: string, arrival: number, search: (text: string) => void) {
   const [text, setText] = useState(value)
   const composing = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(value)
+  const arrived = useRef(arrival)
   const latest = useRef(search)
   latest.current = search
 
   useEffect(() => {
-    if (value === sent.current) return
+    if (value === sent.current && arrival === arrived.current) return
+    clearTimeout(timer.current)
+    arrived.current = arrival
     sent.current = value
     setText(value)
-  }, [value])
+  }, [value, arrival])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const send = (typed: string) => {
@@ -47,12 +51,6 @@ export function useTypedSearch(value: string, search: (text: string) => void) {
   }
 
   return {
-    /** Empties the box, also of what has been typed and not searched for yet. */
-    clear: () => {
-      clearTimeout(timer.current)
-      sent.current = ''
-      setText('')
-    },
     /** The text to search for at once; nothing while a syllable is being composed. */
     settled: () => {
       if (composing.current) return undefined

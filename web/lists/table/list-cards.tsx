@@ -154,13 +154,16 @@ function Fact({ column, children }: { column: Column<never>; children: ReactNode
 /** The order, chosen where there are no heads to press. */
 function SortSelect<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
   const sorts = list.columns.flatMap((column) => sortsOf(column))
-  const { initialSort } = list.list
   if (sorts.length === 0) return null
-  const options = sorts.flatMap(({ sort, title }) => [
-    { value: sort, label: `${title}, tăng dần` },
-    { value: `-${sort}`, label: `${title}, giảm dần` },
-  ])
-  const current = list.values.sortBy ?? initialSort
+  const own = { value: '', label: 'Thứ tự mặc định' }
+  const options = [
+    own,
+    ...sorts.flatMap(({ sort, title }) => [
+      { value: sort, label: `${title}, tăng dần` },
+      { value: `-${sort}`, label: `${title}, giảm dần` },
+    ]),
+  ]
+  const current = list.values.sortBy ?? own.value
   return (
     <Select
       className="list-cards-sort"
@@ -170,9 +173,7 @@ function SortSelect<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
       placeholder="Sắp xếp"
       value={options.some(({ value }) => value === current) ? current : null}
       options={options}
-      onChange={(sortBy: string) =>
-        list.set({ sortBy: sortBy === initialSort ? null : sortBy } as Partial<ListValues<L>>)
-      }
+      onChange={(sortBy: string) => list.set({ sortBy: sortBy || null } as Partial<ListValues<L>>)}
     />
   )
 }

@@ -1,11 +1,12 @@
 import { useMemo, type ReactNode } from 'react'
 import type { ListValues } from '#domain/lists/list-state.ts'
-import { useMedia } from '#web/theme/use-media.ts'
+import { showNumber } from '#domain/records/show.ts'
+import { usePhone } from '#web/theme/use-media.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 import type { ScreenList } from '../screen-list.ts'
 import { TickBar } from '../ticks/tick-bar.tsx'
-import { useTicking } from '../ticks/use-ticking.ts'
+import type { Ticking } from '../ticks/use-ticking.ts'
 import type { ListHandle, Row } from '../use-list.ts'
 import type { OwnCells } from './cells.tsx'
 import { RowDetails } from './details.tsx'
@@ -27,6 +28,8 @@ export interface ListTableProps<L extends ScreenList> {
   /** What the table is, for those who hear it; the list's title unless said otherwise. */
   label?: string
   on?: ListHandlers<Row<L>>
+  /** Keys of actions that are under way. */
+  pending?: Readonly<Partial<Record<string, boolean>>>
   cells?: OwnCells<Row<L>>
   /** Buttons before the declared ones of a row, and the texts on them. */
   beside?: { texts: readonly string[]; of: (row: Row<L>) => ReactNode }
@@ -42,11 +45,10 @@ export interface ListTableProps<L extends ScreenList> {
 }
 
 /** One page of a list: a table, or cards on a narrow window, drawn from the declaration. */
-export function ListTable<L extends ScreenList>(props: ListTableProps<L>) {
-  const { list, on, cells, opened, beside } = props
-  const narrow = useMedia('(max-width: 767.98px)')
+export function ListTable<L extends ScreenList>(props: ListTableProps<L> & { ticking: Ticking<Row<L>> }) {
+  const { list, on, cells, opened, beside, ticking } = props
+  const narrow = usePhone()
   const actions = useActions(list.list, 'row', on?.row)
-  const ticking = useTicking(list, on)
   const { pageNumber, pageSize } = list.values
   const content = useContent(list, opened)
   const shared = {
@@ -63,7 +65,12 @@ export function ListTable<L extends ScreenList>(props: ListTableProps<L>) {
   }
   const rowActions = { list: list.list, actions, on: on?.row, beside: beside?.of }
   const hasActions = actions.length > 0 || beside !== undefined
-  const bar = <TickBar list={list} ticking={ticking} />
+  const foot = (
+    <>
+      <TickBar list={list} ticking={ticking} pending={props.pending} />
+      <RowCount list={list} />
+    </>
+  )
   if (narrow)
     return (
       <>
@@ -75,7 +82,7 @@ export function ListTable<L extends ScreenList>(props: ListTableProps<L>) {
           content={content}
           actions={hasActions ? rowActions : undefined}
         />
-        {bar}
+        {foot}
       </>
     )
 
@@ -109,7 +116,7 @@ export function ListTable<L extends ScreenList>(props: ListTableProps<L>) {
               },
             })}
       />
-      {bar}
+      {foot}
     </>
   )
 }
@@ -122,6 +129,17 @@ function useContent<L extends ScreenList>(
     if (opened !== undefined || details.length === 0) return opened
     return { may: () => true, text: 'Chi tiết', content: (row) => <RowDetails details={details} row={row} /> }
   }, [opened, details])
+}
+
+/** How many rows a search, an order or a page has brought, for those who hear the page; empty while they are on their way. */
+function RowCount<L extends ScreenList>({ list: { page, query, values } }: { list: ListHandle<L> }) {
+  const { pageNumber } = values
+  const isThere = page !== undefined && !query.isPlaceholderData
+  return (
+    <p className="unseen" role="status">
+      {isThere && `${showNumber(page.totalRows)} dòng${pageNumber > 1 ? `, trang ${pageNumber}` : ''}`}
+    </p>
+  )
 }
 
 /** A sentence a line. */

@@ -1,4 +1,5 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined'
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined'
 import { sortsOf, type Column } from '#domain/lists/column.ts'
 import type { ListValues } from '#domain/lists/list-state.ts'
 import type { ScreenList } from '../screen-list.ts'

@@ -1,31 +1,51 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import { Button } from 'antd'
 import { showNumber } from '#domain/records/show.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle, Row } from '../use-list.ts'
 import './tick-bar.css'
-import type { Ticking } from './use-ticking.ts'
+import { isTooMany, mostSentence, type Ticking } from './use-ticking.ts'
 
 /** How many rows are ticked and what can be done with them, in sight while the list is read. */
-export function TickBar<L extends ScreenList>(props: { list: ListHandle<L>; ticking: Ticking<Row<L>> }) {
-  const { list, ticking } = props
+export function TickBar<L extends ScreenList>(props: {
+  list: ListHandle<L>
+  ticking: Ticking<Row<L>>
+  /** Keys of actions that are under way. */
+  pending: Readonly<Partial<Record<string, boolean>>> | undefined
+}) {
+  const { list, ticking, pending } = props
   const { ticks, page } = list
   if (!ticking.isOffered || ticking.count === 0) return null
   const total = page?.totalRows ?? 0
+  const offersAll = !ticks.all && ticking.page === 'all' && total > ticking.count
+  const beyond = ticking.actions.filter((action) => isTooMany(action, offersAll ? total : ticking.count))
   return (
     <div className="tick-bar" role="region" aria-label="Các dòng đã chọn">
       <span className="tick-count" role="status">
         {ticks.all
           ? `Đã chọn tất cả ${showNumber(total)} dòng của bộ lọc này`
           : `Đã chọn ${showNumber(ticking.count)} dòng`}
+        {ticks.wereAll && `, không còn là tất cả ${showNumber(total)} dòng`}
       </span>
-      {!ticks.all && ticking.page === 'all' && total > ticking.count && (
+      {offersAll && (
         <Button type="link" size="small" onClick={ticks.putAll}>
           Chọn tất cả {showNumber(total)} dòng của bộ lọc này
         </Button>
       )}
+      {beyond.map((action) => (
+        <span key={action.key} className="tick-most">
+          {mostSentence(action)}
+        </span>
+      ))}
       <span className="tick-actions">
-        <Button type="text" onClick={ticks.clear}>
+        <Button
+          className="list-tool"
+          type="text"
+          title="Bỏ chọn"
+          icon={<CloseOutlined aria-hidden />}
+          onClick={ticks.clear}
+        >
           Bỏ chọn
         </Button>
         <ExportButton list={list} />
@@ -33,7 +53,7 @@ export function TickBar<L extends ScreenList>(props: { list: ListHandle<L>; tick
           <Button
             key={action.key}
             type={action.primary ? 'primary' : 'default'}
-            loading={ticking.busy}
+            loading={ticking.busy || pending?.[action.key] === true}
             onClick={() => ticking.act(action)}
           >
             {action.text}

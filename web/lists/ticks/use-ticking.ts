@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ListAction } from '#domain/lists/column.ts'
-import { notifyError } from '#web/notices/notices.ts'
+import { showNumber } from '#domain/records/show.ts'
+import { notify, notifyError } from '#web/notices/notices.ts'
 import { useUser } from '#web/session/session.ts'
 import type { ScreenList } from '../screen-list.ts'
 import { useActions, type ListHandlers } from '../table/row-actions.tsx'
@@ -18,11 +19,22 @@ export interface Ticking<R> {
   putPage: (on: boolean) => void
   count: number
   actions: readonly ListAction<R>[]
-  /** Hands the ticked rows for which the action is there to the screen. */
+  /** Hands the ticked rows for which the action is there to the screen; too many are refused before any is read. */
   act: (action: ListAction<R>) => void
   /** Rows are being read for an action. */
   busy: boolean
 }
+
+/** Rows that an action on ticked rows takes at most when it declares no number of its own. */
+const mostAtOnce = 500
+
+/** Says how many rows an action takes at most. */
+export const mostSentence = ({ text, most = mostAtOnce }: Pick<ListAction<never>, 'text' | 'most'>): string =>
+  `${text}: mỗi lần tối đa ${showNumber(most)} dòng.`
+
+/** Whether so many rows are more than an action takes. */
+export const isTooMany = ({ most = mostAtOnce }: Pick<ListAction<never>, 'most'>, count: number): boolean =>
+  count > most
 
 /** A row may be ticked if the list can be exported, or one of the actions on ticked rows is there for it. */
 export function useTicking<L extends ScreenList>(
@@ -37,7 +49,12 @@ export function useTicking<L extends ScreenList>(
   const may = (row: Row<L>) => mayExport || actions.some((action) => fits(action, row))
   const rows = (list.page?.data ?? []).filter(may)
   const ticked = rows.filter(ticks.has).length
+  const count = ticks.all ? (list.page?.totalRows ?? 0) : ticks.rows.size
   const act = async (action: ListAction<Row<L>>) => {
+    if (isTooMany(action, count)) {
+      notify('warning', `${mostSentence(action)} Đang chọn ${showNumber(count)} dòng.`)
+      return
+    }
     setBusy(true)
     try {
       const taken = await list.tickedRows()
@@ -55,7 +72,7 @@ export function useTicking<L extends ScreenList>(
     put: (changed, isOn) => ticks.put(changed, isOn, rows),
     page: rows.length === 0 ? undefined : ticked === rows.length ? 'all' : ticked > 0 ? 'some' : 'none',
     putPage: (isOn) => ticks.put(rows, isOn, rows),
-    count: ticks.all ? (list.page?.totalRows ?? 0) : ticks.rows.size,
+    count,
     actions,
     act: (action) => void act(action),
     busy,

@@ -1,25 +1,41 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { AnyRow } from '../screen-list.ts'
 
 /** The ticked rows of a list, or all rows of its filter. They stay while pages are turned; another filter clears them. */
 export interface Ticks<Row> {
   all: boolean
+  /** All were ticked until one of them was unticked: only the rest of that page is still ticked. */
+  wereAll: boolean
   /** As they were when they were ticked; empty while `all`. */
   rows: ReadonlyMap<string, Row>
   has: (row: Row) => boolean
   /** Ticks rows or takes their ticks; while all are ticked, `page` is what stays ticked of them. */
   put: (rows: readonly Row[], on: boolean, page: readonly Row[]) => void
   putAll: () => void
+  /** Forgets rows that are no longer in the list. */
+  drop: (rows: readonly Row[]) => void
   clear: () => void
 }
 
 /** `filter` says what is filtered: ticks of another filter are gone. */
 export function useTicks<Row extends AnyRow>(filter: string): Ticks<Row> {
-  const none = { filter, all: false, rows: new Map<string, Row>() }
+  const none = { filter, all: false, wereAll: false, rows: new Map<string, Row>() }
   const [kept, setKept] = useState(none)
-  const now = kept.filter === filter ? kept : none
+  const isOther = kept.filter !== filter
+  // Forgotten at once, so that they don't come back with the filter.
+  if (isOther) setKept(none)
+  const now = isOther ? none : kept
+  const drop = useCallback((gone: readonly Row[]) => {
+    setKept((before) => {
+      if (!gone.some(({ id }) => before.rows.has(id))) return before
+      const rows = new Map(before.rows)
+      for (const { id } of gone) rows.delete(id)
+      return { ...before, wereAll: before.wereAll && rows.size > 0, rows }
+    })
+  }, [])
   return {
     all: now.all,
+    wereAll: now.wereAll,
     rows: now.rows,
     has: ({ id }) => now.all || now.rows.has(id),
     put: (changed, on, page) => {
@@ -28,9 +44,10 @@ export function useTicks<Row extends AnyRow>(filter: string): Ticks<Row> {
         if (on) rows.set(row.id, row)
         else rows.delete(row.id)
       }
-      setKept({ filter, all: false, rows })
+      setKept({ filter, all: false, wereAll: rows.size > 0 && (now.all || now.wereAll), rows })
     },
-    putAll: () => setKept({ filter, all: true, rows: new Map() }),
+    putAll: () => setKept({ ...none, all: true }),
+    drop,
     clear: () => setKept(none),
   }
 }

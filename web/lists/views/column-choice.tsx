@@ -1,6 +1,8 @@
-import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined'
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined'
+import HolderOutlined from '@ant-design/icons/es/icons/HolderOutlined'
 import { Button, Checkbox, Input } from 'antd'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import { fold } from '#domain/officer/name-text.ts'
 import { matchesFolded } from '#web/ui/folded.ts'
 import type { ScreenList } from '../screen-list.ts'
@@ -21,6 +23,17 @@ export function ColumnChoice<L extends ScreenList>({ list }: { list: ListHandle<
   const move = (key: string, to: number) => {
     const rest = shown.filter((each) => each !== key)
     choose([...rest.slice(0, to), key, ...rest.slice(to)])
+  }
+  // Moved with its row, a button loses the focus; and at the end of its way it only says that it is disabled.
+  const pressed = useRef<HTMLElement>(undefined)
+  useLayoutEffect(() => {
+    pressed.current?.focus()
+    pressed.current = undefined
+  })
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>, key: string, to: number) => {
+    if (to < 1 || to >= shown.length) return
+    pressed.current = currentTarget
+    move(key, to)
   }
   const others = offered.filter(({ key }) => !shown.includes(key))
   const found = [...columns, ...others].filter(({ title }) => matchesFolded(fold(title), search))
@@ -85,16 +98,16 @@ export function ColumnChoice<L extends ScreenList>({ list }: { list: ListHandle<
                     size="small"
                     icon={<ArrowUpOutlined aria-hidden />}
                     aria-label={`Đưa ${title} lên`}
-                    disabled={place === 1}
-                    onClick={() => move(key, place - 1)}
+                    aria-disabled={place === 1}
+                    onClick={(event) => press(event, key, place - 1)}
                   />
                   <Button
                     type="text"
                     size="small"
                     icon={<ArrowDownOutlined aria-hidden />}
                     aria-label={`Đưa ${title} xuống`}
-                    disabled={place === shown.length - 1}
-                    onClick={() => move(key, place + 1)}
+                    aria-disabled={place === shown.length - 1}
+                    onClick={(event) => press(event, key, place + 1)}
                   />
                 </span>
               )}

@@ -1,4 +1,4 @@
-import { TableOutlined } from '@ant-design/icons'
+import TableOutlined from '@ant-design/icons/es/icons/TableOutlined'
 import { Button, Popover } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ScreenList } from '../screen-list.ts'

@@ -1,4 +1,6 @@
-import { DeleteOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import StarFilled from '@ant-design/icons/es/icons/StarFilled'
+import StarOutlined from '@ant-design/icons/es/icons/StarOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState, type FormEvent } from 'react'

@@ -1,4 +1,4 @@
-import { FilterOutlined } from '@ant-design/icons'
+import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
 import { Button, Tooltip } from 'antd'
 import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import { getAuditEntry, type AuditRow } from '#domain/audit/calls.ts'

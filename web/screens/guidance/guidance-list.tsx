@@ -5,6 +5,7 @@ import { guidanceList } from '#domain/guidance/guidance-list.ts'
 import { saveStoredFile } from '#web/api/save-file.ts'
 import { ListTable, type ListTableProps } from '#web/lists/table/list-table.tsx'
 import { RowButton } from '#web/lists/table/row-button.tsx'
+import { useTicking } from '#web/lists/ticks/use-ticking.ts'
 import { useList } from '#web/lists/use-list.ts'
 import { notifyError } from '#web/notices/notices.ts'
 import './guidance.css'
@@ -12,10 +13,12 @@ import './guidance.css'
 /** The guidance documents, page by page, with their download; somebody who manages them has more buttons. */
 export function GuidanceList(props: Pick<ListTableProps<typeof guidanceList>, 'on' | 'emptyText'>) {
   const list = useList(guidanceList, { noAddress: true })
+  const ticking = useTicking(list, props.on)
   return (
     <ListTable
       {...props}
       list={list}
+      ticking={ticking}
       label="File hướng dẫn"
       // The sentence is the specification's own (spec 3 §8).
       failed={clientMessages.accountsFailed}

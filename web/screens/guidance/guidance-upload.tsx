@@ -1,4 +1,4 @@
-import { UploadOutlined } from '@ant-design/icons'
+import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'

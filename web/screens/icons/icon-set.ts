@@ -11,6 +11,7 @@ let loading: Promise<readonly NamedIcon[]> | undefined
 
 /** The outlined, filled and two-tone icons by name. The whole set is a part of its own, fetched when it is first needed. */
 export function loadIcons(): Promise<readonly NamedIcon[]> {
+  // oxlint-disable-next-line no-restricted-imports -- the whole set, as the part of its own that it is
   loading ??= import('@ant-design/icons')
     .then((set) =>
       Object.entries(set as Record<string, unknown>)

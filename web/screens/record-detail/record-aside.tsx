@@ -1,4 +1,4 @@
-import { RightOutlined } from '@ant-design/icons'
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
 import { Drawer } from 'antd'
 import { useState } from 'react'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'

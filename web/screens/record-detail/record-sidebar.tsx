@@ -1,4 +1,4 @@
-import { LeftOutlined } from '@ant-design/icons'
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { unknown } from '#domain/records/show.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'

@@ -1,4 +1,5 @@
-import { EditOutlined, SaveOutlined } from '@ant-design/icons'
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import SaveOutlined from '@ant-design/icons/es/icons/SaveOutlined'
 import { Button } from 'antd'
 import './record-top-bar.css'
 

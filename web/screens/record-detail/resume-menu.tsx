@@ -1,4 +1,6 @@
-import { DownOutlined, FileWordOutlined, LoadingOutlined } from '@ant-design/icons'
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
+import FileWordOutlined from '@ant-design/icons/es/icons/FileWordOutlined'
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'

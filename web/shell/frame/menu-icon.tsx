@@ -37,6 +37,7 @@ async function findIcon(name: string): Promise<Icon | undefined> {
   return icon
 }
 
+// oxlint-disable-next-line no-restricted-imports -- the whole set, as the part of its own that it is
 const fromWholeSet = async (name: string) => asIcon((await import('@ant-design/icons')) as Icons, name)
 
 // The set also exports functions and contexts under names in lower case.

@@ -1,4 +1,6 @@
-import { CameraOutlined, DeleteOutlined, LoadingOutlined } from '@ant-design/icons'
+import CameraOutlined from '@ant-design/icons/es/icons/CameraOutlined'
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { useRef, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'

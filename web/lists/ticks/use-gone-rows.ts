@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import type { Page } from '#domain/api/codes.ts'
+import type { AnyRow } from '../screen-list.ts'
+
+/**
+ * Reports the rows that a deletion, a restoration or a change has taken out of the list: the same page, read again, has
+ * fewer rows in all and no longer has them. A row that only moved to another page leaves the number as it is.
+ * `asked` is what the page was read for; `page` is undefined until it has been.
+ */
+export function useGoneRows<Row extends AnyRow>(
+  asked: string,
+  page: Page<Row> | undefined,
+  drop: (rows: readonly Row[]) => void,
+): void {
+  const last = useRef<{ asked: string; page: Page<Row> }>(undefined)
+  useEffect(() => {
+    if (page === undefined) return
+    const before = last.current
+    last.current = { asked, page }
+    if (before?.asked !== asked || page.totalRows >= before.page.totalRows) return
+    const ids = new Set(page.data.map(({ id }) => id))
+    drop(before.page.data.filter(({ id }) => !ids.has(id)))
+  }, [asked, page, drop])
+}
