@@ -15,9 +15,7 @@ export const accountFollower: OfficerFollower = {
     for (const change of changes) {
       if (change.changed.some((field) => namingFields.has(field))) await nameAccountsOf(change, context)
     }
-    for (const { officer, patch } of changes) {
-      if (typeof patch.signIn === 'object') await openAccountsOf(officer, patch.signIn.resumes, context)
-    }
+    await openAccountsOf(changes, context)
     const leaving = changes.filter(({ patch }) => patch.signIn === 'ends')
     return leaving.length === 0 ? undefined : { lockedAccounts: await lockAccountsOf(leaving, context) }
   },
@@ -94,15 +92,27 @@ async function lockAccountsOf(
 }
 
 async function openAccountsOf(
-  officer: FollowedChange['officer'],
-  ids: readonly number[],
+  changes: readonly FollowedChange[],
   { tx, touch, audit }: FollowContext,
 ): Promise<void> {
-  if (ids.length === 0) return
-  const { rows } = await sql<{ id: number }>`
-    update account set "isActived" = true where id = any(cast(${ids} as bigint[]))
-      and not "isActived" and deleted_at is null and "idCBCC" = ${officer.id} returning id`.execute(tx)
-  await audit(rows.map(({ id }) => entryOf(officer, id, { isActived: false }, { isActived: true })))
+  const people = new Map(changes.map(({ officer }) => [officer.id, officer]))
+  const resumed = changes.flatMap(({ officer, patch: { signIn } }) =>
+    typeof signIn === 'object' ? signIn.resumes.map((id) => ({ id, officerId: officer.id })) : [],
+  )
+  if (resumed.length === 0) return
+  const { rows } = await sql<{ id: number; officerId: number }>`
+    update account set "isActived" = true where id in (
+      select a.id from account a
+      join jsonb_to_recordset(cast(${JSON.stringify(resumed)} as jsonb)) r (id bigint, "officerId" bigint)
+        on r.id = a.id and r."officerId" = a."idCBCC"
+      where not a."isActived" and a.deleted_at is null
+      order by a.id for update of a)
+    returning id, "idCBCC" as "officerId"`.execute(tx)
+  const opened = ({ id, officerId }: (typeof rows)[number]): AuditEntry[] => {
+    const officer = people.get(officerId)
+    return officer === undefined ? [] : [entryOf(officer, id, { isActived: false }, { isActived: true })]
+  }
+  await audit(rows.flatMap(opened))
   if (rows.length > 0) touch('sessions')
 }
 

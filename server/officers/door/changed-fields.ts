@@ -20,5 +20,16 @@ export function changedFields(stored: StoredRow, values: AnyValues, lists: Lists
   return { ...change, cells: cellsOf(fieldsNamed(change.names), values) }
 }
 
-export const fieldsNamed = (names: readonly string[]): Fields =>
-  Object.fromEntries(names.map((name) => [name, (officerFields as Fields)[name]])) as Fields
+/** Sets of fields asked for lately: batches of people change the same, and a set's readers are made once (readRow). */
+const sets = new Map<string, Fields>()
+const mostSets = 500
+
+export function fieldsNamed(names: readonly string[]): Fields {
+  const key = names.join()
+  const known = sets.get(key)
+  if (known !== undefined) return known
+  const fields = Object.fromEntries(names.map((name) => [name, (officerFields as Fields)[name]])) as Fields
+  if (sets.size >= mostSets) sets.clear()
+  sets.set(key, fields)
+  return fields
+}

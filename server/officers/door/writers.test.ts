@@ -1,8 +1,10 @@
-/** The door is the only writer of persons, and versions rise in one file. */
+/** The door is the only writer of persons and their rows, and versions rise in one file. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { subRecords } from '#domain/records/index.ts'
+import { tableOf } from '#domain/records/sub-record.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const sources = ['server', 'scripts', 'demo'].flatMap((folder) =>
@@ -12,6 +14,30 @@ const sources = ['server', 'scripts', 'demo'].flatMap((folder) =>
 )
 const holding = (pattern: RegExp) =>
   sources.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8'))).sort()
+
+const written = String.raw`(?:update|insert\s+into|delete\s+from|merge\s+into|truncate|copy)\s+(?:only\s+|table\s+)?`
+const built = String.raw`(?:updateTable|insertInto|deleteFrom|mergeInto|replaceInto)\(\s*`
+
+test('tables of sub-records are written by the door alone', () => {
+  const tables = `(?:${subRecords.map(tableOf).join('|')})`
+  expect(holding(new RegExp(String.raw`\b${written}"?${tables}\b`, 'i'))).toEqual([])
+  expect(holding(new RegExp(String.raw`${built}['"\`]${tables}\b`))).toEqual([])
+})
+
+test('a statement that is given its table stands in the door or where rows are loaded, and raises no version itself', () => {
+  const given = holding(new RegExp(String.raw`\b${written}"?\$\{`, 'i'))
+  expect(given).toEqual([
+    'demo/demo-sink.ts',
+    'server/officers/door/set-statements.ts',
+    'server/officers/door/write-people.ts',
+    'server/officers/door/write-person.ts',
+    'server/seed/insert-rows.ts',
+    'server/test/authorisation/world.ts',
+  ])
+  expect(holding(new RegExp(String.raw`${built}[^'"\s]`))).toEqual([])
+  const raising = holding(/version"?\s*=.{0,20}version"?\s*\+\s*1|eb\('version', '\+'/)
+  expect(raising.filter((file) => given.includes(file))).toEqual([])
+})
 
 test('table officer is written by the door and by the rebuild of derived columns alone', () => {
   const direct =
@@ -27,5 +53,9 @@ test('versions of persons and their rows rise in one file', () => {
   expect(holding(/version_\w+"?\s*=|version_\$\{/)).toEqual([
     'server/officers/door/raise-versions.ts',
     'server/officers/officer-store.ts',
+  ])
+  expect(holding(/\braised\(|\(raised\)/)).toEqual([
+    'server/officers/door/write-people.ts',
+    'server/officers/door/write-person.ts',
   ])
 })
