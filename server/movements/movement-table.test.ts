@@ -83,7 +83,10 @@ test('movements of earlier versions are restored too, and their salary is no lon
   const file = new URL('../db/migrations/20261122-0600-movement-steps.sql', import.meta.url)
   const conversion = readFileSync(file, 'utf8')
   await app.database.script.exec(conversion.slice(conversion.indexOf('update movement')))
-  expect((await movementRow(app, done)).undo).toEqual(undo)
+  const { trangThaiHoSoId } = undo.officer
+  // Of the person the status alone was noted then, and nothing of what was written.
+  const converted = { officer: { trangThaiHoSoId }, rows: undo.rows, lockedAccounts: undo.lockedAccounts }
+  expect((await movementRow(app, done)).undo).toEqual(converted)
   const salaryNow = async () =>
     (
       await sql<object>`select "ngayKetThucLuong", "coHieuLucLuong" from salary_period where id = ${salary}`.execute(

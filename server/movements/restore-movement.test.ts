@@ -112,6 +112,16 @@ describe.each(leaving.map((movement) => [movement.titles.action, movement] as co
     expect(await isOpen(id)).toEqual([false])
   })
 
+  test('is not restored while what came after it is in effect', async () => {
+    const { id } = await makePerson(app, lan)
+    const done = await begun(app, lan, movement, id)
+    await sql`update officer set "trangThaiHoSoId" = (
+      select i.id from catalogue_item i where i.catalogue = 'DM_TRANGTHAIHOSO' and i.code = '13')
+      where id = ${Number(id)}`.execute(app.database.db)
+    expect(await restore(lan, done)).toMatchObject({ code: 26 })
+    expect((await movementRow(app, done)).state).toBe('done')
+  })
+
   test('is restored by who has the person, once, also when two ask at the same moment', async () => {
     const { id } = await makePerson(app, minh)
     const done = await begun(app, minh, movement, id)

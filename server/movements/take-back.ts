@@ -1,10 +1,11 @@
 /** Takes back what a movement did to the person: withdraws one that waits, restores after one that is in effect. */
+import { refusals } from '#domain/api/refusals.ts'
 import type { AnyMovement, MovementState } from '#domain/movements/movement.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { MovementBody } from '#server/movements/movement-body.ts'
 import { stateChange, updateMovement } from '#server/movements/movement-store.ts'
 import { takeStep } from '#server/movements/take-step.ts'
-import { recordsOf, undoing } from '#server/movements/undo.ts'
+import { isLatest, recordsOf, undoing } from '#server/movements/undo.ts'
 import { placeInUse } from '#server/officers/unit-of-officer.ts'
 
 /** `body.id` is the movement's. By the receiver it refuses the person. */
@@ -21,6 +22,8 @@ export const restoreMovement = (
   body: MovementBody,
 ): Promise<null> => takeBack(request, movement, 'restore', 'restored', body)
 
+const movedOn = 'Hồ sơ đã có biến động khác sau biến động này nên chưa thể hoàn lại.'
+
 function takeBack(
   request: SignedIn,
   movement: AnyMovement,
@@ -30,7 +33,8 @@ function takeBack(
 ): Promise<null> {
   return takeStep(request, movement, step, body, [], async ({ tx, officer, lists, read, rowsOf, stored }) => {
     await read(recordsOf(stored.undo))
-    const { values, ...rest } = undoing(stored.undo, rowsOf, lists)
+    if (!isLatest(stored.undo, officer.row)) throw refusals.wrongState(movedOn)
+    const { values, ...rest } = undoing(stored.undo, officer.row, rowsOf, lists)
     return {
       ...rest,
       values: { ...(await placeInUse(tx, officer, lists)), ...values },

@@ -7,6 +7,7 @@ import type { MovedRow, MovementPatch, RowsOf } from '#domain/movements/movement
 import { officerFields, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import { sameValue } from '#server/audit/audit.ts'
 import { columnsOf } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { columnValues, readRow } from '#server/forms/stored-values.ts'
@@ -23,7 +24,10 @@ interface ChangedRow {
 
 /** Column `undo` of table `movement`. */
 export interface Undo {
+  /** The person's columns as they were. */
   officer: Cells
+  /** The same columns as the movement wrote them; absent where it was begun before they were stored. */
+  written?: Cells
   rows: readonly ChangedRow[]
   lockedAccounts: readonly number[]
 }
@@ -37,6 +41,7 @@ export function undoOf(
   const fields = named(officerFields, Object.keys(patch.values ?? {}))
   return {
     officer: columnValues(fields, former),
+    written: columnValues(fields, patch.values ?? {}),
     rows: (patch.rows ?? []).flatMap((row) => (row.op === 'change' ? [changedRow(row, rowsOf)] : [])),
   }
 }
@@ -56,10 +61,29 @@ function changedRow({ record, id, values }: Extract<MovedRow, { op: 'change' }>,
 export const recordsOf = ({ rows }: Undo): AnySubRecord[] =>
   subRecords.filter(({ name }) => rows.some(({ record }) => record === name))
 
-/** The patch of the undoing. A row that somebody has ended otherwise meanwhile, or deleted, stays as it is. */
-export function undoing({ officer, rows, lockedAccounts }: Undo, rowsOf: RowsOf, lists: Lists): PersonPatch {
+/** Whether the person still has the status that the movement gave; a later movement has to be taken back first. */
+export const isLatest = ({ written }: Undo, person: Cells): boolean =>
+  written === undefined || !differs(written, person, statusColumn)
+
+const statusColumn = 'trangThaiHoSoId'
+const differs = (written: Cells, person: Cells, column: string): boolean =>
+  column in written && !sameValue(written[column], person[column])
+
+/**
+ * The patch of the undoing. What somebody has changed meanwhile stays as it is: a field of the person, a row that was
+ * ended otherwise or deleted.
+ */
+export function undoing(
+  { officer, written = {}, rows, lockedAccounts }: Undo,
+  person: Cells,
+  rowsOf: RowsOf,
+  lists: Lists,
+): PersonPatch {
+  const unchanged = Object.fromEntries(
+    Object.entries(officer).filter(([column]) => !differs(written, person, column)),
+  )
   return {
-    values: readRow(within(officerFields, officer), officer, lists) as Partial<OfficerValues>,
+    values: readRow(within(officerFields, unchanged), unchanged, lists) as Partial<OfficerValues>,
     rows: rows.flatMap((row) => reopened(row, rowsOf, lists)),
     signIn: { resumes: lockedAccounts },
   }
