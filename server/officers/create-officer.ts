@@ -7,7 +7,7 @@ import { isEmpty } from '#domain/forms/blank.ts'
 import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
 import { addOfficer } from '#server/officers/door/change-officer.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
-import { judgeUnitAndStatus, refuseForeignRoom, type FormValues } from '#server/officers/save-officer-form.ts'
+import { judgeUnitAndStatus, refuseBadPlace, type FormValues } from '#server/officers/save-officer-form.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 import { askedValues, judge } from '#server/forms/judge.ts'
 import { parseValues, type Lists } from '#server/forms/parse-values.ts'
@@ -38,7 +38,7 @@ export async function createOfficer(
   judge(recordForm, parsed, values, request)
   judgeUnitAndStatus(request, Object.keys(values), values, {}, lists)
   return addOfficer(request, async ({ tx }) => {
-    await refuseForeignRoom(tx, Object.keys(values), values)
+    await refuseBadPlace(tx, Object.keys(values), values)
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
     return {
       values,
