@@ -51,7 +51,7 @@ export function countedSource<I extends CommonFilters, S extends string>(
   const from = sql`officer o ${list.joins ?? sql``}`
   /** Each meaning of what was typed in turn, until one finds somebody. */
   async function firstFound<T extends { totalRows: number }>(
-    { input, ids }: ListQuestion<I>,
+    { input, ids, readable }: ListQuestion<I>,
     request: SignedIn,
     context: RowContext,
     find: (where: Condition) => Promise<T>,
@@ -64,7 +64,7 @@ export function countedSource<I extends CommonFilters, S extends string>(
     ]
     let found: T | undefined
     for (const search of readingsOf(input.searchContent)) {
-      const typed = search.kind === 'none' ? [] : [sql`(${asSql(matches(search))})`]
+      const typed = search.kind === 'none' ? [] : [sql`(${asSql(matches(search, { readable }))})`]
       found = await find(sql.join([...fixed, ...typed], sql` and `))
       if (found.totalRows > 0) return found
     }
