@@ -24,7 +24,8 @@ export const peopleForAccounts = definePeopleList({
     isChildren: unitsBelow(),
     isSyncUsers: switchOff('Có tài khoản'),
   },
-  sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'chucVu', 'loaiHoSo', 'trangThaiHoSo'],
+  // Those with an index: everybody of the province may be in this list.
+  sorts: ['hoVaTen', 'ngaySinh', 'soCccd'],
   initialSort: 'hoVaTen',
   emptyText: nobodyFits,
   extras: {
@@ -54,7 +55,7 @@ export const peopleForAccounts = definePeopleList({
     },
     statusColumn,
     partyColumn,
-    { key: 'chucVu', title: 'Chức vụ', cell: 'text', width: 150, parts: [{ ...postPart, sort: 'chucVu' }] },
+    { key: 'chucVu', title: 'Chức vụ', cell: 'text', width: 150, parts: [postPart] },
     { key: 'loaiHoSo', title: 'Đối tượng', cell: 'text', width: 150, parts: ['loaiHoSo'] },
   ],
   actions: [

@@ -18,6 +18,8 @@ export interface Problem {
 export interface JudgeContext extends RuleContext {
   /** Names that the request carried; all when absent. Only `demandedWhenSent` looks at it. */
   sent?: ReadonlySet<string>
+  /** What is stored now: a day ahead that something else wrote (an end of service) may stay as it is. */
+  stored?: AnyValues
   /** Catalogue fields whose 'Ngoài danh mục' box is ticked; when absent, a filled free text tells. */
   outside?: ReadonlySet<string>
 }
@@ -35,7 +37,7 @@ export function problemsOf(form: AnyForm, values: AnyValues, context: JudgeConte
       demandProblems(name, field, value, demandOf(form, name, values), note)
     if (isEmpty(value)) continue
     if (field.kind === 'oldAddress' || field.kind === 'newAddress') lineProblems(name, value, note)
-    else note(name, valueProblem(field, value, context))
+    else note(name, valueProblem(field, value, { ...context, isStored: value === context.stored?.[name] }))
   }
   for (const { from, to, message } of form.periods) {
     const [start, end] = [values[from], values[to]]
@@ -97,6 +99,10 @@ function hasNeeds(field: Field | undefined): boolean {
   return field?.kind === 'oldAddress' || field?.kind === 'newAddress'
 }
 
+interface ValueContext extends RuleContext {
+  readonly isStored: boolean
+}
+
 type Note = (path: string, message: string | null) => void
 
 function demandProblems(
@@ -120,14 +126,14 @@ function demandProblems(
 }
 
 /** A sentence about a filled value: its form first, then its bounds, then the field's own complaint. */
-function valueProblem(field: Field, value: unknown, context: RuleContext): string | null {
+function valueProblem(field: Field, value: unknown, context: ValueContext): string | null {
   const shape = shapeProblem(field, value, context)
   if (shape !== null) return shape
   const complaint = field.complaint as ((value: unknown, context: RuleContext) => string | null) | undefined
   return complaint?.(value, context) ?? null
 }
 
-function shapeProblem(field: Field, value: unknown, context: RuleContext): string | null {
+function shapeProblem(field: Field, value: unknown, context: ValueContext): string | null {
   switch (field.kind) {
     case 'text':
       return textProblem(field, value as string)
@@ -137,12 +143,12 @@ function shapeProblem(field: Field, value: unknown, context: RuleContext): strin
       if (!isDay(value as string)) return fieldSentences.notADay(field.label)
       if (field.earliest !== undefined && (value as string) < field.earliest)
         return fieldSentences.beforeEarliest(field.label, showDate(field.earliest))
-      return field.notAfterToday && (value as string) > context.today
+      return field.notAfterToday && !context.isStored && (value as string) > context.today
         ? fieldSentences.afterToday(field.label)
         : null
     case 'month':
       if (!isMonth(value as string)) return fieldSentences.notAMonth(field.label)
-      return field.notAfterToday && (value as string) > context.today.slice(0, 7)
+      return field.notAfterToday && !context.isStored && (value as string) > context.today.slice(0, 7)
         ? fieldSentences.afterToday(field.label)
         : null
     case 'year': {

@@ -198,3 +198,9 @@ test('A part is written as the screens write its kind.', () => {
     'lúc đó',
   ])
 })
+
+test('A list of people is sorted only by what its own permission shows: an order tells the values too.', () => {
+  for (const { name, sorts, covered } of peopleLists)
+    for (const field of sorts.filter((sort) => sort in officerFields))
+      expect(covered.has(field), `${name}: ${field}`).toBe(true)
+})

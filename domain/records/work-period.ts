@@ -14,7 +14,7 @@ export const workPeriod = defineSubRecord({
   fileSection: 4,
   fields: {
     tuNgay: date('Từ ngày', { required: true, notAfterToday: true, show: true }),
-    denNgay: date('Đến ngày', { show: true }),
+    denNgay: date('Đến ngày', { notAfterToday: true, show: true }),
     donVi: unit('Đơn vị công tác', { required: true }),
     donViNgoaiHeThong: text('Đơn vị công tác', { required: true }),
     phongBan: text('Phòng ban'),

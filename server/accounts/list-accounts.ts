@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import type { AccountName, AccountRow } from '#domain/accounts/calls.ts'
 import type { listAccounts as listAccountsCall } from '#domain/accounts/account-list.ts'
 import type { Page } from '#domain/api/codes.ts'
+import { readableFields } from '#domain/officer/readable-fields.ts'
+import { readingRole } from '#server/session/account.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { accountsBelow, visibleAccounts, accountTables } from '#server/access/account-access.ts'
 import {
@@ -44,6 +46,9 @@ export async function listAccounts(input: Input, request: SignedIn): Promise<Pag
   return { data: rows.map((row) => accountAnswer(request, lists, row)), totalRows }
 }
 
+/** What the list itself shows of an account's person. */
+const shownOfPerson = ['hoVaTen', 'soCccd']
+
 /** How many accounts fit, by the first meaning of what was typed that finds any. */
 async function found(
   input: Asked,
@@ -52,9 +57,11 @@ async function found(
 ): Promise<{ where: Where; totalRows: number }> {
   const fixed = [baseCondition(request, lists), ...filters(input, lists)]
   const text = input.searchContent?.trim() ?? ''
+  const readable = readableFields(readingRole(request.account.role), shownOfPerson)
   let where = sql.join(fixed, sql` and `)
   for (const search of readingsOf(text)) {
-    if (text !== '') where = sql.join([...fixed, sql`(${named(text)} or ${described(search)})`], sql` and `)
+    if (text !== '')
+      where = sql.join([...fixed, sql`(${named(text)} or ${described(search, readable)})`], sql` and `)
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from ${accountTables} where ${where}`.execute(request.db)
     if (rows[0] !== undefined && rows[0].n > 0) return { where, totalRows: rows[0].n }
@@ -121,10 +128,10 @@ function filters(input: Asked, { tree }: AccountLists): RawBuilder<unknown>[] {
 const named = (text: string) => sql`lower(a."userName") like ${containing(text.toLowerCase())}`
 
 /** By the person; a name is looked for in the account's own, for accounts of nobody have names too. */
-function described(search: Search): Where {
+function described(search: Search, readable: ReadonlySet<string>): Where {
   return search.kind === 'names'
     ? sql`(${asSql(matches(search, { names: 'a.name_folded' }))})`
-    : sql`a."idCBCC" in (select o.id from officer o where not o.deleted and ${asSql(matches(search))})`
+    : sql`a."idCBCC" in (select o.id from officer o where not o.deleted and ${asSql(matches(search, { readable }))})`
 }
 
 const newest = sql`a.id desc`

@@ -3,6 +3,8 @@
  * administrator of units the entries of these units and those of their accounts; a person those who viewed the own
  * record.
  */
+import { readableFields } from '#domain/officer/readable-fields.ts'
+import { readingRole } from '#server/session/account.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { pageAudit } from '#domain/audit/log-list.ts'
@@ -125,7 +127,8 @@ async function accountsNamed(
 
 async function peopleNamed(request: SignedIn, tree: Units, searchContent: string): Promise<number[]> {
   const statuses = (await catalogues(request)).every('DM_TRANGTHAIHOSO').map(({ id }) => id)
-  const filter = { searchContent, isChildren: true, liveStatusIds: statuses }
+  const readable = readableFields(readingRole(request.account.role), ['hoVaTen', 'soCccd'])
+  const filter = { searchContent, readable, isChildren: true, liveStatusIds: statuses }
   const { ids: found } = await listOfficers(
     request.db,
     request.scope,

@@ -10,7 +10,8 @@ import { findItem, type StoredItem } from '#server/catalogues/catalogue-store.ts
 import { itemTitle, catalogueEntry } from '#server/memory/catalogues.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import type { SignedIn } from '#server/http/request.ts'
 import { judge } from '#server/forms/judge.ts'
 import { parseValues, type Lists } from '#server/forms/parse-values.ts'
 
@@ -92,10 +93,6 @@ export async function updateCatalogueItem(
     touch('catalogues')
     return entryAfter(tx, before.id)
   })
-}
-
-async function listsOf(request: SignedIn): Promise<Lists> {
-  return { catalogues: await catalogues(request), units: await units(request), places: await places(request) }
 }
 
 function readItem(request: SignedIn, body: Body, lists: Lists, stored?: AnyValues): ItemFields {

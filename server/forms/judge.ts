@@ -32,7 +32,7 @@ export function judge(
   form: AnyForm,
   parsed: Parsed,
   values: AnyValues,
-  { today }: { today: string },
+  { today, stored }: { today: string; stored?: AnyValues | undefined },
   /** The key under which the values travel: paths are those of the body ('congTac.tuNgay'). */
   key?: string,
 ): void {
@@ -43,7 +43,9 @@ export function judge(
   const unreadable = new Set(readProblems.map(({ field }) => field))
   const problems = [
     ...readProblems,
-    ...problemsOf(form, values, { today, sent: parsed.sent }).filter(({ field }) => !unreadable.has(field)),
+    ...problemsOf(form, values, { today, sent: parsed.sent, ...(stored && { stored }) }).filter(
+      ({ field }) => !unreadable.has(field),
+    ),
   ]
   if (problems.length === 0) return
   const sorted = inFormOrder(form, problems)

@@ -1,5 +1,6 @@
 /** The lists that bodies and rows are read with, from the process's memory. */
 import type { Db } from '#server/db/database.ts'
+import type { Request } from '#server/http/request.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { cataloguesIn } from '#server/memory/catalogues.ts'
 import type { Memory } from '#server/memory/memory.ts'
@@ -13,3 +14,7 @@ export async function listsIn(memory: Memory, db: Db): Promise<Lists> {
     places: await placesIn(memory, db),
   }
 }
+
+/** The lists as a request reads them. */
+export const listsOf = ({ server }: Pick<Request, 'server'>): Promise<Lists> =>
+  listsIn(server.memory, server.db)

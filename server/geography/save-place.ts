@@ -12,7 +12,8 @@ import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { addressesAt } from '#server/geography/place-uses.ts'
-import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import type { SignedIn } from '#server/http/request.ts'
 import { judge } from '#server/forms/judge.ts'
 import { parseValues, type Lists } from '#server/forms/parse-values.ts'
 import type { Selectable } from 'kysely'
@@ -126,10 +127,6 @@ export async function deletePlace(request: SignedIn, id: string): Promise<null> 
     touch('places')
     return null
   })
-}
-
-async function listsOf(request: SignedIn): Promise<Lists> {
-  return { catalogues: await catalogues(request), units: await units(request), places: await places(request) }
 }
 
 /** A commune is what has a province above it, unless the level says so itself. */

@@ -9,7 +9,8 @@ import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { findGuidance } from '#server/guidance/guidance-store.ts'
-import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import type { SignedIn } from '#server/http/request.ts'
 import { judge } from '#server/forms/judge.ts'
 import { parseValues, type Lists } from '#server/forms/parse-values.ts'
 
@@ -80,10 +81,6 @@ export async function deleteGuidance(request: SignedIn, id: number): Promise<nul
     })
     return null
   })
-}
-
-async function listsOf(request: SignedIn): Promise<Lists> {
-  return { catalogues: await catalogues(request), units: await units(request), places: await places(request) }
 }
 
 function readGuidance(request: SignedIn, body: Body, lists: Lists, stored?: AnyValues): GuidanceFields {

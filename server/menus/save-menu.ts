@@ -6,7 +6,8 @@ import { menuForm, menuSentences } from '#domain/menus/menu-form.ts'
 import { isFixedPath, isSamePath } from '#domain/menus/menu-path.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import type { SignedIn } from '#server/http/request.ts'
 import type { Kept } from '#server/memory/memory.ts'
 import { giveRights, moveRights, takeRights } from '#server/menus/menu-rights.ts'
 import { lockMenus, menuItem, type StoredMenu } from '#server/menus/menu-store.ts'
@@ -85,10 +86,6 @@ function told(all: readonly StoredMenu[], row: MenuRow): Record<string, unknown>
 function touchAll(touch: (kept: Kept) => void): void {
   touch('menus')
   touch('roles')
-}
-
-async function listsOf(request: SignedIn): Promise<Lists> {
-  return { catalogues: await catalogues(request), units: await units(request), places: await places(request) }
 }
 
 function readMenu(request: SignedIn, body: Body, lists: Lists, stored?: AnyValues): MenuRow {

@@ -1,11 +1,10 @@
 /** The unit that a movement leads to (product: 'a person's unit is never a room'). */
-import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
-import { roomLevel } from '#domain/units/unit-form.ts'
 import type { Tx } from '#server/db/database.ts'
 import { destinationOf } from '#server/movements/movement-store.ts'
+import { problemOfUnit } from '#server/officers/unit-of-officer.ts'
 
 /**
  * 21 unless the unit is in use, no room, and another than the person's (`present`; null: not asked). It stays in use
@@ -22,8 +21,6 @@ export async function refuseBadDestination(
   if (destination === undefined || unit === null) return
   const refuse = (message: string) => refusals.invalidField(`${contract.key}.${destination}`, message)
   if (unit === present) throw refuse('Đơn vị chuyển đến phải khác đơn vị hiện tại.')
-  const { rows } = await sql<{ active: boolean; capDV: number }>`
-    select active, "capDV" from unit where id = ${unit} for share`.execute(tx)
-  if (!rows[0]?.active) throw refuse('Đơn vị chuyển đến không tồn tại.')
-  if (rows[0].capDV === roomLevel) throw refuse('Đơn vị chuyển đến không được là phòng ban.')
+  const problem = await problemOfUnit(tx, unit, 'Đơn vị chuyển đến')
+  if (problem !== null) throw refuse(problem)
 }

@@ -4,10 +4,11 @@ import { takenNames } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
-import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import type { SignedIn } from '#server/http/request.ts'
 import { addOfficer } from '#server/officers/door/change-officer.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
-import { judgeUnitAndStatus, refuseForeignRoom, type FormValues } from '#server/officers/save-officer-form.ts'
+import { judgeUnitAndStatus, refuseBadPlace, type FormValues } from '#server/officers/save-officer-form.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 import { askedValues, judge } from '#server/forms/judge.ts'
 import { parseValues, type Lists } from '#server/forms/parse-values.ts'
@@ -23,11 +24,7 @@ export async function createOfficer(
   body: Readonly<Record<string, unknown>>,
 ): Promise<OfficerAnswer> {
   if (!request.server.guards.mayAddPersons(request.scope)) throw refusals.forbidden()
-  const lists: Lists = {
-    catalogues: await catalogues(request),
-    units: await units(request),
-    places: await places(request),
-  }
+  const lists: Lists = await listsOf(request)
   const parsed = parseValues(recordForm.fields, body, lists, { takenNames })
   if (!parsed.sent.has('trangThaiHoSo')) {
     parsed.values.trangThaiHoSo =
@@ -38,7 +35,7 @@ export async function createOfficer(
   judge(recordForm, parsed, values, request)
   judgeUnitAndStatus(request, Object.keys(values), values, {}, lists)
   return addOfficer(request, async ({ tx }) => {
-    await refuseForeignRoom(tx, Object.keys(values), values)
+    await refuseBadPlace(tx, Object.keys(values), values)
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
     return {
       values,

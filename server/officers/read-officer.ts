@@ -1,17 +1,14 @@
 /** One person as the calls about a person send it. */
 import { refusals } from '#domain/api/refusals.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
-import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import type { SignedIn } from '#server/http/request.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
 import { viewOfficer } from '#server/officers/officer-store.ts'
 
 /** Reads one person and logs that it was read; both are done before the answer leaves. */
 export async function readOfficer(request: SignedIn, id: number, version: string): Promise<OfficerAnswer> {
-  const lists = {
-    catalogues: await catalogues(request),
-    units: await units(request),
-    places: await places(request),
-  }
+  const lists = await listsOf(request)
   const officer = await viewOfficer(request, lists.units, id)
   if (officer === undefined) throw refusals.officerNotFound()
   return officerAnswer(request, officer, lists, version)

@@ -58,3 +58,18 @@ test('A role that writes one form and reads no other saves it, and what it does 
     tenGoiKhac: 'Tư',
   })
 })
+
+test('Nobody is found in a list by a number or an address that the role may not read', async () => {
+  const email = `an.${Date.now()}@thu.vn`
+  const person = await makePerson(app, minh, { soDienThoai: '0987612345', email })
+  const { caller } = await signedInWith(app, ['CanBoCongChuc.get-hs-paging'])
+  const found = async (who: Caller, searchContent: string) =>
+    (await who.post('CanBoCongChuc/get-hs-paging', { searchContent })).data.data.map(
+      ({ id }: { id: string }) => id,
+    )
+  expect(await found(caller, person['soCccd'] as string)).toEqual([person.id])
+  for (const text of ['0987612345', '87612', email]) {
+    expect(await found(minh, text), text).toContain(person.id)
+    expect(await found(caller, text), text).not.toContain(person.id)
+  }
+})

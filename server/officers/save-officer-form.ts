@@ -14,7 +14,7 @@ import { emptiedElsewhere } from '#server/officers/emptied-elsewhere.ts'
 import { askedValues, exclusive, judge } from '#server/forms/judge.ts'
 import { parseValues, type Lists, type Parsed } from '#server/forms/parse-values.ts'
 import { readRow } from '#server/forms/stored-values.ts'
-import { isRoomOf } from '#server/officers/unit-of-officer.ts'
+import { isRoomOf, problemOfUnit } from '#server/officers/unit-of-officer.ts'
 
 /** The values of any form over a person: some of the person's fields. */
 export type FormValues = Partial<OfficerValues>
@@ -82,7 +82,7 @@ async function save(
     if (stored.phongBan !== null) changed.names.push('phongBan')
   }
   judgeUnitAndStatus(request, changed.names, values, stored, lists)
-  await refuseForeignRoom(tx, changed.names, values)
+  await refuseBadPlace(tx, changed.names, values)
   const answer: OfficerPatch<OfficerAnswer>['answer'] = (saved) =>
     officerAnswer(request, saved.officer, lists, form.version)
   if (changed.names.length === 0) return { answer }
@@ -135,12 +135,19 @@ export function judgeUnitAndStatus(
   }
 }
 
-/** The room is the unit's, and stays so until the transaction ends: rooms are moved and deleted with whom they have. */
-export async function refuseForeignRoom(
+/**
+ * A new unit is in use and no room, the room is the unit's, and both stay so until the transaction ends: rooms are moved
+ * and deleted with whom they have.
+ */
+export async function refuseBadPlace(
   tx: Tx,
   changed: readonly string[],
   { phongBan: room, donVi: unit }: FormValues,
 ): Promise<void> {
+  if (unit && changed.includes('donVi')) {
+    const problem = await problemOfUnit(tx, Number(unit.id), officerFields.donVi.label)
+    if (problem !== null) throw refusals.invalidField('donVi', problem)
+  }
   if (!changed.includes('phongBan') && !changed.includes('donVi')) return
   if (!room || !unit || (await isRoomOf(tx, Number(room.id), Number(unit.id)))) return
   throw refusals.invalidField('phongBan', 'Phòng ban không thuộc đơn vị hiện tại.')

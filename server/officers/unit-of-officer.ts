@@ -7,6 +7,17 @@ import type { Lists } from '#server/forms/parse-values.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
 
 /**
+ * Why nobody can be placed in this unit, as a sentence; null when somebody can: it is in use and no room. It stays so
+ * until the transaction ends. `label`: what the form calls it.
+ */
+export async function problemOfUnit(tx: Tx, unit: number, label: string): Promise<string | null> {
+  const { rows } = await sql<{ active: boolean; capDV: number }>`
+    select active, "capDV" from unit where id = ${unit} for share`.execute(tx)
+  if (!rows[0]?.active) return `${label} không tồn tại.`
+  return rows[0].capDV === roomLevel ? `${label} không được là phòng ban.` : null
+}
+
+/**
  * Whether a unit is one of the rooms (phòng ban) of another; it stays so until the transaction ends. Units are locked
  * from the top down, as a move locks them.
  */

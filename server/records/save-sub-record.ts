@@ -115,7 +115,7 @@ function readEntry(
     ...(stored === undefined ? {} : { stored }),
   })
   const values = askedValues(record.form, exclusive(record.form, parsed.values, parsed.sent))
-  judge(record.form, parsed, values, request, record.contract.key)
+  judge(record.form, parsed, values, { today: request.today, stored }, record.contract.key)
   return values
 }
 

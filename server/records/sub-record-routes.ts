@@ -9,7 +9,8 @@ import { trainingPeriod } from '#domain/records/training-period.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { catalogueEntry } from '#server/memory/catalogues.ts'
 import { Reply } from '#server/http/reply.ts'
-import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import { catalogues, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { readOfficer } from '#server/officers/read-officer.ts'
@@ -19,11 +20,7 @@ import { addEntry, answerOf, changeEntry, removeEntry } from '#server/records/sa
 import { entrySortOf, findEntry, listEntries } from '#server/records/sub-record-store.ts'
 
 async function inScope(request: SignedIn, id: number): Promise<{ officer: OfficerRecord; lists: Lists }> {
-  const lists: Lists = {
-    catalogues: await catalogues(request),
-    units: await units(request),
-    places: await places(request),
-  }
+  const lists: Lists = await listsOf(request)
   const officer = await findOfficer(request.db, request, lists.units, id)
   if (officer === undefined) throw refusals.officerNotFound()
   return { officer, lists }
@@ -61,11 +58,7 @@ function routesOf(record: AnySubRecord): Route[] {
       ? []
       : [
           on(calls.getById, async ({ id }, request) => {
-            const lists = {
-              catalogues: await catalogues(request),
-              units: await units(request),
-              places: await places(request),
-            }
+            const lists = await listsOf(request)
             const entry = await findEntry(request.db, record, id, lists)
             const officer =
               entry === undefined

@@ -7,7 +7,8 @@ import { callsOf } from '#domain/records/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import type { SignedIn } from '#server/http/request.ts'
 import type { Places } from '#server/memory/places.ts'
 import type { Units } from '#server/memory/units.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
@@ -25,11 +26,7 @@ export async function exportResume(
 ): Promise<DocumentAnswer> {
   const type = findExportType(code)
   if (type === undefined) throw refusals.invalidField('code', 'Mẫu xuất không tồn tại.')
-  const lists: Lists = {
-    catalogues: await catalogues(request),
-    units: await units(request),
-    places: await places(request),
-  }
+  const lists: Lists = await listsOf(request)
   const officer = await findOfficer(request.db, request, lists.units, officerId)
   if (officer === undefined) throw refusals.officerNotFound()
   await writeAudit(request.db, request, {

@@ -227,3 +227,17 @@ test('a room is given while its unit is moved, and neither waits for the other',
   await Promise.all(givers).finally(() => given.abort())
   await mover
 })
+
+test('nobody is placed in a room as if it were the unit, by a new record or by a form', async () => {
+  const unit = await makeUnit('H20.05')
+  const room = await makeUnit(unit.maCoQuan, 4)
+  const refused = {
+    code: 21,
+    detail: [{ field: 'donVi', message: 'Đơn vị hiện tại không được là phòng ban.' }],
+  }
+  const created = await validRecord(app, { donVi: room, phongBan: null })
+  expect(await lan.post('CanBoCongChuc/create-hs', created)).toMatchObject(refused)
+  const { id } = await personIn(unit)
+  expect(await lan.post('CanBoCongChuc/update-general-hs', { id, donVi: room })).toMatchObject(refused)
+  expect((await recordOf(id)).donVi).toMatchObject({ id: unit.id })
+})

@@ -11,7 +11,8 @@ import { deepestLevel, roomLevel, unitForm, unitSentences } from '#domain/units/
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import type { SignedIn } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 import { judge } from '#server/forms/judge.ts'
 import { parseValues, type Lists } from '#server/forms/parse-values.ts'
@@ -98,10 +99,6 @@ export async function updateUnit(request: SignedIn, body: Body & { id: number })
     if (saved === undefined) throw refusals.rowNotFound()
     return storedEntry(tx, saved)
   })
-}
-
-async function listsOf(request: SignedIn): Promise<Lists> {
-  return { catalogues: await catalogues(request), units: await units(request), places: await places(request) }
 }
 
 function readUnit(request: SignedIn, body: Body, lists: Lists, stored?: AnyValues): UnitValues {

@@ -178,6 +178,7 @@ export function useRecordForm(
   const judge = (what = typed()) =>
     problemsOf(definition, what, {
       today: today(),
+      stored: base.current.values,
       sent: new Set(sendable()),
       outside: outsideNow.current,
     })

@@ -3,8 +3,7 @@
  * else it joins. For lists that are short by nature, or narrowed by an index of their own.
  */
 import { CompiledQuery, sql, type RawBuilder } from 'kysely'
-import type { Field } from '#domain/fields/field.ts'
-import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
+import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { withinUnit } from '#server/access/unit-condition.ts'
 import { asSql } from '#server/db/fragment.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -30,13 +29,9 @@ export interface CountedList<I, S extends string> {
   idFollows?: boolean
 }
 
-/** The order of a field: a name by given name, a reference by its catalogue, everything else as it is stored. */
-function keyOfField(name: OfficerFieldName): Condition {
-  if (name === 'hoVaTen') return sql`o.name_key`
-  const field: Field = officerFields[name]
-  if (field.kind !== 'choice') return sql.ref(`o.${name}`)
-  return sql`(select i.sort::bigint * 1000000000 + i.id from catalogue_item i where i.id = ${sql.ref(`o.${name}Id`)})`
-}
+/** The order of a field that has an index: a name by given name, everything else as it is stored. */
+const keyOfField = (name: OfficerFieldName): Condition =>
+  name === 'hoVaTen' ? sql`o.name_key` : sql.ref(`o.${name}`)
 
 /** The filters that every list of people has in common, as they are read from the wire. */
 interface CommonFilters {
@@ -51,7 +46,7 @@ export function countedSource<I extends CommonFilters, S extends string>(
   const from = sql`officer o ${list.joins ?? sql``}`
   /** Each meaning of what was typed in turn, until one finds somebody. */
   async function firstFound<T extends { totalRows: number }>(
-    { input, ids }: ListQuestion<I>,
+    { input, ids, readable }: ListQuestion<I>,
     request: SignedIn,
     context: RowContext,
     find: (where: Condition) => Promise<T>,
@@ -64,7 +59,7 @@ export function countedSource<I extends CommonFilters, S extends string>(
     ]
     let found: T | undefined
     for (const search of readingsOf(input.searchContent)) {
-      const typed = search.kind === 'none' ? [] : [sql`(${asSql(matches(search))})`]
+      const typed = search.kind === 'none' ? [] : [sql`(${asSql(matches(search, { readable }))})`]
       found = await find(sql.join([...fixed, ...typed], sql` and `))
       if (found.totalRows > 0) return found
     }

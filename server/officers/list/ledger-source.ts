@@ -25,10 +25,11 @@ export interface LedgerFilters {
   laDangVien?: boolean | null | undefined
 }
 
-function filterOf({ input, ids }: ListQuestion<LedgerFilters>, all: Catalogues): ListFilter {
+function filterOf({ input, ids, readable }: ListQuestion<LedgerFilters>, all: Catalogues): ListFilter {
   const search = (input.searchContent || input.keyword)?.trim()
   return {
     ...(search ? { searchContent: search } : {}),
+    readable,
     ...(input.donViId === null ? {} : { donViId: input.donViId }),
     isChildren: input.isChildren,
     ...(input.trangThaiHoSoId.length === 0 ? {} : { statusIds: input.trangThaiHoSoId }),

@@ -7,6 +7,8 @@ import type { Units } from '#server/memory/units.ts'
 export interface ListFilter {
   /** Part of a name, or a number, or the beginning of an e-mail address, as typed. */
   readonly searchContent?: string
+  /** The fields by which a number or an address may be looked for; every one when absent. */
+  readonly readable?: ReadonlySet<string>
   readonly donViId?: number
   /** With donViId: the unit and everything below it, or the unit alone. */
   readonly isChildren: boolean

@@ -118,16 +118,17 @@ export function walkByColumn(question: Question, slice: Slice): Statement {
 export function findFew(question: Question, slice: Slice): Statement {
   const { search, filter } = question
   const values = new Values()
+  const readable = filter.readable === undefined ? {} : { readable: filter.readable }
   let source = 'officer o'
   const where: string[] = []
   switch (search.kind) {
     case 'digits':
       // Fenced off, so that no plan prefers a unit's index to the few who have these digits.
-      source = `(select * from officer where ${values.fragment(matches(search, { alias: '' }))} offset 0) o`
+      source = `(select * from officer where ${values.fragment(matches(search, { alias: '', ...readable }))} offset 0) o`
       break
     case 'cccd':
     case 'email':
-      where.push(values.fragment(matches(search)))
+      where.push(values.fragment(matches(search, readable)))
       break
     case 'names':
       where.push(...contains('o.name_folded', search.words, values))

@@ -10,36 +10,31 @@ const afterAllBeginningWith = (beginning: string): string => `${beginning}\u{10f
 
 /**
  * The condition on the person of alias `o`, who needn't be alive. A name is looked up in the dictionary of distinct
- * names, unless the names are in another column (`names`: folded, its alias included).
+ * names, unless the names are in another column (`names`: folded, its alias included). Nobody is found by a number or an
+ * address that the caller may not read: `readable` has the names of the fields that it may, all when absent.
  */
 export function matches(
   search: Search,
-  { alias = 'o.', names }: { alias?: string; names?: string } = {},
+  { alias = 'o.', names, readable }: { alias?: string; names?: string; readable?: ReadonlySet<string> } = {},
 ): Fragment {
+  const isSeen = (field: string) => readable === undefined || readable.has(field)
   switch (search.kind) {
     case 'none':
       return ['true']
     case 'nobody':
       return ['false']
     case 'cccd':
-      return [`${alias}"soCccd" = `, text(search.soCccd)]
+      return isSeen('soCccd') ? [`${alias}"soCccd" = `, text(search.soCccd)] : ['false']
     case 'digits': {
       const grams: Bound = { value: [...search.grams], type: 'integer[]' }
       const part = text(search.anywhere ? containing(search.digits) : `%${search.digits}`)
-      const like = (column: string): Fragment => [`${alias}"${column}" like `, part]
-      return [
-        `${alias}number_grams @> `,
-        grams,
-        ' and (',
-        ...like('soCccd'),
-        ' or ',
-        ...like('soCmnd'),
-        ' or ',
-        ...like('soDienThoai'),
-        ')',
-      ]
+      const likes = ['soCccd', 'soCmnd', 'soDienThoai']
+        .filter(isSeen)
+        .flatMap((column, n): Fragment => [`${n === 0 ? '' : ' or '}${alias}"${column}" like `, part])
+      return likes.length === 0 ? ['false'] : [`${alias}number_grams @> `, grams, ' and (', ...likes, ')']
     }
     case 'email':
+      if (!isSeen('email')) return ['false']
       return [
         `lower(${alias}email) collate "C" >= `,
         text(search.beginning),

@@ -10,6 +10,7 @@ import {
   SHORTEST_INDEXED,
   type Slice,
   slicing,
+  sortColumns,
   sortKeys,
   type Statement,
   Values,
@@ -63,8 +64,10 @@ export function findNames(question: NamesQuestion, slice: Slice): Statement {
   const few = `(select persons from size) <= ${isIndexed ? FEW_PERSONS : FEW_PERSONS_SHORT_WORDS}`
   const pairs = pairsOf(question, values)
   const hit = matchingNames(search.words, values, `not (${few})`)
+  // Reckoned for those with the name alone: the key of a status is looked up for each person.
+  const key = sortKeys[sort.field]
   const rows = (column: string, more: readonly string[]) =>
-    `(select o.id, o.name_key, ${sortKeys[sort.field]} as key from officer o where ${[
+    `(select ${['o.id', 'o.name_key', ...sortColumns[sort.field]].join(', ')} from officer o where ${[
       `o.${column} = p.unit`,
       `o."trangThaiHoSoId" = p.status`,
       ...more,
@@ -73,19 +76,19 @@ export function findNames(question: NamesQuestion, slice: Slice): Statement {
   const compared = eachDepth(
     place,
     values,
-    (column, from) => `select o.id, o.key from ${from}
+    (column, from) => `select o.id, ${key} as key from ${from}
       cross join lateral ${rows(column, contains('o.name_folded', search.words, values))} where ${few}`,
   )
   const lookedUp = eachDepth(
     place,
     values,
-    (column, from) => `select o.id, o.key from ${from} cross join hit h
+    (column, from) => `select o.id, ${key} as key from ${from} cross join hit h
       cross join lateral ${rows(column, ['o.name_key = h.name_key'])} where (select probe from plan)`,
   )
   const readThrough = eachDepth(
     place,
     values,
-    (column, from) => `select o.id, o.key from ${from} cross join lateral ${rows(column, [])}
+    (column, from) => `select o.id, ${key} as key from ${from} cross join lateral ${rows(column, [])}
       where not (${few}) and not (select probe from plan) and (o.name_key in (select name_key from hit)) is true`,
   )
   const found = `${pairs}, size as materialized (

@@ -8,6 +8,8 @@ import type { RowContext, RowReader } from './row-reader.ts'
 export interface ListQuestion<I> {
   /** The filters, as read from the wire. */
   readonly input: I
+  /** Fields of the person that the caller may read in this list: nobody is found by another one. */
+  readonly readable: ReadonlySet<string>
   /** Only these persons of those who pass the filters. */
   readonly ids?: readonly number[]
 }

@@ -11,7 +11,8 @@ import { officerFields } from '#domain/officer/officer-fields.ts'
 import { columnsOf } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { readerOf, type StoredRow } from '#server/forms/stored-values.ts'
-import { catalogues, places, units, type SignedIn } from '#server/http/request.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import type { SignedIn } from '#server/http/request.ts'
 import { readingRole, rolesIn, type Role } from '#server/session/account.ts'
 
 export interface RowContext extends Lists {
@@ -20,9 +21,7 @@ export interface RowContext extends Lists {
 
 export async function rowContext(request: SignedIn): Promise<RowContext> {
   return {
-    catalogues: await catalogues(request),
-    units: await units(request),
-    places: await places(request),
+    ...(await listsOf(request)),
     roles: await rolesIn(request.server.memory, request.db),
   }
 }

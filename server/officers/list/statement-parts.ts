@@ -64,6 +64,15 @@ export const sortKeys: Readonly<Record<SortField, string>> = {
   trangThaiHoSo: byItem('trangThaiHoSoId'),
 }
 
+/** What a sort key is reckoned from, beside the name. */
+export const sortColumns: Readonly<Record<SortField, readonly string[]>> = {
+  hoVaTen: [],
+  ngaySinh: ['o."ngaySinh"'],
+  soCccd: ['o."soCccd"'],
+  ngayDamNhiem: ['o."ngayDamNhiem"'],
+  trangThaiHoSo: ['o."trangThaiHoSoId"'],
+}
+
 /** The conditions on an officer (alias o) of the filters that the place and the status do not cover. */
 export function conditions(filter: ListFilter, values: Values): string[] {
   return [
