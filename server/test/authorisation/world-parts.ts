@@ -34,7 +34,7 @@ export async function makeBranch(app: TestServer, administrator: Caller, word: s
   }
   const above = await make('above', root, 2)
   const unit = await make('unit', above, 3)
-  const child = await make('child', unit, 4)
+  const child = await make('child', unit, 3)
   await make('grandchild', child, 5)
   await make('beside', above, 3)
   await make('gone', unit, 4)
