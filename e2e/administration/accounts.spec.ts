@@ -153,3 +153,22 @@ test('the record of an ordinary user names the account; another role asks for a 
   for (const sentence of ['Đơn vị', 'Họ và tên', 'Tên tài khoản'])
     await expect(panel.getByText(`${sentence} không được bỏ trống.`)).toBeVisible()
 })
+
+test('ticks of a filter do not come back with it', async ({ page, signIn, api }) => {
+  const { userName } = await accountOf(api)
+  await signIn('lan')
+  await page.goto('/tai-khoan')
+  const bar = page.getByRole('region', { name: 'Các dòng đã chọn' })
+  const tick = page.getByRole('checkbox', { name: `Chọn ${userName}`, exact: true })
+  const search = page.getByLabel('Nội dung tìm kiếm')
+  await search.fill(userName)
+  await tick.check()
+  await expect(bar).toContainText('Đã chọn 1 dòng')
+  // What can be done with ticked rows is on the screen once.
+  for (const name of ['Mở khóa', 'Xuất Excel'])
+    await expect(page.getByRole('button', { name })).toHaveCount(1)
+  await search.fill('thu.nghiem')
+  await expect(bar).toHaveCount(0)
+  await search.fill(userName)
+  await expect(tick).not.toBeChecked()
+})
