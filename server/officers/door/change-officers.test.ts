@@ -39,7 +39,7 @@ const recordOf = async (id: string) => (await lan.get(`CanBoCongChuc/get-by-id/$
 async function logOf(id: string) {
   const { rows } = await sql<{ kind: string; target: string; unit_id: number; before: any; after: any }>`
     select kind, target, unit_id, before, after from audit_entry
-    where officer_id = ${Number(id)} and request_id = 'nhieu-nguoi' order by id`.execute(app.database.db)
+    where officer_id = ${Number(id)} and request_id = 'test' order by id`.execute(app.database.db)
   return rows
 }
 

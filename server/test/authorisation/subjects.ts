@@ -249,7 +249,8 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     says: ({ data }, { asked }) => (data as { name: string }[]).some(({ name }) => name === asked.looksFor),
   },
   exportedPerson: {
-    ask: ({ world }) => Promise.resolve({ values: { searchContent: world.word, isActived: null } }),
+    ask: ({ world }) =>
+      Promise.resolve({ values: { searchContent: world.word, isActived: null, isSyncUsers: true } }),
     says: namesPerson,
   },
   exportedBinned: {
