@@ -44,8 +44,8 @@ test('what writes takes none of the names of prepared statements', async () => {
   expect([lock?.startsWith(varyingMark), write?.startsWith(varyingMark)]).toEqual([false, true])
 })
 
-test('a new person: one', async () => {
-  expect(await costOf('CanBoCongChuc/create-hs', await validRecord(app))).toBe(1)
+test('a new person: the unit, which must be no room, and one that writes all', async () => {
+  expect(await costOf('CanBoCongChuc/create-hs', await validRecord(app))).toBe(2)
 })
 
 test('a row of a record that nothing is derived from', async () => {
