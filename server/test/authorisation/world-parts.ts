@@ -71,14 +71,22 @@ export async function upload(caller: Caller, idCanBo: string, section: number): 
 
 export async function insertFile(
   app: TestServer,
-  file: { officer: string; state: string; uploader: number | null; table: string | null; section: number },
+  file: {
+    officer: string
+    /** The row it is attached to, when it is. */
+    row?: string
+    state: string
+    uploader: number | null
+    table: string | null
+    section: number
+  },
 ): Promise<string> {
   const id = randomToken(16)
   await sql`insert into file (id, state, file_name, ext, media_type, size, sha256, uploaded_by, officer_id, section,
       owner_table, owner_id)
     values (${id}, ${file.state}, 'giay.pdf', 'pdf', 'application/pdf', 1, '', ${file.uploader},
       cast(${file.officer} as bigint), ${file.section}, ${file.table},
-      ${file.table === null ? null : Number(file.officer)})`.execute(app.database.db)
+      ${file.row === undefined ? null : Number(file.row)})`.execute(app.database.db)
   return id
 }
 

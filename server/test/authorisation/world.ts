@@ -9,6 +9,7 @@
 import { sql } from 'kysely'
 import type { UnitRef } from '#domain/fields/values.ts'
 import { generalSection } from '#domain/files/sections.ts'
+import { subRecords } from '#domain/records/index.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Caller, TestServer } from '#server/test/harness.ts'
@@ -164,7 +165,7 @@ export async function makeWorld(app: TestServer): Promise<World> {
   const waiting = await upload(known['unit administrator'], people.inside, trainingSection)
   const originals = new Map<string, number>()
   const db = app.database.db
-  return {
+  const world: World = {
     app,
     word,
     units,
@@ -205,7 +206,9 @@ export async function makeWorld(app: TestServer): Promise<World> {
     },
     fileOf: async (position, owner) => {
       if (owner === undefined) return papers[position]
-      return insertFile(app, { officer: people[position], state: 'attached', uploader: null, ...owner })
+      const record = subRecords.find((one) => tableOf(one) === owner.table)
+      const row = record === undefined ? people[position] : await world.rowOf(record, position)
+      return insertFile(app, { officer: people[position], row, state: 'attached', uploader: null, ...owner })
     },
     pendingFile: async (fresh) =>
       fresh
@@ -243,4 +246,5 @@ export async function makeWorld(app: TestServer): Promise<World> {
       return firstRow(rows).id
     },
   }
+  return world
 }
