@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The job library's tables are made anew at the start. */
+/** The job library's tables are created again at the start. */
 const leftOut = ['--exclude-schema=pgboss']
 const common = ['--no-owner', '--no-privileges']
 

@@ -17,7 +17,7 @@ export function writeWorkbook(
   end: () => string = () => '',
 ): ReadableStream<Uint8Array> {
   const columns: ColumnDef[] = widthsOf(sheet).map((width) => ({ width }))
-  // The writer has styles by column only, and reads them anew for each row.
+  // The writer has styles by column only, and reads them again for each row.
   const styled = ({ values, looks }: SheetLine): CellValue[] => {
     for (const [at, column] of columns.entries()) {
       const look = looks[at] as CellStyle | undefined

@@ -44,7 +44,7 @@ export interface OfficerFollower {
   follow?: (changes: readonly FollowedChange[], context: FollowContext) => Promise<Followed | void>
 }
 
-/** What followers did, by person id, for whoever must undo it later. */
+/** What followers did, by person id, so that it can be undone later. */
 export interface Followed {
   lockedAccounts?: ReadonlyMap<number, readonly number[]>
 }
