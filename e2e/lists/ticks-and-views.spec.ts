@@ -161,6 +161,7 @@ test('columns are chosen and ordered by the keyboard, kept as a view, and open b
 
   // The next day, in another window.
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
+  await expect(page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
   await signIn('quang')
   await expect(table(page).getByRole('columnheader', { name: 'Email' })).toBeVisible()
   expect(await heads()).toEqual(chosen)

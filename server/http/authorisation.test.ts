@@ -5,6 +5,7 @@ import { pathOf, pathParameters, permissionOf, type Call } from '#domain/api/cal
 import { allRoutes } from '#server/all-routes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { allLists } from '#domain/lists/all-lists.ts'
+import { rolesByPermission } from '#domain/roles/granted-permissions.ts'
 import { permissionsOf, roleSeeds } from '#domain/roles/seeded-roles.ts'
 import { cast, castPassword, type CastName } from '#server/test/cast.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -93,6 +94,11 @@ describe('the seeded roles', () => {
       if (allowed) expect([401, 403, 500], nameOf(call)).not.toContain(status)
       else expect(status, nameOf(call)).toBe(403)
     }
+  })
+
+  test('every permission is granted by its name, and no other', () => {
+    const asked = calls.filter(({ access }) => access === 'permission').map(permissionOf)
+    expect([...rolesByPermission.keys()].sort()).toEqual([...new Set(asked)].sort())
   })
 
   test('what was decided for them', () => {

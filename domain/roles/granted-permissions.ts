@@ -1,0 +1,120 @@
+/**
+ * Which kinds of role are seeded with which permission: every permission of every call by its name, one line of grants
+ * for each audience. A call that is named nowhere is given to nobody, and the test of the seeded roles fails.
+ * The steps of a movement name their roles in its own declaration (`who`).
+ */
+import { stepCalls } from '#domain/movements/calls.ts'
+import { movements } from '#domain/movements/index.ts'
+import { permissionOf } from '#domain/api/call.ts'
+import type { RoleBase } from '#domain/roles/seeded-roles.ts'
+
+type Grant = readonly [roles: readonly RoleBase[], actions: string]
+
+const administrators: readonly RoleBase[] = ['ADMIN']
+const managers: readonly RoleBase[] = ['ADMIN', 'QTDV']
+const officers: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV']
+/** Who keeps the record, and the person in the own one. */
+const keepers: readonly RoleBase[] = ['ADMIN', 'QTDV', 'ND']
+const everybody: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV', 'ND']
+
+/** By controller; the actions of one audience in one text, with blanks between. */
+const grants: Readonly<Record<string, readonly Grant[]>> = {
+  Api: [[administrators, 'get-all update']],
+  BaoCao: [[everybody, 'export-word']],
+  Cache: [[administrators, 'force-refresh-all-unit-cache sync-all-system-categories-to-redis']],
+  CanBoCongChuc: [
+    [everybody, 'get-by-id get-general-info get-other-info'],
+    [keepers, 'update-avatar update-general-hs update-other-hs'],
+    [officers, 'get-hs-paging get-hs-paging-no-account export-excel export-excel-no-account'],
+    [managers, 'create-hs update-hs create-users-all-by-don-vi'],
+    [administrators, 'delete'],
+  ],
+  Common: [[administrators, 'create update delete']],
+  CongTac: [
+    [everybody, 'get-info get-list'],
+    [managers, 'add update delete update-thong-tin'],
+  ],
+  DaoTao: [
+    [everybody, 'get-info get-list'],
+    [keepers, 'add update delete update-thong-tin'],
+  ],
+  DiaChi: [[administrators, 'add update delete']],
+  DonVi: [[administrators, 'create update Delete']],
+  // Whoever fills in a form with files sends them first and takes back those that were wrong. What a saved row holds
+  // needs the row's own permission (server/files/remove-file.ts).
+  Files: [
+    [everybody, 'upload upload-file-hs delete delete-file-hs'],
+    [everybody, 'view download download-file-hs get-list-files-hs-by-id'],
+  ],
+  GianDoanLaoDong: [
+    [everybody, 'get-info get-list'],
+    [keepers, 'add update delete update-thong-tin'],
+  ],
+  HuongDan: [[administrators, 'create update delete']],
+  KhenThuongKyLuat: [
+    [everybody, 'get-list-khen-thuong get-list-ky-luat'],
+    [
+      managers,
+      'add-khen-thuong update-khen-thuong delete-khen-thuong add-ky-luat update-ky-luat delete-ky-luat',
+    ],
+  ],
+  LichSuBanThan: [
+    [everybody, 'get-info get-list-che-do-cu get-list-to-chuc-nuoc-ngoai'],
+    [keepers, 'update-thong-tin add-che-do-cu update-che-do-cu delete-che-do-cu'],
+    [keepers, 'add-to-chuc-nuoc-ngoai update-to-chuc-nuoc-ngoai delete-to-chuc-nuoc-ngoai'],
+  ],
+  Luong: [
+    [everybody, 'get-info get-list'],
+    [managers, 'add update delete update-thong-tin'],
+  ],
+  Menu: [
+    [
+      administrators,
+      'get-all get-all-tree get-by-id get-paging-params getTree getTreeList getTreeListSeleted',
+    ],
+    [administrators, 'create update Delete'],
+  ],
+  NhanXetDanhGia: [
+    [everybody, 'get-info get-list'],
+    [managers, 'add update delete update-thong-tin'],
+  ],
+  // An ordinary user sees of the log only who viewed the own record.
+  NhatKy: [
+    [everybody, 'get-list-of-record'],
+    [officers, 'get-paging get-by-id export-excel'],
+  ],
+  PhuCap: [
+    [everybody, 'get-info get-list'],
+    [managers, 'add update delete update-thong-tin'],
+  ],
+  QuanHeGiaDinh: [
+    [everybody, 'get-list-ban-than get-list-vo-chong'],
+    [keepers, 'add-ban-than update-ban-than delete-ban-than add-vo-chong update-vo-chong delete-vo-chong'],
+  ],
+  TaiSan: [
+    [everybody, 'get-info get-list-nha-o get-list-dat-o'],
+    [keepers, 'update-thong-tin add-nha-o update-nha-o delete-nha-o add-dat-o update-dat-o delete-dat-o'],
+  ],
+  ThungRac: [[administrators, 'get-paging export-excel restore']],
+  UnitRole: [
+    [administrators, 'get-paging get-by-id create update delete reset update-action update-controller'],
+  ],
+  Users: [
+    [officers, 'get-paging get-by-id export-excel'],
+    [managers, 'create update delete reset-password reset-all'],
+  ],
+}
+
+/** The kinds of role of each permission, by its name. */
+export const rolesByPermission: ReadonlyMap<string, readonly RoleBase[]> = new Map([
+  ...movements.flatMap((movement) =>
+    stepCalls(movement).map(
+      ({ step, call }) => [permissionOf(call), movement.who[step]?.roles ?? []] as const,
+    ),
+  ),
+  ...Object.entries(grants).flatMap(([controller, ofController]) =>
+    ofController.flatMap(([roles, actions]) =>
+      actions.split(' ').map((action) => [`${controller}.${action}`, roles] as const),
+    ),
+  ),
+])
