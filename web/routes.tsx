@@ -136,6 +136,11 @@ const routeTree = root.addChildren([
     guarded('/danh-sach', staffList, ownRecordInstead),
     guarded('/admin/danh-sach', staffList, ownRecordInstead),
     guarded(
+      '/tra-cuu-thong-tin',
+      async () => (await import('./screens/lookup/lookup-screen.tsx')).LookupScreen,
+      unlessSees('/tra-cuu-thong-tin', 'CanBoCongChuc.get-hs-paging'),
+    ),
+    guarded(
       '/don-vi',
       async () => (await import('./screens/units/units-screen.tsx')).UnitsScreen,
       unlessSees('/don-vi'),

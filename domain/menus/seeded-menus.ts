@@ -19,6 +19,12 @@ export const menuSeeds: readonly MenuSeed[] = [
     icon: 'SolutionOutlined',
     items: [
       { name: 'Danh sách hồ sơ', path: '/danh-sach', icon: 'TeamOutlined', roles: officers },
+      {
+        name: 'Tra cứu thông tin',
+        path: '/tra-cuu-thong-tin',
+        icon: 'FileSearchOutlined',
+        roles: officers,
+      },
       { name: 'Hồ sơ của tôi', path: ownRecordPath, icon: 'IdcardOutlined', roles: ['ND'] },
     ],
   },

@@ -2,15 +2,14 @@
 import { refusals } from '#domain/api/refusals.ts'
 import { listOfficersCall, listOfficersTwin, staffList } from '#domain/officer/staff-list.ts'
 import { on, type Route } from '#server/http/routes.ts'
+import { mostFound } from '#domain/officer/lookup.ts'
+import { findBest } from '#server/officers/lookup/find-best.ts'
 import { ledgerSource } from '#server/officers/list/ledger-source.ts'
 import { stored } from '#server/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/officers/list/serve-list.ts'
 
-/** Rows of a page that is asked for at every key press. */
-const longestWhileTyping = 20
-
 const served = servePeopleList(staffList, {
-  source: ledgerSource(),
+  source: ledgerSource(findBest),
   extras: {
     version: stored<number>('o.version_general'),
     unitRole: {
@@ -26,8 +25,8 @@ const served = servePeopleList(staffList, {
 })
 
 const page: typeof served.page = (input, request) => {
-  if (input.keyword && input.pageSize > longestWhileTyping)
-    throw refusals.invalidField('pageSize', `Số dòng mỗi trang phải từ 1 đến ${longestWhileTyping}.`)
+  if (input.keyword && input.pageSize > mostFound)
+    throw refusals.invalidField('pageSize', `Số dòng mỗi trang phải từ 1 đến ${mostFound}.`)
   return served.page(input, request)
 }
 

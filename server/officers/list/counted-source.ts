@@ -12,7 +12,7 @@ import type { ListSort } from './list-filter.ts'
 import { matches } from './matches.ts'
 import type { ListQuestion, PeopleSource } from './people-source.ts'
 import type { RowContext, RowReader } from './row-reader.ts'
-import { readingsOf } from './search-input.ts'
+import { readingsOf } from '#domain/officer/typed-search.ts'
 
 type Condition = RawBuilder<unknown>
 

@@ -98,3 +98,19 @@ function subtreesOf(units: readonly number[], tree: Units, everything: boolean):
   if (rootsByDepth.size === 0) return { kind: 'nowhere' }
   return { kind: 'subtrees', rootsByDepth: new Map([...rootsByDepth].sort(([a], [b]) => a - b)), everything }
 }
+
+/** Where and in which statuses a filter looks; undefined: nobody is there. */
+export function askedIn(
+  scope: Scope,
+  filter: ListFilter,
+  units: Units,
+  guards: ListGuards,
+): { place: Exclude<Place, { kind: 'nowhere' }>; statusIds: readonly number[] } | undefined {
+  const place = placeOf(scope, filter, units, guards)
+  const asked = filter.statusIds ?? []
+  const statusIds =
+    asked.length === 0
+      ? filter.liveStatusIds
+      : filter.liveStatusIds.filter((status) => asked.includes(status))
+  return place.kind === 'nowhere' || statusIds.length === 0 ? undefined : { place, statusIds }
+}

@@ -1,7 +1,7 @@
 /** What was typed about a person, as a condition on table `officer`: the one meaning of it in every list of people. */
 import { containing } from '#server/db/like-pattern.ts'
 import type { Bound, Fragment } from '#server/db/fragment.ts'
-import type { Search } from './search-input.ts'
+import type { Search } from '#domain/officer/typed-search.ts'
 
 const text = (value: string): Bound => ({ value, type: 'text' })
 

@@ -1,5 +1,5 @@
 /** The statements of the staff list that search by name: over the dictionary of distinct names, not over persons. */
-import type { Search } from './search-input.ts'
+import type { Search } from '#domain/officer/typed-search.ts'
 import {
   answerFound,
   conditions,

@@ -2,7 +2,7 @@
 import { containing } from '#server/db/like-pattern.ts'
 import type { Fragment } from '#server/db/fragment.ts'
 import type { ListFilter, ListSort, Place, SortField } from './list-filter.ts'
-import type { Search } from './search-input.ts'
+import type { Search } from '#domain/officer/typed-search.ts'
 
 export interface Statement {
   readonly text: string

@@ -130,6 +130,7 @@ export const matrix: readonly Row[] = [
 
   // Persons
   ...reads('listedPerson', 'ALQ', each(['CanBoCongChuc'], 'get-hs-paging get-list get-all-core')),
+  ...reads('listedPerson', 'ALQ', 'CanBoCongChuc/get-list-tra-cuu'),
   ...reads('listedOfUnit', 'ALQ', each(['CanBoCongChuc'], 'get-list-cbcc-by-don-vi get-hs-paging get-list')),
   ...reads('listedPerson', 'ALQ', 'CanBoCongChuc/get-hs-paging-no-account'),
   ...reads('person', 'ALQN', each(['CanBoCongChuc'], 'get-by-id/{id} get-general-info get-other-info')),

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { unitTreeInScope, type UnitNode } from '#domain/units/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
@@ -12,9 +13,10 @@ const words = {
   noneFound: 'Không tìm thấy đơn vị phù hợp.',
 }
 
-/** /don-vi: the tree of units and the form of one (spec 3 §2.16). Who may not change units reads the own branch. */
+/** /don-vi: the tree of units and the form of one, at first that of `donVi` of the address (spec 3 §2.16). Who may not change units reads the own branch. */
 export function UnitsScreen() {
   const user = useUser()
+  const { donVi } = useSearch({ strict: false }) as { donVi?: string }
   const mayAdd = mayCall(user, 'DonVi.create') && !user.isOnlySeeMe
   // Read anew at each visit: who mends the tree must see it as it is.
   const tree = useCall(unitTreeInScope, {}, { staleTime: 0 })
@@ -26,6 +28,7 @@ export function UnitsScreen() {
       textOf={nameAndCode}
       titleOf={unitTitle}
       mayAdd={mayAdd}
+      first={donVi}
       words={words}
       form={({ key, ...about }) => <UnitForm key={key} {...about} />}
     />
