@@ -29,6 +29,8 @@ export type SortField = 'hoVaTen' | 'ngaySinh' | 'soCccd' | 'ngayDamNhiem' | 'tr
 export interface ListSort<F extends string = SortField> {
   readonly field: F
   readonly descending: boolean
+  /** No order was asked for: while words of a name are searched for, those whom they mean most likely come first. */
+  readonly own?: boolean
 }
 
 /** `offset` rows are skipped, `size` are shown; a whole list (for an export) is one page. By given name unless told. */

@@ -64,6 +64,10 @@ export const sortKeys: Readonly<Record<SortField, string>> = {
   trangThaiHoSo: byItem('trangThaiHoSoId'),
 }
 
+/** Whether the names found are in the order of their rank. */
+export const isRanked = ({ sort, search }: Question): boolean =>
+  sort.own === true && sort.field === 'hoVaTen' && search.kind === 'names'
+
 /** What a sort key is reckoned from, beside the name. */
 export const sortColumns: Readonly<Record<SortField, readonly string[]>> = {
   hoVaTen: [],

@@ -22,11 +22,11 @@ export interface Reached {
   /** Whether everybody is compared, the indexes are walked, or the statement has to count first. */
   readonly way: 'compare' | 'walk' | 'count'
   /** Everybody, as `o` with `columns`. */
-  everybody(columns: string): string
+  readonly everybody: (columns: string) => string
   /** Ids of those who have the name `n.name_key`. */
-  namesakes(): string
+  readonly namesakes: () => string
   /** The condition on officer `o`. */
-  isThere(): string
+  readonly isThere: () => string
 }
 
 export function reachedBy(question: Question, values: Values): Reached {
@@ -74,9 +74,9 @@ function once(text: () => string): () => string {
 
 export interface Ranking {
   /** rank, score, name_key and id of everybody who matches. */
-  compared(): string
+  readonly compared: () => string
   /** score, name_key and id of the people of each rank, at most as many as are shown; `gate` is a condition to end with. */
-  ranks(): readonly ((gate: string) => string)[]
+  readonly ranks: () => readonly ((gate: string) => string)[]
 }
 
 /** One row { total, ids }: the best people, best first, each once. */

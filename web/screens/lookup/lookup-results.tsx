@@ -28,7 +28,7 @@ export function LookupResults({ lookup }: { lookup: Lookup }) {
   }
   return (
     <section className="lookup-results" aria-label="Kết quả tra cứu">
-      <ul
+      <div
         id={resultsId}
         role="listbox"
         aria-label="Người tìm thấy"
@@ -37,7 +37,7 @@ export function LookupResults({ lookup }: { lookup: Lookup }) {
         {found.map((person, at) => (
           <FoundPerson key={person.id} person={person} isActive={at === lookup.active} lookup={lookup} />
         ))}
-      </ul>
+      </div>
       {body()}
       <p className="lookup-count" role="status">
         {isAnswered && found.length > 0 && countText(found.length)}
@@ -54,7 +54,7 @@ const countText = (count: number) =>
 function FoundPerson(props: { person: FoundOfficer; isActive: boolean; lookup: Lookup }) {
   const { person, isActive, lookup } = props
   const { keyword } = lookup
-  const option = useRef<HTMLLIElement>(null)
+  const option = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) option.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
@@ -68,7 +68,7 @@ function FoundPerson(props: { person: FoundOfficer; isActive: boolean; lookup: L
   return (
     // The keys are those of the box, which keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <li
+    <div
       ref={option}
       id={optionId(person.id)}
       role="option"
@@ -90,7 +90,7 @@ function FoundPerson(props: { person: FoundOfficer; isActive: boolean; lookup: L
           {numbersOf(person, keyword)}
         </div>
       </div>
-    </li>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import { Button } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
+import { showDate } from '#domain/fields/dates.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { Ref, UnitRef } from '#domain/fields/values.ts'
 import { partText, type Part } from '#domain/lists/column.ts'
@@ -12,8 +13,9 @@ import type { FoundOfficer } from '#domain/officer/lookup.ts'
 import { cardOf } from '#domain/officer/lookup-card.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
 import { unknown } from '#domain/records/show.ts'
+import { today } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { officeDay, officeMoment } from '#web/fields/office-moment.ts'
+import { officeMoment } from '#web/fields/office-moment.ts'
 import { Shown } from '#web/lists/table/cells.tsx'
 import { RecordStatus } from '#web/lists/table/record-status.tsx'
 import { mayCall, mayDo, useUser } from '#web/session/session.ts'
@@ -112,7 +114,7 @@ function Card({ id, person, mayOpen }: { id: string; person: ShownPerson; mayOpe
           </dl>
         </section>
       ))}
-      <p className="person-card-printed">In ngày {officeDay(new Date().toISOString())}</p>
+      <p className="person-card-printed">In ngày {showDate(today())}</p>
     </>
   )
 }
