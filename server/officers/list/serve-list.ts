@@ -5,8 +5,6 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { Filters } from '#domain/lists/filter.ts'
 import { isSort } from '#domain/lists/list-state.ts'
 import type { Extras, PeopleList } from '#domain/lists/people-list.ts'
-import { readableIn } from '#domain/lists/readable-columns.ts'
-import { readingRole } from '#server/session/account.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import {
   eachMade,
@@ -76,7 +74,7 @@ export function servePeopleList<
     const sort = sortOf(list, input.sortBy)
     const context = await rowContext(request)
     const { rows, totalRows } = await source.page(
-      { input, readable: readableIn(list, readingRole(request.account.role)) },
+      { input, readable: reader.readable(request.account.role) },
       { offset: (pageNumber - 1) * pageSize, size: pageSize, sort },
       request,
       context,
@@ -93,7 +91,7 @@ export function servePeopleList<
     const found = await source.ids(
       {
         input: input as Input,
-        readable: readableIn(list, readingRole(request.account.role)),
+        readable: reader.readable(request.account.role),
         ...(ids === undefined ? {} : { ids }),
       },
       sortOf(list, sortBy),
