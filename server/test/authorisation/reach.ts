@@ -223,6 +223,7 @@ export const subjects = {
   },
   session: { places: ['own', 'outside'], reach: ownOnly },
   listedSession: { places: ['own', 'outside'], reach: ownOnly },
+  work: { places: ['own', 'outside'], reach: ownOnly },
   listedView: { places: ['own', 'outside'], reach: ownOnly },
   exportedPerson: { places: positions, reach: persons },
   exportedBinned: { places: ['inside', 'child', 'outside'], reach: bin },

@@ -248,6 +248,15 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     },
     says: ({ data }, { asked }) => (data as { name: string }[]).some(({ name }) => name === asked.looksFor),
   },
+  work: {
+    ask: async ({ world, position, caller }) => {
+      const key = `${world.word} ${position} ${caller}`
+      await world.workOf(whoseSession(caller, position), key)
+      return { values: { key }, looksFor: key }
+    },
+    says: ({ data }, { asked }) =>
+      !Array.isArray(data) || (data as { key: string }[]).some(({ key }) => key === asked.looksFor),
+  },
   exportedPerson: {
     ask: ({ world }) =>
       Promise.resolve({ values: { searchContent: world.word, isActived: null, isSyncUsers: true } }),

@@ -150,6 +150,7 @@ export const matrix: readonly Row[] = [
   ...reads('nothing', 'public', 'Users/download-excel NhatKy/download-excel ThungRac/download-excel'),
   ...reads('listedView', 'all', 'CheDoXem/get'),
   ...reads('nothing', 'all', 'CheDoXem/save CheDoXem/delete'),
+  ...reads('work', 'all', 'TienDo/get TienDo/get-list TienDo/cancel'),
 
   // The rows and forms of a person
   ...reads('person', 'ALQN', each([...officersRows, ...ownRows], 'get-list get-hs-paging get-info')),
