@@ -206,6 +206,8 @@ export const subjects = {
   superior: { places: ['inside'], reach: superiors },
   listedAccount: { places: ['inside', 'child', 'outside', 'deleted'], reach: drop(accounts, [1, 2, 3, 4]) },
   unit: { places: positions, reach: branches },
+  emptiedUnit: { places: positions, reach: { ...persons, 'entrusted user': '.....' } },
+  manyPersons: { places: positions, reach: persons },
   branch: { places: positions, reach: branches },
   anyUnit: { places: positions, reach: everyUnit },
   parentUnit: {

@@ -140,6 +140,8 @@ export const matrix: readonly Row[] = [
   ...writes('doomedPerson', 'A', 'CanBoCongChuc/delete'),
   ...writes('person', 'ALQ', 'ChuyenCongTac/create-chuyen-cong-tac NghiViec/create-nghi-viec'),
   ...writes('person', 'ALQ', 'KhoiDang/create-khoi-dang'),
+  ...writes('manyPersons', 'ALQ', 'ChuyenCongTac/batch_create'),
+  ...writes('emptiedUnit', 'ALQ', 'ChuyenCongTac/batch_create-to-don-vi'),
 
   // Lists as workbooks; a link is made by who may export, and whoever has it is asked again when it is used
   ...reads('exportedPerson', 'ALQ', each(['CanBoCongChuc'], 'export-excel export-excel-no-account')),
