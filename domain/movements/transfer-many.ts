@@ -6,20 +6,9 @@ import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import { date, unit } from '#domain/fields/kinds.ts'
 import { defineForm } from '#domain/forms/form.ts'
+import { mostTransferred, transferSentences } from '#domain/movements/transfer-sentences.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
-
-/** People who are transferred at once, in one transaction. */
-export const mostTransferred = 10_000
-
-export const transferSentences = {
-  nobody: 'Vui lòng chọn ít nhất một cán bộ để thực hiện thao tác.',
-  units: 'Vui lòng chọn đầy đủ thông tin đơn vị.',
-  failed: 'Đã có lỗi xảy ra.',
-  tooMany: `Mỗi lần chuyển tối đa ${mostTransferred.toLocaleString('vi-VN')} cán bộ.`,
-  noTotal: 'Thiếu số cán bộ của bộ lọc.',
-  sameUnit: 'Đang ở đơn vị chuyển đến.',
-} as const
 
 const { donViDen, lyDoChuyen, quyetDinhChuyen } = transfer.form.fields
 const required = transferSentences.units
@@ -58,7 +47,10 @@ export const transferMany = defineCall({
   action: 'batch_create',
   title: 'Chuyển hàng loạt',
   input: z.looseObject({
-    id: z.array(rowId, { error: transferSentences.nobody }).max(mostTransferred, transferSentences.tooMany).nullish(),
+    id: z
+      .array(rowId, { error: transferSentences.nobody })
+      .max(mostTransferred, transferSentences.tooMany)
+      .nullish(),
     filter: staffList.call.input.nullish(),
     total: total.nullish(),
   }),

@@ -34,16 +34,6 @@ export interface WorkProgress {
   ketThuc: string | null
 }
 
-export const workSentences = {
-  cancelled: 'Đã huỷ theo yêu cầu. Không có thay đổi nào được lưu.',
-  cancelling: 'Đang huỷ…',
-  /** Of work that is one transaction. */
-  broken: 'Bị gián đoạn do hệ thống dừng giữa chừng. Không có thay đổi nào được lưu, hãy thực hiện lại.',
-  brokenInParts: 'Bị gián đoạn do hệ thống dừng giữa chừng. Hãy kiểm tra kết quả trước khi thực hiện lại.',
-  ended: 'Việc này đã kết thúc.',
-  cannotCancel: 'Việc này không thể huỷ giữa chừng.',
-} as const
-
 const common = { controller: 'TienDo', access: 'signed-in', writes: false } as const
 const key = z.object({
   key: z.string({ error: 'Thiếu mã của việc.' }).trim().min(1, 'Thiếu mã của việc.').max(100),

@@ -1,7 +1,7 @@
 /** Transfers of many at once over HTTP: who is meant, who is named as left out and why, once for a key, watched. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transferSentences } from '#domain/movements/transfer-many.ts'
+import { transferSentences } from '#domain/movements/transfer-sentences.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'
@@ -59,7 +59,9 @@ test('ticked people: each has a transfer that waits, those who may not go are na
     bienDong: { quyetDinhChuyen: '12/QĐ-SNV', ngayChuyenDen: '2027-01-01' },
   })
   expect(answer).toMatchObject({ code: 40, data: { count: 2 } })
-  expect(answer.message).toBe(`2 cán bộ đang chờ ${to.donViDen.name} tiếp nhận, còn 3 hồ sơ chưa chuyển được.`)
+  expect(answer.message).toBe(
+    `2 cán bộ đang chờ ${to.donViDen.name} tiếp nhận, còn 3 hồ sơ chưa chuyển được.`,
+  )
   const gone = 'Hồ sơ không tồn tại hoặc đã bị xóa.'
   expect(answer.detail).toEqual(
     expect.arrayContaining([
@@ -164,15 +166,22 @@ test('a whole unit: without what is below unless asked for, and only one in reac
   const answer = await wholeUnit(minh, { id: above.id, total: 1 })
   expect(answer).toMatchObject({ code: 0, data: { count: 1 } })
   expect(await movementsOf(below.people)).toEqual([])
-  expect(await wholeUnit(minh, { id: above.id })).toMatchObject({ code: 21, message: transferSentences.nobody })
+  expect(await wholeUnit(minh, { id: above.id })).toMatchObject({
+    code: 21,
+    message: transferSentences.nobody,
+  })
   expect(await wholeUnit(minh, { id: above.id, isChildren: true, total: 1 })).toMatchObject({
     code: 24,
     data: { total: 2 },
   })
-  expect(await wholeUnit(minh, { id: above.id, isChildren: true })).toMatchObject({ code: 0, data: { count: 2 } })
+  expect(await wholeUnit(minh, { id: above.id, isChildren: true })).toMatchObject({
+    code: 0,
+    data: { count: 2 },
+  })
   expect(await movementsOf(below.people)).toHaveLength(2)
   const hidden = await makeUnit(1, 'H20.102')
-  for (const id of [hidden.id, '999999999', 'x']) expect(await wholeUnit(minh, { id })).toMatchObject({ code: 23 })
+  for (const id of [hidden.id, '999999999', 'x'])
+    expect(await wholeUnit(minh, { id })).toMatchObject({ code: 23 })
   expect(await statusOf(hidden.people[0] ?? '')).toBe('01')
 })
 

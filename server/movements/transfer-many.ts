@@ -8,13 +8,12 @@ import type { UnitRef } from '#domain/fields/values.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import {
-  mostTransferred,
   transferMany as manyCall,
   transferManyForm,
   transferManyPath,
-  transferSentences,
   transferUnit as unitCall,
 } from '#domain/movements/transfer-many.ts'
+import { mostTransferred, transferSentences } from '#domain/movements/transfer-sentences.ts'
 import { showNumber } from '#domain/records/show.ts'
 import { judge } from '#server/forms/judge.ts'
 import { listsIn } from '#server/forms/lists.ts'
@@ -31,7 +30,10 @@ import { runWork } from '#server/progress/run-work.ts'
 type Count = Reply<{ count: number }>
 
 /** ChuyenCongTac/batch_create. */
-export async function transferMany(input: z.output<typeof manyCall.input>, request: SignedIn): Promise<Count> {
+export async function transferMany(
+  input: z.output<typeof manyCall.input>,
+  request: SignedIn,
+): Promise<Count> {
   const { id: given, filter, total } = input
   const lists = await listsIn(request.server.memory, request.db)
   if (filter) {
@@ -47,7 +49,10 @@ export async function transferMany(input: z.output<typeof manyCall.input>, reque
 }
 
 /** ChuyenCongTac/batch_create-to-don-vi. */
-export async function transferUnit(input: z.output<typeof unitCall.input>, request: SignedIn): Promise<Count> {
+export async function transferUnit(
+  input: z.output<typeof unitCall.input>,
+  request: SignedIn,
+): Promise<Count> {
   const { id, isChildren, total } = input
   const lists = await listsIn(request.server.memory, request.db)
   const unit = lists.units.find(id)
@@ -56,7 +61,14 @@ export async function transferUnit(input: z.output<typeof unitCall.input>, reque
   const values = readFields(request, input, lists)
   const filter = { donViId: id, isChildren: isChildren ?? false }
   const ids = await atWork(filter, request, lists)
-  return transferAll(request, values, { where: among(ids) }, ids.length, total ?? undefined, `toàn bộ ${unit.name}:`)
+  return transferAll(
+    request,
+    values,
+    { where: among(ids) },
+    ids.length,
+    total ?? undefined,
+    `toàn bộ ${unit.name}:`,
+  )
 }
 
 const among = (ids: readonly number[]) => sql<boolean>`o.id = any(cast(${[...ids]} as bigint[]))`
@@ -75,7 +87,11 @@ function readFields(request: SignedIn, body: Readonly<Record<string, unknown>>, 
 }
 
 /** Ids of the filter's people who are at work; 21 for more than are transferred at once. */
-async function atWork(filter: Partial<StaffFilter>, request: SignedIn, { catalogues }: Lists): Promise<number[]> {
+async function atWork(
+  filter: Partial<StaffFilter>,
+  request: SignedIn,
+  { catalogues }: Lists,
+): Promise<number[]> {
   const working = transfer.from.flatMap((code) => catalogues.byCode('DM_TRANGTHAIHOSO', code)?.id ?? [])
   const asked = filter.trangThaiHoSoId ?? []
   const statuses = asked.length === 0 ? working : working.filter((id) => asked.includes(id))
@@ -129,7 +145,9 @@ function refusalOf(found: number, total: number | undefined): Refusal | null {
 
 function outcomeOf({ begun, refused }: Begun, destination: string): string {
   const done = `${showNumber(begun.length)} cán bộ đang chờ ${destination} tiếp nhận`
-  return refused.length === 0 ? `${done}.` : `${done}, còn ${showNumber(refused.length)} hồ sơ chưa chuyển được.`
+  return refused.length === 0
+    ? `${done}.`
+    : `${done}, còn ${showNumber(refused.length)} hồ sơ chưa chuyển được.`
 }
 
 /** Who isn't transferred, by name, and why; of those out of scope nothing is said but that they aren't there. */
@@ -140,7 +158,10 @@ async function namedReasons(request: SignedIn, refused: readonly NotMoved[]): Pr
     select o.id, o."hoVaTen" as name from officer o
     where ${among(found)} and ${request.server.guards.personsNamed(request.scope, units)}`.execute(request.db)
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  return refused.map((person) => ({ field: String(person.id), message: reasonOf(person, names.get(person.id)) }))
+  return refused.map((person) => ({
+    field: String(person.id),
+    message: reasonOf(person, names.get(person.id)),
+  }))
 }
 
 function reasonOf(person: NotMoved, name: string | null | undefined): string {

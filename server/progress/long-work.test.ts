@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unlockAccounts } from '#domain/accounts/calls.ts'
-import { workSentences } from '#domain/progress/calls.ts'
+import { workSentences } from '#domain/progress/work-sentences.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { runWork } from '#server/progress/run-work.ts'
 import { sweepWorks } from '#server/progress/work-store.ts'

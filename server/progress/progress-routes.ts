@@ -1,14 +1,8 @@
 /** How far an account's own long work has come, and stopping it. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
-import {
-  cancelWork,
-  getWork,
-  isUnderWay,
-  listWork,
-  workSentences,
-  type WorkProgress,
-} from '#domain/progress/calls.ts'
+import { cancelWork, getWork, isUnderWay, listWork, type WorkProgress } from '#domain/progress/calls.ts'
+import { workSentences } from '#domain/progress/work-sentences.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { askToCancel, readWorks, type WorkRow } from '#server/progress/work-store.ts'
@@ -53,6 +47,9 @@ export const progressRoutes: Route[] = [
   }),
   on(listWork, async (_, request) => {
     const { server, account } = request
+    // The embedded database answers nothing until the work that holds it has ended; what has ended is told then.
+    if (server.database.kind === 'embedded' && server.works.areInTransaction)
+      return server.works.ofAccount(account.id).map(({ progress }) => progress)
     const rows = await readWorks(
       workDatabase(server),
       server.guards.worksOfAccount(account.id),

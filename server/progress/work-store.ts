@@ -1,6 +1,7 @@
 /** Table `long_work` (alias `w`): whose work it is, its last sign of life, how it ended. */
 import { sql, type RawBuilder } from 'kysely'
-import { workSentences, type WorkState } from '#domain/progress/calls.ts'
+import type { WorkState } from '#domain/progress/calls.ts'
+import { workSentences } from '#domain/progress/work-sentences.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import type { Db, DbOrTx } from '#server/db/database.ts'
 

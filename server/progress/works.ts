@@ -1,6 +1,7 @@
 /** The long work that this process runs: its figures, which are nowhere else, and the wish to stop it. */
 import { refusals } from '#domain/api/refusals.ts'
-import { workSentences, type WorkProgress, type WorkState } from '#domain/progress/calls.ts'
+import type { WorkProgress, WorkState } from '#domain/progress/calls.ts'
+import { workSentences } from '#domain/progress/work-sentences.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Server } from '#server/http/request.ts'
 import { endWork, type WorkDatabase } from '#server/progress/work-store.ts'
@@ -117,9 +118,12 @@ export class Works {
     return this.all.some(({ isInTransaction }) => isInTransaction)
   }
 
-  /** The account's own. */
+  ofAccount(accountId: number): LongWork[] {
+    return this.all.filter(({ start }) => start.accountId === accountId)
+  }
+
   find(accountId: number, key: string): LongWork | undefined {
-    return this.all.find(({ start }) => start.accountId === accountId && start.key === key)
+    return this.ofAccount(accountId).find(({ start }) => start.key === key)
   }
 }
 
