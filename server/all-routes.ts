@@ -13,6 +13,7 @@ import { reportRoutes } from '#server/reports/report-routes.ts'
 import { viewRoutes } from '#server/lists/list-views.ts'
 import type { Route } from '#server/http/routes.ts'
 import { movementRoutes } from '#server/movements/movement-routes.ts'
+import { progressRoutes } from '#server/progress/progress-routes.ts'
 import { officerRoutes } from '#server/officers/officer-routes.ts'
 import { subRecordRoutes } from '#server/records/sub-record-routes.ts'
 import { apiRoutes } from '#server/roles/api-routes.ts'
@@ -40,4 +41,5 @@ export const allRoutes: readonly Route[] = [
   ...auditRoutes,
   ...binRoutes,
   ...viewRoutes,
+  ...progressRoutes,
 ]

@@ -136,6 +136,11 @@ const routeTree = root.addChildren([
     guarded('/danh-sach', staffList, ownRecordInstead),
     guarded('/admin/danh-sach', staffList, ownRecordInstead),
     guarded(
+      '/danh-sach-chuyen-don-vi',
+      async () => (await import('./screens/unit-transfer/unit-transfer-screen.tsx')).UnitTransferScreen,
+      unlessSees('/danh-sach-chuyen-don-vi', 'CanBoCongChuc.get-hs-paging'),
+    ),
+    guarded(
       '/don-vi',
       async () => (await import('./screens/units/units-screen.tsx')).UnitsScreen,
       unlessSees('/don-vi'),

@@ -4,6 +4,8 @@
  * The steps of a movement name their roles in its own declaration (`who`).
  */
 import { stepCalls } from '#domain/movements/calls.ts'
+import { transferMany, transferUnit } from '#domain/movements/transfer-many.ts'
+import { transfer } from '#domain/movements/transfer.ts'
 import { movements } from '#domain/movements/index.ts'
 import { permissionOf } from '#domain/api/call.ts'
 import type { RoleBase } from '#domain/roles/seeded-roles.ts'
@@ -112,6 +114,8 @@ export const rolesByPermission: ReadonlyMap<string, readonly RoleBase[]> = new M
       ({ step, call }) => [permissionOf(call), movement.who[step]?.roles ?? []] as const,
     ),
   ),
+  // Many transfers are begun by who begins one.
+  ...[transferMany, transferUnit].map((call) => [permissionOf(call), transfer.who.begin?.roles ?? []] as const),
   ...Object.entries(grants).flatMap(([controller, ofController]) =>
     ofController.flatMap(([roles, actions]) =>
       actions.split(' ').map((action) => [`${controller}.${action}`, roles] as const),

@@ -31,6 +31,8 @@ export const unitGuards = {
   unitIsChanged: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
   /** Both the unit that is left and the one that is gone to. */
   unitIsParent: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
+  /** Whether everybody of a unit may be transferred away from it. */
+  unitIsTransferred: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
   unitIsDeleted: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
 
   unitIsGivenToPerson: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),

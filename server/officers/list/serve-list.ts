@@ -23,6 +23,8 @@ const batch = 2_000
 
 export interface ServedList<I, Row> {
   page: (input: I, request: SignedIn) => Promise<Page<Row>>
+  /** Ids of everybody who passes the filters, in the list's own order, at most `most`. */
+  ids: (input: I, request: SignedIn, most: number) => Promise<number[]>
   /** The rows of an SQL array of ids, as the page's own statement reads them. */
   rowsOf: (ids: string) => string
   /** The routes of its workbook. */
@@ -111,7 +113,11 @@ export function servePeopleList<
     }
     return { ids: found, batches }
   }
-  return { page, rowsOf: (ids) => reader.rowsOfIds(ids), exports: exportRoutes(list, read) }
+  const ids = async (input: InputOfList<Fs, M, Row, X, S>, request: SignedIn, most: number) => {
+    const readable = readableIn(list, readingRole(request.account.role))
+    return source.ids({ input, readable }, sortOf(list, null), most, request, await rowContext(request))
+  }
+  return { page, ids, rowsOf: (ids) => reader.rowsOfIds(ids), exports: exportRoutes(list, read) }
 }
 
 /** The order asked for, else the list's own; 21 for one it hasn't. */

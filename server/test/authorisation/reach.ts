@@ -206,6 +206,8 @@ export const subjects = {
   superior: { places: ['inside'], reach: superiors },
   listedAccount: { places: ['inside', 'child', 'outside', 'deleted'], reach: drop(accounts, [1, 2, 3, 4]) },
   unit: { places: positions, reach: branches },
+  emptiedUnit: { places: positions, reach: { ...persons, 'entrusted user': '.....' } },
+  manyPersons: { places: positions, reach: persons },
   branch: { places: positions, reach: branches },
   anyUnit: { places: positions, reach: everyUnit },
   parentUnit: {
@@ -223,6 +225,7 @@ export const subjects = {
   },
   session: { places: ['own', 'outside'], reach: ownOnly },
   listedSession: { places: ['own', 'outside'], reach: ownOnly },
+  work: { places: ['own', 'outside'], reach: ownOnly },
   listedView: { places: ['own', 'outside'], reach: ownOnly },
   exportedPerson: { places: positions, reach: persons },
   exportedBinned: { places: ['inside', 'child', 'outside'], reach: bin },

@@ -2,6 +2,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import { generalSection } from '#domain/files/sections.ts'
+import type { UnitRef } from '#domain/fields/values.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { movements } from '#domain/movements/index.ts'
 import { subRecords } from '#domain/records/index.ts'
@@ -73,6 +74,18 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       const movement = movements.find(({ contract }) => path.startsWith(`${contract.controller}/`))
       if (movement !== undefined) return { values: { id, [movement.contract.key]: {} } }
       return { values: { id, version: stale, pageNumber: 1, pageSize: 5 } }
+    },
+  },
+  // To the unit where they are already: nobody is moved, and whoever was found is named.
+  manyPersons: {
+    ask: ({ world, position }) =>
+      Promise.resolve({ values: { id: [world.people[position]], ...transferTo(world.homes[position]) } }),
+  },
+  // Of which more people are said to be there than are.
+  emptiedUnit: {
+    ask: ({ world, position }) => {
+      const { id } = world.units[position]
+      return Promise.resolve({ values: { id, total: 999_999, ...transferTo(world.units.own) } })
     },
   },
   doomedPerson: { ask: async ({ world, position }) => ({ values: { id: await world.personAt(position) } }) },
@@ -248,6 +261,15 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     },
     says: ({ data }, { asked }) => (data as { name: string }[]).some(({ name }) => name === asked.looksFor),
   },
+  work: {
+    ask: async ({ world, position, caller }) => {
+      const key = `${world.word} ${position} ${caller}`
+      await world.workOf(whoseSession(caller, position), key)
+      return { values: { key }, looksFor: key }
+    },
+    says: ({ data }, { asked }) =>
+      !Array.isArray(data) || (data as { key: string }[]).some(({ key }) => key === asked.looksFor),
+  },
   exportedPerson: {
     ask: ({ world }) =>
       Promise.resolve({ values: { searchContent: world.word, isActived: null, isSyncUsers: true } }),
@@ -296,6 +318,8 @@ function newRole({ word }: World, kind: string) {
 }
 
 /** The caller's own, or that of somebody else. */
+const transferTo = (donViDen: UnitRef) => ({ bienDong: { donViDen }, donViQuanLy: donViDen })
+
 const whoseSession = (caller: CallerName, position: Position) =>
   position === 'own' && caller !== 'anonymous' ? caller : 'locked'
 

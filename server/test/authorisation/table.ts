@@ -140,6 +140,8 @@ export const matrix: readonly Row[] = [
   ...writes('doomedPerson', 'A', 'CanBoCongChuc/delete'),
   ...writes('person', 'ALQ', 'ChuyenCongTac/create-chuyen-cong-tac NghiViec/create-nghi-viec'),
   ...writes('person', 'ALQ', 'KhoiDang/create-khoi-dang'),
+  ...writes('manyPersons', 'ALQ', 'ChuyenCongTac/batch_create'),
+  ...writes('emptiedUnit', 'ALQ', 'ChuyenCongTac/batch_create-to-don-vi'),
 
   // Lists as workbooks; a link is made by who may export, and whoever has it is asked again when it is used
   ...reads('exportedPerson', 'ALQ', each(['CanBoCongChuc'], 'export-excel export-excel-no-account')),
@@ -150,6 +152,7 @@ export const matrix: readonly Row[] = [
   ...reads('nothing', 'public', 'Users/download-excel NhatKy/download-excel ThungRac/download-excel'),
   ...reads('listedView', 'all', 'CheDoXem/get'),
   ...reads('nothing', 'all', 'CheDoXem/save CheDoXem/delete'),
+  ...reads('work', 'all', 'TienDo/get TienDo/get-list TienDo/cancel'),
 
   // The rows and forms of a person
   ...reads('person', 'ALQN', each([...officersRows, ...ownRows], 'get-list get-hs-paging get-info')),

@@ -44,6 +44,8 @@ export interface World {
   administrator: Caller
   /** Another living session of the caller. */
   sessionOf(caller: Exclude<CallerName, 'anonymous'>): Promise<Session>
+  /** A long work of the caller's account that has ended. */
+  workOf(caller: Exclude<CallerName, 'anonymous'>, key: string): Promise<void>
   /** A fresh person at the position, who may be deleted or restored. */
   personAt(position: Position, deleted?: boolean): Promise<string>
   /** A fresh unit below the one at the position, with nothing hanging on it; at 'deleted' that one itself. */
@@ -174,6 +176,12 @@ export async function makeWorld(app: TestServer): Promise<World> {
     callers: known,
     administrator: lead,
     sessionOf: (caller) => session(app, known[caller].accountId),
+    workOf: async (caller, key) => {
+      await sql`insert into long_work (account_id, key, call, title, state, may_cancel)
+        values (${known[caller].accountId}, ${key}, 'x', 'x', 'xong', true) on conflict do nothing`.execute(
+        db,
+      )
+    },
     personAt: async (position, deleted = position === 'deleted') => {
       const { id } = await makePerson(app, lead, { hoVaTen: passerBy }, homeCodes[position])
       if (deleted) await expectDone(lead.post('CanBoCongChuc/delete', { id }))

@@ -15,6 +15,7 @@ export const unitTrials: Trials<typeof unitGuards> = {
   unitIsChanged: { open: yes, shownBy: ['DonVi/update about parentUnit'] },
   unitIsParent: { open: yes, shownBy: ['DonVi/create about parentUnit'] },
   unitIsDeleted: { open: yes, shownBy: ['DonVi/Delete about doomedUnit'] },
+  unitIsTransferred: { open: yes, shownBy: ['ChuyenCongTac/batch_create-to-don-vi about emptiedUnit'] },
   unitIsGivenToPerson: { open: yes, shownBy: ['CanBoCongChuc/create-hs about newPerson'] },
   unitIsGivenToAccount: {
     open: yes,
