@@ -14,13 +14,14 @@ import { viewRoutes } from '#server/lists/list-views.ts'
 import type { Route } from '#server/http/routes.ts'
 import { movementRoutes } from '#server/movements/movement-routes.ts'
 import { officerRoutes } from '#server/officers/officer-routes.ts'
+import { provinceRoutes } from '#server/officers/province-routes.ts'
 import { subRecordRoutes } from '#server/records/sub-record-routes.ts'
 import { apiRoutes } from '#server/roles/api-routes.ts'
 import { roleRoutes } from '#server/roles/role-routes.ts'
 import { sessionRoutes } from '#server/session-routes/session-routes.ts'
 import { unitRoutes } from '#server/units/unit-routes.ts'
 
-export const allRoutes: readonly Route[] = [
+const ownRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...catalogueRoutes,
   ...placeRoutes,
@@ -41,3 +42,5 @@ export const allRoutes: readonly Route[] = [
   ...binRoutes,
   ...viewRoutes,
 ]
+
+export const allRoutes: readonly Route[] = [...ownRoutes, ...provinceRoutes(ownRoutes)]

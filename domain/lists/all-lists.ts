@@ -6,10 +6,11 @@ import { binList } from '#domain/bin/bin-list.ts'
 import { catalogueList } from '#domain/catalogues/catalogue-list.ts'
 import { guidanceList } from '#domain/guidance/guidance-list.ts'
 import type { AnyList } from '#domain/lists/list.ts'
+import { provinceList } from '#domain/officer/province-list.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
 import { roleList } from '#domain/roles/role-list.ts'
 
-export const peopleLists = [staffList, binList, peopleForAccounts] as const
+export const peopleLists = [staffList, provinceList, binList, peopleForAccounts] as const
 
 export const allLists: ReadonlyMap<string, AnyList> = new Map(
   [...peopleLists, accountList, auditList, catalogueList, guidanceList, roleList].map(

@@ -19,6 +19,12 @@ export const menuSeeds: readonly MenuSeed[] = [
     icon: 'SolutionOutlined',
     items: [
       { name: 'Danh sách hồ sơ', path: '/danh-sach', icon: 'TeamOutlined', roles: officers },
+      {
+        name: 'Danh sách hồ sơ Tiền Giang',
+        path: '/danh-sach-TG',
+        icon: 'EnvironmentOutlined',
+        roles: ['ADMIN', 'LDSNV'],
+      },
       { name: 'Hồ sơ của tôi', path: ownRecordPath, icon: 'IdcardOutlined', roles: ['ND'] },
     ],
   },

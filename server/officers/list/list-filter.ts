@@ -20,6 +20,8 @@ export interface ListFilter {
   readonly chucVuId?: number
   readonly phongBanId?: number
   readonly laDangVien?: boolean
+  /** Of one former province (id of the old place); taken from the scope. */
+  readonly formerProvince?: string
   /** Only these persons: those ticked on the screen. */
   readonly ids?: readonly number[]
 }
@@ -79,7 +81,11 @@ export function placeOf(
   const path = units.find(donViId)?.path
   if (path === undefined) return { kind: 'nowhere' }
   const isSeen = guards.unitIsListed(scope, path)
-  if (!asked.isChildren) return isSeen ? { kind: 'unit', unit: donViId } : { kind: 'nowhere' }
+  // The ledger of a unit alone tells no former provinces apart: its people have its own.
+  const { formerProvince } = scope
+  const isOfProvince =
+    formerProvince === undefined || units.find(donViId)?.formerProvince === formerProvince
+  if (!asked.isChildren) return isSeen && isOfProvince ? { kind: 'unit', unit: donViId } : { kind: 'nowhere' }
   if (isSeen) return subtreesOf([donViId], units, false)
   return subtreesOf(
     seen.filter((root) => units.isWithin(root, donViId)),

@@ -80,6 +80,9 @@ export function conditions(filter: ListFilter, values: Values): string[] {
     ...(filter.laDangVien === undefined ? [] : [`o."laDangVien" = ${values.flag(filter.laDangVien)}`]),
     ...(filter.chucVuId === undefined ? [] : [`o."chucVuId" = ${values.id(filter.chucVuId)}`]),
     ...(filter.phongBanId === undefined ? [] : [`o."phongBanId" = ${values.id(filter.phongBanId)}`]),
+    ...(filter.formerProvince === undefined
+      ? []
+      : [`o.former_province = ${values.text(filter.formerProvince)}`]),
   ]
 }
 
@@ -132,6 +135,9 @@ export function pairsOf(question: Question, values: Values): string {
     `c.status = any(${values.ids(statusIds)})`,
     ...(filter.loaiHoSoId === undefined ? [] : [`c.loai_ho_so = ${values.id(filter.loaiHoSoId)}`]),
     ...(filter.laDangVien === undefined ? [] : [`c.la_dang_vien = ${values.flag(filter.laDangVien)}`]),
+    ...(filter.formerProvince === undefined || ledger === 'officer_count'
+      ? []
+      : [`c.former_province = ${values.text(filter.formerProvince)}`]),
   ]
   return `pair as materialized (
     select c.unit, c.status, sum(c.n) as n from ${ledger} c where ${where.join(' and ')}

@@ -191,6 +191,7 @@ function OneFilter(props: OneFilterProps) {
       return <DayFilter {...given} />
     case 'below':
     case 'record':
+    case 'path':
       return null
   }
 }
