@@ -136,6 +136,11 @@ const routeTree = root.addChildren([
     guarded('/danh-sach', staffList, ownRecordInstead),
     guarded('/admin/danh-sach', staffList, ownRecordInstead),
     guarded(
+      '/danh-sach-{$product}',
+      async () => (await import('./screens/province-list/province-list-screen.tsx')).ProvinceListScreen,
+      unless((user) => mayCall(user, 'CanBoCongChucTG.get-hs-paging')),
+    ),
+    guarded(
       '/don-vi',
       async () => (await import('./screens/units/units-screen.tsx')).UnitsScreen,
       unlessSees('/don-vi'),

@@ -71,7 +71,11 @@ export function ofFormerProvince<
 }
 
 /** The same list for a screen of another former province. */
-export const listOfProduct = <L extends { filters: { product: ProductFilter } }>(
+export const listOfProduct = <L extends { name: string; filters: { product: ProductFilter } }>(
   list: L,
   product: string,
-): L => ({ ...list, filters: { ...list.filters, product: fixedProduct(product) } })
+): L => ({
+  ...list,
+  keptAs: `${list.name}:${product}`,
+  filters: { ...list.filters, product: fixedProduct(product) },
+})

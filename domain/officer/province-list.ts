@@ -2,12 +2,13 @@
 import { anyUnit } from '#domain/lists/filters.ts'
 import { listOfProduct, ofFormerProvince } from '#domain/lists/former-province-list.ts'
 import type { RowOf } from '#domain/lists/list.ts'
-import { deleteOfficer, updateOfficer } from '#domain/officer/calls.ts'
+import { deleteOfficer, getOfficer, updateOfficer } from '#domain/officer/calls.ts'
 import { recordForm } from '#domain/officer/officer-forms.ts'
 import { ofProvince, provinceController } from '#domain/officer/former-province-calls.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
 
 export const updateOfProvince = ofProvince(updateOfficer)
+export const getOfficerOfProvince = ofProvince(getOfficer)
 export const deleteOfProvince = ofProvince(deleteOfficer)
 
 export const provinceList = ofFormerProvince(staffList, {

@@ -33,7 +33,10 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   ],
   // The people of one former province: who sees the whole tree, since the menu item is theirs.
   CanBoCongChucTG: [
-    [overseers, 'get-by-id get-general-info get-other-info get-hs-paging get-hs-paging-no-account export-excel'],
+    [
+      overseers,
+      'get-by-id get-general-info get-other-info get-hs-paging get-hs-paging-no-account export-excel',
+    ],
     [administrators, 'update-avatar update-general-hs update-other-hs update-hs create-hs delete'],
     [administrators, 'create-users-all-by-don-vi'],
   ],

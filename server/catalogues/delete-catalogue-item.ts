@@ -26,7 +26,11 @@ export async function deleteCatalogueItem(
     }
     if (isReliedOn(item.catalogue, item.code))
       throw refusals.wrongState(catalogueSentences.reliedCode(item.code))
-    const uses = [...(await usesOf(tx, item.catalogue, id)), ...(await reasonsOfStatus(tx, item)), ...(await unitsOfProvince(tx, item))]
+    const uses = [
+      ...(await usesOf(tx, item.catalogue, id)),
+      ...(await reasonsOfStatus(tx, item)),
+      ...(await unitsOfProvince(tx, item)),
+    ]
     if (uses.length > 0) throw refusals.inUse(catalogueSentences.inUse(item.name, uses))
     await sql`update catalogue_item set active = false, version = version + 1 where id = ${id}`.execute(tx)
     await writeAudit(tx, request, {

@@ -24,7 +24,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 let made = 0
-const word = () => `Tỉnhcũ ${[...String(++made).padStart(4, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
+const word = () =>
+  `Tỉnhcũ ${[...String(++made).padStart(4, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
 
 async function makeUnit(parent: { id: string }, change: Record<string, unknown> = {}) {
   const maCoQuan = `TG.${process.pid}.${++made}`
@@ -55,7 +56,9 @@ describe('units', () => {
     ])
     expect(rows.filter(({ kind }) => kind === '').map(({ place }) => place)).toEqual([null])
     const { rows: strays } = await sql`select u.id from unit u join unit c on c.id = u.unit_2
-      where c.kind = 'commune' and u.former_province is distinct from c.former_province`.execute(app.server.db)
+      where c.kind = 'commune' and u.former_province is distinct from c.former_province`.execute(
+      app.server.db,
+    )
     expect(strays).toEqual([])
   })
 
@@ -113,7 +116,9 @@ describe('units', () => {
     const save = { id, collectionName: 'DM_TINHTRUOCSAPNHAP', code: 'DT', qgCode: '87' }
     await lan.post('Common/update', { ...save, name: 'Đồng Tháp cũ' })
     const unit = await unitOf(app, dongThap as string)
-    expect((await lan.post('DonVi/get-by-id', { id: unit.id })).data.tinhTruocSapNhap.name).toBe('Đồng Tháp cũ')
+    expect((await lan.post('DonVi/get-by-id', { id: unit.id })).data.tinhTruocSapNhap.name).toBe(
+      'Đồng Tháp cũ',
+    )
     await lan.post('Common/update', { ...save, name: 'Đồng Tháp' })
   })
 
@@ -139,7 +144,12 @@ describe('the list', () => {
     const school = await makeUnit(commune)
     const [one, two, other, none] = [
       await makePerson(app, lan, { hoVaTen: `${name} một` }, tienGiang),
-      await makePerson(app, lan, { hoVaTen: `${name} hai`, laDangVien: true, ngayVaoDang: '2015-01-01' }, school.maCoQuan),
+      await makePerson(
+        app,
+        lan,
+        { hoVaTen: `${name} hai`, laDangVien: true, ngayVaoDang: '2015-01-01' },
+        school.maCoQuan,
+      ),
       await makePerson(app, lan, { hoVaTen: `${name} ba` }, dongThap),
       await makePerson(app, lan, { hoVaTen: `${name} bốn` }, department),
     ]
@@ -147,7 +157,9 @@ describe('the list', () => {
     expect(await listed(quang, name)).toEqual({ names: [`${name} hai`, `${name} một`], total: 2 })
     expect(await listed(quang, name, { product: 'DT' })).toEqual({ names: [`${name} ba`], total: 1 })
     expect((await listed(quang, name, { laDangVien: true })).names).toEqual([`${name} hai`])
-    expect((await listed(quang, name, { donViId: commune.id, isChildren: false })).names).toEqual([`${name} một`])
+    expect((await listed(quang, name, { donViId: commune.id, isChildren: false })).names).toEqual([
+      `${name} một`,
+    ])
     expect((await listed(quang, name, { donViId: commune.id })).total).toBe(2)
     expect((await listed(quang, name, { donViId: (await unitOf(app, department)).id })).total).toBe(0)
     expect((await listed(quang, name, { donViId: (await unitOf(app, 'H20')).id })).total).toBe(2)

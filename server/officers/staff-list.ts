@@ -11,16 +11,16 @@ import { servePeopleList } from '#server/officers/list/serve-list.ts'
 const longestWhileTyping = 20
 
 const extras = {
-    version: stored<number>('o.version_general'),
-    unitRole: {
-      select:
-        '(select a.role_id from account a where a."idCBCC" = o.id and a.deleted_at is null order by a.id limit 1)',
-      value: (id: number | null, { roles }) => {
-        const role = id === null ? undefined : roles.get(id)
-        return role === undefined ? null : { id: String(role.id), code: role.code, name: role.name }
-      },
+  version: stored<number>('o.version_general'),
+  unitRole: {
+    select:
+      '(select a.role_id from account a where a."idCBCC" = o.id and a.deleted_at is null order by a.id limit 1)',
+    value: (id: number | null, { roles }) => {
+      const role = id === null ? undefined : roles.get(id)
+      return role === undefined ? null : { id: String(role.id), code: role.code, name: role.name }
     },
-    isSyncQuocGia: stored<boolean | null>('o."isSyncQuocGia"'),
+  },
+  isSyncQuocGia: stored<boolean | null>('o."isSyncQuocGia"'),
 } satisfies ServerExtras<Omit<typeof staffList.extras, 'id' | 'avatar'>>
 
 const served = servePeopleList(staffList, { source: ledgerSource(), extras })

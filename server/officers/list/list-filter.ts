@@ -83,8 +83,7 @@ export function placeOf(
   const isSeen = guards.unitIsListed(scope, path)
   // The ledger of a unit alone tells no former provinces apart: its people have its own.
   const { formerProvince } = scope
-  const isOfProvince =
-    formerProvince === undefined || units.find(donViId)?.formerProvince === formerProvince
+  const isOfProvince = formerProvince === undefined || units.find(donViId)?.formerProvince === formerProvince
   if (!asked.isChildren) return isSeen && isOfProvince ? { kind: 'unit', unit: donViId } : { kind: 'nowhere' }
   if (isSeen) return subtreesOf([donViId], units, false)
   return subtreesOf(
