@@ -1,7 +1,7 @@
 /**
  * The variant of a list of people for one former province (spec 3 §2.3): the same filters, rows, columns and orders
  * under a call of its own, with the former province as one more filter. The server serves it with `within: product`
- * (server/access/former-province.ts), the browser draws it with `listOfProduct`.
+ * (server/http/former-province.ts), the browser draws it with `listOfProduct`.
  */
 import { z } from 'zod'
 import { defineCall } from '#domain/api/call.ts'

@@ -32,6 +32,7 @@ export class Units {
   readonly all: readonly Unit[]
   readonly #byId = new Map<number, Unit>()
   readonly #children = new Map<number | null, Unit[]>()
+  readonly #topsOfProvinces = new Map<string, readonly number[]>()
 
   constructor(units: readonly Unit[]) {
     this.all = units
@@ -60,6 +61,16 @@ export class Units {
   /** Whether `id` is `root` or lies below it. */
   isWithin(id: number, root: number): boolean {
     return this.#byId.get(id)?.path.includes(root) ?? false
+  }
+
+  /** The topmost units of a former province, those out of use included; each is of it as its parent is not. */
+  topsOfProvince(formerProvince: string): readonly number[] {
+    const known = this.#topsOfProvinces.get(formerProvince)
+    if (known !== undefined) return known
+    const isOfIt = (id: number | null) => id !== null && this.find(id)?.formerProvince === formerProvince
+    const tops = this.all.filter(({ id, parentId }) => isOfIt(id) && !isOfIt(parentId)).map(({ id }) => id)
+    this.#topsOfProvinces.set(formerProvince, tops)
+    return tops
   }
 
   /** The rooms (phòng ban) of a unit. */

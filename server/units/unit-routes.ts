@@ -23,7 +23,7 @@ import {
   type UnitNode,
 } from '#domain/units/calls.ts'
 import { presentUnitOf } from '#server/access/account-access.ts'
-import { withinProduct } from '#server/access/former-province.ts'
+import { withinProduct } from '#server/http/former-province.ts'
 import { Reply } from '#server/http/reply.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'

@@ -6,7 +6,7 @@ import type { Filters } from '#domain/lists/filter.ts'
 import { isSort } from '#domain/lists/list-state.ts'
 import type { Extras, PeopleList } from '#domain/lists/people-list.ts'
 import { readableIn } from '#domain/lists/readable-columns.ts'
-import { withinProduct } from '#server/access/former-province.ts'
+import { withinProduct } from '#server/http/former-province.ts'
 import { readingRole } from '#server/session/account.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import {
