@@ -13,6 +13,7 @@ export interface Work {
 }
 
 export const LIST = '/api/v1/CanBoCongChuc/get-hs-paging'
+const PROVINCE_LIST = '/api/v1/CanBoCongChucTG/get-hs-paging'
 const DETAIL = '/api/v1/CanBoCongChuc/get-by-id/'
 const GENERAL = '/api/v1/CanBoCongChuc/get-general-info'
 const SAVE = '/api/v1/CanBoCongChuc/update-general-hs'
@@ -77,6 +78,16 @@ export async function worksOver(db: Client, writers: readonly string[]): Promise
         posts(
           LIST,
           [0, 1, 2].map((at) => list(province, at)),
+        ),
+    },
+    {
+      // Its communes are some 50 subtrees without a common root of their own.
+      name: 'list: former province, 50 roots',
+      goal: { p50: 1.8, cpu: 2 },
+      load: async () =>
+        posts(
+          PROVINCE_LIST,
+          [0, 1, 2].map((at) => list({}, at)),
         ),
     },
     {

@@ -15,13 +15,14 @@ import type { Route } from '#server/http/routes.ts'
 import { movementRoutes } from '#server/movements/movement-routes.ts'
 import { progressRoutes } from '#server/progress/progress-routes.ts'
 import { officerRoutes } from '#server/officers/officer-routes.ts'
+import { provinceRoutes } from '#server/officers/province-routes.ts'
 import { subRecordRoutes } from '#server/records/sub-record-routes.ts'
 import { apiRoutes } from '#server/roles/api-routes.ts'
 import { roleRoutes } from '#server/roles/role-routes.ts'
 import { sessionRoutes } from '#server/session-routes/session-routes.ts'
 import { unitRoutes } from '#server/units/unit-routes.ts'
 
-export const allRoutes: readonly Route[] = [
+const ownRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...catalogueRoutes,
   ...placeRoutes,
@@ -43,3 +44,5 @@ export const allRoutes: readonly Route[] = [
   ...viewRoutes,
   ...progressRoutes,
 ]
+
+export const allRoutes: readonly Route[] = [...ownRoutes, ...provinceRoutes(ownRoutes)]

@@ -141,6 +141,11 @@ const routeTree = root.addChildren([
       unlessSees('/danh-sach-chuyen-don-vi', 'CanBoCongChuc.get-hs-paging'),
     ),
     guarded(
+      '/danh-sach-{$product}',
+      async () => (await import('./screens/province-list/province-list-screen.tsx')).ProvinceListScreen,
+      unless((user) => mayCall(user, 'CanBoCongChucTG.get-hs-paging')),
+    ),
+    guarded(
       '/don-vi',
       async () => (await import('./screens/units/units-screen.tsx')).UnitsScreen,
       unlessSees('/don-vi'),

@@ -28,6 +28,7 @@ export const ownSentences: readonly string[] = [
   'Không thể sắp xếp theo trường này.',
   'Nội dung tìm kiếm không hợp lệ.',
   'Nội dung tìm kiếm quá dài.',
+  'Mã tỉnh trước sáp nhập không hợp lệ.',
   'Giá trị phải là đúng hoặc sai.',
   'Giá trị số quá lớn.',
   'Nội dung có ký tự không được phép.',

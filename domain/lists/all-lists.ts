@@ -7,10 +7,11 @@ import { catalogueList } from '#domain/catalogues/catalogue-list.ts'
 import { guidanceList } from '#domain/guidance/guidance-list.ts'
 import type { AnyList } from '#domain/lists/list.ts'
 import { transferList } from '#domain/movements/transfer-list.ts'
+import { provinceList } from '#domain/officer/province-list.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
 import { roleList } from '#domain/roles/role-list.ts'
 
-export const peopleLists = [staffList, binList, peopleForAccounts] as const
+export const peopleLists = [staffList, provinceList, binList, peopleForAccounts] as const
 
 export const allLists: ReadonlyMap<string, AnyList> = new Map(
   [...peopleLists, transferList, accountList, auditList, catalogueList, guidanceList, roleList].map(

@@ -36,6 +36,8 @@ export type FilterInput =
   | { readonly kind: 'day' }
   /** One record, chosen in a row or by an address; no input but a tag that takes it away. */
   | { readonly kind: 'record' }
+  /** An item of a catalogue, by its code, that the screen's path names; no input. */
+  | { readonly kind: 'path'; readonly collection: string }
 
 /** `V` is the value in the browser; `S` what the call takes. Methods, so that filters of all values fit `AnyFilter`. */
 export interface Filter<V, S extends z.ZodType> {

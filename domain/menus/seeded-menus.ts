@@ -20,6 +20,12 @@ export const menuSeeds: readonly MenuSeed[] = [
     items: [
       { name: 'Danh sách hồ sơ', path: '/danh-sach', icon: 'TeamOutlined', roles: officers },
       { name: 'Chuyển đơn vị', path: '/danh-sach-chuyen-don-vi', icon: 'SwapOutlined', roles: officers },
+      {
+        name: 'Danh sách hồ sơ Tiền Giang',
+        path: '/danh-sach-TG',
+        icon: 'EnvironmentOutlined',
+        roles: ['ADMIN', 'LDSNV'],
+      },
       { name: 'Hồ sơ của tôi', path: ownRecordPath, icon: 'IdcardOutlined', roles: ['ND'] },
     ],
   },

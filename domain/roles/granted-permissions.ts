@@ -15,6 +15,8 @@ type Grant = readonly [roles: readonly RoleBase[], actions: string]
 const administrators: readonly RoleBase[] = ['ADMIN']
 const managers: readonly RoleBase[] = ['ADMIN', 'QTDV']
 const officers: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV']
+/** Who sees every unit. */
+const overseers: readonly RoleBase[] = ['ADMIN', 'LDSNV']
 /** Who keeps the record, and the person in the own one. */
 const keepers: readonly RoleBase[] = ['ADMIN', 'QTDV', 'ND']
 const everybody: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV', 'ND']
@@ -30,6 +32,15 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [officers, 'get-hs-paging get-hs-paging-no-account export-excel export-excel-no-account'],
     [managers, 'create-hs update-hs create-users-all-by-don-vi'],
     [administrators, 'delete'],
+  ],
+  // The people of one former province: who sees the whole tree, since the menu item is theirs.
+  CanBoCongChucTG: [
+    [
+      overseers,
+      'get-by-id get-general-info get-other-info get-hs-paging get-hs-paging-no-account export-excel',
+    ],
+    [administrators, 'update-avatar update-general-hs update-other-hs update-hs create-hs delete'],
+    [administrators, 'create-users-all-by-don-vi'],
   ],
   Common: [[administrators, 'create update delete']],
   CongTac: [

@@ -15,6 +15,14 @@ const living = sql<boolean>`not o.deleted`
 
 /** Keeps a statement inside the scope: the only place where a scope becomes SQL. */
 function inScope(scope: Scope, units: Units): Condition {
+  const { formerProvince } = scope
+  const reached = inUnits(scope, units)
+  return formerProvince === undefined
+    ? reached
+    : sql<boolean>`(${reached} and o.former_province = ${formerProvince})`
+}
+
+function inUnits(scope: Scope, units: Units): Condition {
   if (scope.kind === 'everything') return everybody
   if (scope.kind === 'own') return sql<boolean>`o.id = ${scope.officerId}`
   return withinUnits('o', scope.roots, units)

@@ -8,6 +8,8 @@ import type { Unit, Units } from '#server/memory/units.ts'
 
 /** Whether a unit lies in the scope; an own-record scope holds no unit. */
 function inScope(scope: Scope, unitId: number, units: Units): boolean {
+  const { formerProvince } = scope
+  if (formerProvince !== undefined && units.find(unitId)?.formerProvince !== formerProvince) return false
   if (scope.kind === 'everything') return units.find(unitId) !== undefined
   return scope.kind === 'units' && scope.roots.some((root) => units.isWithin(unitId, root))
 }
@@ -21,6 +23,9 @@ export const unitGuards = {
     const wanted = named.filter((id) => units.find(id)?.active)
     return { kind: 'units', roots: topmost(wanted, units) }
   },
+
+  /** What of the scope lies in one former province; for the lists and calls of that province. */
+  scopeOfFormerProvince: (scope: Scope, formerProvince: string): Scope => ({ ...scope, formerProvince }),
 
   /** Whether the tree begins at its root; else at the units of the scope. */
   wholeTreeIsShown: (scope: Scope): boolean => scope.kind === 'everything',

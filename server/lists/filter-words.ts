@@ -49,6 +49,8 @@ function wordsOf(
       return named(showDate(String(value)))
     case 'record':
       return label
+    case 'path':
+      return named(catalogues.byCode(input.collection, String(value))?.name)
     case 'one':
     case 'many': {
       const { from } = input

@@ -7,7 +7,7 @@ export interface KeptList<L extends AnyList> {
   columns: readonly string[] | null
 }
 
-const keyOf = (list: AnyList) => `list-filter:${list.name}`
+const keyOf = ({ name, keptAs = name }: AnyList) => `list-filter:${keptAs}`
 const typedNames = ({ filters }: AnyList) =>
   Object.keys(filters).filter((name) => ['search', 'text'].includes(filters[name]?.input.kind ?? ''))
 

@@ -55,8 +55,12 @@ export function ledgerSource<I extends LedgerFilters, S extends SortField>(): Pe
       const { onlyPersonListed, rootsListed } = server.guards
       const own = onlyPersonListed(scope)
       if (own !== undefined) return [sql`not o.deleted`, sql`o.id = ${own}`]
-      if (scope.kind === 'everything') return [sql`not o.deleted`]
-      return [sql`not o.deleted`, withinUnits('o', rootsListed(scope, units), units)]
+      const { formerProvince } = scope
+      return [
+        sql`not o.deleted`,
+        ...(scope.kind === 'everything' ? [] : [withinUnits('o', rootsListed(scope, units), units)]),
+        ...(formerProvince === undefined ? [] : [sql`o.former_province = ${formerProvince}`]),
+      ]
     },
     page: (question, page, request, context, reader, wide) =>
       listOfficerRows(...asked(question, page, request, context), (ids) => reader.rowsOfIds(ids, wide)),

@@ -90,6 +90,8 @@ function unitTree(): Units {
     sort: 0,
     active: true,
     version: 1,
+    tinhTruocSapNhap: null,
+    formerProvince: null,
   }
   const ref = { id: '', name: '', maCoQuan: '', isSyncQG: false }
   return new Units(

@@ -5,6 +5,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { Filters } from '#domain/lists/filter.ts'
 import { isSort } from '#domain/lists/list-state.ts'
 import type { Extras, PeopleList } from '#domain/lists/people-list.ts'
+import { withinProduct } from '#server/http/former-province.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import {
   eachMade,
@@ -55,6 +56,8 @@ export function servePeopleList<
     extras: ServerExtras<X>
     /** What the extras need beside `officer o`. */
     joins?: string
+    /** A variant for one former province: the code of the province that is asked for. */
+    within?: (input: InputOfList<Fs, M, Row, X, S>) => string
   },
 ): ServedList<InputOfList<Fs, M, Row, X, S>, Row> {
   type Input = InputOfList<Fs, M, Row, X, S> & {
@@ -64,14 +67,19 @@ export function servePeopleList<
     columns?: string[] | null
   }
   const { source } = server
+  const narrowed = (input: unknown, request: SignedIn) =>
+    server.within === undefined
+      ? Promise.resolve(request)
+      : withinProduct(request, server.within(input as InputOfList<Fs, M, Row, X, S>))
   const reader = new RowReader<Row>(
     list,
     server.extras as Readonly<Record<string, ServerExtra<unknown>>>,
     server.joins,
   )
 
-  const page = async (given: InputOfList<Fs, M, Row, X, S>, request: SignedIn): Promise<Page<Row>> => {
+  const page = async (given: InputOfList<Fs, M, Row, X, S>, asking: SignedIn): Promise<Page<Row>> => {
     const input = given as Input
+    const request = await narrowed(input, asking)
     const { pageNumber, pageSize, columns } = input
     const sort = sortOf(list, input.sortBy)
     const context = await rowContext(request)
@@ -88,8 +96,9 @@ export function servePeopleList<
 
   const read = async (
     { input, sortBy, ids, columns, most }: ExportQuestion,
-    request: SignedIn,
+    asking: SignedIn,
   ): Promise<ExportRows<Row>> => {
+    const request = await narrowed(input, asking)
     const found = await source.ids(
       {
         input: input as Input,
@@ -104,7 +113,7 @@ export function servePeopleList<
     const wide = reader.isWide(columns)
     const batches = async function* (again: AskAgain): AsyncGenerator<Iterable<Row>> {
       for (let start = 0; start < found.length; start += batch) {
-        const now = await again()
+        const now = await narrowed(input, await again())
         const context = await rowContext(now)
         const some = found.slice(start, start + batch)
         const { rows } = await reader.rowsReached(some, source.reached(now, context), wide).execute(now.db)

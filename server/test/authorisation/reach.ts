@@ -161,6 +161,9 @@ const bin: Reach = { administrator: 'xxx', 'every right': 'xx.', 'entrusted user
 /** A row of somebody else's, sent with the id of a person who is in reach: never there. */
 const foreign: Reach = Object.fromEntries(Object.keys(persons).map((caller) => [caller, '.']))
 
+/** People of another former province than the one that is asked about: not there, whatever the scope. */
+const otherProvince: Reach = Object.fromEntries(Object.keys(persons).map((caller) => [caller, '.....']))
+
 /** New accounts of administrators of units: given by administrators of the system alone. */
 const newColleagues: Reach = {
   ...drop(persons, [1, 3]),
@@ -176,6 +179,11 @@ const newColleagues: Reach = {
 export const subjects = {
   nothing: { places: [], reach: {} },
   person: { places: positions, reach: persons },
+  otherProvince: { places: ['own', 'inside', 'child', 'outside'], reach: drop(otherProvince, [0, 1, 2, 3]) },
+  listedOtherProvince: {
+    places: ['own', 'inside', 'child', 'outside'],
+    reach: drop(otherProvince, [0, 1, 2, 3]),
+  },
   doomedPerson: { places: ['inside', 'child', 'outside', 'deleted'], reach: drop(persons, [1, 2, 3, 4]) },
   generalPaper: { places: positions, reach: { ...officersPapers, 'entrusted user': '!....' } },
   officersPaper: { places: positions, reach: officersPapers },

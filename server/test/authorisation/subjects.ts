@@ -17,6 +17,8 @@ import { passerBy, type World } from './world.ts'
 /** A version that nobody has: a write is let through to the object and then refused as stale. */
 const stale = 999_999
 const nobody = '999999999'
+/** The world is of the former province that calls mean when they name none. */
+const otherProduct = 'DT'
 
 async function aboutFile(
   world: World,
@@ -69,7 +71,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     ask: async ({ world, position, path }) => {
       const id = world.people[position]
       if (path === 'BaoCao/export-word') return { values: { code: 'SYLL_TT06', idCBCC: Number(id) } }
-      if (path === 'CanBoCongChuc/update-avatar')
+      if (path.endsWith('/update-avatar'))
         return { form: uploadForm({ idCanBo: id }, await samplePicture('png', 40, 40), { name: 'anh.png' }) }
       const movement = movements.find(({ contract }) => path.startsWith(`${contract.controller}/`))
       if (movement !== undefined) return { values: { id, [movement.contract.key]: {} } }
@@ -88,6 +90,11 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       return Promise.resolve({ values: { id, total: 999_999, ...transferTo(world.units.own) } })
     },
   },
+  otherProvince: {
+    ask: ({ world, position }) =>
+      Promise.resolve({ values: { id: world.people[position], version: stale, product: otherProduct } }),
+  },
+  listedOtherProvince: listed(({ people }, position) => people[position], { product: otherProduct }),
   doomedPerson: { ask: async ({ world, position }) => ({ values: { id: await world.personAt(position) } }) },
   generalPaper: {
     ask: ({ world, position, path }) =>

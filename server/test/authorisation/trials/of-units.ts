@@ -6,6 +6,10 @@ const everything = () => ({ kind: 'everything' }) as const
 export const unitTrials: Trials<typeof unitGuards> = {
   scopeOfOrdinaryUser: { open: everything, shownBy: ['CanBoCongChuc/get-by-id/{id} about person'] },
   scopeOfUnitAdministrator: { open: everything, shownBy: ['CanBoCongChuc/get-by-id/{id} about person'] },
+  scopeOfFormerProvince: {
+    open: (scope) => scope,
+    shownBy: ['CanBoCongChucTG/get-general-info about otherProvince'],
+  },
   wholeTreeIsShown: {
     open: yes,
     shownBy: ['DonVi/getTree about branch', 'DonVi/get-by-id about unit'],
