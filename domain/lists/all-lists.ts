@@ -6,13 +6,14 @@ import { binList } from '#domain/bin/bin-list.ts'
 import { catalogueList } from '#domain/catalogues/catalogue-list.ts'
 import { guidanceList } from '#domain/guidance/guidance-list.ts'
 import type { AnyList } from '#domain/lists/list.ts'
+import { movementLists } from '#domain/movements/movement-lists.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
 import { roleList } from '#domain/roles/role-list.ts'
 
 export const peopleLists = [staffList, binList, peopleForAccounts] as const
 
 export const allLists: ReadonlyMap<string, AnyList> = new Map(
-  [...peopleLists, accountList, auditList, catalogueList, guidanceList, roleList].map(
+  [...peopleLists, accountList, auditList, catalogueList, guidanceList, roleList, ...movementLists].map(
     (list): [string, AnyList] => [list.name, list],
   ),
 )

@@ -29,6 +29,11 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [managers, 'create-hs update-hs create-users-all-by-don-vi'],
     [administrators, 'delete'],
   ],
+  // Their steps are below: the movement's own declaration names the roles.
+  ChuyenCongTac: [
+    [officers, 'get-all-bien-dong-den-of-don-vi get-all-bien-dong-di-of-don-vi get-by-id get-so-luong'],
+    [officers, 'export-excel-den export-excel-di'],
+  ],
   Common: [[administrators, 'create update delete']],
   CongTac: [
     [everybody, 'get-info get-list'],
@@ -58,6 +63,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
       'add-khen-thuong update-khen-thuong delete-khen-thuong add-ky-luat update-ky-luat delete-ky-luat',
     ],
   ],
+  KhoiDang: [[officers, 'get-paging-params-khoi-dang export-excel']],
   LichSuBanThan: [
     [everybody, 'get-info get-list-che-do-cu get-list-to-chuc-nuoc-ngoai'],
     [keepers, 'update-thong-tin add-che-do-cu update-che-do-cu delete-che-do-cu'],
@@ -74,6 +80,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     ],
     [administrators, 'create update Delete'],
   ],
+  NghiViec: [[officers, 'get-paging-params-nghi-viec export-excel']],
   NhanXetDanhGia: [
     [everybody, 'get-info get-list'],
     [managers, 'add update delete update-thong-tin'],
