@@ -19,6 +19,7 @@ export const menuSeeds: readonly MenuSeed[] = [
     icon: 'SolutionOutlined',
     items: [
       { name: 'Danh sách hồ sơ', path: '/danh-sach', icon: 'TeamOutlined', roles: officers },
+      { name: 'Quản lý biến động', path: '/bien-dong', icon: 'SwapOutlined', roles: officers },
       { name: 'Hồ sơ của tôi', path: ownRecordPath, icon: 'IdcardOutlined', roles: ['ND'] },
     ],
   },

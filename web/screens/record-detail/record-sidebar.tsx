@@ -30,7 +30,8 @@ export function RecordSidebar(props: {
 }) {
   const { officer, active } = props
   const user = useUser()
-  const actions = recordActions.filter(({ isOffered }) => isOffered(officer, user))
+  const mayAny = recordActions.some(({ isOffered }) => isOffered(user))
+  const notYours = 'Vai trò của bạn không được thực hiện chức năng này.'
   return (
     <div className="record-sidebar">
       {!isOrdinary(user) && (
@@ -66,19 +67,29 @@ export function RecordSidebar(props: {
           ))}
         </ul>
       </nav>
-      {actions.length > 0 && (
+      {mayAny && (
         <section aria-labelledby="record-actions">
           <h2 id="record-actions" className="record-sidebar-title">
             CHỨC NĂNG KHÁC
           </h2>
           <ul>
-            {actions.map((action) => (
-              <li key={action.label}>
-                <button type="button" className="record-tab" onClick={() => props.onAction(action)}>
-                  {action.label}
-                </button>
-              </li>
-            ))}
+            {recordActions.map((action) => {
+              const why = action.isOffered(user) ? action.why(officer) : notYours
+              return (
+                <li key={action.label}>
+                  <button
+                    type="button"
+                    className="record-tab"
+                    disabled={why !== null}
+                    {...(why === null ? {} : { title: why })}
+                    onClick={() => props.onAction(action)}
+                  >
+                    {action.label}
+                    {why !== null && <span className="record-action-why">{why}</span>}
+                  </button>
+                </li>
+              )
+            })}
           </ul>
         </section>
       )}
