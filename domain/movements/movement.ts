@@ -142,11 +142,9 @@ export interface Movement<B extends Fields> extends AnyMovement {
   form: Form<B>
 }
 
-/** Why it may not begin from this status, as a sentence; null when it may. */
-export function whyNotFrom({ from, titles }: AnyMovement, status: Ref | null): string | null {
-  if (status !== null && from.includes(status.code)) return null
-  return `Hồ sơ ở trạng thái '${status?.name ?? 'Chưa rõ'}' không thể ${titles.action.toLowerCase()}.`
-}
+/** Whether it may begin while the record has this status. */
+export const beginsFrom = ({ from }: AnyMovement, status: Ref | null): boolean =>
+  status !== null && from.includes(status.code)
 
 /** The forms that a movement's values are judged by. */
 export const formsOf = ({ form, editing, acceptance }: AnyMovement): AnyForm[] =>

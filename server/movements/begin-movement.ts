@@ -2,7 +2,7 @@
 import { refusals } from '#domain/api/refusals.ts'
 import { pickFields } from '#domain/forms/form.ts'
 import type { MovementAnswer } from '#domain/movements/calls.ts'
-import { whyNotFrom, type AnyMovement } from '#domain/movements/movement.ts'
+import { beginsFrom, type AnyMovement } from '#domain/movements/movement.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { readRow } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -17,12 +17,16 @@ export async function beginMovement(
   movement: AnyMovement,
   body: MovementBody,
 ): Promise<MovementAnswer> {
-  const { form, effect } = movement
+  const { form, effect, titles } = movement
   const reads = effect.reads ?? []
   return changeOfficer(request, body.id, { reads }, async ({ tx, officer, lists, rowsOf }) => {
     const values = readBody(request, movement, form, body, lists)
-    const why = whyNotFrom(movement, lists.catalogues.ref(officer.statusId))
-    if (why !== null) throw refusals.wrongState(why)
+    const status = lists.catalogues.ref(officer.statusId)
+    if (!beginsFrom(movement, status)) {
+      throw refusals.wrongState(
+        `Hồ sơ ở trạng thái '${status?.name ?? 'Chưa rõ'}' không thể ${titles.action.toLowerCase()}.`,
+      )
+    }
     await refuseBadDestination(tx, movement, values, officer.unitId)
     const patch = effect.patch(momentOf(values, rowsOf, lists))
     const changed = Object.keys(patch.values ?? {}) as OfficerFieldName[]

@@ -17,11 +17,16 @@ export function AcceptChanges(props: { changes: readonly Change[]; day: string; 
           lines={changes.map(({ truong, nhan, cu, moi }) => ({
             key: truong,
             label: nhan,
-            before: cu ?? <span className="change-empty">Xem được sau khi tiếp nhận</span>,
+            before: cu ?? <span className="change-empty">—</span>,
             after: moi,
           }))}
         />
       </div>
+      {changes.some(({ cu }) => cu === null) && (
+        <p className="accept-note">
+          — : giá trị hiện tại của đơn vị chuyển, chỉ xem được sau khi tiếp nhận hồ sơ.
+        </p>
+      )}
     </section>
   )
 }

@@ -50,7 +50,11 @@ export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () 
   const form = useRecordForm(acceptance, loaded, {
     send: (values, sending) =>
       bareStale(
-        sendCall(accept, { id: row.id, version: detail.data?.version ?? row.version, [key]: values }, sending),
+        sendCall(
+          accept,
+          { id: row.id, version: detail.data?.version ?? row.version, [key]: values },
+          sending,
+        ),
       ),
     onSaved: () => {
       setOpen(false)

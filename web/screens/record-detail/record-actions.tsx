@@ -2,8 +2,9 @@ import type { ComponentType } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
 import { beginCall } from '#domain/movements/calls.ts'
 import { movements } from '#domain/movements/index.ts'
-import { whyNotFrom, type AnyMovement } from '#domain/movements/movement.ts'
+import { beginsFrom, type AnyMovement } from '#domain/movements/movement.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
+import { unknown } from '#domain/records/show.ts'
 import { mayCall, type SignedInUser } from '#web/session/session.ts'
 import { MovementPanel } from './actions/movement-panel.tsx'
 
@@ -25,8 +26,11 @@ function actionOf(movement: AnyMovement): RecordAction {
   return {
     label: movement.titles.action,
     isOffered: (user) => !user.isOnlySeeMe && mayCall(user, permissionOf(beginCall(movement))),
-    // A role that may not read the status is told by the server.
-    why: ({ trangThaiHoSo }) => (trangThaiHoSo === undefined ? null : whyNotFrom(movement, trangThaiHoSo)),
+    why: ({ trangThaiHoSo }) =>
+      // A role that may not read the status is told by the server.
+      trangThaiHoSo === undefined || beginsFrom(movement, trangThaiHoSo)
+        ? null
+        : `Không thực hiện được khi hồ sơ ở trạng thái '${trangThaiHoSo?.name ?? unknown}'.`,
     Panel: (panel) => <MovementPanel movement={movement} {...panel} />,
   }
 }
