@@ -8,13 +8,23 @@ import { guidanceList } from '#domain/guidance/guidance-list.ts'
 import type { AnyList } from '#domain/lists/list.ts'
 import { transferList } from '#domain/movements/transfer-list.ts'
 import { provinceList } from '#domain/officer/province-list.ts'
+import { movementLists } from '#domain/movements/movement-lists.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
 import { roleList } from '#domain/roles/role-list.ts'
 
 export const peopleLists = [staffList, provinceList, binList, peopleForAccounts] as const
 
 export const allLists: ReadonlyMap<string, AnyList> = new Map(
-  [...peopleLists, transferList, accountList, auditList, catalogueList, guidanceList, roleList].map(
+  [
+    ...peopleLists,
+    transferList,
+    accountList,
+    auditList,
+    catalogueList,
+    guidanceList,
+    roleList,
+    ...movementLists,
+  ].map(
     (list): [string, AnyList] => [list.name, list],
   ),
 )

@@ -26,6 +26,7 @@ export const menuSeeds: readonly MenuSeed[] = [
         icon: 'EnvironmentOutlined',
         roles: ['ADMIN', 'LDSNV'],
       },
+      { name: 'Quản lý biến động', path: '/bien-dong', icon: 'SwapOutlined', roles: officers },
       { name: 'Hồ sơ của tôi', path: ownRecordPath, icon: 'IdcardOutlined', roles: ['ND'] },
     ],
   },

@@ -42,6 +42,11 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [administrators, 'update-avatar update-general-hs update-other-hs update-hs create-hs delete'],
     [administrators, 'create-users-all-by-don-vi'],
   ],
+  // Their steps are below: the movement's own declaration names the roles.
+  ChuyenCongTac: [
+    [officers, 'get-all-bien-dong-den-of-don-vi get-all-bien-dong-di-of-don-vi get-by-id get-so-luong'],
+    [officers, 'export-excel-den export-excel-di'],
+  ],
   Common: [[administrators, 'create update delete']],
   CongTac: [
     [everybody, 'get-info get-list'],
@@ -71,6 +76,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
       'add-khen-thuong update-khen-thuong delete-khen-thuong add-ky-luat update-ky-luat delete-ky-luat',
     ],
   ],
+  KhoiDang: [[officers, 'get-paging-params-khoi-dang export-excel']],
   LichSuBanThan: [
     [everybody, 'get-info get-list-che-do-cu get-list-to-chuc-nuoc-ngoai'],
     [keepers, 'update-thong-tin add-che-do-cu update-che-do-cu delete-che-do-cu'],
@@ -87,6 +93,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     ],
     [administrators, 'create update Delete'],
   ],
+  NghiViec: [[officers, 'get-paging-params-nghi-viec export-excel']],
   NhanXetDanhGia: [
     [everybody, 'get-info get-list'],
     [managers, 'add update delete update-thong-tin'],

@@ -10,6 +10,8 @@ import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { samplePdf, samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
 import type { Caller } from '#server/test/harness.ts'
 import { validRecord } from '#server/test/people.ts'
+import { movementSubjects } from './movement-subjects.ts'
+import type { MovementKind } from './world-movements.ts'
 import type { CallerName, Outcome, Position, SubjectName } from './reach.ts'
 import { type Asked, found, listed, longestPage, type Says, type Subject } from './subject.ts'
 import { passerBy, type World } from './world.ts'
@@ -301,6 +303,10 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       return { values: { ...newRole(world, 'ND'), listAction: [], controller: [], ...special } }
     },
   },
+  ...movementSubjects,
+  exportedSent: exportedMovement('sent'),
+  exportedReceived: exportedMovement('received'),
+  exportedLeaver: exportedMovement('left'),
   binned: {
     ask: async ({ world, position, path }) => {
       const id = await world.personAt(position, true)
@@ -317,6 +323,19 @@ async function namesPerson({ data }: Envelope, { world, position }: Parameters<S
   const { fileContents } = data as { fileContents?: string }
   const text = fileContents === undefined ? JSON.stringify(data) : await textOfWorkbook(fileContents)
   return text.includes(`${world.word} ${position}`)
+}
+
+/** A movement in its list's workbook, found by the name of its person. */
+function exportedMovement(kind: MovementKind): Subject {
+  return {
+    ask: async ({ world, position }) => ({
+      values: { searchContent: (await world.movementAt(kind, position)).name },
+    }),
+    says: async ({ data }, { world, position }) => {
+      const text = await textOfWorkbook((data as { fileContents: string }).fileContents)
+      return text.includes(`"${(await world.movementAt(kind, position)).name}"`)
+    },
+  }
 }
 
 function newRole({ word }: World, kind: string) {

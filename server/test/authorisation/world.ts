@@ -30,6 +30,7 @@ import {
   upload,
   type Session,
 } from './world-parts.ts'
+import { movementsOf } from './world-movements.ts'
 
 export interface World {
   app: TestServer
@@ -63,6 +64,8 @@ export interface World {
     by: Exclude<CallerName, 'anonymous'>,
     position: Position,
   ): Promise<{ id: number; userName: string }>
+  /** A movement whose one unit is at the position; a fresh one where it will be taken back. */
+  movementAt: ReturnType<typeof movementsOf>
   /** A role that is narrower than that of an administrator of units. */
   narrowRole(): Promise<number>
 }
@@ -245,6 +248,7 @@ export async function makeWorld(app: TestServer): Promise<World> {
         from account a where a.id = ${ids[by]} returning id, user_name as "userName"`.execute(db)
       return firstRow(rows)
     },
+    movementAt: movementsOf(app, lead, homes, word),
     narrowRole: async () => {
       const code = await insertRole(app, `${word}_${++made}`, {
         base: 'ND',

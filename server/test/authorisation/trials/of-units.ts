@@ -27,7 +27,13 @@ export const unitTrials: Trials<typeof unitGuards> = {
     behind: ['mayGiveRole', 'accountsOfUnits'],
   },
   unitIsGivenToRole: { open: yes, shownBy: ['UnitRole/create about widenedRole'] },
-  movementsReached: { open: every, shownBy: [], triedIn: 'server/movements/movement-guards.test.ts' },
-  movementSideIsOwn: { open: yes, shownBy: [], triedIn: 'server/movements/movement-guards.test.ts' },
+  movementsReached: { open: every, shownBy: ['ChuyenCongTac/update about sentTransfer'] },
+  movementSideIsOwn: { open: yes, shownBy: ['ChuyenCongTac/update about otherSide'] },
+  movementsRead: { open: every, shownBy: ['ChuyenCongTac/get-by-id about receivedTransfer'] },
+  papersOfMovements: { open: every, shownBy: ['Files/view/{fileId} about receivedPaper'] },
+  transfersIncoming: {
+    open: every,
+    shownBy: ['ChuyenCongTac/get-all-bien-dong-den-of-don-vi about listedReceived'],
+  },
   unitIsNamedInLog: { open: yes, shownBy: ['NhatKy/get-paging about namedInLog'] },
 }
