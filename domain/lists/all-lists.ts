@@ -5,11 +5,12 @@ import { auditList } from '#domain/audit/log-list.ts'
 import { binList } from '#domain/bin/bin-list.ts'
 import { catalogueList } from '#domain/catalogues/catalogue-list.ts'
 import { guidanceList } from '#domain/guidance/guidance-list.ts'
+import { incompleteList } from '#domain/completeness/incomplete-list.ts'
 import type { AnyList } from '#domain/lists/list.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
 import { roleList } from '#domain/roles/role-list.ts'
 
-export const peopleLists = [staffList, binList, peopleForAccounts] as const
+export const peopleLists = [staffList, incompleteList, binList, peopleForAccounts] as const
 
 export const allLists: ReadonlyMap<string, AnyList> = new Map(
   [...peopleLists, accountList, auditList, catalogueList, guidanceList, roleList].map(

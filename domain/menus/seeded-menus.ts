@@ -19,6 +19,12 @@ export const menuSeeds: readonly MenuSeed[] = [
     icon: 'SolutionOutlined',
     items: [
       { name: 'Danh sách hồ sơ', path: '/danh-sach', icon: 'TeamOutlined', roles: officers },
+      {
+        name: 'Hồ sơ thiếu thông tin',
+        path: '/danh-sach-ho-so-thieu',
+        icon: 'FileExclamationOutlined',
+        roles: officers,
+      },
       { name: 'Hồ sơ của tôi', path: ownRecordPath, icon: 'IdcardOutlined', roles: ['ND'] },
     ],
   },

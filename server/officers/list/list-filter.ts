@@ -20,12 +20,15 @@ export interface ListFilter {
   readonly chucVuId?: number
   readonly phongBanId?: number
   readonly laDangVien?: boolean
+  /** Only records that lack something. */
+  readonly incomplete?: true
   /** Only these persons: those ticked on the screen. */
   readonly ids?: readonly number[]
 }
 
 /** The orders of a ledger list; each has an index that it is walked along when the list is long. */
-export type SortField = 'hoVaTen' | 'ngaySinh' | 'soCccd' | 'ngayDamNhiem' | 'trangThaiHoSo'
+export type SortField =
+  'hoVaTen' | 'ngaySinh' | 'soCccd' | 'ngayDamNhiem' | 'trangThaiHoSo' | 'soThongTinThieu'
 export interface ListSort<F extends string = SortField> {
   readonly field: F
   readonly descending: boolean

@@ -125,8 +125,8 @@ function isNames(question: Question): question is NamesQuestion {
   return question.search.kind === 'names'
 }
 
-function hasConditions({ loaiHoSoId, chucVuId, laDangVien }: ListFilter): boolean {
-  return loaiHoSoId !== undefined || chucVuId !== undefined || laDangVien !== undefined
+function hasConditions({ loaiHoSoId, chucVuId, laDangVien, incomplete }: ListFilter): boolean {
+  return [loaiHoSoId, chucVuId, laDangVien, incomplete].some((condition) => condition !== undefined)
 }
 
 /** A page near the front in one statement; a deep one from the end it is nearer to, once the total is known. */
