@@ -136,6 +136,12 @@ const routeTree = root.addChildren([
     guarded('/danh-sach', staffList, ownRecordInstead),
     guarded('/admin/danh-sach', staffList, ownRecordInstead),
     guarded(
+      '/danh-sach-ho-so-thieu',
+      async () =>
+        (await import('./screens/incomplete-records/incomplete-records-screen.tsx')).IncompleteRecordsScreen,
+      unlessSees('/danh-sach-ho-so-thieu', 'CanBoCongChuc.get-paging-params-hs-error'),
+    ),
+    guarded(
       '/don-vi',
       async () => (await import('./screens/units/units-screen.tsx')).UnitsScreen,
       unlessSees('/don-vi'),
