@@ -41,6 +41,7 @@ test('axe finds nothing serious in any list, its ticked rows and its columns', a
   for (const path of [
     '/tai-khoan',
     '/tao-tai-khoan-hang-loat',
+    '/danh-sach-ho-so-thieu',
     '/thung-rac',
     '/nhat-ky',
     '/unitRole',

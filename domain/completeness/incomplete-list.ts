@@ -21,7 +21,7 @@ export const incompleteList = definePeopleList({
     chucVuId: itemOf('Chức vụ', 'DM_CHUCVU'),
     loaiHoSoId: itemOf('Đối tượng', 'DM_LOAIHOSO'),
   },
-  sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'ngayDamNhiem', 'trangThaiHoSo', 'soThongTinThieu'],
+  sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'trangThaiHoSo', 'soThongTinThieu'],
   initialSort: 'hoVaTen',
   emptyText: 'Không có hồ sơ thiếu thông tin.\nHãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
   extras: { soThongTinThieu: extra<number>('how many things the record lacks') },

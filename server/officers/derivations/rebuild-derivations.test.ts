@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listsIn } from '#server/forms/lists.ts'
 import { inOwnTransaction, rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
+import { derivationsPending, rebuildPending } from '#server/officers/derivations/rebuild-pending.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 
 let app: TestServer
@@ -41,6 +42,19 @@ test('of fifty people of the demonstration nothing is derived again, by a rebuil
     expect([0, 21, 26]).toContain(answer.code)
   }
   expect(await derivedColumns()).toEqual(before)
+})
+
+test('an upgrade that asks for a rebuild gets it at the next start, once', async () => {
+  const { db } = app.database
+  const before = await derivedColumns()
+  await sql`update officer set missing = '{}', missing_count = 0`.execute(db)
+  await sql`insert into setting (name, value) values (${derivationsPending}, 'true')`.execute(db)
+  let begun = 0
+  const start = () => rebuildPending({ db, memory: app.server.memory }, () => begun++)
+  await start()
+  expect(await derivedColumns()).toEqual(before)
+  await start()
+  expect(begun).toBe(1)
 })
 
 test('what was written past the door is put right', async () => {

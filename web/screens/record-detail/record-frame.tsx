@@ -42,6 +42,7 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
 
   const { seek } = editing
   const sought = useSought(
+    officer.id,
     tab.segment,
     useCallback((path: string) => seek(path, canEdit), [seek, canEdit]),
   )
