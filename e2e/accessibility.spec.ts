@@ -42,6 +42,7 @@ test('axe finds nothing serious in any list, its ticked rows and its columns', a
     '/danh-sach-chuyen-don-vi',
     '/tai-khoan',
     '/tao-tai-khoan-hang-loat',
+    '/danh-sach-ho-so-thieu',
     '/thung-rac',
     '/nhat-ky',
     '/unitRole',

@@ -4,6 +4,7 @@ import { auditRoutes } from '#server/audit-log/audit-routes.ts'
 import { binRoutes } from '#server/bin/bin-routes.ts'
 import { cacheRoutes } from '#server/cache/cache-routes.ts'
 import { catalogueRoutes } from '#server/catalogues/catalogue-routes.ts'
+import { completenessRoutes } from '#server/completeness/completeness-routes.ts'
 import { placeRoutes } from '#server/geography/place-routes.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
 import { guidanceRoutes } from '#server/guidance/guidance-routes.ts'
@@ -41,6 +42,7 @@ const ownRoutes: readonly Route[] = [
   ...cacheRoutes,
   ...auditRoutes,
   ...binRoutes,
+  ...completenessRoutes,
   ...viewRoutes,
   ...progressRoutes,
 ]

@@ -149,6 +149,12 @@ const routeTree = root.addChildren([
       unless((user) => mayCall(user, 'CanBoCongChucTG.get-hs-paging')),
     ),
     guarded(
+      '/danh-sach-ho-so-thieu',
+      async () =>
+        (await import('./screens/incomplete-records/incomplete-records-screen.tsx')).IncompleteRecordsScreen,
+      unlessSees('/danh-sach-ho-so-thieu', 'CanBoCongChuc.get-paging-params-hs-error'),
+    ),
+    guarded(
       '/don-vi',
       async () => (await import('./screens/units/units-screen.tsx')).UnitsScreen,
       unlessSees('/don-vi'),

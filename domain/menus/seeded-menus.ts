@@ -27,6 +27,12 @@ export const menuSeeds: readonly MenuSeed[] = [
         roles: ['ADMIN', 'LDSNV'],
       },
       { name: 'Quản lý biến động', path: '/bien-dong', icon: 'SwapOutlined', roles: officers },
+      {
+        name: 'Hồ sơ thiếu thông tin',
+        path: '/danh-sach-ho-so-thieu',
+        icon: 'FileExclamationOutlined',
+        roles: officers,
+      },
       { name: 'Hồ sơ của tôi', path: ownRecordPath, icon: 'IdcardOutlined', roles: ['ND'] },
     ],
   },

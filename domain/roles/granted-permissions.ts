@@ -30,6 +30,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [everybody, 'get-by-id get-general-info get-other-info'],
     [keepers, 'update-avatar update-general-hs update-other-hs'],
     [officers, 'get-hs-paging get-hs-paging-no-account export-excel export-excel-no-account'],
+    [officers, 'get-paging-params-hs-error get-by-error-id export-excel-hs-error'],
     [managers, 'create-hs update-hs create-users-all-by-don-vi'],
     [administrators, 'delete'],
   ],

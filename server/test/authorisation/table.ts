@@ -149,6 +149,8 @@ export const matrix: readonly Row[] = [
   ...reads('exportedPerson', 'AL', 'CanBoCongChucTG/export-excel'),
   ...reads('nothing', 'AL', 'CanBoCongChucTG/export-excel-link'),
   ...reads('nothing', 'public', 'CanBoCongChucTG/download-excel'),
+  ...reads('listedPerson', 'ALQ', 'CanBoCongChuc/get-paging-params-hs-error'),
+  ...reads('person', 'ALQ', 'CanBoCongChuc/get-by-error-id'),
   ...reads('person', 'ALQN', each(['CanBoCongChuc'], 'get-by-id/{id} get-general-info get-other-info')),
   ...writes('person', 'AQN', each(['CanBoCongChuc'], 'update-general-hs update-other-hs update-avatar')),
   ...writes('person', 'AQN', each(['CanBoCongChuc'], 'delete-avatar delete-old-avatar')),
@@ -194,11 +196,23 @@ export const matrix: readonly Row[] = [
   ),
 
   // Lists as workbooks; a link is made by who may export, and whoever has it is asked again when it is used
-  ...reads('exportedPerson', 'ALQ', each(['CanBoCongChuc'], 'export-excel export-excel-no-account')),
+  ...reads(
+    'exportedPerson',
+    'ALQ',
+    each(['CanBoCongChuc'], 'export-excel export-excel-no-account export-excel-hs-error'),
+  ),
   ...reads('nothing', 'ALQ', 'Users/export-excel Users/export-excel-link NhatKy/export-excel-link'),
-  ...reads('nothing', 'ALQ', each(['CanBoCongChuc'], 'export-excel-link export-excel-link-no-account')),
+  ...reads(
+    'nothing',
+    'ALQ',
+    each(['CanBoCongChuc'], 'export-excel-link export-excel-link-no-account export-excel-link-hs-error'),
+  ),
   ...reads('nothing', 'A', 'ThungRac/export-excel-link'),
-  ...reads('nothing', 'public', each(['CanBoCongChuc'], 'download-excel download-excel-no-account')),
+  ...reads(
+    'nothing',
+    'public',
+    each(['CanBoCongChuc'], 'download-excel download-excel-no-account download-excel-hs-error'),
+  ),
   ...reads('nothing', 'public', 'Users/download-excel NhatKy/download-excel ThungRac/download-excel'),
   ...reads('listedView', 'all', 'CheDoXem/get'),
   ...reads('nothing', 'all', 'CheDoXem/save CheDoXem/delete'),

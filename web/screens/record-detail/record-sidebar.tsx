@@ -8,6 +8,7 @@ import { useUser } from '#web/session/session.ts'
 import { RecordStatus } from '#web/lists/table/record-status.tsx'
 import { AvatarBox } from './avatar/avatar-box.tsx'
 import { RecordHistory } from './history/record-history.tsx'
+import { MissingFigure } from './missing/missing-figure.tsx'
 import { recordActions, type RecordAction } from './record-actions.tsx'
 import './record-sidebar.css'
 import { recordTabs } from './record-tabs.ts'
@@ -28,6 +29,8 @@ export function RecordSidebar(props: {
   officer: OfficerAnswer
   active: string
   onAction: (action: RecordAction) => void
+  /** After somebody went to a field that is missing. */
+  onJump: () => void
 }) {
   const { officer, active } = props
   const user = useUser()
@@ -47,6 +50,7 @@ export function RecordSidebar(props: {
           <RecordStatus status={officer.trangThaiHoSo} />
         )}
         <ResumeMenu id={officer.id} />
+        <MissingFigure officer={officer} onJump={props.onJump} />
         <RecordHistory officer={officer} />
       </div>
       <nav aria-labelledby="record-tabs">
