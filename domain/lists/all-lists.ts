@@ -7,12 +7,13 @@ import { catalogueList } from '#domain/catalogues/catalogue-list.ts'
 import { guidanceList } from '#domain/guidance/guidance-list.ts'
 import type { AnyList } from '#domain/lists/list.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
+import { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
 import { roleList } from '#domain/roles/role-list.ts'
 
 export const peopleLists = [staffList, binList, peopleForAccounts] as const
 
 export const allLists: ReadonlyMap<string, AnyList> = new Map(
-  [...peopleLists, accountList, auditList, catalogueList, guidanceList, roleList].map(
+  [...peopleLists, accountList, auditList, catalogueList, guidanceList, reorganisationList, roleList].map(
     (list): [string, AnyList] => [list.name, list],
   ),
 )

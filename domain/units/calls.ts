@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { seenVersion } from '#domain/api/seen-version.ts'
+import type { FormerName } from '#domain/units/former-names.ts'
 
 export interface UnitEntry {
   id: string
@@ -17,6 +18,8 @@ export interface UnitEntry {
   /** Units directly below it. */
   childCount: number
   version: number
+  /** Former names, of units that have any. */
+  tenCu?: readonly FormerName[]
 }
 export interface UnitNode extends UnitEntry {
   children: UnitNode[]

@@ -48,6 +48,10 @@ export interface World {
   personAt(position: Position, deleted?: boolean): Promise<string>
   /** A fresh unit below the one at the position, with nothing hanging on it; at 'deleted' that one itself. */
   unitBelow(position: Position): Promise<string>
+  /** By position: a reorganisation of a unit there. */
+  reorganisations: Partial<Record<Position, string>>
+  /** Carries out a fresh one. */
+  reorganise(position: Position): Promise<string>
   /** A fresh copy of a row of this record at the position. */
   rowOf(record: AnySubRecord, position: Position): Promise<string>
   /** A file of the person's that can be read; for deletions a fresh one without content, attached to `owner`. */
@@ -186,6 +190,17 @@ export async function makeWorld(app: TestServer): Promise<World> {
       const { data } = await lead.post('DonVi/create', body)
       return String(data.id)
     },
+    reorganisations: {},
+    reorganise: async (position) => {
+      const donVi = await world.unitBelow(position)
+      const done = lead.post('SapXep/create', {
+        ngayHieuLuc: '2026-01-01',
+        quyetDinh: { soQuyetDinh: word, ngayKy: '2026-01-01', nguoiKy: word },
+        buoc: [{ loai: 'doi-ten', donVi, name: `${word} ${++made}` }],
+      })
+      await expectDone(done)
+      return String((await done).data.id)
+    },
     rowOf: async (record, position) => {
       const table = tableOf(record)
       let original = originals.get(table)
@@ -246,5 +261,7 @@ export async function makeWorld(app: TestServer): Promise<World> {
       return firstRow(rows).id
     },
   }
+  for (const position of ['own', 'inside', 'child', 'outside'] as const)
+    world.reorganisations[position] = await world.reorganise(position)
   return world
 }
