@@ -104,7 +104,7 @@ function stepProblems(step: Step, path: string, units: Units): PlanProblem[] {
     }
     case 'tach': {
       const unit = units.get(step.tu)
-      if (unit === undefined) return [at('tu', 'Đơn vị cần chia tách là bắt buộc.')]
+      if (unit === undefined) return [at('tu', sentences.noUnit)]
       if (isRoot(step.tu)) return [at('tu', sentences.rootStays)]
       if (step.thanh.length < 2) return [at('thanh', sentences.fewParts)]
       return [
@@ -119,12 +119,12 @@ function stepProblems(step: Step, path: string, units: Units): PlanProblem[] {
       ]
     }
     case 'doi-ten': {
-      if (step.donVi === '') return [at('donVi', 'Đơn vị cần đổi tên là bắt buộc.')]
+      if (step.donVi === '') return [at('donVi', sentences.noUnit)]
       if (step.name === '') return [at('name', 'Tên cơ quan không được bỏ trống.')]
       return units.get(step.donVi)?.name === step.name ? [at('name', sentences.sameName)] : []
     }
     case 'chuyen': {
-      if (step.donVi === '') return [at('donVi', 'Đơn vị cần chuyển là bắt buộc.')]
+      if (step.donVi === '') return [at('donVi', sentences.noUnit)]
       if (step.parentId === '') return [at('parentId', unitSentences.parentMissing)]
       if (isRoot(step.donVi)) return [at('donVi', sentences.rootStays)]
       return units.get(step.donVi)?.parentId === step.parentId ? [at('parentId', sentences.sameParent)] : []

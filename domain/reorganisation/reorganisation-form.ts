@@ -26,6 +26,7 @@ const people = (count: number) => `${count.toLocaleString('vi-VN')} hồ sơ`
 export const reorganisationSentences = {
   noSteps: 'Phương án sắp xếp phải có ít nhất một bước.',
   noSource: 'Chọn ít nhất một đơn vị để sáp nhập.',
+  noUnit: 'Chọn đơn vị cần sắp xếp.',
   noTarget: 'Chọn đơn vị nhận sáp nhập.',
   twice: (name: string) => `Đơn vị '${name}' chỉ được có mặt trong một bước sắp xếp.`,
   rootStays: 'Đơn vị gốc của cây không thể sáp nhập, chia tách hoặc chuyển đi.',

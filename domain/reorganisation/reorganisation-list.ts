@@ -1,7 +1,11 @@
 /** The reorganisations that were carried out, newest first. */
 import { search } from '#domain/lists/filters.ts'
 import { defineList, pageOf } from '#domain/lists/list.ts'
-import { undoReorganisation, type ReorganisationRow } from '#domain/reorganisation/calls.ts'
+import {
+  createReorganisation,
+  undoReorganisation,
+  type ReorganisationRow,
+} from '#domain/reorganisation/calls.ts'
 
 export const reorganisationList = defineList({
   name: 'sap-xep-don-vi',
@@ -61,6 +65,7 @@ export const reorganisationList = defineList({
     },
   ],
   actions: [
+    { key: 'compose', text: 'Lập phương án', of: 'list', call: createReorganisation, primary: true },
     {
       key: 'undo',
       text: 'Hoàn tác',

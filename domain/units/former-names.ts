@@ -26,3 +26,7 @@ export function formerNamesText(tenCu: readonly FormerName[] = []): string {
     .map(([day, names]) => `trước ${showDate(day)}: ${names.join(', ')}`)
     .join('; ')
 }
+
+/** The same of a unit; undefined where there is nothing to say. */
+export const formerRemark = ({ tenCu }: Pick<Named, 'tenCu'>): string | undefined =>
+  formerNamesText(tenCu) || undefined

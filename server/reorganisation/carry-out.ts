@@ -1,6 +1,6 @@
 /** Carries out a reorganisation: the tree, its people and whatever names the units, in one transaction. */
 import { sql, type RawBuilder } from 'kysely'
-import { refusals } from '#domain/api/refusals.ts'
+import { Refusal, refusals } from '#domain/api/refusals.ts'
 import { describePlan } from '#domain/reorganisation/describe.ts'
 import type { Plan } from '#domain/reorganisation/plan.ts'
 import {
@@ -9,7 +9,7 @@ import {
 } from '#domain/reorganisation/reorganisation-form.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { listsIn } from '#server/forms/lists.ts'
-import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
+import { answerAgain, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { Transaction } from '#server/officers/door/through-the-door.ts'
 import { changeUnits, noteFormerNames, noteUnits, type Ids } from '#server/reorganisation/change-units.ts'
@@ -47,9 +47,16 @@ export interface CarriedOut {
 export async function carryOut(request: SignedIn, input: PlanInput): Promise<CarriedOut> {
   const lists = await listsIn(request.server.memory, request.server.db)
   if (!request.server.guards.mayChangePersons(request.account.role)) throw refusals.forbidden()
-  // What can be seen to be wrong is said before anything is locked.
-  planOf(request, lists.units, unitsInUse(lists.units), input.buoc)
-  const decision = readDecision(input, lists, request.today)
+  let decision: Decision
+  try {
+    // What can be seen to be wrong is said before anything is locked.
+    planOf(request, lists.units, unitsInUse(lists.units), input.buoc)
+    decision = readDecision(input, lists, request.today)
+  } catch (refusal) {
+    // What a first try has ended isn't there for the second.
+    if (refusal instanceof Refusal) return answerAgain(request, refusal)
+    throw refusal
+  }
   return inRetriableTransaction(request, async (tx, touch) => {
     const transaction: Transaction = { tx, touch }
     await lockTree(tx)

@@ -268,8 +268,9 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       return Promise.resolve({ values: { buoc } })
     },
   },
+  // The first who reaches it takes it back; the others are told so.
   reorganisation: {
-    ask: async ({ world, position }) => ({ values: { id: await world.reorganise(position) } }),
+    ask: ({ world, position }) => Promise.resolve({ values: { id: world.reorganisations[position] } }),
   },
   listedReorganisation: listed(({ reorganisations }, position) => reorganisations[position] ?? ''),
   doomedUnit: {

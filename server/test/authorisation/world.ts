@@ -50,8 +50,6 @@ export interface World {
   unitBelow(position: Position): Promise<string>
   /** By position: a reorganisation of a unit there. */
   reorganisations: Partial<Record<Position, string>>
-  /** Carries out a fresh one. */
-  reorganise(position: Position): Promise<string>
   /** A fresh copy of a row of this record at the position. */
   rowOf(record: AnySubRecord, position: Position): Promise<string>
   /** A file of the person's that can be read; for deletions a fresh one without content, attached to `owner`. */
@@ -191,16 +189,6 @@ export async function makeWorld(app: TestServer): Promise<World> {
       return String(data.id)
     },
     reorganisations: {},
-    reorganise: async (position) => {
-      const donVi = await world.unitBelow(position)
-      const done = lead.post('SapXep/create', {
-        ngayHieuLuc: '2026-01-01',
-        quyetDinh: { soQuyetDinh: word, ngayKy: '2026-01-01', nguoiKy: word },
-        buoc: [{ loai: 'doi-ten', donVi, name: `${word} ${++made}` }],
-      })
-      await expectDone(done)
-      return String((await done).data.id)
-    },
     rowOf: async (record, position) => {
       const table = tableOf(record)
       let original = originals.get(table)
@@ -261,7 +249,14 @@ export async function makeWorld(app: TestServer): Promise<World> {
       return firstRow(rows).id
     },
   }
-  for (const position of ['own', 'inside', 'child', 'outside'] as const)
-    world.reorganisations[position] = await world.reorganise(position)
+  for (const position of ['own', 'inside', 'child', 'outside'] as const) {
+    const done = lead.post('SapXep/create', {
+      ngayHieuLuc: '2026-01-01',
+      quyetDinh: { soQuyetDinh: word, ngayKy: '2026-01-01', nguoiKy: word },
+      buoc: [{ loai: 'doi-ten', donVi: await world.unitBelow(position), name: `${word} ${++made}` }],
+    })
+    await expectDone(done)
+    world.reorganisations[position] = String((await done).data.id)
+  }
   return world
 }
