@@ -10,6 +10,7 @@ import { fileRoutes } from '#server/files/file-routes.ts'
 import { guidanceRoutes } from '#server/guidance/guidance-routes.ts'
 import { menuRoutes } from '#server/menus/menu-routes.ts'
 import { avatarRoutes } from '#server/files/avatar-routes.ts'
+import { reorganisationRoutes } from '#server/reorganisation/reorganisation-routes.ts'
 import { reportRoutes } from '#server/reports/report-routes.ts'
 import { viewRoutes } from '#server/lists/list-views.ts'
 import type { Route } from '#server/http/routes.ts'
@@ -28,6 +29,7 @@ const ownRoutes: readonly Route[] = [
   ...catalogueRoutes,
   ...placeRoutes,
   ...unitRoutes,
+  ...reorganisationRoutes,
   ...accountRoutes,
   ...roleRoutes,
   ...apiRoutes,

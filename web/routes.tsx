@@ -160,6 +160,16 @@ const routeTree = root.addChildren([
       unlessSees('/don-vi'),
     ),
     guarded(
+      '/don-vi/sap-xep',
+      async () => (await import('./screens/reorganisation/reorganisations-screen.tsx')).ReorganisationsScreen,
+      unlessSees('/don-vi', 'SapXep.get-paging'),
+    ),
+    guarded(
+      '/don-vi/sap-xep/moi',
+      async () => (await import('./screens/reorganisation/studio-screen.tsx')).ReorganisationStudioScreen,
+      unlessSees('/don-vi', 'SapXep.create'),
+    ),
+    guarded(
       '/danh-muc',
       async () => (await import('./screens/categories/categories-screen.tsx')).CategoriesScreen,
       unlessSees('/danh-muc'),

@@ -11,6 +11,7 @@ import { transferList } from '#domain/movements/transfer-list.ts'
 import { provinceList } from '#domain/officer/province-list.ts'
 import { movementLists } from '#domain/movements/movement-lists.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
+import { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
 import { roleList } from '#domain/roles/role-list.ts'
 
 export const peopleLists = [staffList, incompleteList, provinceList, binList, peopleForAccounts] as const
@@ -23,6 +24,7 @@ export const allLists: ReadonlyMap<string, AnyList> = new Map(
     auditList,
     catalogueList,
     guidanceList,
+    reorganisationList,
     roleList,
     ...movementLists,
   ].map(

@@ -112,6 +112,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [everybody, 'get-list-ban-than get-list-vo-chong'],
     [keepers, 'add-ban-than update-ban-than delete-ban-than add-vo-chong update-vo-chong delete-vo-chong'],
   ],
+  SapXep: [[administrators, 'preview create get-paging undo']],
   TaiSan: [
     [everybody, 'get-info get-list-nha-o get-list-dat-o'],
     [keepers, 'update-thong-tin add-nha-o update-nha-o delete-nha-o add-dat-o update-dat-o delete-dat-o'],

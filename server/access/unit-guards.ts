@@ -49,6 +49,17 @@ export const unitGuards = {
   unitIsTransferred: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
   unitIsDeleted: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
 
+  /** A unit that a reorganisation names, also as a new parent. */
+  unitIsReorganised: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
+  /** On table `reorganisation` (alias `r`): those of whose units all are in the scope. */
+  reorganisationsListed: (scope: Scope, units: Units): RawBuilder<boolean> => {
+    if (scope.kind === 'everything') return sql<boolean>`true`
+    const own = units.all.filter(({ id }) => inScope(scope, id, units)).map(({ id }) => id)
+    return sql<boolean>`r.unit_ids <@ cast(${own} as bigint[])`
+  },
+  reorganisationIsUndone: (scope: Scope, unitIds: readonly number[], units: Units): boolean =>
+    unitIds.every((id) => inScope(scope, id, units)),
+
   unitIsGivenToPerson: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
   unitIsGivenToAccount: (scope: Scope, unitId: number, units: Units): boolean =>
     inScope(scope, unitId, units),

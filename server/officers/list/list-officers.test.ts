@@ -97,7 +97,7 @@ function unitTree(): Units {
   return new Units(
     [...parents].map(([id, parentId]) => {
       const path = pathOf(id) ?? []
-      return { ...unit, id, parentId, path, level: path.length, ref }
+      return { ...unit, id, parentId, path, level: path.length, ref, tenCu: [] }
     }),
   )
 }

@@ -269,6 +269,18 @@ export const subjects = {
   exportedReceived: { places: movementPlaces, reach: movements },
   exportedLeaver: { places: movementPlaces, reach: movements },
   receivedPaper: { places: movementPlaces, reach: movements },
+  reorganisedUnit: {
+    places: positions,
+    reach: { administrator: 'xxxx.', 'every right': 'xxx..', 'entrusted user': '.....' },
+  },
+  reorganisation: {
+    places: ['own', 'inside', 'child', 'outside'],
+    reach: { administrator: 'xxxx', 'every right': 'xxx.', 'entrusted user': '....' },
+  },
+  listedReorganisation: {
+    places: ['own', 'inside', 'child', 'outside'],
+    reach: { administrator: 'xxxx', 'every right': 'xxx.', 'entrusted user': '....' },
+  },
   binned: { places: ['inside', 'child', 'outside'], reach: bin },
 } as const satisfies Record<string, { places: readonly Position[]; reach: Reach }>
 

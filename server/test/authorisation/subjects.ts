@@ -292,6 +292,18 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     says: async ({ data }) =>
       (await textOfWorkbook((data as { fileContents: string }).fileContents)).includes(`"${passerBy}"`),
   },
+  reorganisedUnit: {
+    // Without a new name nothing is renamed: whoever reaches the unit is told so.
+    ask: ({ world, position }) => {
+      const buoc = [{ loai: 'doi-ten', donVi: world.units[position].id, name: '' }]
+      return Promise.resolve({ values: { buoc } })
+    },
+  },
+  // The first who reaches it takes it back; the others are told so.
+  reorganisation: {
+    ask: ({ world, position }) => Promise.resolve({ values: { id: world.reorganisations[position] } }),
+  },
+  listedReorganisation: listed(({ reorganisations }, position) => reorganisations[position] ?? ''),
   doomedUnit: {
     ask: async ({ world, position }) => ({ values: { id: await world.unitBelow(position) } }),
   },

@@ -100,6 +100,10 @@ export const matrix: readonly Row[] = [
   ...reads('unit', 'all', 'DonVi/get-by-id'),
   ...writes('parentUnit', 'A', 'DonVi/create DonVi/update'),
   ...writes('doomedUnit', 'A', 'DonVi/Delete'),
+  ...reads('reorganisedUnit', 'A', 'SapXep/preview'),
+  ...writes('reorganisedUnit', 'A', 'SapXep/create'),
+  ...reads('listedReorganisation', 'A', 'SapXep/get-paging'),
+  ...writes('reorganisation', 'A', 'SapXep/undo'),
 
   // Accounts
   ...reads('account', 'ALQ', 'Users/get-by-id/{id}'),

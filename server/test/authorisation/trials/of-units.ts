@@ -20,6 +20,12 @@ export const unitTrials: Trials<typeof unitGuards> = {
   unitIsParent: { open: yes, shownBy: ['DonVi/create about parentUnit'] },
   unitIsDeleted: { open: yes, shownBy: ['DonVi/Delete about doomedUnit'] },
   unitIsTransferred: { open: yes, shownBy: ['ChuyenCongTac/batch_create-to-don-vi about emptiedUnit'] },
+  unitIsReorganised: {
+    open: yes,
+    shownBy: ['SapXep/preview about reorganisedUnit', 'SapXep/create about reorganisedUnit'],
+  },
+  reorganisationsListed: { open: every, shownBy: ['SapXep/get-paging about listedReorganisation'] },
+  reorganisationIsUndone: { open: yes, shownBy: ['SapXep/undo about reorganisation'] },
   unitIsGivenToPerson: { open: yes, shownBy: ['CanBoCongChuc/create-hs about newPerson'] },
   unitIsGivenToAccount: {
     open: yes,
