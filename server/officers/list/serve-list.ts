@@ -122,8 +122,9 @@ export function servePeopleList<
     }
     return { ids: found, batches }
   }
-  const ids = async (input: InputOfList<Fs, M, Row, X, S>, request: SignedIn, most: number) => {
-    const readable = readableIn(list, readingRole(request.account.role))
+  const ids = async (input: InputOfList<Fs, M, Row, X, S>, asking: SignedIn, most: number) => {
+    const request = await narrowed(input, asking)
+    const readable = reader.readable(request.account.role)
     return source.ids({ input, readable }, sortOf(list, null), most, request, await rowContext(request))
   }
   return { page, ids, rowsOf: (ids) => reader.rowsOfIds(ids), exports: exportRoutes(list, read) }
