@@ -38,7 +38,11 @@ export type WhileTyping = (
   rowsOf: (ids: string) => string,
 ) => Promise<StoredRow[]>
 
-function filterOf({ input, ids, readable }: ListQuestion<LedgerFilters>, all: Catalogues): ListFilter {
+function filterOf(
+  { input, ids, readable }: ListQuestion<LedgerFilters>,
+  all: Catalogues,
+  more: LedgerPart,
+): ListFilter {
   const search = input.searchContent?.trim()
   return {
     ...(search ? { searchContent: search } : {}),
@@ -52,11 +56,19 @@ function filterOf({ input, ids, readable }: ListQuestion<LedgerFilters>, all: Ca
     ...(input.phongBanId === null ? {} : { phongBanId: input.phongBanId }),
     ...(typeof input.laDangVien === 'boolean' ? { laDangVien: input.laDangVien } : {}),
     ...(ids === undefined ? {} : { ids }),
+    ...more,
   }
 }
 
-/** Sees everybody alive in the caller's scope. `whileTyping` answers `keyword`, which is taken without searchContent. */
+/** A part of everybody that the ledgers count by itself: those whose records lack something. */
+export type LedgerPart = Pick<ListFilter, 'incomplete'>
+
+/**
+ * Sees everybody alive in the caller's scope, or a part of them. `whileTyping` answers `keyword`, which is taken where there
+ * is no searchContent.
+ */
 export function ledgerSource<I extends LedgerFilters, S extends SortField>(
+  part: LedgerPart = {},
   whileTyping?: WhileTyping,
 ): PeopleSource<I, S> {
   const asked = (
@@ -64,21 +76,27 @@ export function ledgerSource<I extends LedgerFilters, S extends SortField>(
     page: ListPage & { sort: ListSort },
     { db, scope, server }: SignedIn,
     { catalogues, units }: RowContext,
-  ) => [db, scope, filterOf(question, catalogues), page, units, server.guards] as const
+  ) => [db, scope, filterOf(question, catalogues, part), page, units, server.guards] as const
   return {
     reached: ({ scope, server }, { units }) => {
       const { onlyPersonListed, rootsListed } = server.guards
       const own = onlyPersonListed(scope)
       if (own !== undefined) return [sql`not o.deleted`, sql`o.id = ${own}`]
-      if (scope.kind === 'everything') return [sql`not o.deleted`]
-      return [sql`not o.deleted`, withinUnits('o', rootsListed(scope, units), units)]
+      const { formerProvince } = scope
+      return [
+        sql`not o.deleted`,
+        ...(scope.kind === 'everything' ? [] : [withinUnits('o', rootsListed(scope, units), units)]),
+        ...(formerProvince === undefined ? [] : [sql`o.former_province = ${formerProvince}`]),
+      ]
     },
     page: async (question, page, request, context, reader, wide) => {
       const [db, scope, filter, , units, guards] = asked(question, page, request, context)
       const rowsOf = (ids: string) => reader.rowsOfIds(ids, wide)
       const keyword = question.input.keyword?.trim()
-      if (whileTyping === undefined || !keyword || filter.searchContent !== undefined)
+      if (!keyword || filter.searchContent !== undefined)
         return listOfficerRows(db, scope, filter, page, units, guards, rowsOf)
+      if (whileTyping === undefined)
+        return listOfficerRows(db, scope, { ...filter, searchContent: keyword }, page, units, guards, rowsOf)
       const best = await whileTyping(db, scope, { ...filter, searchContent: keyword }, units, guards, rowsOf)
       return { rows: best.slice(page.offset, page.offset + page.size), totalRows: best.length }
     },

@@ -80,7 +80,7 @@ async function list<T>(
   const sort = page.sort ?? { field: 'hoVaTen', descending: false }
   for (const search of readingsOf(filter.searchContent)) {
     if (search.kind === 'nobody') continue
-    const found = await answer(run, { ...asked, filter, search, sort }, page, everyStatus)
+    const found = await answer(run, { ...asked, search, sort }, page, everyStatus)
     if (found.totalRows > 0) return found
   }
   return { items: [], totalRows: 0 }
@@ -121,8 +121,15 @@ function isNames(question: Question): question is NamesQuestion {
   return question.search.kind === 'names'
 }
 
-function hasConditions({ loaiHoSoId, chucVuId, laDangVien }: ListFilter): boolean {
-  return loaiHoSoId !== undefined || chucVuId !== undefined || laDangVien !== undefined
+function hasConditions({
+  loaiHoSoId,
+  chucVuId,
+  laDangVien,
+  formerProvince,
+  incomplete,
+}: ListFilter): boolean {
+  const conditions = [loaiHoSoId, chucVuId, laDangVien, formerProvince, incomplete]
+  return conditions.some((condition) => condition !== undefined)
 }
 
 /** A page near the front in one statement; a deep one from the end it is nearer to, once the total is known. */

@@ -4,10 +4,10 @@ import type { Search } from '#domain/officer/typed-search.ts'
 import { nameRank } from './matches.ts'
 import {
   answerFound,
-  conditions,
   contains,
   eachDepth,
   isRanked,
+  pairConditions,
   pairsOf,
   type Question,
   SHORTEST_INDEXED,
@@ -97,7 +97,7 @@ const FEW_PERSONS_SHORT_WORDS = 4_000
  * decides by the counts it has just read.
  */
 export function findNames(question: NamesQuestion, slice: Slice): Statement {
-  const { place, filter, search, sort } = question
+  const { search, sort } = question
   const values = new Values()
   const isIndexed = search.words.some((word) => [...word].length >= SHORTEST_INDEXED)
   const few = `(select persons from size) <= ${isIndexed ? FEW_PERSONS : FEW_PERSONS_SHORT_WORDS}`
@@ -111,7 +111,7 @@ export function findNames(question: NamesQuestion, slice: Slice): Statement {
       `o.${column} = p.unit`,
       `o."trangThaiHoSoId" = p.status`,
       ...more,
-      ...conditions(filter, values),
+      ...pairConditions(question, values),
     ].join(' and ')} offset 0) o`
   const conditionsOfRank = rankConditions.bind(null, question, values)
   const rankOfName = (name: string) => {
@@ -119,7 +119,7 @@ export function findNames(question: NamesQuestion, slice: Slice): Statement {
     return `case when ${given(name)} then '0' when ${givenBegins(name)} then '1' when ${begins(name)} then '2' else '3' end`
   }
   const compared = eachDepth(
-    place,
+    question,
     values,
     (
       column,
@@ -129,7 +129,7 @@ export function findNames(question: NamesQuestion, slice: Slice): Statement {
       where ${few}`,
   )
   const lookedUp = eachDepth(
-    place,
+    question,
     values,
     (
       column,
@@ -138,7 +138,7 @@ export function findNames(question: NamesQuestion, slice: Slice): Statement {
       cross join lateral ${rows(column, ['o.name_key = h.name_key'])} where (select probe from plan)`,
   )
   const readThrough = eachDepth(
-    place,
+    question,
     values,
     (
       column,

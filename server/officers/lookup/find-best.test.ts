@@ -150,7 +150,7 @@ test('The people of the best ranks are found, in the order of their rank, in the
       const filter = { isChildren: true, liveStatusIds: liveStatuses(all) }
       const asked = askedIn(within, filter, tree, app.server.guards)
       if (asked === undefined) return
-      const question = { ...asked, filter, search, sort: { field: 'hoVaTen', descending: false } } as const
+      const question = { ...asked, search, sort: { field: 'hoVaTen', descending: false } } as const
       const { text: statement, values } = bestOf(question, walks ? 0 : undefined)
       const query = CompiledQuery.raw(statement, [...values]) as CompiledQuery<{ ids: number[] }>
       const { rows } = await app.server.db.executeQuery(query)

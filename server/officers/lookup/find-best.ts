@@ -31,7 +31,7 @@ export async function findBest(
     if (search.kind === 'nobody' || search.kind === 'none') continue
     // Signs that are part of no word.
     if (search.kind === 'names' && search.typed.length === 0) continue
-    const { items } = await readRows(db, rowsOf)(bestOf({ ...asked, filter, search, sort: byName }))
+    const { items } = await readRows(db, rowsOf)(bestOf({ ...asked, search, sort: byName }))
     if (items.length > 0) return items
   }
   return []

@@ -7,8 +7,10 @@ import { mostFound } from '#domain/officer/lookup.ts'
 import {
   conditions,
   eachDepth,
+  pairConditions,
   pairsOf,
   placeConditions,
+  provinceCondition,
   type Question,
   type Statement,
   type Values,
@@ -31,9 +33,15 @@ export interface Reached {
 
 export function reachedBy(question: Question, values: Values): Reached {
   const { place, filter, statusIds } = question
-  const filters = () => conditions(filter, values).map((condition) => ` and ${condition}`)
+  const and = (all: readonly string[]) => all.map((condition) => ` and ${condition}`).join('')
   const living = () => `not o.deleted and o."trangThaiHoSoId" = any(${values.ids(statusIds)})`
-  const isThere = () => [living(), ...placeConditions(place, values)].join(' and ') + filters().join('')
+  const isThere = () =>
+    living() +
+    and([
+      ...placeConditions(place, values),
+      ...conditions(filter, values),
+      ...provinceCondition(filter, values),
+    ])
   const direct = {
     isThere,
     everybody: (columns: string) => `select ${columns} from officer o where ${isThere()}`,
@@ -43,15 +51,16 @@ export function reachedBy(question: Question, values: Values): Reached {
     ),
   }
   if (place.kind === 'person' || filter.phongBanId !== undefined) return { ...direct, way: 'compare' }
-  if (place.kind === 'subtrees' && place.everything) return { ...direct, way: 'walk' }
+  if (place.kind === 'subtrees' && place.everything && filter.formerProvince === undefined)
+    return { ...direct, way: 'walk' }
 
   const ofPairs = (columns: string, condition: string, rest: string) =>
     eachDepth(
-      place,
+      question,
       values,
       (column, pairs) => `select o.* from ${pairs} cross join lateral (
         select ${columns} from officer o
-        where o.${column} = p.unit and o."trangThaiHoSoId" = p.status${condition}${filters().join('')} ${rest}
+        where o.${column} = p.unit and o."trangThaiHoSoId" = p.status${condition}${and(pairConditions(question, values))} ${rest}
       ) o`,
     )
   return {

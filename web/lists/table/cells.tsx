@@ -4,7 +4,6 @@ import { matchedRanges, searchedFields } from '#domain/officer/matched-ranges.ts
 import { unknown } from '#domain/records/show.ts'
 import { officeDay, officeMoment, officeTime } from '#web/fields/office-moment.ts'
 import { Marked } from '#web/ui/marked.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { ScreenList } from '../screen-list.ts'
 import type { Row } from '../use-list.ts'
 import './cells.css'
@@ -57,7 +56,6 @@ const kinds: Readonly<Record<CellKind, (drawn: Drawn) => ReactNode>> = {
     <PersonCell person={list.personOf?.(row as never)} typed={list.covered === undefined ? '' : typed} />
   ),
   status: (drawn) => <RecordStatus status={first(drawn).ref?.(drawn.row) ?? null} />,
-  badge: (drawn) => <StatusBadge tone="neutral">{textOf(first(drawn), drawn.row) ?? unknown}</StatusBadge>,
   tick: (drawn) => <Tick title={first(drawn).title} on={first(drawn).flag?.(drawn.row) ?? null} />,
   sync: (drawn) => <SyncStatus taken={first(drawn).flag?.(drawn.row) ?? null} />,
   moment: (drawn) => <MomentCell at={first(drawn).value(drawn.row) as string | null} />,
