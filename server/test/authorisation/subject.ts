@@ -45,7 +45,7 @@ export const listed = (
   ask: ({ world, position, path }) =>
     Promise.resolve({
       values: path.endsWith('tra-cuu')
-        ? { keyword: world.word }
+        ? { keyword: world.word, ...values }
         : { searchContent: world.word, pageSize: longestPage, ...values },
       looksFor: looksFor(world, position),
     }),
