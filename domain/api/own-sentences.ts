@@ -71,6 +71,13 @@ export const ownSentences: readonly string[] = [
   'Biến động này đã được ghi nhận.',
   'Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.',
   'Phòng ban không thuộc đơn vị hiện tại.',
+  'Dòng này đã kết thúc hoặc đã có dòng bắt đầu sau nó.',
+  'Ngạch ngoài danh mục không thể là ngạch của lương hiện hưởng.',
+  'Đơn vị ngoài danh mục không thể là đơn vị hiện tại.',
+  'Loại phụ cấp này không có ô riêng trong lương hiện hưởng.',
+  'Không tính được bước tiếp theo từ kỳ lương gần nhất.',
+  "dòng ghi 'Hiện tại'). Hãy bổ sung ngày kết thúc cho dòng trước.",
+  "' có sau và cao hơn.",
   "Trạng thái '{name}' không thể chọn khi thêm hồ sơ.",
   "Không thể chuyển trạng thái '{from}' thành '{to}' tại đây.",
 

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode }
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import type { AnyValues, Field } from '#domain/fields/field.ts'
+import { isEmpty } from '#domain/forms/blank.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
@@ -257,6 +258,14 @@ export function useRecordForm(
     }
   }
 
+  /** What is put into a catalogue field from outside takes the place of its free text. */
+  const propose = (changes: AnyValues) => {
+    const pairs = definition.outsideCatalogue.filter(({ inside }) => !isEmpty(changes[inside]))
+    const isInside = (name: string) => pairs.some(({ inside }) => inside === name)
+    changeOutside(new Set([...outsideNow.current].filter((name) => !isInside(name))))
+    put({ ...changes, ...Object.fromEntries(pairs.map((pair) => [pair.outside, null])) })
+  }
+
   const setOutside = (inside: string, ticked: boolean) => {
     const pair = definition.outsideCatalogue.find((each) => each.inside === inside)
     if (pair === undefined) return
@@ -310,7 +319,7 @@ export function useRecordForm(
     check,
     save,
     reset: () => start(origin.current ?? loaded ?? {}),
-    set: put,
+    set: propose,
     setOutside,
     setBusy,
     onValuesChange,
