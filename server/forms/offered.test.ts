@@ -37,32 +37,35 @@ async function itemOf(catalogue: string, code: string): Promise<{ id: string; na
   return { id: String(rows[0]?.id), name: rows[0]?.name ?? '' }
 }
 
-test.each(cases)('%j takes only what its form offers', async (record, field, catalogue, code) => {
-  const { id } = await makePerson(app, minh)
-  const other = await itemOf(catalogue, code)
-  const { controller, key } = record.contract
-  const label = record.form.fields[field]?.label ?? ''
-  const sample = await sampleEntry(app, record.form)
-  const refused = {
-    code: 21,
-    detail: [{ field: `${key}.${field}`, message: `${label} không có trong danh mục.` }],
-  }
-  const send = (verb: 'add' | 'update', change: object) =>
-    minh.post(`${controller}/${actionOf(record, verb)}`, { id, [key]: { ...sample, ...change } })
-  expect(await send('add', { [field]: other })).toMatchObject(refused)
+test.each(cases.map((one) => [one[0].name, ...one] as const))(
+  '%s takes only what its form offers',
+  async (_, record, field, catalogue, code) => {
+    const { id } = await makePerson(app, minh)
+    const other = await itemOf(catalogue, code)
+    const { controller, key } = record.contract
+    const label = record.form.fields[field]?.label ?? ''
+    const sample = await sampleEntry(app, record.form)
+    const refused = {
+      code: 21,
+      detail: [{ field: `${key}.${field}`, message: `${label} không có trong danh mục.` }],
+    }
+    const send = (verb: 'add' | 'update', change: object) =>
+      minh.post(`${controller}/${actionOf(record, verb)}`, { id, [key]: { ...sample, ...change } })
+    expect(await send('add', { [field]: other })).toMatchObject(refused)
 
-  const { data: row } = await send('add', {})
-  // As a row of before the rule.
-  const table = sql.table(record.name.replaceAll('-', '_'))
-  await sql`update ${table} set ${sql.ref(`${field}Id`)} = ${Number(other.id)} where id = ${Number(row.id)}`.execute(
-    app.database.db,
-  )
-  const text = Object.entries(record.form.fields).find(([, { kind }]) => kind === 'text')?.[0] ?? ''
-  const kept = await send('update', { id: row.id, [field]: other.id, [text]: 'Đã sửa' })
-  expect(kept).toMatchObject({ code: 0, data: { [field]: { id: other.id } } })
-  expect((await send('update', { id: row.id })).code).toBe(0)
-  expect(await send('update', { id: row.id, [field]: other })).toMatchObject(refused)
-})
+    const { data: row } = await send('add', {})
+    // As a row of before the rule.
+    const table = sql.table(record.name.replaceAll('-', '_'))
+    await sql`update ${table} set ${sql.ref(`${field}Id`)} = ${Number(other.id)} where id = ${Number(row.id)}`.execute(
+      app.database.db,
+    )
+    const text = Object.entries(record.form.fields).find(([, { kind }]) => kind === 'text')?.[0] ?? ''
+    const kept = await send('update', { id: row.id, [field]: other.id, [text]: 'Đã sửa' })
+    expect(kept).toMatchObject({ code: 0, data: { [field]: { id: other.id } } })
+    expect((await send('update', { id: row.id })).code).toBe(0)
+    expect(await send('update', { id: row.id, [field]: other })).toMatchObject(refused)
+  },
+)
 
 test('An item that has ended is offered to nobody anew', async () => {
   const { id } = await makePerson(app, minh)
