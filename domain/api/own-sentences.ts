@@ -28,6 +28,7 @@ export const ownSentences: readonly string[] = [
   'Không thể sắp xếp theo trường này.',
   'Nội dung tìm kiếm không hợp lệ.',
   'Nội dung tìm kiếm quá dài.',
+  'Mã tỉnh trước sáp nhập không hợp lệ.',
   'Giá trị phải là đúng hoặc sai.',
   'Giá trị số quá lớn.',
   'Nội dung có ký tự không được phép.',
@@ -108,6 +109,19 @@ export const ownSentences: readonly string[] = [
   'Chọn một đơn vị trên cây để xem thông tin.',
   'Bạn xem được các đơn vị trong phạm vi của mình.',
   'Không tìm thấy đơn vị phù hợp.',
+
+  // Reorganising units.
+  'Tên đơn vị quá dài.',
+  'Mã cơ quan quá dài.',
+  'Chưa có đợt sắp xếp đơn vị nào.',
+  'Thêm bước sắp xếp để xem cây đơn vị trước và sau khi thực hiện.',
+  'Không có điều gì cần lưu ý.',
+  'hồ sơ trở về như trước khi sắp xếp. Những gì đã được thay đổi sau đó sẽ giữ nguyên và được liệt kê.',
+  'Các bước được tính trên cây đơn vị hiện nay và thực hiện cùng một lúc.',
+  '. Người đổi đơn vị được ghi thêm một giai đoạn công tác.',
+  'điều cần lưu ý trong phần xem trước.',
+  'Có thể hoàn tác trong 30 ngày.',
+  'hồ sơ liên quan đã được cập nhật. Có thể hoàn tác trong 30 ngày.',
 
   // Sign-in and passwords.
   'Vui lòng xác nhận bạn không phải là người máy.',

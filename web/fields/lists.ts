@@ -3,7 +3,14 @@ import { useMemo } from 'react'
 import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
 import { hasEnded, type ChoiceField, type FixedItem, type UnitField } from '#domain/fields/field.ts'
 import { getPlace, listChildPlaces, listPlacesByLevel, type PlaceEntry } from '#domain/geography/calls.ts'
-import { unitRooms, unitTree, unitTreeInScope, type UnitEntry, type UnitNode } from '#domain/units/calls.ts'
+import {
+  unitListOfProvince,
+  unitRooms,
+  unitTree,
+  unitTreeInScope,
+  type UnitEntry,
+  type UnitNode,
+} from '#domain/units/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 
 /** Lists that change seldom: asked for anew after ten minutes. */
@@ -59,6 +66,24 @@ export function useOffered(
 /** The tree of units: the caller's own part, or all units. */
 export function useUnitTree(offers: UnitField['offers'], enabled = true): Offer<UnitNode> {
   return offer(useCall(offers === 'scope' ? unitTreeInScope : unitTree, {}, { ...seldom, enabled }))
+}
+
+/** The caller's own part of the tree; of a former province, by its code, only what belonged to that. */
+export function useScopeTree(product: string | undefined): Offer<UnitNode> {
+  const own = useCall(unitTreeInScope, {}, { ...seldom, enabled: product === undefined })
+  const units = useCall(unitListOfProvince, { product }, { ...seldom, enabled: product !== undefined })
+  const tree = useMemo(() => treeOf(units.data ?? []), [units.data])
+  return product === undefined ? offer(own) : { ...offer(units), items: tree }
+}
+
+/** Units below each other; those whose parent is not among them are roots. */
+function treeOf(units: readonly UnitEntry[]): UnitNode[] {
+  const nodes = new Map(units.map((unit): [string, UnitNode] => [unit.id, { ...unit, children: [] }]))
+  return [...nodes.values()].filter((node) => {
+    const parent = nodes.get(node.parentId ?? '')
+    parent?.children.push(node)
+    return parent === undefined
+  })
 }
 
 /** The departments of a unit; none while no unit is chosen. */

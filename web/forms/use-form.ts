@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode }
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import type { AnyValues, Field } from '#domain/fields/field.ts'
-import { isEmpty } from '#domain/forms/blank.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
@@ -14,9 +13,9 @@ import { notify, notifyError } from '#web/notices/notices.ts'
 import { useUser } from '#web/session/session.ts'
 import { effectsOf } from './change-effects.ts'
 import { isLocked, shapeOf, type FormShape } from './form-shape.ts'
-import { changedNames, outsideOf, savedValues, valuesFor } from './form-values.ts'
+import { changedNames, outsideOf, proposedValues, savedValues, valuesFor } from './form-values.ts'
 import { baseAfterLostAnswer, mergeChanges } from './merge-changes.ts'
-import { clearMended, clearProblems, hasProblems, showProblems } from './show-problems.ts'
+import { clearMended, clearProblems, goToField, hasProblems, showProblems } from './show-problems.ts'
 import { useConflictDialog } from './use-conflict-dialog.tsx'
 
 /** What a form starts from: contract values, and the version that a save must still find. */
@@ -70,6 +69,8 @@ export interface RecordFormHandle {
   save: () => Promise<boolean>
   /** Puts back what was loaded. */
   reset: () => void
+  /** Goes to the field of this path and into it. */
+  goTo: (path: string) => void
   /** Changes values from outside, e.g. a proposal. */
   set: (changes: AnyValues) => void
   setOutside: (inside: string, ticked: boolean) => void
@@ -258,12 +259,10 @@ export function useRecordForm(
     }
   }
 
-  /** What is put into a catalogue field from outside takes the place of its free text. */
   const propose = (changes: AnyValues) => {
-    const pairs = definition.outsideCatalogue.filter(({ inside }) => !isEmpty(changes[inside]))
-    const isInside = (name: string) => pairs.some(({ inside }) => inside === name)
-    changeOutside(new Set([...outsideNow.current].filter((name) => !isInside(name))))
-    put({ ...changes, ...Object.fromEntries(pairs.map((pair) => [pair.outside, null])) })
+    const proposed = proposedValues(definition, outsideNow.current, changes)
+    changeOutside(proposed.outside)
+    put(proposed.changes)
   }
 
   const setOutside = (inside: string, ticked: boolean) => {
@@ -319,6 +318,7 @@ export function useRecordForm(
     check,
     save,
     reset: () => start(origin.current ?? loaded ?? {}),
+    goTo: (path) => goToField(antd, definition, path),
     set: propose,
     setOutside,
     setBusy,
