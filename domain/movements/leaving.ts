@@ -35,9 +35,9 @@ export function leave({ rowsOf, values }: Moment<{ ngay: string | null }>, statu
   }
 }
 
-/** What leaving does, in three lines. */
+/** What leaving does, in three lines; `status`: what the record will be, in quotes when it is a status's name. */
 export const tellsOfLeaving = (status: string, ngay: string | null): readonly string[] => [
-  `Trạng thái hồ sơ thành '${status}'.`,
+  `Trạng thái hồ sơ thành ${status}.`,
   `Quá trình công tác, lương và phụ cấp đang mở kết thúc ${ngay === null || !isDay(ngay) ? 'vào ngày hiệu lực' : `ngày ${showDate(ngay)}`}.`,
   'Tài khoản của cán bộ bị khóa ngay. Có thể khôi phục tại Quản lý biến động.',
 ]
