@@ -42,6 +42,7 @@ test('axe finds nothing serious in any list, its ticked rows and its columns', a
     '/tai-khoan',
     '/tao-tai-khoan-hang-loat',
     '/thung-rac',
+    '/danh-sach-TG',
     '/nhat-ky',
     '/unitRole',
     '/danh-muc',
