@@ -122,6 +122,26 @@ export async function printPlans(url: string): Promise<void> {
       ],
       ['six digits', { searchContent: person.cccd.slice(4, 10) }],
       ['whole CCCD', { searchContent: person.cccd }],
+      ['incomplete: province', { incomplete: true }],
+      ['incomplete: largest unit of level 2', { incomplete: true, donViId: large }],
+      ['incomplete: middling unit, one status', { incomplete: true, donViId: small, ...working }],
+      ['incomplete: province; type, Party, position', { incomplete: true, donViId: top, ...narrow }],
+      [
+        'incomplete: province, most missing first',
+        { incomplete: true },
+        { sort: { field: 'soThongTinThieu', descending: true } },
+      ],
+      [
+        'incomplete: largest unit, fewest missing first',
+        { incomplete: true, donViId: large },
+        { sort: { field: 'soThongTinThieu', descending: false } },
+      ],
+      ['incomplete: province, row 10,000', { incomplete: true }, { offset: 10_000 }],
+      [
+        'incomplete: two words of a name',
+        { incomplete: true, searchContent: person.name.slice(-2).join(' ') },
+      ],
+      ['incomplete: family name', { incomplete: true, searchContent: person.name[0] ?? '' }],
       ['nobody', { searchContent: 'khong co ai' }],
     ]
     console.log(

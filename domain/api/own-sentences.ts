@@ -103,6 +103,19 @@ export const ownSentences: readonly string[] = [
   'Bạn xem được các đơn vị trong phạm vi của mình.',
   'Không tìm thấy đơn vị phù hợp.',
 
+  // Reorganising units.
+  'Tên đơn vị quá dài.',
+  'Mã cơ quan quá dài.',
+  'Chưa có đợt sắp xếp đơn vị nào.',
+  'Thêm bước sắp xếp để xem cây đơn vị trước và sau khi thực hiện.',
+  'Không có điều gì cần lưu ý.',
+  'hồ sơ trở về như trước khi sắp xếp. Những gì đã được thay đổi sau đó sẽ giữ nguyên và được liệt kê.',
+  'Các bước được tính trên cây đơn vị hiện nay và thực hiện cùng một lúc.',
+  '. Người đổi đơn vị được ghi thêm một giai đoạn công tác.',
+  'điều cần lưu ý trong phần xem trước.',
+  'Có thể hoàn tác trong 30 ngày.',
+  'hồ sơ liên quan đã được cập nhật. Có thể hoàn tác trong 30 ngày.',
+
   // Sign-in and passwords.
   'Vui lòng xác nhận bạn không phải là người máy.',
   'Tài khoản đã bị khóa. Vui lòng liên hệ quản trị viên.',

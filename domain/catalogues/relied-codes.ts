@@ -11,8 +11,8 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   DM_NGHIVIEC: reasonsForLeaving,
   // Which fields a training row has (spec 2 §2).
   DM_LOAIDAOTAO: ['1', '2', '3', '4', '5', '6', '7', '8'],
-  // The default reason of a transfer (spec 3 §9).
-  DM_LOAIQUYETDINH_CONGTAC: ['LCDD'],
+  // The default reason of a transfer (spec 3 §9), and that of a reorganisation.
+  DM_LOAIQUYETDINH_CONGTAC: ['LCDD', 'SX'],
   // The highest level of English is a field of its own.
   DM_NGOAINGU: ['EN'],
   DM_GIOITINH: ['1', '2'],

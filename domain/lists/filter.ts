@@ -26,7 +26,8 @@ export type FilterSource =
 
 /** The input of a filter. `of` names the filter of the unit that it stands beside or depends on. */
 export type FilterInput =
-  | { readonly kind: 'search' | 'text'; readonly hint: string }
+  /** Typed text: the search box of the panel, a further box of it, or a box right above the rows. */
+  | { readonly kind: 'search' | 'text' | 'rows'; readonly hint: string }
   | { readonly kind: 'unit' }
   | { readonly kind: 'below'; readonly of: string }
   | { readonly kind: 'one' | 'many'; readonly from: FilterSource }
@@ -55,6 +56,10 @@ export interface Filter<V, S extends z.ZodType> {
   /** What the call gets for the value. */
   sent(value: V): z.input<S>
 }
+
+/** Whether somebody types it: such a text never gets into an address. */
+export const isTyped = ({ kind }: FilterInput): boolean =>
+  kind === 'search' || kind === 'text' || kind === 'rows'
 
 export type AnyFilter = Filter<unknown, z.ZodType>
 export type Filters = Readonly<Record<string, AnyFilter>>

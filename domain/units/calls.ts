@@ -5,6 +5,7 @@ import type { Page } from '#domain/api/codes.ts'
 import { seenVersion } from '#domain/api/seen-version.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { productCode } from '#domain/units/former-province.ts'
+import type { FormerName } from '#domain/units/former-names.ts'
 
 export interface UnitEntry {
   id: string
@@ -21,6 +22,8 @@ export interface UnitEntry {
   /** Units directly below it. */
   childCount: number
   version: number
+  /** Former names, of units that have any. */
+  tenCu?: readonly FormerName[]
 }
 export interface UnitNode extends UnitEntry {
   children: UnitNode[]

@@ -65,5 +65,10 @@ export const personGuards = {
   personsGivenAccounts: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsOfferedForAccounts: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsNamedInLog: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** People who wait to be accepted elsewhere: of the unit that has them now. */
+  transfersOutgoing: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  leaversListed: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Whose record may be opened from a movement, by who may see that movement anyway. */
+  recordsOfMovements: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsInBin: (scope: Scope, units: Units): Condition => inScope(scope, units),
 }

@@ -36,6 +36,7 @@ function wordsOf(
     case 'search':
       return `tìm '${String(value).trim()}'`
     case 'text':
+    case 'rows':
       return named(String(value))
     case 'unit':
       return named(units.find(Number(value))?.name)

@@ -1,6 +1,8 @@
 /** The unit tree in the process's memory (1,000 to 3,000 units). */
+import { sql } from 'kysely'
 import type { Ref, UnitRef } from '#domain/fields/values.ts'
 import type { UnitEntry } from '#domain/units/calls.ts'
+import type { FormerName } from '#domain/units/former-names.ts'
 import { formerProvinces } from '#domain/units/former-province.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
 import type { Db, DbOrTx } from '#server/db/database.ts'
@@ -26,6 +28,8 @@ export interface Unit {
   /** Former province by the id of the old place: its own, else that of the nearest unit above which names one; null for bodies of the present province. */
   formerProvince: string | null
   ref: UnitRef
+  /** What it was called, and what the units were called that it succeeds, the latest first. */
+  tenCu: readonly FormerName[]
 }
 
 export class Units {
@@ -117,6 +121,7 @@ export function unitEntry(unit: Unit, tree: Units): UnitEntry {
     tinhTruocSapNhap: unit.tinhTruocSapNhap,
     childCount: tree.children(unit.id).length,
     version: unit.version,
+    ...(unit.tenCu.length > 0 && { tenCu: unit.tenCu }),
   }
 }
 
@@ -130,6 +135,7 @@ export function unitsIn(memory: Memory, db: Db): Promise<Units> {
       .orderBy('id')
       .execute()
     const provinces = await formerProvinceItems(db)
+    const tenCu = await formerNames(db)
     return new Units(
       rows.map((row) => ({
         id: row.id,
@@ -150,7 +156,26 @@ export function unitsIn(memory: Memory, db: Db): Promise<Units> {
         tinhTruocSapNhap: provinces.get(row.tinhTruocSapNhapId ?? '') ?? null,
         formerProvince: row.former_province,
         ref: { id: String(row.id), name: row.name, maCoQuan: row.maCoQuan, isSyncQG: row.isSyncQG },
+        tenCu: tenCu(row.id),
       })),
     )
   })
+}
+
+/** The former names of a unit, with those of the units that it succeeds and of those that these succeeded. */
+async function formerNames(db: Db): Promise<(unit: number) => readonly FormerName[]> {
+  const rows = await db
+    .selectFrom('unit_former_name')
+    .select(['unit_id', 'name', 'from_unit_id', sql<string>`cast(before_day as text)`.as('day')])
+    .orderBy('before_day', 'desc')
+    .orderBy('id')
+    .execute()
+  const byUnit = new Map<number, typeof rows>()
+  for (const row of rows) byUnit.set(row.unit_id, [...(byUnit.get(row.unit_id) ?? []), row])
+  const of = (unit: number): readonly FormerName[] =>
+    (byUnit.get(unit) ?? []).flatMap(({ name, day, from_unit_id }) => [
+      { name, truocNgay: day },
+      ...(from_unit_id === null ? [] : of(from_unit_id)),
+    ])
+  return of
 }

@@ -1,7 +1,9 @@
 /** The staff list on the server. */
+import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import { provinceList } from '#domain/officer/province-list.ts'
 import { listOfficersCall, listOfficersTwin, staffList } from '#domain/officer/staff-list.ts'
+import type { SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { ledgerSource } from '#server/officers/list/ledger-source.ts'
 import { stored, type ServerExtras } from '#server/officers/list/row-reader.ts'
@@ -53,3 +55,13 @@ export const staffListRoutes: Route[] = [
 
 /** What the list shows of the persons in an SQL array of ids. */
 export const staffRowsOf = served.rowsOf
+
+/** The filters of the staff list, as they are read from the wire. */
+export type StaffFilter = z.output<typeof listOfficersCall.input>
+
+/** Ids of everybody in scope who passes the filters, at most `most`; filters that aren't there don't narrow. */
+export const peopleOfFilter = (
+  filter: Partial<StaffFilter>,
+  request: SignedIn,
+  most: number,
+): Promise<number[]> => served.ids({ ...listOfficersCall.input.parse({}), ...filter }, request, most)

@@ -20,6 +20,7 @@ export interface ReadOfficer {
   chucVuId: number | null
   phongBanId: number | null
   laDangVien: boolean
+  soThongTinThieu: number
   name_key: string
 }
 
@@ -65,7 +66,8 @@ export function expectedList(
     (filter.loaiHoSoId === undefined || officer.loaiHoSoId === filter.loaiHoSoId) &&
     (filter.chucVuId === undefined || officer.chucVuId === filter.chucVuId) &&
     (filter.phongBanId === undefined || officer.phongBanId === filter.phongBanId) &&
-    (filter.laDangVien === undefined || officer.laDangVien === filter.laDangVien)
+    (filter.laDangVien === undefined || officer.laDangVien === filter.laDangVien) &&
+    (filter.incomplete === undefined || officer.soThongTinThieu > 0)
   const open = all.filter(
     (officer) => inUnit(officer) && inScope(officer) && isOfProvince(officer) && passes(officer),
   )

@@ -22,6 +22,7 @@ import {
   type UnitEntry,
   type UnitNode,
 } from '#domain/units/calls.ts'
+import { unitSearchText } from '#domain/units/former-names.ts'
 import { presentUnitOf } from '#server/access/account-access.ts'
 import { withinProduct } from '#server/http/former-province.ts'
 import { Reply } from '#server/http/reply.ts'
@@ -110,8 +111,8 @@ export const unitRoutes: Route[] = [
   }),
   on(getUnit, ({ id }, request) => shownUnit(request, id)),
   on(pageUnits, async (input, request) => {
-    const found = (await listInScope(request)).filter(({ name, maCoQuan }) =>
-      hasWords(`${name} ${maCoQuan}`, input.searchContent ?? ''),
+    const found = (await listInScope(request)).filter((unit) =>
+      hasWords(unitSearchText(unit), input.searchContent ?? ''),
     )
     return pageOf(found, input, ['name', 'maCoQuan', 'capDV'])
   }),

@@ -6,6 +6,7 @@ import { useSurface } from '#web/ui/use-surface.ts'
 import { DeleteRowDialog } from './delete-row-dialog.tsx'
 import { rowRights } from './may-change.ts'
 import { RowPanel } from './row-panel.tsx'
+import { useSoughtHistory } from './sought-history.ts'
 import { useReloadRows } from './use-rows.ts'
 
 /** Adding, changing and deleting rows; what the role may not do is undefined. Draw `surfaces` beside the table. */
@@ -33,6 +34,7 @@ export function useRowEditor(
   const reload = useReloadRows(record)
   const { shown, show } = useSurface<Work>()
   const work = shown?.value
+  useSoughtHistory(record, rights.add ? () => show({ kind: 'panel' }) : undefined)
   const changed = () => {
     void reload()
     onChanged?.()

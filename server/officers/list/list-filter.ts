@@ -22,12 +22,15 @@ export interface ListFilter {
   readonly laDangVien?: boolean
   /** Of one former province (id of the old place); taken from the scope. */
   readonly formerProvince?: string
+  /** Only records that lack something. */
+  readonly incomplete?: true
   /** Only these persons: those ticked on the screen. */
   readonly ids?: readonly number[]
 }
 
 /** The orders of a ledger list; each has an index that it is walked along when the list is long. */
-export type SortField = 'hoVaTen' | 'ngaySinh' | 'soCccd' | 'ngayDamNhiem' | 'trangThaiHoSo'
+export type SortField =
+  'hoVaTen' | 'ngaySinh' | 'soCccd' | 'ngayDamNhiem' | 'trangThaiHoSo' | 'soThongTinThieu'
 export interface ListSort<F extends string = SortField> {
   readonly field: F
   readonly descending: boolean

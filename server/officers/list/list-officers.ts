@@ -127,8 +127,9 @@ function isNames(question: Question): question is NamesQuestion {
   return question.search.kind === 'names'
 }
 
-function hasConditions({ loaiHoSoId, chucVuId, laDangVien, formerProvince }: ListFilter): boolean {
-  return [loaiHoSoId, chucVuId, laDangVien, formerProvince].some((condition) => condition !== undefined)
+function hasConditions({ loaiHoSoId, chucVuId, laDangVien, formerProvince, incomplete }: ListFilter): boolean {
+  const conditions = [loaiHoSoId, chucVuId, laDangVien, formerProvince, incomplete]
+  return conditions.some((condition) => condition !== undefined)
 }
 
 /** A page near the front in one statement; a deep one from the end it is nearer to, once the total is known. */

@@ -5,9 +5,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { Filters } from '#domain/lists/filter.ts'
 import { isSort } from '#domain/lists/list-state.ts'
 import type { Extras, PeopleList } from '#domain/lists/people-list.ts'
-import { readableIn } from '#domain/lists/readable-columns.ts'
 import { withinProduct } from '#server/http/former-province.ts'
-import { readingRole } from '#server/session/account.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import {
   eachMade,
@@ -26,6 +24,8 @@ const batch = 2_000
 
 export interface ServedList<I, Row> {
   page: (input: I, request: SignedIn) => Promise<Page<Row>>
+  /** Ids of everybody who passes the filters, in the list's own order, at most `most`. */
+  ids: (input: I, request: SignedIn, most: number) => Promise<number[]>
   /** The rows of an SQL array of ids, as the page's own statement reads them. */
   rowsOf: (ids: string) => string
   /** The routes of its workbook. */
@@ -84,7 +84,7 @@ export function servePeopleList<
     const sort = sortOf(list, input.sortBy)
     const context = await rowContext(request)
     const { rows, totalRows } = await source.page(
-      { input, readable: readableIn(list, readingRole(request.account.role)) },
+      { input, readable: reader.readable(request.account.role) },
       { offset: (pageNumber - 1) * pageSize, size: pageSize, sort },
       request,
       context,
@@ -102,7 +102,7 @@ export function servePeopleList<
     const found = await source.ids(
       {
         input: input as Input,
-        readable: readableIn(list, readingRole(request.account.role)),
+        readable: reader.readable(request.account.role),
         ...(ids === undefined ? {} : { ids }),
       },
       sortOf(list, sortBy),
@@ -122,7 +122,12 @@ export function servePeopleList<
     }
     return { ids: found, batches }
   }
-  return { page, rowsOf: (ids) => reader.rowsOfIds(ids), exports: exportRoutes(list, read) }
+  const ids = async (input: InputOfList<Fs, M, Row, X, S>, asking: SignedIn, most: number) => {
+    const request = await narrowed(input, asking)
+    const readable = reader.readable(request.account.role)
+    return source.ids({ input, readable }, sortOf(list, null), most, request, await rowContext(request))
+  }
+  return { page, ids, rowsOf: (ids) => reader.rowsOfIds(ids), exports: exportRoutes(list, read) }
 }
 
 /** The order asked for, else the list's own; 21 for one it hasn't. */

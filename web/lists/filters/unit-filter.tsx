@@ -1,6 +1,7 @@
 import { Switch } from 'antd'
 import { useId, useMemo } from 'react'
 import type { UnitNode } from '#domain/units/calls.ts'
+import { formerRemark, unitSearchText } from '#domain/units/former-names.ts'
 import { useScopeTree } from '#web/fields/lists.ts'
 import { useUser } from '#web/session/session.ts'
 import { TreeSelect } from '#web/ui/tree-select.tsx'
@@ -38,7 +39,8 @@ export function UnitFilter(props: {
         id={inputId}
         items={tree.items}
         loading={tree.loading}
-        searchOf={({ name: unitName, maCoQuan }) => `${unitName} ${maCoQuan}`}
+        searchOf={unitSearchText}
+        remarkOf={formerRemark}
         placeholder={problem === undefined ? 'Tất cả đơn vị' : 'Chọn đơn vị'}
         status={problem ? 'error' : ''}
         value={unitId === null ? null : { id: unitId, name: shown }}

@@ -10,6 +10,8 @@ export interface TabEditing {
   /** 'Hủy' was pressed: the question is open (spec 1 §4). */
   askingToCancel: boolean
   start: () => void
+  /** Goes to a field of the form once it is there; `toEdit`: in edit mode. */
+  seek: (path: string, toEdit: boolean) => void
   /** Saves; on success back to reading. True when it was saved. */
   save: () => Promise<boolean>
   /** 'Hủy': back to reading after the question. */
@@ -61,6 +63,17 @@ export function useTabEditing(): TabEditing {
     setEditing(false)
   }, [])
 
+  const [sought, setSought] = useState<{ path: string; toEdit: boolean }>()
+  const seek = useCallback((path: string, toEdit: boolean) => {
+    if (toEdit) setEditing(true)
+    setSought({ path, toEdit })
+  }, [])
+  useEffect(() => {
+    if (sought === undefined || !ready || (sought.toEdit && !editing)) return
+    setSought(undefined)
+    handle.current?.goTo(sought.path)
+  }, [sought, ready, editing])
+
   useSaveKey(editing && ready && !askingToCancel, save)
 
   return {
@@ -70,6 +83,7 @@ export function useTabEditing(): TabEditing {
     saving,
     askingToCancel,
     start: useCallback(() => setEditing(true), []),
+    seek,
     save,
     cancel: useCallback(() => setAsking(true), []),
     keepEditing: useCallback(() => setAsking(false), []),

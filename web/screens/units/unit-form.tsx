@@ -12,6 +12,7 @@ import {
   type UnitEntry,
   type UnitNode,
 } from '#domain/units/calls.ts'
+import { formerNamesText, formerRemark, unitSearchText } from '#domain/units/former-names.ts'
 import { unitForm } from '#domain/units/unit-form.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { callKey, useAction } from '#web/api/use-call.ts'
@@ -54,13 +55,15 @@ export function UnitForm(props: TreeFormProps<UnitNode>) {
         <TreeSelect<UnitNode>
           id={chooser}
           items={props.items}
-          searchOf={({ name, maCoQuan }) => `${name} ${maCoQuan}`}
+          searchOf={unitSearchText}
+          remarkOf={formerRemark}
           placeholder={may('update') ? 'Chọn đơn vị để xem hoặc sửa' : 'Chọn đơn vị để xem'}
           popupWidth={460}
           value={unit ?? null}
           onChange={(chosen) => props.onChoose(chosen?.id)}
         />
       </div>
+      {unit?.tenCu && <p className="unit-former">Tên cũ: {formerNamesText(unit.tenCu)}</p>}
       {unit === undefined && !maySave ? (
         <p className="tree-and-form-note">Chọn một đơn vị trên cây để xem thông tin.</p>
       ) : (

@@ -69,6 +69,7 @@ export function useSectionForm(
       isDirty: () => latest.current.isDirty(),
       save: () => latest.current.save(),
       reset: () => latest.current.reset(),
+      goTo: (path) => latest.current.goTo(path),
     })
     return () => onHandle(null)
   }, [onHandle, isLoaded])
