@@ -38,7 +38,11 @@ async function openList(page: Page, unit: { id: string }, total: number) {
   await expect(count(page)).toHaveText(new RegExp(`trên tổng số ${total} dòng$`))
 }
 
-test('ticked people wait for the unit that is chosen; who may not go is named', async ({ page, api, signIn }) => {
+test('ticked people wait for the unit that is chosen; who may not go is named', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const unit = await makeUnit(api, ['Đinh Thị Một', 'Đinh Thị Hai'], ['Đinh Thị Ba'])
   await signIn('minh')
   await openList(page, unit, 3)
@@ -51,7 +55,9 @@ test('ticked people wait for the unit that is chosen; who may not go is named', 
   await expect(whole).toBeChecked({ indeterminate: true })
   await whole.check()
   await page.getByRole('button', { name: 'Chuyển hàng loạt' }).click()
-  await expect(panel(page)).toContainText('2 cán bộ đang làm việc đã chọn sẽ chờ đơn vị chuyển đến tiếp nhận.')
+  await expect(panel(page)).toContainText(
+    '2 cán bộ đang làm việc đã chọn sẽ chờ đơn vị chuyển đến tiếp nhận.',
+  )
   await expect(panel(page)).toContainText(transferSentences.others(1))
   await expect(panel(page)).toContainText('UBND tỉnh Đồng Tháp')
   await expect(panel(page)).toContainText('Luân chuyển/Điều động')
@@ -109,7 +115,11 @@ test('a whole unit goes on being transferred while its screen is left', async ({
   await expect(page.getByText(transferSentences.done(2, destination, 0)).last()).toBeVisible()
 })
 
-test('an answer that is lost on the way is fetched again, and nobody moves twice', async ({ page, api, signIn }) => {
+test('an answer that is lost on the way is fetched again, and nobody moves twice', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const unit = await makeUnit(api, ['Mạc Thị Đứt'])
   await signIn('minh')
   await openList(page, unit, 1)
