@@ -42,11 +42,13 @@ test('axe finds nothing serious in any list, its ticked rows and its columns', a
     '/danh-sach-chuyen-don-vi',
     '/tai-khoan',
     '/tao-tai-khoan-hang-loat',
+    '/danh-sach-ho-so-thieu',
     '/thung-rac',
     '/nhat-ky',
     '/unitRole',
     '/danh-muc',
     '/file-huong-dan',
+    '/bien-dong/nghi-viec',
   ]) {
     await page.goto(path)
     await expect(page.getByText(/^Hiển thị|^Chưa có|^Thùng rác trống/).first()).toBeVisible()
@@ -59,7 +61,7 @@ test('axe finds nothing serious in any list, its ticked rows and its columns', a
   await expect(page.getByLabel('Tìm cột')).toBeVisible()
   await expectAccessible(page, 'ticked rows and columns')
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['/danh-sach', '/tai-khoan', '/nhat-ky', '/unitRole']) {
+  for (const path of ['/danh-sach', '/tai-khoan', '/nhat-ky', '/unitRole', '/bien-dong']) {
     await page.goto(path)
     await expect(page.getByText(/^Hiển thị \d/)).toBeVisible()
     await expectAccessible(page, `${path} on a phone`)

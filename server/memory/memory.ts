@@ -11,7 +11,7 @@ const freshFor = 500
 
 interface Slot {
   kept: Kept
-  value: unknown
+  value: Promise<unknown>
   revision: number
 }
 
@@ -43,9 +43,14 @@ export class Memory {
     this.#isHeld = isHeld
   }
 
+  get #isFresh(): boolean {
+    if (this.#revisions === null) return false
+    return this.#clock() - this.#readAt < freshFor || this.#isHeld()
+  }
+
   /** Looks whether anything changed; called at the start of every request. */
   async refresh(): Promise<void> {
-    if (this.#revisions !== null && (this.#clock() - this.#readAt < freshFor || this.#isHeld())) return
+    if (this.#isFresh) return
     const reading = (this.#reading ??= this.#read())
     await reading.finally(() => {
       if (this.#reading === reading) this.#reading = null
@@ -63,16 +68,22 @@ export class Memory {
   }
 
   /** The value kept under `name`, loaded again when its revision has grown. */
-  async get<T>(name: string, kept: Kept, load: () => Promise<T>): Promise<T> {
-    await this.refresh()
+  get<T>(name: string, kept: Kept, load: () => Promise<T>): Promise<T> {
+    // A request asks for many: what is fresh costs no turn of its own.
+    return this.#isFresh
+      ? this.#kept(name, kept, load)
+      : this.refresh().then(() => this.#kept(name, kept, load))
+  }
+
+  #kept<T>(name: string, kept: Kept, load: () => Promise<T>): Promise<T> {
     const revision = this.#revisions?.[kept] ?? 0
     const slot = this.#slots.get(name)
-    if (slot !== undefined && slot.revision === revision) return slot.value as T
+    if (slot !== undefined && slot.revision === revision) return slot.value as Promise<T>
     const key = `${name}@${revision}`
     let loading = this.#loading.get(key) as Promise<T> | undefined
     if (loading === undefined) {
       loading = load().then((value) => {
-        this.#slots.set(name, { kept, value, revision })
+        this.#slots.set(name, { kept, value: Promise.resolve(value), revision })
         return value
       })
       this.#loading.set(key, loading)

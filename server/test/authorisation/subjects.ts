@@ -10,6 +10,8 @@ import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { samplePdf, samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
 import type { Caller } from '#server/test/harness.ts'
 import { validRecord } from '#server/test/people.ts'
+import { movementSubjects } from './movement-subjects.ts'
+import type { MovementKind } from './world-movements.ts'
 import type { CallerName, Outcome, Position, SubjectName } from './reach.ts'
 import { type Asked, found, listed, longestPage, type Says, type Subject } from './subject.ts'
 import { passerBy, type World } from './world.ts'
@@ -17,6 +19,8 @@ import { passerBy, type World } from './world.ts'
 /** A version that nobody has: a write is let through to the object and then refused as stale. */
 const stale = 999_999
 const nobody = '999999999'
+/** The world is of the former province that calls mean when they name none. */
+const otherProduct = 'DT'
 
 async function aboutFile(
   world: World,
@@ -69,7 +73,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     ask: async ({ world, position, path }) => {
       const id = world.people[position]
       if (path === 'BaoCao/export-word') return { values: { code: 'SYLL_TT06', idCBCC: Number(id) } }
-      if (path === 'CanBoCongChuc/update-avatar')
+      if (path.endsWith('/update-avatar'))
         return { form: uploadForm({ idCanBo: id }, await samplePicture('png', 40, 40), { name: 'anh.png' }) }
       const movement = movements.find(({ contract }) => path.startsWith(`${contract.controller}/`))
       if (movement !== undefined) return { values: { id, [movement.contract.key]: {} } }
@@ -88,6 +92,11 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       return Promise.resolve({ values: { id, total: 999_999, ...transferTo(world.units.own) } })
     },
   },
+  otherProvince: {
+    ask: ({ world, position }) =>
+      Promise.resolve({ values: { id: world.people[position], version: stale, product: otherProduct } }),
+  },
+  listedOtherProvince: listed(({ people }, position) => people[position], { product: otherProduct }),
   doomedPerson: { ask: async ({ world, position }) => ({ values: { id: await world.personAt(position) } }) },
   generalPaper: {
     ask: ({ world, position, path }) =>
@@ -283,6 +292,18 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     says: async ({ data }) =>
       (await textOfWorkbook((data as { fileContents: string }).fileContents)).includes(`"${passerBy}"`),
   },
+  reorganisedUnit: {
+    // Without a new name nothing is renamed: whoever reaches the unit is told so.
+    ask: ({ world, position }) => {
+      const buoc = [{ loai: 'doi-ten', donVi: world.units[position].id, name: '' }]
+      return Promise.resolve({ values: { buoc } })
+    },
+  },
+  // The first who reaches it takes it back; the others are told so.
+  reorganisation: {
+    ask: ({ world, position }) => Promise.resolve({ values: { id: world.reorganisations[position] } }),
+  },
+  listedReorganisation: listed(({ reorganisations }, position) => reorganisations[position] ?? ''),
   doomedUnit: {
     ask: async ({ world, position }) => ({ values: { id: await world.unitBelow(position) } }),
   },
@@ -294,6 +315,10 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       return { values: { ...newRole(world, 'ND'), listAction: [], controller: [], ...special } }
     },
   },
+  ...movementSubjects,
+  exportedSent: exportedMovement('sent'),
+  exportedReceived: exportedMovement('received'),
+  exportedLeaver: exportedMovement('left'),
   binned: {
     ask: async ({ world, position, path }) => {
       const id = await world.personAt(position, true)
@@ -310,6 +335,19 @@ async function namesPerson({ data }: Envelope, { world, position }: Parameters<S
   const { fileContents } = data as { fileContents?: string }
   const text = fileContents === undefined ? JSON.stringify(data) : await textOfWorkbook(fileContents)
   return text.includes(`${world.word} ${position}`)
+}
+
+/** A movement in its list's workbook, found by the name of its person. */
+function exportedMovement(kind: MovementKind): Subject {
+  return {
+    ask: async ({ world, position }) => ({
+      values: { searchContent: (await world.movementAt(kind, position)).name },
+    }),
+    says: async ({ data }, { world, position }) => {
+      const text = await textOfWorkbook((data as { fileContents: string }).fileContents)
+      return text.includes(`"${(await world.movementAt(kind, position)).name}"`)
+    },
+  }
 }
 
 function newRole({ word }: World, kind: string) {

@@ -30,6 +30,7 @@ import {
   upload,
   type Session,
 } from './world-parts.ts'
+import { movementsOf } from './world-movements.ts'
 
 export interface World {
   app: TestServer
@@ -50,6 +51,8 @@ export interface World {
   personAt(position: Position, deleted?: boolean): Promise<string>
   /** A fresh unit below the one at the position, with nothing hanging on it; at 'deleted' that one itself. */
   unitBelow(position: Position): Promise<string>
+  /** By position: a reorganisation of a unit there. */
+  reorganisations: Partial<Record<Position, string>>
   /** A fresh copy of a row of this record at the position. */
   rowOf(record: AnySubRecord, position: Position): Promise<string>
   /** A file of the person's that can be read; for deletions a fresh one without content, attached to `owner`. */
@@ -63,6 +66,8 @@ export interface World {
     by: Exclude<CallerName, 'anonymous'>,
     position: Position,
   ): Promise<{ id: number; userName: string }>
+  /** A movement whose one unit is at the position; a fresh one where it will be taken back. */
+  movementAt: ReturnType<typeof movementsOf>
   /** A role that is narrower than that of an administrator of units. */
   narrowRole(): Promise<number>
 }
@@ -194,6 +199,7 @@ export async function makeWorld(app: TestServer): Promise<World> {
       const { data } = await lead.post('DonVi/create', body)
       return String(data.id)
     },
+    reorganisations: {},
     rowOf: async (record, position) => {
       const table = tableOf(record)
       let original = originals.get(table)
@@ -245,6 +251,7 @@ export async function makeWorld(app: TestServer): Promise<World> {
         from account a where a.id = ${ids[by]} returning id, user_name as "userName"`.execute(db)
       return firstRow(rows)
     },
+    movementAt: movementsOf(app, lead, homes, word),
     narrowRole: async () => {
       const code = await insertRole(app, `${word}_${++made}`, {
         base: 'ND',
@@ -253,6 +260,15 @@ export async function makeWorld(app: TestServer): Promise<World> {
       const { rows } = await sql<{ id: number }>`select id from role where code = ${code}`.execute(db)
       return firstRow(rows).id
     },
+  }
+  for (const position of ['own', 'inside', 'child', 'outside'] as const) {
+    const done = lead.post('SapXep/create', {
+      ngayHieuLuc: '2026-01-01',
+      quyetDinh: { soQuyetDinh: word, ngayKy: '2026-01-01', nguoiKy: word },
+      buoc: [{ loai: 'doi-ten', donVi: await world.unitBelow(position), name: `${word} ${++made}` }],
+    })
+    await expectDone(done)
+    world.reorganisations[position] = String((await done).data.id)
   }
   return world
 }

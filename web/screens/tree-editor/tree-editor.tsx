@@ -32,6 +32,8 @@ const none: readonly never[] = []
 export function TreeEditor<Item extends TreeItem>(props: {
   title: string
   description?: string | undefined
+  /** Further buttons of the screen. */
+  actions?: ReactNode
   tree: {
     data: readonly Item[] | undefined
     error: CallFailure | null
@@ -113,7 +115,12 @@ export function TreeEditor<Item extends TreeItem>(props: {
       <PageHead
         title={props.title}
         description={props.description}
-        actions={mayAdd && <Button onClick={() => begin(item)}>Thêm mới</Button>}
+        actions={
+          <>
+            {props.actions}
+            {mayAdd && <Button onClick={() => begin(item)}>Thêm mới</Button>}
+          </>
+        }
       />
       <div className="tree-and-form">
         <section className="tree-and-form-card" aria-label={words.tree}>
