@@ -32,7 +32,7 @@ export const staffList = definePeopleList({
     chucVuId: itemOf('Chức vụ', 'DM_CHUCVU'),
     loaiHoSoId: itemOf('Đối tượng', 'DM_LOAIHOSO'),
   },
-  /** The same as searchContent while somebody is typing (the lookup screen); pages are then at most 20 long. */
+  /** What somebody is typing (lookup.ts): the best 20 people, best first, without a total. Not beside searchContent. */
   also: { keyword: searchText },
   sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'ngayDamNhiem', 'trangThaiHoSo'],
   initialSort: 'hoVaTen',
