@@ -24,6 +24,18 @@ export const bySubtree = (level: number) => ({
     left join lateral (select ${SHOWN} from officer where id = f.found) o on true`,
 })
 
+/** $1 former province, $2 statuses, $3 size, $4 offset. */
+export const byProvince = {
+  name: 'province',
+  text: `select t.total, o.* from (select sum(c.n) as total from subtree_count c join unit u on u.id = c.unit
+      where u.parent_id is null and c.status = any($2) and c.former_province = $1) t
+    left join lateral (select p.id as found from unnest($2::bigint[]) s cross join lateral (
+        select id, name_key from officer where former_province = $1 and "trangThaiHoSoId" = s
+        order by name_key, id limit $3::bigint + $4::bigint) p
+      order by p.name_key, p.id limit $3 offset $4) f on true
+    left join lateral (select ${SHOWN} from officer where id = f.found) o on true`,
+}
+
 /** $5 position, $6 type, $7 Party. */
 export const filtered = (level: number) => ({
   name: `filtered-${level}`,

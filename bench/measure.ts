@@ -2,9 +2,12 @@
 import autocannon, { type Request } from 'autocannon'
 import { processorSeconds } from './processes.ts'
 
-/** One kind of work: `next` makes a request, `answered` sees its answer (a save remembers the new version). */
+/**
+ * One kind of work: `next` makes a request, `answered` sees its answer (a save remembers the new version). `token` is
+ * that of the account whose request it is, when it isn't the server's own.
+ */
 export interface Load {
-  next(): { request: Request; key: unknown }
+  next(): { request: Request; key: unknown; token?: string }
   answered?(key: unknown, body: string): void
 }
 
@@ -34,9 +37,9 @@ export async function putLoad(
     requests: [
       {
         setupRequest: (request, context) => {
-          const { request: made, key } = load.next()
+          const { request: made, key, token = server.token } = load.next()
           context['key'] = key
-          const headers = { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' }
+          const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
           return { ...request, ...made, headers }
         },
         onResponse: (_status, body, context) => {

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { makeWriters, PASSWORD, signIn } from './accounts.ts'
 import { type Load, type Measured, median, putLoad } from './measure.ts'
 import { printPlans } from './plans.ts'
 import { type Cluster, freePort, startCluster } from '../scripts/test/postgres-cluster.ts'
@@ -27,27 +28,13 @@ const { values: options } = parseArgs({
     plans: { type: 'boolean', default: false },
   },
 })
-const PASSWORD = 'Do-Luong-2026!'
+/** Enough accounts for the saves of ten connections. */
+const WRITERS = 4
 
 interface Server {
   url: string
   pids: number[]
   token: string
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/v1/Auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName: 'admin', passWord: PASSWORD }),
-  })
-  const { code, message, data } = (await answer.json()) as {
-    code: number
-    message: string
-    data: { access_token: string }
-  }
-  if (code !== 0) throw new Error(`could not sign in: ${message}`)
-  return data.access_token
 }
 
 /** The same request to both; a list must answer the same total and the same first person. */
@@ -162,7 +149,8 @@ try {
       token: '',
     }
     ours.token = await signIn(ours.url)
-    const works = (await worksOver(client)).filter(({ name }) => name.includes(options.only))
+    const writers = await makeWriters(ours.url, client, WRITERS)
+    const works = (await worksOver(client, writers)).filter(({ name }) => name.includes(options.only))
     for (const work of works) await compare(work, ours, floor)
     const heads = ['conn', 'ours p50', 'floor', 'ratio', 'our p95', 'our cpu', 'ratio', 'req/s']
     console.log(

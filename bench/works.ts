@@ -1,6 +1,7 @@
 /** The kinds of work that are measured, with people, units and words taken from the database itself. */
 import type { Client } from 'pg'
 import { fold } from '#domain/officer/name-text.ts'
+import { signIn, WRITES_OF_ACCOUNT } from './accounts.ts'
 import type { Load } from './measure.ts'
 
 export interface Work {
@@ -12,6 +13,7 @@ export interface Work {
 }
 
 export const LIST = '/api/v1/CanBoCongChuc/get-hs-paging'
+const PROVINCE_LIST = '/api/v1/CanBoCongChucTG/get-hs-paging'
 const DETAIL = '/api/v1/CanBoCongChuc/get-by-id/'
 const GENERAL = '/api/v1/CanBoCongChuc/get-general-info'
 const SAVE = '/api/v1/CanBoCongChuc/update-general-hs'
@@ -36,8 +38,11 @@ const list = (filter: object, at: number) => ({
   ...filter,
 })
 
-/** Which persons, units and words the requests are about: the same in every round and for both servers. */
-export async function worksOver(db: Client): Promise<Work[]> {
+/**
+ * Which persons, units and words the requests are about: the same in every round and for both servers. `writers` are
+ * names of accounts that save.
+ */
+export async function worksOver(db: Client, writers: readonly string[]): Promise<Work[]> {
   const rows = async (text: string) => (await db.query(text)).rows as Row[]
   const units = (
     await rows(`select u.id from unit u join subtree_count c on c.unit = u.id
@@ -73,6 +78,16 @@ export async function worksOver(db: Client): Promise<Work[]> {
         posts(
           LIST,
           [0, 1, 2].map((at) => list(province, at)),
+        ),
+    },
+    {
+      // Its communes are some 50 subtrees without a common root of their own.
+      name: 'list: former province, 50 roots',
+      goal: { p50: 1.8, cpu: 2 },
+      load: async () =>
+        posts(
+          PROVINCE_LIST,
+          [0, 1, 2].map((at) => list({}, at)),
         ),
     },
     {
@@ -138,6 +153,7 @@ export async function worksOver(db: Client): Promise<Work[]> {
         saves(
           ours,
           people.slice(0, 60).map((person) => String(person['id'])),
+          writers,
         ),
     },
   ]
@@ -145,9 +161,13 @@ export async function worksOver(db: Client): Promise<Work[]> {
 
 /**
  * Each save changes what the last one left, with the version it left; no two are on one person at a time. Records that
- * are incomplete, and would be refused, are left out by saving each once.
+ * are incomplete, and would be refused, are left out by saving each once. No account writes more at once than it may.
  */
-async function saves({ url, token }: { url: string; token: string }, ids: readonly string[]): Promise<Load> {
+async function saves(
+  { url, token }: { url: string; token: string },
+  ids: readonly string[],
+  writers: readonly string[],
+): Promise<Load> {
   const call = async (path: string, body: object) => {
     const answer = await fetch(url + path, {
       method: 'POST',
@@ -162,17 +182,21 @@ async function saves({ url, token }: { url: string; token: string }, ids: readon
     const { code, data: kept } = await call(SAVE, { ...data, id })
     if (code === 0) free.push({ ...data, id, version: kept['version'] })
   }
+  const tokens = await Promise.all(writers.map((userName) => signIn(url, userName)))
+  const turns = Array.from({ length: WRITES_OF_ACCOUNT }, () => tokens).flat()
   let saved = 0
   return {
     next: () => {
-      const body = free.shift()
-      if (body === undefined) throw new Error('more connections than people to save')
+      const [body, turn] = [free.shift(), turns.shift()]
+      if (body === undefined || turn === undefined)
+        throw new Error('more connections than people to save, or than their writers may have')
       saved += 1
       body['tenGoiKhac'] = `Tên gọi khác ${saved % 1000}`
       body['queQuanHoSoGoc'] = `Ấp ${saved % 97}, xã Mỹ Hiệp`
       body['noiCapCccd'] =
         saved % 2 === 0 ? 'Bộ Công an' : 'Cục Cảnh sát quản lý hành chính về trật tự xã hội'
-      return { request: { method: 'POST', path: SAVE, body: JSON.stringify(body) }, key: body }
+      const request = { method: 'POST', path: SAVE, body: JSON.stringify(body) } as const
+      return { request, key: { body, turn }, token: turn }
     },
     answered: (key, text) => {
       const answer = JSON.parse(text) as {
@@ -181,7 +205,9 @@ async function saves({ url, token }: { url: string; token: string }, ids: readon
         detail?: unknown
         data: { version: number }
       }
-      free.push({ ...(key as object), version: answer.data?.version })
+      const { body, turn } = key as { body: object; turn: string }
+      turns.push(turn)
+      free.push({ ...body, version: answer.data?.version })
       if (answer.code !== 0) throw new Error(`a save was refused: ${text.slice(0, 300)}`)
     },
   }

@@ -39,8 +39,10 @@ test('axe finds nothing serious', async ({ page, api, signIn }) => {
 test('axe finds nothing serious in any list, its ticked rows and its columns', async ({ page, signIn }) => {
   await signIn('lan')
   for (const path of [
+    '/danh-sach-chuyen-don-vi',
     '/tai-khoan',
     '/tao-tai-khoan-hang-loat',
+    '/danh-sach-ho-so-thieu',
     '/thung-rac',
     '/nhat-ky',
     '/unitRole',

@@ -7,7 +7,6 @@ import { constants } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyInstance } from 'fastify'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import { refusals } from '#domain/api/refusals.ts'
@@ -23,9 +22,11 @@ import { parseJsonBody } from '#server/http/parse.ts'
 import { registerOperations } from '#server/http/operations.ts'
 import { register } from '#server/http/routes.ts'
 import { Figures } from '#server/metrics/figures.ts'
+import { registerSecurityHeaders } from '#server/http/security-headers.ts'
 import { createExportLimit, createWriteLimit, writesAtOnce } from '#server/http/write-limit.ts'
 import { Memory } from '#server/memory/memory.ts'
 import { movementFollower } from '#server/movements/movement-follower.ts'
+import { Works } from '#server/progress/works.ts'
 import { allRoutes } from '#server/all-routes.ts'
 import { createCaptcha } from '#server/session/captcha.ts'
 import { createKnownDevices } from '#server/session/known-devices.ts'
@@ -68,12 +69,13 @@ export async function buildApp({
   const { db } = database
   const time = clock ?? officeClock(configuration.timeZone)
   const tries = createTries(db, time)
+  const works = new Works()
   const server: Server = {
     configuration,
     database,
     db,
     clock: time,
-    memory: new Memory(db),
+    memory: new Memory(db, { isHeld: () => database.kind === 'embedded' && works.areInTransaction }),
     tokens: await createTokens(configuration.dataDir, await serverKey(db, 'refresh-token')),
     passwords: await createPasswords(),
     tries,
@@ -92,6 +94,7 @@ export async function buildApp({
     figures: new Figures({ database, configuration }),
     writeLimit: createWriteLimit(mostWritesAtOnce),
     exportLimit: createExportLimit(),
+    works,
   }
   const http: FastifyInstance = fastify({
     logger: log
@@ -118,26 +121,7 @@ export async function buildApp({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   http.setErrorHandler(handleError)
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'blob:', 'data:'],
-        fontSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", 'wss://127.0.0.1:8987'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'no-referrer' },
-  })
+  await registerSecurityHeaders(http)
   await http.register(compress, {
     threshold: 2048,
     encodings: ['br', 'gzip'],

@@ -15,6 +15,14 @@ const living = sql<boolean>`not o.deleted`
 
 /** Keeps a statement inside the scope: the only place where a scope becomes SQL. */
 function inScope(scope: Scope, units: Units): Condition {
+  const { formerProvince } = scope
+  const reached = inUnits(scope, units)
+  return formerProvince === undefined
+    ? reached
+    : sql<boolean>`(${reached} and o.former_province = ${formerProvince})`
+}
+
+function inUnits(scope: Scope, units: Units): Condition {
   if (scope.kind === 'everything') return everybody
   if (scope.kind === 'own') return sql<boolean>`o.id = ${scope.officerId}`
   return withinUnits('o', scope.roots, units)
@@ -57,5 +65,10 @@ export const personGuards = {
   personsGivenAccounts: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsOfferedForAccounts: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsNamedInLog: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** People who wait to be accepted elsewhere: of the unit that has them now. */
+  transfersOutgoing: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  leaversListed: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Whose record may be opened from a movement, by who may see that movement anyway. */
+  recordsOfMovements: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsInBin: (scope: Scope, units: Units): Condition => inScope(scope, units),
 }

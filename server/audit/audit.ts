@@ -131,5 +131,9 @@ export function changesBetween(
 /** Values of fields compared by content; absent, null and '' are the same nothing. */
 export function sameValue(a: unknown, b: unknown): boolean {
   const plain = (value: unknown) => (value === undefined || value === '' ? null : value)
-  return JSON.stringify(plain(a)) === JSON.stringify(plain(b))
+  const [one, other] = [plain(a), plain(b)]
+  if (one === other) return true
+  // Only objects can be equal without being the same.
+  if (typeof one !== 'object' && typeof other !== 'object') return false
+  return JSON.stringify(one) === JSON.stringify(other)
 }

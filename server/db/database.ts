@@ -57,6 +57,8 @@ export interface Database {
     unit_4: number | null
     unit_5: number | null
     unit_6: number | null
+    tinhTruocSapNhapId: string | null
+    former_province: string | null
     successor_id: number | null
     version: Generated<number>
   }

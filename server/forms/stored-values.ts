@@ -2,6 +2,7 @@
 import { longDate, showDate } from '#domain/fields/dates.ts'
 import type { AnyValues, CompanionsOf, Field, Fields, ValuesOf } from '#domain/fields/field.ts'
 import type { FileRef, NewAddress, OldAddress, Ref } from '#domain/fields/values.ts'
+import { blankWith } from '#server/forms/blank-answer.ts'
 import { columnsOf } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 
@@ -10,17 +11,27 @@ export type StoredRow = Readonly<Record<string, unknown>>
 /** Reads one field out of a row of its table. */
 export type FieldReader = (row: StoredRow, lists: Lists) => unknown
 
-const readersOf = new WeakMap<Fields, readonly (readonly [string, FieldReader])[]>()
+interface RowReaders {
+  readers: readonly (readonly [string, FieldReader])[]
+  blank: AnyValues
+}
+const readersOf = new WeakMap<Fields, RowReaders>()
 
 /** The values of one row, references with the names they have today. */
 export function readRow<F extends Fields>(fields: F, row: StoredRow, lists: Lists): ValuesOf<F> {
-  const known = readersOf.get(fields)
-  const readers =
-    known ?? Object.entries(fields).map(([name, field]) => [name, readerOf(name, field)] as const)
-  if (known === undefined) readersOf.set(fields, readers)
-  const values: AnyValues = {}
+  const { readers, blank } = rowReaders(fields)
+  const values = { ...blank }
   for (const [name, read] of readers) values[name] = read(row, lists)
   return values as ValuesOf<F>
+}
+
+function rowReaders(fields: Fields): RowReaders {
+  const known = readersOf.get(fields)
+  if (known !== undefined) return known
+  const readers = Object.entries(fields).map(([name, field]) => [name, readerOf(name, field)] as const)
+  const made = { readers, blank: blankWith(Object.keys(fields)) }
+  readersOf.set(fields, made)
+  return made
 }
 
 /** Made once for each field of a declaration: rows are read by the thousand. */
@@ -117,16 +128,41 @@ export function withCompanions<F extends Fields, V extends AnyValues>(
   fields: F,
   values: V,
 ): V & CompanionsOf<F> {
-  const answer: AnyValues = { ...values }
-  for (const [name, field] of Object.entries(fields)) {
-    const value = values[name]
-    if ((field.kind === 'date' || field.kind === 'month') && field.show) {
-      answer[`${name}Show`] = typeof value === 'string' ? showDate(value) : null
-    }
-    if (field.kind === 'year' && field.show)
-      answer[`${name}Show`] = typeof value === 'number' ? String(value) : null
-    if (field.kind === 'date' && field.long)
-      answer[`${name}Long`] = typeof value === 'string' ? longDate(value) : null
-  }
+  const { companions, blank } = companionsOf(fields)
+  const answer: AnyValues = Object.assign({ ...blank }, values)
+  for (const { key, name, show } of companions) answer[key] = show(values[name])
   return answer as V & CompanionsOf<F>
+}
+
+interface Companion {
+  key: string
+  /** The field whose value it shows. */
+  name: string
+  show: (value: unknown) => string | number | null
+}
+interface Companions {
+  companions: readonly Companion[]
+  blank: AnyValues
+}
+const companionsKnown = new WeakMap<Fields, Companions>()
+
+const shownDay = (value: unknown) => (typeof value === 'string' ? showDate(value) : null)
+const shownYear = (value: unknown) => (typeof value === 'number' ? String(value) : null)
+const longDay = (value: unknown) => (typeof value === 'string' ? longDate(value) : null)
+
+/** What an answer with these fields carries beside them. */
+export function companionsOf(fields: Fields): Companions {
+  const known = companionsKnown.get(fields)
+  if (known !== undefined) return known
+  const companions = Object.entries(fields).flatMap(([name, field]): Companion[] => [
+    ...((field.kind === 'date' || field.kind === 'month') && field.show
+      ? [{ key: `${name}Show`, name, show: shownDay }]
+      : []),
+    ...(field.kind === 'year' && field.show ? [{ key: `${name}Show`, name, show: shownYear }] : []),
+    ...(field.kind === 'date' && field.long ? [{ key: `${name}Long`, name, show: longDay }] : []),
+  ])
+  const blank = blankWith([...Object.keys(fields), ...companions.map(({ key }) => key)])
+  const made = { companions, blank }
+  companionsKnown.set(fields, made)
+  return made
 }

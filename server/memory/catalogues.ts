@@ -21,11 +21,11 @@ export class Catalogues {
   readonly #byId = new Map<number, CatalogueItem>()
   readonly #byCode = new Map<string, CatalogueItem>()
   readonly #lists = new Map<string, CatalogueItem[]>()
-  readonly #all: readonly CatalogueItem[]
+  readonly #every: ReadonlyMap<string, readonly CatalogueItem[]>
 
   constructor(names: ReadonlyMap<string, string>, items: readonly CatalogueItem[]) {
     this.names = names
-    this.#all = items
+    this.#every = Map.groupBy(items, ({ catalogue }) => catalogue)
     for (const item of items) {
       this.#byId.set(item.id, item)
       if (!item.active) continue
@@ -58,7 +58,7 @@ export class Catalogues {
 
   /** All items of a catalogue, those taken out of use included. */
   every(catalogue: string): readonly CatalogueItem[] {
-    return this.#all.filter((item) => item.catalogue === catalogue)
+    return this.#every.get(catalogue) ?? []
   }
 
   /** Active items in display order. */

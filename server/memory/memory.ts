@@ -11,13 +11,14 @@ const freshFor = 500
 
 interface Slot {
   kept: Kept
-  value: unknown
+  value: Promise<unknown>
   revision: number
 }
 
 export class Memory {
   readonly #db: Db
   readonly #clock: () => number
+  readonly #isHeld: () => boolean
   readonly #slots = new Map<string, Slot>()
   readonly #loading = new Map<string, Promise<unknown>>()
   #revisions: Revisions | null = null
@@ -26,14 +27,30 @@ export class Memory {
   /** How many changes this process has committed. */
   #commits = 0
 
-  constructor(db: Db, clock: () => number = () => performance.now()) {
+  /**
+   * `isHeld`: whether one transaction holds the only connection. Nobody else can change anything then, so what is known
+   * holds; and whoever asks how far that transaction has come needn't wait for its end.
+   */
+  constructor(
+    db: Db,
+    {
+      clock = () => performance.now(),
+      isHeld = () => false,
+    }: { clock?: () => number; isHeld?: () => boolean } = {},
+  ) {
     this.#db = db
     this.#clock = clock
+    this.#isHeld = isHeld
+  }
+
+  get #isFresh(): boolean {
+    if (this.#revisions === null) return false
+    return this.#clock() - this.#readAt < freshFor || this.#isHeld()
   }
 
   /** Looks whether anything changed; called at the start of every request. */
   async refresh(): Promise<void> {
-    if (this.#clock() - this.#readAt < freshFor && this.#revisions !== null) return
+    if (this.#isFresh) return
     const reading = (this.#reading ??= this.#read())
     await reading.finally(() => {
       if (this.#reading === reading) this.#reading = null
@@ -51,16 +68,22 @@ export class Memory {
   }
 
   /** The value kept under `name`, loaded again when its revision has grown. */
-  async get<T>(name: string, kept: Kept, load: () => Promise<T>): Promise<T> {
-    await this.refresh()
+  get<T>(name: string, kept: Kept, load: () => Promise<T>): Promise<T> {
+    // A request asks for many: what is fresh costs no turn of its own.
+    return this.#isFresh
+      ? this.#kept(name, kept, load)
+      : this.refresh().then(() => this.#kept(name, kept, load))
+  }
+
+  #kept<T>(name: string, kept: Kept, load: () => Promise<T>): Promise<T> {
     const revision = this.#revisions?.[kept] ?? 0
     const slot = this.#slots.get(name)
-    if (slot !== undefined && slot.revision === revision) return slot.value as T
+    if (slot !== undefined && slot.revision === revision) return slot.value as Promise<T>
     const key = `${name}@${revision}`
     let loading = this.#loading.get(key) as Promise<T> | undefined
     if (loading === undefined) {
       loading = load().then((value) => {
-        this.#slots.set(name, { kept, value, revision })
+        this.#slots.set(name, { kept, value: Promise.resolve(value), revision })
         return value
       })
       this.#loading.set(key, loading)

@@ -20,6 +20,7 @@ export interface ReadOfficer {
   chucVuId: number | null
   phongBanId: number | null
   laDangVien: boolean
+  soThongTinThieu: number
   name_key: string
 }
 
@@ -62,7 +63,8 @@ export function expectedList(
     (filter.loaiHoSoId === undefined || officer.loaiHoSoId === filter.loaiHoSoId) &&
     (filter.chucVuId === undefined || officer.chucVuId === filter.chucVuId) &&
     (filter.phongBanId === undefined || officer.phongBanId === filter.phongBanId) &&
-    (filter.laDangVien === undefined || officer.laDangVien === filter.laDangVien)
+    (filter.laDangVien === undefined || officer.laDangVien === filter.laDangVien) &&
+    (filter.incomplete === undefined || officer.soThongTinThieu > 0)
   const open = all.filter((officer) => inUnit(officer) && inScope(officer) && passes(officer))
   let found = searchContent.trim() === '' ? open : open.filter((officer) => matches(officer, searchContent))
   if (found.length === 0 && /^[\p{L}' ]+$/u.test(searchContent)) {

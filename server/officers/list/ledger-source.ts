@@ -25,7 +25,11 @@ export interface LedgerFilters {
   laDangVien?: boolean | null | undefined
 }
 
-function filterOf({ input, ids, readable }: ListQuestion<LedgerFilters>, all: Catalogues): ListFilter {
+function filterOf(
+  { input, ids, readable }: ListQuestion<LedgerFilters>,
+  all: Catalogues,
+  more: LedgerPart,
+): ListFilter {
   const search = (input.searchContent || input.keyword)?.trim()
   return {
     ...(search ? { searchContent: search } : {}),
@@ -39,24 +43,34 @@ function filterOf({ input, ids, readable }: ListQuestion<LedgerFilters>, all: Ca
     ...(input.phongBanId === null ? {} : { phongBanId: input.phongBanId }),
     ...(typeof input.laDangVien === 'boolean' ? { laDangVien: input.laDangVien } : {}),
     ...(ids === undefined ? {} : { ids }),
+    ...more,
   }
 }
 
-/** Sees everybody alive in the caller's scope. */
-export function ledgerSource<I extends LedgerFilters, S extends SortField>(): PeopleSource<I, S> {
+/** A part of everybody that the ledgers count by itself: those whose records lack something. */
+export type LedgerPart = Pick<ListFilter, 'incomplete'>
+
+/** Sees everybody alive in the caller's scope, or a part of them. */
+export function ledgerSource<I extends LedgerFilters, S extends SortField>(
+  part: LedgerPart = {},
+): PeopleSource<I, S> {
   const asked = (
     question: ListQuestion<I>,
     page: ListPage & { sort: ListSort },
     { db, scope, server }: SignedIn,
     { catalogues, units }: RowContext,
-  ) => [db, scope, filterOf(question, catalogues), page, units, server.guards] as const
+  ) => [db, scope, filterOf(question, catalogues, part), page, units, server.guards] as const
   return {
     reached: ({ scope, server }, { units }) => {
       const { onlyPersonListed, rootsListed } = server.guards
       const own = onlyPersonListed(scope)
       if (own !== undefined) return [sql`not o.deleted`, sql`o.id = ${own}`]
-      if (scope.kind === 'everything') return [sql`not o.deleted`]
-      return [sql`not o.deleted`, withinUnits('o', rootsListed(scope, units), units)]
+      const { formerProvince } = scope
+      return [
+        sql`not o.deleted`,
+        ...(scope.kind === 'everything' ? [] : [withinUnits('o', rootsListed(scope, units), units)]),
+        ...(formerProvince === undefined ? [] : [sql`o.former_province = ${formerProvince}`]),
+      ]
     },
     page: (question, page, request, context, reader, wide) =>
       listOfficerRows(...asked(question, page, request, context), (ids) => reader.rowsOfIds(ids, wide)),

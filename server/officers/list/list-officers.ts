@@ -69,11 +69,13 @@ export async function listOfficerRows(
 async function list<T>(
   run: Run<T>,
   scope: Scope,
-  filter: ListFilter,
+  asking: ListFilter,
   page: ListPage,
   units: Units,
   guards: ListGuards,
 ): Promise<Found<T>> {
+  const { formerProvince } = scope
+  const filter = formerProvince === undefined ? asking : { ...asking, formerProvince }
   const place = placeOf(scope, filter, units, guards)
   const asked = filter.statusIds ?? []
   const statusIds =
@@ -125,8 +127,9 @@ function isNames(question: Question): question is NamesQuestion {
   return question.search.kind === 'names'
 }
 
-function hasConditions({ loaiHoSoId, chucVuId, laDangVien }: ListFilter): boolean {
-  return loaiHoSoId !== undefined || chucVuId !== undefined || laDangVien !== undefined
+function hasConditions({ loaiHoSoId, chucVuId, laDangVien, formerProvince, incomplete }: ListFilter): boolean {
+  const conditions = [loaiHoSoId, chucVuId, laDangVien, formerProvince, incomplete]
+  return conditions.some((condition) => condition !== undefined)
 }
 
 /** A page near the front in one statement; a deep one from the end it is nearer to, once the total is known. */

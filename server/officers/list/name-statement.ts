@@ -2,9 +2,9 @@
 import type { Search } from './search-input.ts'
 import {
   answerFound,
-  conditions,
   contains,
   eachDepth,
+  pairConditions,
   pairsOf,
   type Question,
   SHORTEST_INDEXED,
@@ -58,7 +58,7 @@ const FEW_PERSONS_SHORT_WORDS = 4_000
  * decides by the counts it has just read.
  */
 export function findNames(question: NamesQuestion, slice: Slice): Statement {
-  const { place, filter, search, sort } = question
+  const { search, sort } = question
   const values = new Values()
   const isIndexed = search.words.some((word) => [...word].length >= SHORTEST_INDEXED)
   const few = `(select persons from size) <= ${isIndexed ? FEW_PERSONS : FEW_PERSONS_SHORT_WORDS}`
@@ -71,22 +71,22 @@ export function findNames(question: NamesQuestion, slice: Slice): Statement {
       `o.${column} = p.unit`,
       `o."trangThaiHoSoId" = p.status`,
       ...more,
-      ...conditions(filter, values),
+      ...pairConditions(question, values),
     ].join(' and ')} offset 0) o`
   const compared = eachDepth(
-    place,
+    question,
     values,
     (column, from) => `select o.id, ${key} as key from ${from}
       cross join lateral ${rows(column, contains('o.name_folded', search.words, values))} where ${few}`,
   )
   const lookedUp = eachDepth(
-    place,
+    question,
     values,
     (column, from) => `select o.id, ${key} as key from ${from} cross join hit h
       cross join lateral ${rows(column, ['o.name_key = h.name_key'])} where (select probe from plan)`,
   )
   const readThrough = eachDepth(
-    place,
+    question,
     values,
     (column, from) => `select o.id, ${key} as key from ${from} cross join lateral ${rows(column, [])}
       where not (${few}) and not (select probe from plan) and (o.name_key in (select name_key from hit)) is true`,

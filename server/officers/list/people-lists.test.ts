@@ -22,6 +22,7 @@ afterAll(() => app.stop())
 
 const paths = {
   staff: 'CanBoCongChuc/get-hs-paging',
+  incomplete: 'CanBoCongChuc/get-paging-params-hs-error',
   bulk: 'CanBoCongChuc/get-hs-paging-no-account',
   bin: 'ThungRac/get-paging',
   accounts: 'Users/get-paging',
@@ -55,6 +56,9 @@ test('Typed text means the same in every list', async () => {
   for (const searchContent of typed) {
     const ids = async (path: string) => (await rowsOf(path, { searchContent })).map(({ id }) => id)
     expect(await ids(paths.staff), searchContent).toEqual(expect.arrayContaining([standing.id, holder.id]))
+    expect(await ids(paths.incomplete), searchContent).toEqual(
+      expect.arrayContaining([standing.id, holder.id]),
+    )
     expect(await ids(paths.bulk), searchContent).toContain(standing.id)
     expect(await ids(paths.bin), searchContent).toEqual([gone.id])
     const accounts = await rowsOf(paths.accounts, { searchContent })

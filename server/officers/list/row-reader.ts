@@ -8,6 +8,7 @@ import { showDate } from '#domain/fields/dates.ts'
 import { readableIn } from '#domain/lists/readable-columns.ts'
 import type { Extras, ExtraValue } from '#domain/lists/people-list.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
+import { blankWith } from '#server/forms/blank-answer.ts'
 import { columnsOf } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { readerOf, type StoredRow } from '#server/forms/stored-values.ts'
@@ -56,6 +57,20 @@ export interface ReadList {
 }
 
 type Read = (row: StoredRow, context: RowContext) => unknown
+
+/** What a role sees of a list. */
+interface Sight {
+  /** Fields of the person that it may read. */
+  readonly readable: ReadonlySet<string>
+  /** Members of the row, those of optional columns aside. */
+  readonly own: Members
+}
+/** Members of a row in the order of the answer, and the row they fill. */
+interface Members {
+  readonly reads: readonly (readonly [string, Read])[]
+  readonly blank: Readonly<Record<string, unknown>>
+}
+
 const fields: Readonly<Record<string, Field>> = officerFields
 const columnsOfField = (name: string) =>
   columnsOf(name, fields[name] as Field).map(({ column }) => `o."${column}"`)
@@ -69,7 +84,7 @@ export class RowReader<Row> {
   readonly #fieldOf = new Map<string, string>()
   readonly #selected: { readonly narrow: string; readonly wide: string }
   readonly #joins: string
-  readonly #shown = new WeakMap<Role, readonly string[]>()
+  readonly #sights = new WeakMap<Role, Sight>()
 
   /** `joins`: what the extras need beside `officer o`, one row of it at most for each person. */
   constructor(list: ReadList, own: Readonly<Record<string, ServerExtra<unknown>>>, joins = '') {
@@ -134,19 +149,29 @@ order by i.at`
     return this.#list.optional.filter((name) => reads.includes(name))
   }
 
-  /** The members of a row that the role may see, in the order of the answer. */
-  #members(role: Role, columns: readonly string[] | null | undefined): readonly string[] {
-    const known = this.#shown.get(role)
-    const asked = this.#asked(columns)
-    if (known !== undefined && asked.length === 0) return known
+  /** Reckoned once for each role as it is read. */
+  #sightOf(role: Role): Sight {
+    const known = this.#sights.get(role)
+    if (known !== undefined) return known
     const readable = readableIn(this.#list, readingRole(role))
-    const isSeen = (name: string) => {
-      const field = this.#fieldOf.get(name)
-      return field === undefined || readable.has(field)
-    }
-    const own = known ?? this.#list.row.filter(isSeen)
-    this.#shown.set(role, own)
-    return [...own, ...asked.filter(isSeen)]
+    const sight = { readable, own: this.#seen(this.#list.row, readable) }
+    this.#sights.set(role, sight)
+    return sight
+  }
+
+  #seen(names: readonly string[], readable: ReadonlySet<string>): Members {
+    const reads = names.flatMap((name) => {
+      const [field, read] = [this.#fieldOf.get(name), this.#reads.get(name)]
+      return read === undefined || (field !== undefined && !readable.has(field))
+        ? []
+        : [[name, read] as const]
+    })
+    return { reads, blank: blankWith(reads.map(([name]) => name)) }
+  }
+
+  /** Fields of the person that the role may read in this list. */
+  readable(role: Role): ReadonlySet<string> {
+    return this.#sightOf(role).readable
   }
 
   /** The rows as they are answered to a caller of this role; `columns`: keys of those on the screen, if it says. */
@@ -161,10 +186,12 @@ order by i.at`
 
   /** What makes one row into its answer. */
   answering(context: RowContext, role: Role, columns?: readonly string[] | null): (row: StoredRow) => Row {
-    const members = this.#members(role, columns)
+    const { readable, own } = this.#sightOf(role)
+    const asked = this.#asked(columns)
+    const { reads, blank } = asked.length === 0 ? own : this.#seen([...this.#list.row, ...asked], readable)
     return (row) => {
-      const answer: Record<string, unknown> = {}
-      for (const name of members) answer[name] = this.#reads.get(name)?.(row, context)
+      const answer = { ...blank }
+      for (const [name, read] of reads) answer[name] = read(row, context)
       return answer as Row
     }
   }

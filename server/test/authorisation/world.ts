@@ -30,6 +30,7 @@ import {
   upload,
   type Session,
 } from './world-parts.ts'
+import { movementsOf } from './world-movements.ts'
 
 export interface World {
   app: TestServer
@@ -44,6 +45,8 @@ export interface World {
   administrator: Caller
   /** Another living session of the caller. */
   sessionOf(caller: Exclude<CallerName, 'anonymous'>): Promise<Session>
+  /** A long work of the caller's account that has ended. */
+  workOf(caller: Exclude<CallerName, 'anonymous'>, key: string): Promise<void>
   /** A fresh person at the position, who may be deleted or restored. */
   personAt(position: Position, deleted?: boolean): Promise<string>
   /** A fresh unit below the one at the position, with nothing hanging on it; at 'deleted' that one itself. */
@@ -63,6 +66,8 @@ export interface World {
     by: Exclude<CallerName, 'anonymous'>,
     position: Position,
   ): Promise<{ id: number; userName: string }>
+  /** A movement whose one unit is at the position; a fresh one where it will be taken back. */
+  movementAt: ReturnType<typeof movementsOf>
   /** A role that is narrower than that of an administrator of units. */
   narrowRole(): Promise<number>
 }
@@ -176,6 +181,12 @@ export async function makeWorld(app: TestServer): Promise<World> {
     callers: known,
     administrator: lead,
     sessionOf: (caller) => session(app, known[caller].accountId),
+    workOf: async (caller, key) => {
+      await sql`insert into long_work (account_id, key, call, title, state, may_cancel)
+        values (${known[caller].accountId}, ${key}, 'x', 'x', 'xong', true) on conflict do nothing`.execute(
+        db,
+      )
+    },
     personAt: async (position, deleted = position === 'deleted') => {
       const { id } = await makePerson(app, lead, { hoVaTen: passerBy }, homeCodes[position])
       if (deleted) await expectDone(lead.post('CanBoCongChuc/delete', { id }))
@@ -240,6 +251,7 @@ export async function makeWorld(app: TestServer): Promise<World> {
         from account a where a.id = ${ids[by]} returning id, user_name as "userName"`.execute(db)
       return firstRow(rows)
     },
+    movementAt: movementsOf(app, lead, homes, word),
     narrowRole: async () => {
       const code = await insertRole(app, `${word}_${++made}`, {
         base: 'ND',

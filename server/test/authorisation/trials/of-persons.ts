@@ -46,5 +46,11 @@ export const personTrials: Trials<typeof personGuards> = {
     shownBy: ['CanBoCongChuc/get-hs-paging-no-account about listedPerson'],
   },
   personsNamedInLog: { open: every, shownBy: ['NhatKy/get-paging about namedInLog'] },
+  transfersOutgoing: {
+    open: every,
+    shownBy: ['ChuyenCongTac/get-all-bien-dong-di-of-don-vi about listedSent'],
+  },
+  leaversListed: { open: every, shownBy: ['NghiViec/get-paging-params-nghi-viec about listedLeaver'] },
+  recordsOfMovements: { open: every, shownBy: [], triedIn: 'server/movements/movement-guards.test.ts' },
   personsInBin: { open: every, shownBy: ['ThungRac/get-paging about binned'] },
 }

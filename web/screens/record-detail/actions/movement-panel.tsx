@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Form as AntForm } from 'antd'
 import { useState } from 'react'
 import { blankValues } from '#domain/forms/blank.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
 import { beginCall } from '#domain/movements/calls.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
@@ -9,6 +10,7 @@ import { sendCall } from '#web/api/send-call.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { useGivingUp } from '#web/forms/use-giving-up.ts'
+import { MovementHead } from '#web/screens/movement-parts/movement-head.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useUsualValues } from './use-usual-values.ts'
 
@@ -37,6 +39,10 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
     home: { officerId: officer.id, section: movement.fileSection },
   })
 
+  // Drawn anew with every value, since the effects name the day, the reason and the unit.
+  const typed = AntForm.useWatch([], form.antd) as AnyValues | undefined
+  const effects = movement.tells({ ...blankValues(movement.form.fields), ...typed })
+
   return (
     <SidePanel
       open={open}
@@ -55,6 +61,7 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
       }
     >
       <RecordForm record={form} officerId={officer.id} fileSection={movement.fileSection}>
+        <MovementHead name={officer.hoVaTen ?? null} unit={officer.donVi?.name ?? null} effects={effects} />
         <FormFields />
       </RecordForm>
       {question}
