@@ -44,6 +44,7 @@ test('axe finds nothing serious in any list, its ticked rows and its columns', a
     '/tao-tai-khoan-hang-loat',
     '/danh-sach-ho-so-thieu',
     '/thung-rac',
+    '/danh-sach-TG',
     '/nhat-ky',
     '/unitRole',
     '/danh-muc',

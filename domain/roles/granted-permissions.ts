@@ -40,6 +40,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
       overseers,
       'get-by-id get-general-info get-other-info get-hs-paging get-hs-paging-no-account export-excel',
     ],
+    [overseers, 'get-paging-params-hs-error get-by-error-id'],
     [administrators, 'update-avatar update-general-hs update-other-hs update-hs create-hs delete'],
     [administrators, 'create-users-all-by-don-vi'],
   ],

@@ -22,7 +22,7 @@ import type { SignedIn } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 import type { ListSort } from '#server/officers/list/list-filter.ts'
 import { matches } from '#server/officers/list/matches.ts'
-import { readingsOf } from '#server/officers/list/search-input.ts'
+import { readingsOf } from '#domain/officer/typed-search.ts'
 import { readingRole } from '#server/session/account.ts'
 
 export type Where = RawBuilder<unknown>
