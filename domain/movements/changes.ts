@@ -1,7 +1,7 @@
 /** What accepting a movement changes on the record, in words: shown to who accepts before it is done. */
 import { valueText } from '#domain/audit/value-text.ts'
 import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
-import { boundsOf } from '#domain/movements/open-periods.ts'
+import { boundsOf } from '#domain/records/succession.ts'
 import type { MovedRow, MovementPatch, RowsOf } from '#domain/movements/movement.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { periodText } from '#domain/records/show.ts'

@@ -136,7 +136,9 @@ export const rolesByPermission: ReadonlyMap<string, readonly RoleBase[]> = new M
     ),
   ),
   // Many transfers are begun by who begins one.
-  ...[transferMany, transferUnit].map((call) => [permissionOf(call), transfer.who.begin?.roles ?? []] as const),
+  ...[transferMany, transferUnit].map(
+    (call) => [permissionOf(call), transfer.who.begin?.roles ?? []] as const,
+  ),
   ...Object.entries(grants).flatMap(([controller, ofController]) =>
     ofController.flatMap(([roles, actions]) =>
       actions.split(' ').map((action) => [`${controller}.${action}`, roles] as const),

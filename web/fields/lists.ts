@@ -1,7 +1,7 @@
 /** Where choices come from: catalogues, units and places, each read once and shared by every field. */
 import { useMemo } from 'react'
 import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
-import type { ChoiceField, FixedItem, UnitField } from '#domain/fields/field.ts'
+import { hasEnded, type ChoiceField, type FixedItem, type UnitField } from '#domain/fields/field.ts'
 import { getPlace, listChildPlaces, listPlacesByLevel, type PlaceEntry } from '#domain/geography/calls.ts'
 import {
   unitListOfProvince,
@@ -59,13 +59,13 @@ export function useOffered(
   offered?: ChoiceField['offered'],
 ): ReturnType<typeof useChoices> {
   const offer = useChoices(list, offered)
-  const items = useMemo(() => offer.items.filter(({ extra }) => extra?.['ended'] !== true), [offer.items])
+  const items = useMemo(() => offer.items.filter(({ extra }) => !hasEnded(extra)), [offer.items])
   return { ...offer, items }
 }
 
 /** The tree of units: the caller's own part, or all units. */
-export function useUnitTree(offers: UnitField['offers']): Offer<UnitNode> {
-  return offer(useCall(offers === 'scope' ? unitTreeInScope : unitTree, {}, seldom))
+export function useUnitTree(offers: UnitField['offers'], enabled = true): Offer<UnitNode> {
+  return offer(useCall(offers === 'scope' ? unitTreeInScope : unitTree, {}, { ...seldom, enabled }))
 }
 
 /** The caller's own part of the tree; of a former province, by its code, only what belonged to that. */

@@ -13,7 +13,7 @@ import { notify, notifyError } from '#web/notices/notices.ts'
 import { useUser } from '#web/session/session.ts'
 import { effectsOf } from './change-effects.ts'
 import { isLocked, shapeOf, type FormShape } from './form-shape.ts'
-import { changedNames, outsideOf, savedValues, valuesFor } from './form-values.ts'
+import { changedNames, outsideOf, proposedValues, savedValues, valuesFor } from './form-values.ts'
 import { baseAfterLostAnswer, mergeChanges } from './merge-changes.ts'
 import { clearMended, clearProblems, goToField, hasProblems, showProblems } from './show-problems.ts'
 import { useConflictDialog } from './use-conflict-dialog.tsx'
@@ -259,6 +259,12 @@ export function useRecordForm(
     }
   }
 
+  const propose = (changes: AnyValues) => {
+    const proposed = proposedValues(definition, outsideNow.current, changes)
+    changeOutside(proposed.outside)
+    put(proposed.changes)
+  }
+
   const setOutside = (inside: string, ticked: boolean) => {
     const pair = definition.outsideCatalogue.find((each) => each.inside === inside)
     if (pair === undefined) return
@@ -313,7 +319,7 @@ export function useRecordForm(
     save,
     reset: () => start(origin.current ?? loaded ?? {}),
     goTo: (path) => goToField(antd, definition, path),
-    set: put,
+    set: propose,
     setOutside,
     setBusy,
     onValuesChange,

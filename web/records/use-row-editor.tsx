@@ -16,6 +16,8 @@ export interface RowEditor {
   /** Shows a row that may not be changed, with the fields that have no column. */
   view: ((row: EntryAnswer) => void) | undefined
   remove: ((row: EntryAnswer) => void) | undefined
+  /** Reads the rows anew after they were changed in another way. */
+  changed: () => void
   surfaces: ReactNode
 }
 
@@ -44,6 +46,7 @@ export function useRowEditor(
     edit: rights.update ? (row) => show({ kind: 'panel', row }) : undefined,
     view: rights.update ? undefined : (row) => show({ kind: 'panel', row, reading: true }),
     remove: rights.delete ? (row) => show({ kind: 'delete', row }) : undefined,
+    changed,
     surfaces:
       work?.kind === 'panel' ? (
         <RowPanel

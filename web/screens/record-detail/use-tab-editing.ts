@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSaveKey } from '#web/forms/use-save-key.ts'
 import type { TabHandle } from './tabs/tab.ts'
 
 /** Edit mode of the open tab, and what the top bar and the dialogs do with its form. */
@@ -74,7 +75,8 @@ export function useTabEditing(): TabEditing {
     handle.current?.goTo(sought.path)
   }, [sought, ready, editing])
 
-  useSaveKey(editing && ready && !askingToCancel, save)
+  // A panel or dialog that lies over the form saves itself.
+  useSaveKey(editing && ready && !askingToCancel, save, (focused) => !focused?.closest('[role="dialog"]'))
 
   return {
     // Asked for while the form is still loading, it begins with the form.
@@ -91,23 +93,4 @@ export function useTabEditing(): TabEditing {
     onHandle,
     onDirtyChange,
   }
-}
-
-/** Ctrl+S (⌘S) saves while `active`, except from a panel or dialog that lies over the form and saves itself. */
-function useSaveKey(active: boolean, save: () => Promise<boolean>): void {
-  useEffect(() => {
-    if (!active) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-      if (event.altKey || event.shiftKey || event.isComposing) return
-      event.preventDefault()
-      const focused = document.activeElement
-      if (event.repeat || focused?.closest('[role="dialog"]')) return
-      // A date that is still being typed is taken over when the field is left.
-      if (focused instanceof HTMLElement) focused.blur()
-      setTimeout(() => void save())
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [active, save])
 }

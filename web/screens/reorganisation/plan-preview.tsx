@@ -35,9 +35,9 @@ export function PlanPreview({ state, hasSteps }: { state: PlanState; hasSteps: b
           {refusal}
         </p>
       )}
-      <PlanTrees plan={plan} />
       {preview && preview.canhBao.length > 0 && <Warnings warnings={preview.canhBao} />}
       {preview && preview.canhBao.length === 0 && <p className="plan-fine">Không có điều gì cần lưu ý.</p>}
+      <PlanTrees plan={plan} />
     </div>
   )
 }

@@ -57,7 +57,10 @@ export function ReorganisationStudioScreen() {
   const carryOut = async () => {
     setJudged(true)
     const isComplete = problemsOf(decisionForm, { ...decision }, { today }).length === 0
-    if (!isComplete || state.plan === undefined || state.preview === undefined) return
+    if (!isComplete || state.plan === undefined || state.preview === undefined) {
+      requestAnimationFrame(() => document.querySelector('.plan-problem')?.scrollIntoView({ block: 'center' }))
+      return
+    }
     const { soNguoi, soDonVi, canhBao } = state.preview
     const text = (
       <>

@@ -16,7 +16,7 @@ export interface TreeRow {
 }
 
 /** Units drawn below one that don't change by a step of their own. */
-const mostAlong = 4
+const mostAlong = 2
 
 export function treeBefore(plan: Plan): TreeRow[] {
   const { before, ended, renamed, sent, receiving, after } = plan

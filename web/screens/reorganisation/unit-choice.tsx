@@ -1,6 +1,7 @@
+import { Button } from 'antd'
 import type { UnitNode } from '#domain/units/calls.ts'
 import { formerRemark, unitSearchText } from '#domain/units/former-names.ts'
-import { TreeSelect, TreeSelectMany } from '#web/ui/tree-select.tsx'
+import { TreeSelect } from '#web/ui/tree-select.tsx'
 import { Labelled } from './labelled.tsx'
 
 /** What every unit picker of a plan is given. */
@@ -45,7 +46,7 @@ export function UnitChoice({
   )
 }
 
-/** Several units of the tree, each also below the picker with its way out. */
+/** Several units of the tree: each is found by itself and then stands below the picker, with its way out. */
 export function UnitsChoice({
   label,
   offer,
@@ -57,17 +58,36 @@ export function UnitsChoice({
   return (
     <Labelled label={label} required problem={problem} {...(hint && { hint })}>
       {(id) => (
-        <TreeSelectMany<UnitNode>
-          id={id}
-          items={offer.tree}
-          loading={offer.loading}
-          searchOf={unitSearchText}
-          remarkOf={formerRemark}
-          placeholder="Chọn các đơn vị"
-          status={problem ? 'error' : ''}
-          value={value.map((unit) => ({ id: unit, name: offer.nameOf(unit) }))}
-          onChange={(units) => onChange(units.map((unit) => unit.id))}
-        />
+        <>
+          <TreeSelect<UnitNode>
+            id={id}
+            items={offer.tree}
+            loading={offer.loading}
+            searchOf={unitSearchText}
+            remarkOf={formerRemark}
+            placeholder={value.length === 0 ? 'Chọn đơn vị' : 'Thêm đơn vị'}
+            status={problem ? 'error' : ''}
+            value={null}
+            onChange={(unit) => unit && !value.includes(unit.id) && onChange([...value, unit.id])}
+          />
+          {value.length > 0 && (
+            <ul className="plan-chosen" aria-label={label}>
+              {value.map((unit) => (
+                <li key={unit}>
+                  <span>{offer.nameOf(unit)}</span>
+                  <Button
+                    type="link"
+                    danger
+                    aria-label={`Bỏ ${offer.nameOf(unit)}`}
+                    onClick={() => onChange(value.filter((one) => one !== unit))}
+                  >
+                    Bỏ
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
       )}
     </Labelled>
   )

@@ -78,6 +78,15 @@ export function useSectionForm(
   return { record, loaded, error: query.error?.shown, retry: () => void query.refetch() }
 }
 
+/** After rows were saved: they may have changed fields of the tab's form, and what the frame shows of them. */
+export function useRowsChanged(calls: SectionCalls, { onChanged }: Pick<TabProps, 'onChanged'>): () => void {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: callKey(calls.get) })
+    onChanged?.()
+  }
+}
+
 const isOfficerRead = (name: unknown) =>
   typeof name === 'string' && /\/get-(info|general-info|other-info)$|^CanBoCongChuc\/get-by-id/.test(name)
 
