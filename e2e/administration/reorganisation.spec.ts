@@ -22,7 +22,7 @@ test('two communes become one, their people with them, and come back', async ({ 
     await takeFound(labelled(page, 'Các đơn vị sáp nhập').first(), name, name)
     await expect(page.getByRole('button', { name: `Bỏ ${name}` })).toBeVisible()
   }
-  await page.getByText('Thành lập đơn vị mới').click()
+  await page.getByText('Lập đơn vị mới').click()
   const merged = `Xã ${word} Hợp Nhất`
   await labelled(page, 'Tên cơ quan').fill(merged)
   await labelled(page, 'Mã cơ quan').fill(east.maCoQuan)

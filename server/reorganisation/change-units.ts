@@ -39,25 +39,31 @@ export async function changeUnits(work: Work): Promise<Ids> {
   return ids
 }
 
-/** New units, last among those they will hang beside; of the kind of what they succeed. */
+/**
+ * New units, last among those they will hang beside; of the kind of what they succeed, and of its former province where
+ * all of these say the same.
+ */
 async function makeUnits({ tx, plan, tree }: Work): Promise<Map<string, number>> {
   if (plan.made.length === 0) return new Map()
   const byId = new Map(tree.map((unit) => [String(unit.id), unit]))
   const last = Math.max(0, ...tree.map(({ sort }) => sort))
   const units = plan.made.map((key, at) => {
-    const unit = plan.after.get(key) as PlanUnit
-    const [source] = [...plan.ended].find(([, successors]) => successors.includes(key)) ?? ['']
-    const { name, maCoQuan, capDV } = unit
-    return { key, name, maCoQuan, capDV, kind: byId.get(source)?.kind ?? '', sort: last + at + 1 }
+    const { name, maCoQuan, capDV } = plan.after.get(key) as PlanUnit
+    const sources = [...plan.ended].flatMap(([id, successors]) =>
+      successors.includes(key) ? (byId.get(id) ?? []) : [],
+    )
+    const provinces = new Set(sources.map(({ tinhTruocSapNhapId }) => tinhTruocSapNhapId))
+    const province = provinces.size === 1 ? [...provinces][0] : null
+    return { key, name, maCoQuan, capDV, kind: sources[0]?.kind ?? '', province, sort: last + at + 1 }
   })
   const { rows } = await sql<{ key: string; id: number }>`
     with given as (
       select r.*, nextval(pg_get_serial_sequence('unit', 'id')) as id
       from jsonb_to_recordset(cast(${JSON.stringify(units)} as jsonb))
-        r (key text, name text, "maCoQuan" text, "capDV" smallint, kind text, sort integer)
+        r (key text, name text, "maCoQuan" text, "capDV" smallint, kind text, province text, sort integer)
     ), made as (
-      insert into unit (id, name, "maCoQuan", "capDV", kind, sort, level)
-      select id, name, "maCoQuan", "capDV", kind, sort, 1 from given
+      insert into unit (id, name, "maCoQuan", "capDV", kind, "tinhTruocSapNhapId", sort, level)
+      select id, name, "maCoQuan", "capDV", kind, province, sort, 1 from given
     )
     select key, id from given`.execute(tx)
   return new Map(rows.map(({ key, id }) => [key, Number(id)]))
