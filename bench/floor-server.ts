@@ -77,8 +77,9 @@ function list(body: ListBody): Promise<Record<string, unknown>[]> {
     return run(sql.byDigits, [grams, `%${digits}%`, statuses, ...page])
   }
   if (body.searchContent !== undefined) {
-    const words = body.searchContent.split(' ').map((word) => `%${word}%`)
-    return run(sql.byNames(words.length), [statuses, ...page, ...words])
+    const words = body.searchContent.split(' ')
+    const patterns = [words.map((word) => `% ${word}%`), ...words.map((word) => `%${word}%`)]
+    return run(sql.byNames(words.length), [statuses, ...page, words, ...patterns])
   }
   if (body.chucVuId !== undefined) {
     return run(sql.filtered(level), [
@@ -114,6 +115,11 @@ app.post<{ Body: ListBody }>('/api/v1/CanBoCongChucTG/get-hs-paging', async ({ b
   const page = [body.pageSize, (body.pageNumber - 1) * body.pageSize]
   return pageOf(await run(sql.byProvince, [province?.id, live, ...page]))
 })
+app.post<{ Body: { keyword: string } }>('/api/v1/CanBoCongChuc/get-list-tra-cuu', async ({ body }) => ({
+  code: 0,
+  message: '',
+  data: (await run(sql.lookup, [body.keyword, live])).map(shown),
+}))
 app.get<{ Params: { id: string } }>('/api/v1/CanBoCongChuc/get-by-id/:id', async ({ params }) => {
   const [row] = await run(sql.detail, [params.id])
   return { code: 0, message: '', data: shown(row ?? {}) }

@@ -155,6 +155,11 @@ const routeTree = root.addChildren([
       unlessSees('/danh-sach-ho-so-thieu', 'CanBoCongChuc.get-paging-params-hs-error'),
     ),
     guarded(
+      '/tra-cuu-thong-tin',
+      async () => (await import('./screens/lookup/lookup-screen.tsx')).LookupScreen,
+      unlessSees('/tra-cuu-thong-tin', 'CanBoCongChuc.get-hs-paging'),
+    ),
+    guarded(
       '/don-vi',
       async () => (await import('./screens/units/units-screen.tsx')).UnitsScreen,
       unlessSees('/don-vi'),

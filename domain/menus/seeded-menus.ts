@@ -33,6 +33,12 @@ export const menuSeeds: readonly MenuSeed[] = [
         icon: 'FileExclamationOutlined',
         roles: officers,
       },
+      {
+        name: 'Tra cứu thông tin',
+        path: '/tra-cuu-thong-tin',
+        icon: 'FileSearchOutlined',
+        roles: officers,
+      },
       { name: 'Hồ sơ của tôi', path: ownRecordPath, icon: 'IdcardOutlined', roles: ['ND'] },
     ],
   },

@@ -36,6 +36,7 @@ export const endOfService = defineMovement({
     // A reason and its status have the same code.
     patch: (moment) => leave(moment, moment.item('DM_TRANGTHAIHOSO', moment.values.trangThai?.code ?? '')),
   },
-  tells: ({ trangThai, ngay }) => tellsOfLeaving(trangThai?.name ?? 'lý do nghỉ việc đã chọn', ngay),
+  tells: ({ trangThai, ngay }) =>
+    tellsOfLeaving(trangThai ? `'${trangThai.name}'` : 'lý do nghỉ việc được chọn', ngay),
   who: whoOfLeaving,
 })

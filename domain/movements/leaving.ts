@@ -35,12 +35,15 @@ export function leave({ rowsOf, values }: Moment<{ ngay: string | null }>, statu
   }
 }
 
-/** What leaving does, in three lines. */
-export const tellsOfLeaving = (status: string, ngay: string | null): readonly string[] => [
-  `Trạng thái hồ sơ thành '${status}'.`,
-  `Quá trình công tác, lương và phụ cấp đang mở kết thúc ${ngay === null || !isDay(ngay) ? 'vào ngày hiệu lực' : `ngày ${showDate(ngay)}`}.`,
-  'Tài khoản của cán bộ bị khóa ngay. Có thể khôi phục tại Quản lý biến động.',
-]
+/** What leaving does, in three lines; `status`: what the record will be, in quotes when it is a status's name. */
+export function tellsOfLeaving(status: string, ngay: string | null): readonly string[] {
+  const day = ngay !== null && isDay(ngay) ? `ngày ${showDate(ngay)}` : 'vào ngày hiệu lực'
+  return [
+    `Trạng thái hồ sơ thành ${status}.`,
+    `Quá trình công tác, lương và phụ cấp đang mở kết thúc ${day}.`,
+    'Tài khoản của cán bộ bị khóa ngay. Có thể khôi phục tại Quản lý biến động.',
+  ]
+}
 
 export const whoOfLeaving = {
   begin: { sides: ['sender'], roles: ['ADMIN', 'LDSNV', 'QTDV'] },

@@ -64,14 +64,14 @@ const donViDi: Field = { kind: 'unit', label: 'Đơn vị chuyển đi', offers:
 
 /** A field of the movement as a part of a column: it stands under the movement's key. */
 function movementPart({ contract, fields }: AnyMovement, name: string): PartInput<MovementRow, MovementSort> {
-  const { value, text, ...part } = partOfField(name, name === 'donViDi' ? donViDi : (fields[name] as Field))
+  const part = partOfField(name, name === 'donViDi' ? donViDi : (fields[name] as Field))
   const valuesOf = (row: MovementRow) => row[contract.key] as AnyValues
   return {
     title: part.title,
     kind: part.kind,
     width: part.width,
-    value: (row) => value(valuesOf(row)),
-    ...(text === undefined ? {} : { text: (row: MovementRow) => text(valuesOf(row)) }),
+    value: (row) => part.value(valuesOf(row)),
+    ...(part.text === undefined ? {} : { text: (row: MovementRow) => part.text?.(valuesOf(row)) ?? null }),
   }
 }
 

@@ -45,6 +45,7 @@ export const provinceRecordForm = {
       ...recordForm.fields.soHieuCBCCVC,
       label: 'Số hiệu CBCCVC',
       required: 'Số hiệu CBCCVC không được bỏ trống.',
+      hint: 'Mỗi người một số, trừ số mặc định H20',
     },
   },
   demandedWhenSent: Object.keys(recordForm.fields),

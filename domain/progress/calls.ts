@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
+import { workSentences } from '#domain/progress/work-sentences.ts'
 
 /** cho: waits for its turn; xong, loi, huy: has ended. */
 export const workStates = {
@@ -36,7 +37,7 @@ export interface WorkProgress {
 
 const common = { controller: 'TienDo', access: 'signed-in', writes: false } as const
 const key = z.object({
-  key: z.string({ error: 'Thiếu mã của việc.' }).trim().min(1, 'Thiếu mã của việc.').max(100),
+  key: z.string({ error: workSentences.noKey }).trim().min(1, workSentences.noKey).max(100),
 })
 
 export const getWork = defineCall({

@@ -1,5 +1,6 @@
 /** What is said about long work. */
 export const workSentences = {
+  noKey: 'Thiếu mã của việc.',
   cancelled: 'Đã huỷ theo yêu cầu. Không có thay đổi nào được lưu.',
   cancelling: 'Đang huỷ…',
   /** Of work that is one transaction. */

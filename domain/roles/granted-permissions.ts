@@ -40,6 +40,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
       overseers,
       'get-by-id get-general-info get-other-info get-hs-paging get-hs-paging-no-account export-excel',
     ],
+    [overseers, 'get-paging-params-hs-error get-by-error-id'],
     [administrators, 'update-avatar update-general-hs update-other-hs update-hs create-hs delete'],
     [administrators, 'create-users-all-by-don-vi'],
   ],
@@ -135,7 +136,9 @@ export const rolesByPermission: ReadonlyMap<string, readonly RoleBase[]> = new M
     ),
   ),
   // Many transfers are begun by who begins one.
-  ...[transferMany, transferUnit].map((call) => [permissionOf(call), transfer.who.begin?.roles ?? []] as const),
+  ...[transferMany, transferUnit].map(
+    (call) => [permissionOf(call), transfer.who.begin?.roles ?? []] as const,
+  ),
   ...Object.entries(grants).flatMap(([controller, ofController]) =>
     ofController.flatMap(([roles, actions]) =>
       actions.split(' ').map((action) => [`${controller}.${action}`, roles] as const),

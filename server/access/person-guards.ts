@@ -28,6 +28,10 @@ function inUnits(scope: Scope, units: Units): Condition {
   return withinUnits('o', scope.roots, units)
 }
 
+/** The same; null where everybody is in it, so that a statement may leave the person out. */
+const inScopeOrAll = (scope: Scope, units: Units): Condition | null =>
+  scope.kind === 'everything' ? null : inScope(scope, units)
+
 export const personGuards = {
   personsFound: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Deleted persons are found in the bin alone. */
@@ -65,9 +69,9 @@ export const personGuards = {
   personsGivenAccounts: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsOfferedForAccounts: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsNamedInLog: (scope: Scope, units: Units): Condition => inScope(scope, units),
-  /** People who wait to be accepted elsewhere: of the unit that has them now. */
-  transfersOutgoing: (scope: Scope, units: Units): Condition => inScope(scope, units),
-  leaversListed: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** People who wait to be accepted elsewhere: of the unit that has them now; null: all. */
+  transfersOutgoing: (scope: Scope, units: Units): Condition | null => inScopeOrAll(scope, units),
+  leaversListed: (scope: Scope, units: Units): Condition | null => inScopeOrAll(scope, units),
   /** Whose record may be opened from a movement, by who may see that movement anyway. */
   recordsOfMovements: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsInBin: (scope: Scope, units: Units): Condition => inScope(scope, units),

@@ -70,10 +70,10 @@ export const unitGuards = {
   movementsRead: (scope: Scope, units: Units): RawBuilder<boolean> => movementInScope(scope, units),
   /** Of a movement that waits both sides read its papers. */
   papersOfMovements: (scope: Scope, units: Units): RawBuilder<boolean> => movementInScope(scope, units),
-  /** On table `unit` (alias `den`): the units that transfers lead to. */
-  transfersIncoming: (scope: Scope, units: Units): RawBuilder<boolean> => {
-    if (scope.kind !== 'units') return scope.kind === 'everything' ? sql<boolean>`true` : sql<boolean>`false`
-    return withinUnits('den', scope.roots, units)
+  /** On table `unit` (alias `den`), the units that transfers lead to; null: all. */
+  transfersIncoming: (scope: Scope, units: Units): RawBuilder<boolean> | null => {
+    if (scope.kind === 'everything') return null
+    return scope.kind === 'units' ? withinUnits('den', scope.roots, units) : sql<boolean>`false`
   },
   /** Whether the caller acts for the unit that sends or receives. */
   movementSideIsOwn: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),

@@ -191,7 +191,7 @@ describe('what one record lacks', () => {
     expect(await tuan.post('CanBoCongChuc/get-by-error-id', { id })).toMatchObject({ code: 23 })
     expect(await lan.post('CanBoCongChuc/get-by-error-id', { id: '999999999' })).toMatchObject({ code: 23 })
     expect(await lan.post('CanBoCongChuc/get-by-error-id', { id: 'x' })).toMatchObject({ code: 23 })
-    expect(await lan.post('CanBoCongChuc/get-by-error-id', {})).toMatchObject({ code: 23 })
+    expect(await lan.post('CanBoCongChuc/get-by-error-id', {})).toMatchObject({ code: 21 })
   })
 
   test('is a reading of the record in the log', async () => {

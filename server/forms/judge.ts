@@ -49,6 +49,7 @@ export function judge(
   ]
   if (problems.length === 0) return
   const sorted = inFormOrder(form, problems)
-  const pathOf = typeof key === 'function' ? key : (field: string) => (key === undefined ? field : `${key}.${field}`)
+  const pathOf =
+    typeof key === 'function' ? key : (field: string) => (key === undefined ? field : `${key}.${field}`)
   throw refusals.invalid(sorted.map(({ field, message }) => ({ field: pathOf(field), message })))
 }

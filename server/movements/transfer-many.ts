@@ -143,12 +143,8 @@ function refusalOf(found: number, total: number | undefined): Refusal | null {
   return found === 0 ? refusals.invalidField('id', transferSentences.nobody) : null
 }
 
-function outcomeOf({ begun, refused }: Begun, destination: string): string {
-  const done = `${showNumber(begun.length)} cán bộ đang chờ ${destination} tiếp nhận`
-  return refused.length === 0
-    ? `${done}.`
-    : `${done}, còn ${showNumber(refused.length)} hồ sơ chưa chuyển được.`
-}
+const outcomeOf = ({ begun, refused }: Begun, destination: string): string =>
+  transferSentences.done(begun.length, destination, refused.length)
 
 /** Who isn't transferred, by name, and why; of those out of scope nothing is said but that they aren't there. */
 async function namedReasons(request: SignedIn, refused: readonly NotMoved[]): Promise<Detail[]> {

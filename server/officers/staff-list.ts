@@ -5,12 +5,11 @@ import { provinceList } from '#domain/officer/province-list.ts'
 import { listOfficersCall, listOfficersTwin, staffList } from '#domain/officer/staff-list.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
+import { mostFound } from '#domain/officer/lookup.ts'
+import { findBest } from '#server/officers/lookup/find-best.ts'
 import { ledgerSource } from '#server/officers/list/ledger-source.ts'
 import { stored, type ServerExtras } from '#server/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/officers/list/serve-list.ts'
-
-/** Rows of a page that is asked for at every key press. */
-const longestWhileTyping = 20
 
 const extras = {
   version: stored<number>('o.version_general'),
@@ -25,17 +24,17 @@ const extras = {
   isSyncQuocGia: stored<boolean | null>('o."isSyncQuocGia"'),
 } satisfies ServerExtras<Omit<typeof staffList.extras, 'id' | 'avatar'>>
 
-const served = servePeopleList(staffList, { source: ledgerSource(), extras })
+const served = servePeopleList(staffList, { source: ledgerSource({}, findBest), extras })
 const ofProvince = servePeopleList(provinceList, {
-  source: ledgerSource(),
+  source: ledgerSource({}, findBest),
   extras,
   within: ({ product }) => product,
 })
 
 /** Refuses long pages while somebody types. */
 function refuseLongPage(input: { keyword?: string | null | undefined; pageSize: number }): void {
-  if (input.keyword && input.pageSize > longestWhileTyping)
-    throw refusals.invalidField('pageSize', `Số dòng mỗi trang phải từ 1 đến ${longestWhileTyping}.`)
+  if (input.keyword && input.pageSize > mostFound)
+    throw refusals.invalidField('pageSize', `Số dòng mỗi trang phải từ 1 đến ${mostFound}.`)
 }
 const page: typeof served.page = async (input, request) => {
   refuseLongPage(input)

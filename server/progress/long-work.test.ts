@@ -144,6 +144,20 @@ test('what was under way when the process died reads as failed, and may be done 
   expect(await ended).toBe('chet-lan-nua')
 })
 
+test('who looks at the very moment it begins does not end it', async () => {
+  for (let round = 0; round < 10; round++) {
+    const key = `dau-${round}`
+    const request = { ...(await signedIn(app, lan, unlockAccounts)), idempotencyKey: key }
+    const ended = runWork(request, { title: 'x', outcome }, async (working) => {
+      await Promise.all(Array.from({ length: 3 }, () => get(key)))
+      return inRetriableTransaction(working, () => Promise.resolve(key))
+    })
+    const looks = await Promise.all(Array.from({ length: 5 }, () => get(key)))
+    expect(looks.filter(({ code, data }) => code !== 0 || data.state === 'loi')).toEqual([])
+    expect(await ended).toBe(key)
+  }
+})
+
 test('work in parts is not stopped in the middle, and ends as done only when all of it is', async () => {
   const request = { ...(await signedIn(app, lan, unlockAccounts)), idempotencyKey: 'phan' }
   const done = await runWork(request, { title: 'x', outcome, inParts: true }, async (working, step) => {

@@ -11,7 +11,7 @@ import { workDatabase } from '#server/progress/works.ts'
 /** Figures of this process, else those of the last sign of life. */
 function progressOf({ server }: SignedIn, row: WorkRow): WorkProgress {
   const { id, startedAt, endedAt, ...rest } = row
-  const running = server.works.all.find(({ start }) => start.id === id)
+  const running = server.works.all.find((work) => work.row.id === id)
   if (running !== undefined && isUnderWay(row.state)) return running.progress
   return {
     ...rest,

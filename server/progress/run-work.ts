@@ -39,11 +39,19 @@ export async function runWork<T>(
   const mayCancel = inParts === undefined
   const begun = { accountId: account.id, key, call: action, title, mayCancel }
   if (works.find(account.id, key) !== undefined) throw refusals.stillRunning()
-  const row = await beginWork(workDatabase(server), begun)
-  // Another process runs it, or it is done: what the transaction stored under the key is the answer.
-  if (row === undefined) return work(request, () => undefined)
-  const running = new LongWork({ ...begun, ...row }, outcome as (value: unknown) => string)
+  const running = new LongWork(begun, outcome as (value: unknown) => string)
+  // Before its row is there: who reads that without finding the work here would take it for dead.
   works.add(running)
+  const row = await beginWork(workDatabase(server, running), begun).catch((error: unknown) => {
+    works.remove(running)
+    throw error
+  })
+  if (row === undefined) {
+    // Another process runs it, or it is done: what the transaction stored under the key is the answer.
+    works.remove(running)
+    return work(request, () => undefined)
+  }
+  running.row = row
   const stopBeating = kind === 'embedded' ? () => undefined : startBeating(db, running)
   const ended = (state: 'xong' | 'loi' | 'huy', message: string) =>
     endWork(db, row.id, { ...running.figures, state, message })
@@ -68,7 +76,7 @@ function startBeating(db: Db, running: LongWork): () => void {
   const timer = setInterval(() => {
     if (isBeating) return
     isBeating = true
-    beat(db, running.start.id, running.figures)
+    beat(db, running.row.id, running.figures)
       .then((isToStop) => {
         if (isToStop) running.cancel()
       })

@@ -10,8 +10,12 @@ export const beatEvery = 5_000
 
 /** The database of requests, never the handle of a transaction; and which works this process runs. */
 export interface WorkDatabase extends Pick<OpenDatabase, 'db' | 'kind'> {
-  running: readonly number[]
+  /** By `workName`: a work is known here from before its row is. */
+  running: readonly string[]
 }
+
+/** Whose work under which key. */
+export const workName = (accountId: number, key: string): string => `${accountId} ${key}`
 
 export interface WorkRow {
   id: number
@@ -30,7 +34,8 @@ const underWay = sql<boolean>`w.state in ('cho', 'dang-chay')`
 
 /** Four signs of life have not come. The embedded database has one process: what that doesn't run is dead. */
 function isDead({ kind, running }: WorkDatabase): RawBuilder<boolean> {
-  const elsewhere = sql<boolean>`${underWay} and w.id <> all(cast(${[...running]} as bigint[]))`
+  const elsewhere = sql<boolean>`${underWay}
+    and w.account_id || ' ' || w.key <> all(cast(${[...running]} as text[]))`
   return kind === 'embedded'
     ? elsewhere
     : sql<boolean>`${elsewhere} and w.alive_at < now() - interval '20 seconds'`

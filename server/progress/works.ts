@@ -4,20 +4,20 @@ import type { WorkProgress, WorkState } from '#domain/progress/calls.ts'
 import { workSentences } from '#domain/progress/work-sentences.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Server } from '#server/http/request.ts'
-import { endWork, type WorkDatabase } from '#server/progress/work-store.ts'
+import { endWork, workName, type WorkDatabase } from '#server/progress/work-store.ts'
 
 interface WorkStart {
-  id: number
   accountId: number
   key: string
   title: string
   mayCancel: boolean
-  startedAt: Date
 }
 
 /** One long work while it runs. */
 export class LongWork {
   readonly start: WorkStart
+  /** Id of its row, and when that was begun. */
+  row: { id: number; startedAt: Date } = { id: 0, startedAt: new Date() }
   readonly outcomeOf: (value: unknown) => string
   #state: WorkState = 'cho'
   #done = 0
@@ -54,7 +54,7 @@ export class LongWork {
       this.#isEnding = true
       const ending = { ...this.figures, state: 'xong', message: this.outcomeOf(value) } as const
       // Another process was asked to stop it, and this one hasn't heard of it yet.
-      if (!(await endWork(tx, this.start.id, ending))) this.cancel()
+      if (!(await endWork(tx, this.row.id, ending))) this.cancel()
       this.#stopIfCancelled()
       return value
     } finally {
@@ -80,7 +80,7 @@ export class LongWork {
   }
 
   get progress(): WorkProgress {
-    const { key, title, startedAt, mayCancel } = this.start
+    const { key, title, mayCancel } = this.start
     return {
       key,
       title,
@@ -88,7 +88,7 @@ export class LongWork {
       ...this.figures,
       message: this.#isCancelled ? workSentences.cancelling : this.#message,
       mayCancel: mayCancel && !this.#isEnding && !this.#isCancelled,
-      batDau: startedAt.toISOString(),
+      batDau: this.row.startedAt.toISOString(),
       ketThuc: null,
     }
   }
@@ -127,8 +127,14 @@ export class Works {
   }
 }
 
-export const workDatabase = ({ database, works }: Pick<Server, 'database' | 'works'>): WorkDatabase => ({
+/** `but`: a work that is not taken for running here, since its row is still to be begun. */
+export const workDatabase = (
+  { database, works }: Pick<Server, 'database' | 'works'>,
+  but?: LongWork,
+): WorkDatabase => ({
   db: database.db,
   kind: database.kind,
-  running: works.all.map(({ start }) => start.id),
+  running: works.all.flatMap((work) =>
+    work === but ? [] : [workName(work.start.accountId, work.start.key)],
+  ),
 })

@@ -56,6 +56,9 @@ export function expectedList(
     (scope.kind === 'own'
       ? id === scope.officerId
       : scope.roots.some((root) => units.isWithin(donViId, root)))
+  const { formerProvince } = scope
+  const isOfProvince = ({ donViId }: ReadOfficer) =>
+    formerProvince === undefined || units.find(donViId)?.formerProvince === formerProvince
   const passes = (officer: ReadOfficer) =>
     (filter.ids === undefined || filter.ids.includes(officer.id)) &&
     filter.liveStatusIds.includes(officer.trangThaiHoSoId) &&
@@ -65,7 +68,9 @@ export function expectedList(
     (filter.phongBanId === undefined || officer.phongBanId === filter.phongBanId) &&
     (filter.laDangVien === undefined || officer.laDangVien === filter.laDangVien) &&
     (filter.incomplete === undefined || officer.soThongTinThieu > 0)
-  const open = all.filter((officer) => inUnit(officer) && inScope(officer) && passes(officer))
+  const open = all.filter(
+    (officer) => inUnit(officer) && inScope(officer) && isOfProvince(officer) && passes(officer),
+  )
   let found = searchContent.trim() === '' ? open : open.filter((officer) => matches(officer, searchContent))
   if (found.length === 0 && /^[\p{L}' ]+$/u.test(searchContent)) {
     found = open.filter((officer) => hasWords(officer, deTelex(searchContent)))

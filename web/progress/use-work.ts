@@ -12,12 +12,12 @@ export function useWork(key: string | undefined): { work: WorkProgress | undefin
   useEffect(() => {
     setWork(undefined)
     if (key === undefined) return
-    let isOver = false
+    const over = new AbortController()
     const look = async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         // Its row comes with its beginning: at the first look it may not be there yet.
         const found = await sendCall(getWork, { key }).catch(() => undefined)
-        if (isOver) return
+        if (over.signal.aborted) return
         if (found !== undefined) {
           setWork(found.data)
           if (!isUnderWay(found.data.state)) return
@@ -26,9 +26,7 @@ export function useWork(key: string | undefined): { work: WorkProgress | undefin
       }
     }
     void look()
-    return () => {
-      isOver = true
-    }
+    return () => over.abort()
   }, [key])
   const cancel = () => {
     if (key !== undefined) stopWork(key, setWork)

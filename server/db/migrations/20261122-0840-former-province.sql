@@ -79,6 +79,8 @@ end $$;
 alter table officer add column former_province text collate "C";
 create index officer_former_province on officer (former_province, "trangThaiHoSoId", name_key, id)
   include ("loaiHoSoId", "laDangVien", "chucVuId") where former_province is not null;
+create index officer_incomplete_province on officer (former_province, "trangThaiHoSoId", name_key, id)
+  include ("loaiHoSoId", "laDangVien", "chucVuId") where former_province is not null and missing_count > 0;
 
 create or replace function set_officer_units() returns trigger language plpgsql as $$
 begin
@@ -120,19 +122,18 @@ alter table position_count add column former_province text collate "C";
 drop index subtree_count_key;
 drop index position_count_key;
 create index subtree_count_key on subtree_count (unit, status)
-  include (loai_ho_so, la_dang_vien, former_province, n);
+  include (loai_ho_so, la_dang_vien, incomplete, former_province, n);
 create index position_count_key on position_count (unit, chuc_vu, status)
-  include (loai_ho_so, la_dang_vien, former_province, n);
+  include (loai_ho_so, la_dang_vien, incomplete, former_province, n);
 
 alter type officer_change add attribute former_province text;
 
 create or replace function officer_change_of(d integer, o officer) returns officer_change language sql immutable as $$
   select row(d, o."donViId", o.unit_1, o.unit_2, o.unit_3, o.unit_4, o.unit_5, o.unit_6, o."trangThaiHoSoId",
     o."loaiHoSoId", o."laDangVien", o."chucVuId", o.name_key, o.name_folded, o.deleted,
-    o.former_province)::officer_change
+    o.missing_count > 0, o.former_province)::officer_change
 $$;
 
--- New names are put in by key order, so that two writers of the same new names wait and don't deadlock.
 create or replace function append_officer_counts(changes officer_change[]) returns void language plpgsql as $$
 begin
   insert into name (name_key, folded)
@@ -144,24 +145,24 @@ begin
     select c.name_key, sum(c.d) from unnest(changes) c
     where not c.deleted and c.unit is not null and c.status is not null
     group by c.name_key having sum(c.d) <> 0;
-  insert into officer_count (unit, status, loai_ho_so, la_dang_vien, n)
-    select c.unit, c.status, c.loai_ho_so, c.la_dang_vien, sum(c.d) from unnest(changes) c
+  insert into officer_count (unit, status, loai_ho_so, la_dang_vien, incomplete, n)
+    select c.unit, c.status, c.loai_ho_so, c.la_dang_vien, c.incomplete, sum(c.d) from unnest(changes) c
     where c.unit is not null and c.status is not null
-    group by 1, 2, 3, 4 having sum(c.d) <> 0;
+    group by 1, 2, 3, 4, 5 having sum(c.d) <> 0;
   with counted as (
-    select a.unit, c.status, c.loai_ho_so, c.la_dang_vien, c.former_province, c.chuc_vu, c.d
+    select a.unit, c.status, c.loai_ho_so, c.la_dang_vien, c.incomplete, c.former_province, c.chuc_vu, c.d
     from unnest(changes) c
     cross join lateral (values (c.unit_1), (c.unit_2), (c.unit_3), (c.unit_4), (c.unit_5), (c.unit_6)) a (unit)
     where a.unit is not null and c.status is not null
   ), by_position as (
-    insert into position_count (unit, chuc_vu, status, loai_ho_so, la_dang_vien, former_province, n)
-      select unit, chuc_vu, status, loai_ho_so, la_dang_vien, former_province, sum(d) from counted
+    insert into position_count (unit, chuc_vu, status, loai_ho_so, la_dang_vien, incomplete, former_province, n)
+      select unit, chuc_vu, status, loai_ho_so, la_dang_vien, incomplete, former_province, sum(d) from counted
       where chuc_vu is not null
-      group by 1, 2, 3, 4, 5, 6 having sum(d) <> 0
+      group by 1, 2, 3, 4, 5, 6, 7 having sum(d) <> 0
   )
-  insert into subtree_count (unit, status, loai_ho_so, la_dang_vien, former_province, n)
-    select unit, status, loai_ho_so, la_dang_vien, former_province, sum(d) from counted
-    group by 1, 2, 3, 4, 5 having sum(d) <> 0;
+  insert into subtree_count (unit, status, loai_ho_so, la_dang_vien, incomplete, former_province, n)
+    select unit, status, loai_ho_so, la_dang_vien, incomplete, former_province, sum(d) from counted
+    group by 1, 2, 3, 4, 5, 6 having sum(d) <> 0;
 end $$;
 
 create or replace function fold_officer_count() returns integer language plpgsql as $$
@@ -178,9 +179,9 @@ begin
   ), taken as (
     delete from officer_count c using touched t where c.unit = t.unit and c.status = t.status returning c.*
   ), kept as (
-    insert into officer_count (unit, status, loai_ho_so, la_dang_vien, n, fresh)
-      select unit, status, loai_ho_so, la_dang_vien, sum(n), false from taken
-      group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2
+    insert into officer_count (unit, status, loai_ho_so, la_dang_vien, incomplete, n, fresh)
+      select unit, status, loai_ho_so, la_dang_vien, incomplete, sum(n), false from taken
+      group by 1, 2, 3, 4, 5 having sum(n) <> 0 order by 1, 2
       returning 1
   )
   select (select count(*) from taken) - (select count(*) from kept) into n_gone;
@@ -191,9 +192,9 @@ begin
   ), taken as (
     delete from subtree_count c using touched t where c.unit = t.unit and c.status = t.status returning c.*
   ), kept as (
-    insert into subtree_count (unit, status, loai_ho_so, la_dang_vien, former_province, n, fresh)
-      select unit, status, loai_ho_so, la_dang_vien, former_province, sum(n), false from taken
-      group by 1, 2, 3, 4, 5 having sum(n) <> 0 order by 1, 2
+    insert into subtree_count (unit, status, loai_ho_so, la_dang_vien, incomplete, former_province, n, fresh)
+      select unit, status, loai_ho_so, la_dang_vien, incomplete, former_province, sum(n), false from taken
+      group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0 order by 1, 2
       returning 1
   )
   select (select count(*) from taken) - (select count(*) from kept) into n_gone;
@@ -205,9 +206,9 @@ begin
     delete from position_count c using touched t
       where c.unit = t.unit and c.chuc_vu = t.chuc_vu and c.status = t.status returning c.*
   ), kept as (
-    insert into position_count (unit, chuc_vu, status, loai_ho_so, la_dang_vien, former_province, n, fresh)
-      select unit, chuc_vu, status, loai_ho_so, la_dang_vien, former_province, sum(n), false from taken
-      group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0 order by 1, 2, 3
+    insert into position_count (unit, chuc_vu, status, loai_ho_so, la_dang_vien, incomplete, former_province, n, fresh)
+      select unit, chuc_vu, status, loai_ho_so, la_dang_vien, incomplete, former_province, sum(n), false from taken
+      group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0 order by 1, 2, 3
       returning 1
   )
   select (select count(*) from taken) - (select count(*) from kept) into n_gone;
@@ -231,22 +232,24 @@ begin
   delete from officer_count;
   delete from subtree_count;
   delete from position_count;
-  insert into officer_count (unit, status, loai_ho_so, la_dang_vien, n, fresh)
-    select "donViId", "trangThaiHoSoId", "loaiHoSoId", "laDangVien", count(*), false from officer
+  insert into officer_count (unit, status, loai_ho_so, la_dang_vien, incomplete, n, fresh)
+    select "donViId", "trangThaiHoSoId", "loaiHoSoId", "laDangVien", missing_count > 0, count(*), false from officer
     where "donViId" is not null and "trangThaiHoSoId" is not null
-    group by 1, 2, 3, 4 order by 1, 2;
-  insert into subtree_count (unit, status, loai_ho_so, la_dang_vien, former_province, n, fresh)
-    select a.unit, o."trangThaiHoSoId", o."loaiHoSoId", o."laDangVien", o.former_province, count(*), false
+    group by 1, 2, 3, 4, 5 order by 1, 2;
+  insert into subtree_count (unit, status, loai_ho_so, la_dang_vien, incomplete, former_province, n, fresh)
+    select a.unit, o."trangThaiHoSoId", o."loaiHoSoId", o."laDangVien", o.missing_count > 0, o.former_province,
+      count(*), false
     from officer o
     cross join lateral (values (o.unit_1), (o.unit_2), (o.unit_3), (o.unit_4), (o.unit_5), (o.unit_6)) a (unit)
     where a.unit is not null and o."trangThaiHoSoId" is not null
-    group by 1, 2, 3, 4, 5 order by 1, 2;
-  insert into position_count (unit, chuc_vu, status, loai_ho_so, la_dang_vien, former_province, n, fresh)
-    select a.unit, o."chucVuId", o."trangThaiHoSoId", o."loaiHoSoId", o."laDangVien", o.former_province, count(*), false
+    group by 1, 2, 3, 4, 5, 6 order by 1, 2;
+  insert into position_count (unit, chuc_vu, status, loai_ho_so, la_dang_vien, incomplete, former_province, n, fresh)
+    select a.unit, o."chucVuId", o."trangThaiHoSoId", o."loaiHoSoId", o."laDangVien", o.missing_count > 0,
+      o.former_province, count(*), false
     from officer o
     cross join lateral (values (o.unit_1), (o.unit_2), (o.unit_3), (o.unit_4), (o.unit_5), (o.unit_6)) a (unit)
     where a.unit is not null and o."trangThaiHoSoId" is not null and o."chucVuId" is not null
-    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3;
+    group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3;
 end $$;
 
 -- An installation that has its tree already.

@@ -22,13 +22,14 @@ import {
   reachedBy,
   selectOf,
   sides,
-  tablesOf,
   type MovementQuestion,
   type Where,
 } from '#server/movements/lists/movement-rows.ts'
 import { sortOf } from '#server/officers/list/serve-list.ts'
 
 type Side = (typeof sides)[keyof typeof sides]
+
+const tables = sql`movement m join officer o on o.id = m.officer_id`
 
 /** Movements read at a time for a workbook. */
 const batch = 2_000
@@ -43,7 +44,7 @@ async function found(
   for (const meaning of meaningsOf(side, question, request, await units(request))) {
     where = meaning
     const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from ${tablesOf(side)} where ${where}`.execute(request.db)
+      select count(*)::int as n from movement m where ${where}`.execute(request.db)
     if (rows[0] !== undefined && rows[0].n > 0) return { where, totalRows: rows[0].n }
   }
   return { where, totalRows: 0 }
@@ -73,7 +74,7 @@ async function page(
   if (totalRows === 0) return { data: [], totalRows }
   const lists = await listsOf(request)
   const { rows } = await sql<StoredRow>`
-    select ${selectOf(side.list.movement, reads(request, lists))} from ${tablesOf(side)} where ${where}
+    select ${selectOf(side.list.movement, reads(request, lists))} from ${tables} where ${where}
     order by ${order} limit ${input.pageSize} offset ${(input.pageNumber - 1) * input.pageSize}`.execute(
     request.db,
   )
@@ -90,7 +91,7 @@ async function read(
   const { where } = await found(side, input as unknown as MovementQuestion, request)
   const only = ticked === undefined ? sql`true` : sql`m.id = any(cast(${[...ticked]} as bigint[]))`
   const { rows: found_ } = await sql<{ id: number; officer: number }>`
-    select m.id, m.officer_id as officer from ${tablesOf(side)} where ${where} and ${only}
+    select m.id, m.officer_id as officer from ${tables} where ${where} and ${only}
     order by ${order} limit ${most}`.execute(request.db)
   const ids = found_.map(({ id }) => Number(id))
   const batches = async function* (again: AskAgain): AsyncGenerator<Iterable<MovementRow>> {
@@ -98,7 +99,7 @@ async function read(
       const now = await again()
       const lists = await listsOf(now)
       const { rows } = await sql<StoredRow>`
-        select ${selectOf(side.list.movement, reads(now, lists))} from ${tablesOf(side)}
+        select ${selectOf(side.list.movement, reads(now, lists))} from ${tables}
         join unnest(cast(${ids.slice(start, start + batch)} as bigint[])) with ordinality as i (id, at) on i.id = m.id
         where ${reachedBy(side, now, lists.units)} order by i.at`.execute(now.db)
       yield await answered(side, rows, now, lists)

@@ -22,7 +22,7 @@ import type { SignedIn } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 import type { ListSort } from '#server/officers/list/list-filter.ts'
 import { matches } from '#server/officers/list/matches.ts'
-import { readingsOf } from '#server/officers/list/search-input.ts'
+import { readingsOf } from '#domain/officer/typed-search.ts'
 import { readingRole } from '#server/session/account.ts'
 
 export type Where = RawBuilder<unknown>
@@ -40,69 +40,85 @@ const shown = ['hoVaTen', 'soCccd', 'ngaySinh']
 
 interface Side {
   list: MovementList
-  joins: Where
-  /** Alias of what carries the unit that the list is narrowed by, and that unit. */
-  alias: 'o' | 'den'
-  unit: Where
-  reached: (request: SignedIn, units: Units) => Where
-  /** People of other units are among them: they are found only by what their rows show. */
-  strangers: boolean
+  /** By which unit it is narrowed: the one that has the person (`officer o`), or the one it leads to (`unit den`). */
+  by: 'person' | 'destination'
+  /** On that table; null where the caller reaches all of it. */
+  reached: (request: SignedIn, units: Units) => Where | null
 }
-const ofPerson = { joins: sql``, alias: 'o', unit: sql`o."donViId"`, strangers: false } as const
 const leavers = {
-  ...ofPerson,
+  by: 'person',
   reached: ({ scope, server }: SignedIn, units: Units) => server.guards.leaversListed(scope, units),
-}
+} as const
 
 /** The four lists, in the order of their tabs. */
 export const sides = {
   den: {
     list: incomingTransfers,
-    joins: sql`join unit den on den.id = m."donViDenId"`,
-    alias: 'den',
-    unit: sql`den.id`,
+    by: 'destination',
     reached: ({ scope, server }, units) => server.guards.transfersIncoming(scope, units),
-    strangers: true,
   },
   di: {
     list: outgoingTransfers,
-    ...ofPerson,
+    by: 'person',
     reached: ({ scope, server }, units) => server.guards.transfersOutgoing(scope, units),
   },
   nghiViec: { list: endsOfService, ...leavers },
   chuyenKhoi: { list: blockTransfers, ...leavers },
 } as const satisfies Record<string, Side>
 
-/** Tables of a list; `m`, `o` and what the side joins. */
-export const tablesOf = ({ joins }: Side): Where =>
-  sql`movement m join officer o on o.id = m.officer_id ${joins}`
-
-/** Movements of the kind that are in the state it begins with, on the caller's side. */
-export function reachedBy(side: Side, request: SignedIn, units: Units): Where {
+/**
+ * Conditions on table `movement` (alias `m`): of the kind, in the state it begins with, on the caller's side, and what
+ * is asked beside that of its unit (`place`) and its person (`typed`). The person is looked up only where something is
+ * asked of it: a province's list is counted without ten thousand look-ups.
+ */
+function holds(
+  side: Side,
+  request: SignedIn,
+  units: Units,
+  place: Where | null,
+  typed: readonly Where[],
+): Where {
   const { name, begins } = side.list.movement
-  return sql`m.kind = ${name} and m.state = ${sql.lit(begins)} and not o.deleted and ${side.reached(request, units)}`
+  const ofUnit = [side.reached(request, units), place].filter((one) => one !== null)
+  const ofPerson = side.by === 'person' ? [...ofUnit, ...typed] : typed
+  const parts = [
+    sql`m.kind = ${name} and m.state = ${sql.lit(begins)}`,
+    ofPerson.length === 0
+      ? sql`not exists (select from officer o where o.id = m.officer_id and o.deleted)`
+      : sql`exists (select from officer o where o.id = m.officer_id and not o.deleted and ${and(ofPerson)})`,
+  ]
+  if (side.by === 'destination' && ofUnit.length > 0)
+    parts.push(sql`exists (select from unit den where den.id = m."donViDenId" and ${and(ofUnit)})`)
+  return and(parts)
+}
+const and = (parts: readonly Where[]): Where => sql.join([...parts], sql` and `)
+
+/** What the caller reaches of a list at all. */
+export const reachedBy = (side: Side, request: SignedIn, units: Units): Where =>
+  holds(side, request, units, null, [])
+
+/** Where it is narrowed to; null for the whole tree, which has one root. */
+function placeOf({ by }: Side, { donViId, isChildren }: MovementQuestion, units: Units): Where | null {
+  if (donViId === null || (isChildren && units.find(donViId)?.parentId === null)) return null
+  if (by === 'person') return isChildren ? withinUnit('o', donViId, units) : sql`o."donViId" = ${donViId}`
+  return isChildren ? withinUnit('den', donViId, units) : sql`den.id = ${donViId}`
 }
 
 /**
  * The conditions of what is asked for, one for each meaning of what was typed: the likeliest first. Both searches must
  * match (product: 'both searches of /bien-dong').
  */
-export function meaningsOf(
-  side: Side,
-  { searchContent, searchInTab, donViId, isChildren }: MovementQuestion,
-  request: SignedIn,
-  units: Units,
-): Where[] {
-  const fixed: Where[] = [reachedBy(side, request, units)]
-  if (donViId !== null)
-    fixed.push(isChildren ? withinUnit(side.alias, donViId, units) : sql`${side.unit} = ${donViId}`)
-  const readable = side.strangers ? new Set(shown) : readableFields(readingRole(request.account.role), shown)
-  return readingsOf(searchContent).flatMap((outer) =>
-    readingsOf(searchInTab).map((inner) => {
+export function meaningsOf(side: Side, question: MovementQuestion, request: SignedIn, units: Units): Where[] {
+  // Among the incoming are people of other units: they are found only by what their rows show.
+  const readable =
+    side.by === 'destination' ? new Set(shown) : readableFields(readingRole(request.account.role), shown)
+  const place = placeOf(side, question, units)
+  return readingsOf(question.searchContent).flatMap((outer) =>
+    readingsOf(question.searchInTab).map((inner) => {
       const typed = [outer, inner].flatMap((search) =>
         search.kind === 'none' ? [] : [sql`(${asSql(matches(search, { readable }))})`],
       )
-      return sql.join([...fixed, ...typed], sql` and `)
+      return holds(side, request, units, place, typed)
     }),
   )
 }

@@ -107,8 +107,9 @@ async function peopleHaving(tx: DbOrTx, ids: readonly number[]): Promise<Map<str
     ) => sql`select distinct ${sql.lit(record.name)} as record, officer_id from ${sql.table(tableOf(record))}
       where officer_id = any(cast(${ids} as bigint[]))`,
   )
-  const { rows } = await sql<{ record: string; officer_id: number }>`
+  // The connection of a load returns a bigint as text.
+  const { rows } = await sql<{ record: string; officer_id: number | string }>`
     ${sql.join(parts, sql` union all `)}`.execute(tx)
-  for (const { record, officer_id } of rows) having.get(record)?.add(officer_id)
+  for (const { record, officer_id } of rows) having.get(record)?.add(Number(officer_id))
   return having
 }

@@ -34,6 +34,8 @@ export type SortField =
 export interface ListSort<F extends string = SortField> {
   readonly field: F
   readonly descending: boolean
+  /** No order was asked for: while words of a name are searched for, those whom they mean most likely come first. */
+  readonly own?: boolean
 }
 
 /** `offset` rows are skipped, `size` are shown; a whole list (for an export) is one page. By given name unless told. */
@@ -116,4 +118,24 @@ function subtreesOf(
     tree.topsOfProvince(formerProvince).every((top) => units.some((unit) => tree.isWithin(top, unit)))
   const ordered = new Map([...rootsByDepth].sort(([a], [b]) => a - b))
   return { kind: 'subtrees', rootsByDepth: ordered, everything, wholeProvince }
+}
+
+/** Where and in which statuses a filter looks within a scope; undefined: nobody is there. */
+export function askedIn(
+  scope: Scope,
+  asking: ListFilter,
+  units: Units,
+  guards: ListGuards,
+):
+  | { place: Exclude<Place, { kind: 'nowhere' }>; statusIds: readonly number[]; filter: ListFilter }
+  | undefined {
+  const { formerProvince } = scope
+  const filter = formerProvince === undefined ? asking : { ...asking, formerProvince }
+  const place = placeOf(scope, filter, units, guards)
+  const asked = filter.statusIds ?? []
+  const statusIds =
+    asked.length === 0
+      ? filter.liveStatusIds
+      : filter.liveStatusIds.filter((status) => asked.includes(status))
+  return place.kind === 'nowhere' || statusIds.length === 0 ? undefined : { place, statusIds, filter }
 }

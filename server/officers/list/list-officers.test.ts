@@ -21,6 +21,8 @@ import { textKeysOf } from './text-keys.ts'
 let open: OpenDatabase
 let remove: () => Promise<void>
 let parents: Map<number, number | null>
+/** Former provinces that units name themselves; those below inherit them. */
+let provinces: Map<number, string>
 let statuses: number[]
 let deletedStatus: number
 let types: number[]
@@ -62,6 +64,18 @@ async function plantUnits() {
     parents.set(rows[0]?.id ?? 0, parentId)
   }
   await writePaths()
+  provinces = new Map()
+  for (const [name, place] of [
+    ['sở A', 'o82'],
+    ['A11', 'o87'],
+    ['A1111', 'o82'],
+    ['xã C', 'o87'],
+    ['K1', 'o82'],
+  ] as const) {
+    const unit = made.get(name) ?? 0
+    provinces.set(unit, place)
+    await sql`update unit set "tinhTruocSapNhapId" = ${place} where id = ${unit}`.execute(open.db)
+  }
 }
 
 async function writePaths() {
@@ -91,13 +105,22 @@ function unitTree(): Units {
     active: true,
     version: 1,
     tinhTruocSapNhap: null,
-    formerProvince: null,
   }
   const ref = { id: '', name: '', maCoQuan: '', isSyncQG: false }
   return new Units(
     [...parents].map(([id, parentId]) => {
       const path = pathOf(id) ?? []
-      return { ...unit, id, parentId, path, level: path.length, ref, tenCu: [] }
+      const formerProvince = path.map((one) => provinces.get(one)).findLast((place) => place !== undefined)
+      return {
+        ...unit,
+        id,
+        parentId,
+        path,
+        level: path.length,
+        ref,
+        tenCu: [],
+        formerProvince: formerProvince ?? null,
+      }
     }),
   )
 }
@@ -178,12 +201,15 @@ const search = fc.oneof(
   fc.integer({ min: 1, max: 12 }).chain(digits),
   fc.nat(100).map((n) => String(n * 7919).padStart(12, '0')),
 )
+const scope = fc.oneof(
+  fc.constant<Scope>({ kind: 'everything' }),
+  fc.array(unitId, { minLength: 1, maxLength: 4 }).map((roots): Scope => ({ kind: 'units', roots })),
+  fc.nat(100).map((officerId): Scope => ({ kind: 'own', officerId })),
+)
 const question = fc.record({
-  scope: fc.oneof(
-    fc.constant<Scope>({ kind: 'everything' }),
-    fc.array(unitId, { minLength: 1, maxLength: 4 }).map((roots): Scope => ({ kind: 'units', roots })),
-    fc.nat(100).map((officerId): Scope => ({ kind: 'own', officerId })),
-  ),
+  scope: fc
+    .tuple(scope, fc.constantFrom(undefined, undefined, 'o82', 'o87', 'o01'))
+    .map(([of, formerProvince]): Scope => (formerProvince === undefined ? of : { ...of, formerProvince })),
   filter: fc.record({
     searchContent: optional(search),
     donViId: optional(unitId),
@@ -256,9 +282,9 @@ async function ledgers() {
     select 'own' as ledger, unit::text as key, 0::bigint as chuc_vu, status, loai_ho_so, la_dang_vien, incomplete,
         sum(n)::int as n
       from officer_count group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0
-    union all select 'subtree', unit::text, 0, status, loai_ho_so, la_dang_vien, incomplete, sum(n)::int
+    union all select 'subtree', unit || coalesce(former_province, ''), 0, status, loai_ho_so, la_dang_vien, incomplete, sum(n)::int
       from subtree_count group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0
-    union all select 'position', unit::text, chuc_vu, status, loai_ho_so, la_dang_vien, incomplete, sum(n)::int
+    union all select 'position', unit || coalesce(former_province, ''), chuc_vu, status, loai_ho_so, la_dang_vien, incomplete, sum(n)::int
       from position_count group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0
     union all select 'name', name_key, 0, 0, 0, false, false, sum(n)::int
       from (select name_key, n from name union all select name_key, n from name_count) x
@@ -268,7 +294,7 @@ async function ledgers() {
 }
 async function textKeys() {
   const { rows } =
-    await sql`select id, name_key, name_folded, number_grams, unit_1, unit_2, unit_3, unit_4, unit_5
+    await sql`select id, name_key, name_folded, number_grams, former_province, unit_1, unit_2, unit_3, unit_4, unit_5
     from officer order by id`.execute(open.db)
   return rows
 }

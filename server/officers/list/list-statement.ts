@@ -3,12 +3,13 @@
  * holds for every value; each answers one row { total, ids }, the ids in order. Totals come from the ledgers or from the
  * few rows found, never from counting a subtree (performance §5).
  */
-import { matches } from './matches.ts'
+import { matches, nameRank } from './matches.ts'
 import {
   answerFound,
   conditions,
   contains,
   eachDepth,
+  isRanked,
   order,
   pairConditions,
   pairsOf,
@@ -146,7 +147,10 @@ export function findFew(question: Question, slice: Slice): Statement {
     ...provinceCondition(filter, values),
   )
   if (filter.ids !== undefined) where.push(`o.id = any(${values.ids(filter.ids)})`)
-  const key = sortKeys[question.sort.field]
+  const key =
+    search.kind === 'names' && isRanked(question)
+      ? `(${values.fragment(nameRank('o.name_folded', search))}) || o.name_key`
+      : sortKeys[question.sort.field]
   const found = `found as materialized (select o.id, ${key} as key from ${source} where ${where.join(' and ')})`
   return answerFound(found, question, slice, values)
 }

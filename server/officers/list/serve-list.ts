@@ -137,5 +137,5 @@ export function sortOf<S extends string>(
 ): ListSort<S> {
   const asked = sortBy || list.initialSort
   if (!isSort(list, asked)) throw refusals.cannotSort()
-  return { field: asked.replace(/^-/, '') as S, descending: asked.startsWith('-') }
+  return { field: asked.replace(/^-/, '') as S, descending: asked.startsWith('-'), own: !sortBy }
 }

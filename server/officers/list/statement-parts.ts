@@ -2,7 +2,7 @@
 import { containing } from '#server/db/like-pattern.ts'
 import type { Fragment } from '#server/db/fragment.ts'
 import type { ListFilter, ListSort, Place, SortField } from './list-filter.ts'
-import type { Search } from './search-input.ts'
+import type { Search } from '#domain/officer/typed-search.ts'
 
 export interface Statement {
   readonly text: string
@@ -64,6 +64,10 @@ export const sortKeys: Readonly<Record<SortField, string>> = {
   trangThaiHoSo: byItem('trangThaiHoSoId'),
   soThongTinThieu: 'o.missing_count',
 }
+
+/** Whether the names found are in the order of their rank. */
+export const isRanked = ({ sort, search }: Question): boolean =>
+  sort.own === true && sort.field === 'hoVaTen' && search.kind === 'names'
 
 /** What a sort key is reckoned from, beside the name. */
 export const sortColumns: Readonly<Record<SortField, readonly string[]>> = {

@@ -134,13 +134,19 @@ export const matrix: readonly Row[] = [
 
   // Persons
   ...reads('listedPerson', 'ALQ', each(['CanBoCongChuc'], 'get-hs-paging get-list get-all-core')),
+  ...reads('listedPerson', 'ALQ', 'CanBoCongChuc/get-list-tra-cuu'),
   ...reads('listedOfUnit', 'ALQ', each(['CanBoCongChuc'], 'get-list-cbcc-by-don-vi get-hs-paging get-list')),
   ...reads('listedPerson', 'ALQ', 'CanBoCongChuc/get-hs-paging-no-account'),
   // The same within one former province, for who sees the whole tree
-  ...reads('listedPerson', 'AL', each(['CanBoCongChucTG'], 'get-hs-paging get-list get-all-core')),
+  ...reads(
+    'listedPerson',
+    'AL',
+    each(['CanBoCongChucTG'], 'get-hs-paging get-list get-all-core get-list-tra-cuu'),
+  ),
   ...reads('listedPerson', 'AL', 'CanBoCongChucTG/get-hs-paging-no-account'),
   ...reads('listedOfUnit', 'AL', each(['CanBoCongChucTG'], 'get-list-cbcc-by-don-vi get-hs-paging')),
   ...reads('listedOtherProvince', 'AL', each(['CanBoCongChucTG'], 'get-hs-paging get-hs-paging-no-account')),
+  ...reads('listedOtherProvince', 'AL', 'CanBoCongChucTG/get-list-tra-cuu'),
   ...reads('person', 'AL', each(['CanBoCongChucTG'], 'get-by-id/{id} get-general-info get-other-info')),
   ...reads('otherProvince', 'AL', each(['CanBoCongChucTG'], 'get-general-info get-other-info')),
   ...writes('person', 'A', each(['CanBoCongChucTG'], 'update-general-hs update-other-hs update-hs')),
@@ -153,6 +159,10 @@ export const matrix: readonly Row[] = [
   ...reads('exportedPerson', 'AL', 'CanBoCongChucTG/export-excel'),
   ...reads('nothing', 'AL', 'CanBoCongChucTG/export-excel-link'),
   ...reads('nothing', 'public', 'CanBoCongChucTG/download-excel'),
+  ...reads('listedPerson', 'AL', 'CanBoCongChucTG/get-paging-params-hs-error'),
+  ...reads('listedOtherProvince', 'AL', 'CanBoCongChucTG/get-paging-params-hs-error'),
+  ...reads('person', 'AL', 'CanBoCongChucTG/get-by-error-id'),
+  ...reads('otherProvince', 'AL', 'CanBoCongChucTG/get-by-error-id'),
   ...reads('listedPerson', 'ALQ', 'CanBoCongChuc/get-paging-params-hs-error'),
   ...reads('person', 'ALQ', 'CanBoCongChuc/get-by-error-id'),
   ...reads('person', 'ALQN', each(['CanBoCongChuc'], 'get-by-id/{id} get-general-info get-other-info')),

@@ -1,10 +1,8 @@
 import { incompleteList } from '#domain/completeness/incomplete-list.ts'
+import { isMoving } from '#domain/officer/list-parts.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
 import { useMissingPanel } from './use-missing-panel.tsx'
-
-/** A record on its way to another unit can't be changed until it is accepted there (spec 3 §4). */
-const movingStatus = '00'
 
 /** /danh-sach-ho-so-thieu: living records that lack something (spec 3 §2.5). */
 export function IncompleteRecordsScreen() {
@@ -20,8 +18,7 @@ export function IncompleteRecordsScreen() {
         on={{
           list: { add: () => show({}) },
           row: {
-            view: ({ id, hoVaTen, trangThaiHoSo }) =>
-              show({ id, name: hoVaTen, locked: trangThaiHoSo?.code === movingStatus }),
+            view: (officer) => show({ id: officer.id, name: officer.hoVaTen, locked: isMoving(officer) }),
           },
         }}
       />

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { countMovements } from '#domain/movements/calls.ts'
 import { permissionOf } from '#domain/api/call.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
@@ -18,8 +17,13 @@ import { useTakingBack } from './use-taking-back.tsx'
 const shared = ['searchContent', 'donViId', 'isChildren'] as const
 
 /** One tab of /bien-dong with the search panel that it shares with the others. */
-export function MovementTab(props: { tab: Tab; tabs: readonly Tab[]; byTab: RefObject<boolean> }) {
-  const { tab, tabs, byTab } = props
+export function MovementTab(props: {
+  tab: Tab
+  tabs: readonly Tab[]
+  takesFocus: boolean
+  onTab: () => void
+}) {
+  const { tab, tabs, takesFocus, onTab } = props
   const user = useUser()
   const list = useList(tab.list, { staleTime: 0 })
   const addressOf = useSharedFilters(
@@ -52,7 +56,16 @@ export function MovementTab(props: { tab: Tab; tabs: readonly Tab[]; byTab: RefO
             restore: (row) => void takeBack('restore', row),
           },
         }}
-        note={<MovementTabs tab={tab} tabs={tabs} counts={counts.data} addressOf={addressOf} byTab={byTab} />}
+        note={
+          <MovementTabs
+            tab={tab}
+            tabs={tabs}
+            counts={counts.data}
+            addressOf={addressOf}
+            takesFocus={takesFocus}
+            onTab={onTab}
+          />
+        }
       />
       {shown && <Panel key={shown.key} row={shown.value.row} onClosed={() => shown.onClosed()} />}
       {dialog}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import type { AnyList } from '#domain/lists/list.ts'
 import type { MovementCounts } from '#domain/movements/calls.ts'
 import { showNumber } from '#domain/records/show.ts'
@@ -12,25 +12,17 @@ export function MovementTabs(props: {
   tabs: readonly Tab[]
   counts: MovementCounts | undefined
   addressOf: (list: AnyList) => string
-  /** Set while somebody goes from one tab to another: the tab that opens takes the focus. */
-  byTab: RefObject<boolean>
+  /** Somebody has come from another tab: the open one takes the focus. */
+  takesFocus: boolean
+  onTab: () => void
 }) {
-  const { tab: open, tabs, counts, addressOf, byTab } = props
+  const { tab: open, tabs, counts, addressOf, takesFocus, onTab } = props
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!byTab.current) return
-    byTab.current = false
-    nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
-  }, [byTab])
+    if (takesFocus) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+  }, [takesFocus])
   return (
-    <nav
-      ref={nav}
-      className="movement-tabs"
-      aria-label="Danh sách biến động"
-      onClickCapture={() => {
-        byTab.current = true
-      }}
-    >
+    <nav ref={nav} className="movement-tabs" aria-label="Danh sách biến động" onClickCapture={onTab}>
       <ul>
         {tabs.map(({ slug, list, count, waits }) => {
           const query = addressOf(list)

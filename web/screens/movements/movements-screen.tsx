@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
 import {
   blockTransfers,
@@ -35,7 +35,7 @@ export function MovementsScreen() {
   const shown = tabs.filter(({ list }) => mayCall(user, permissionOf(list.call)))
   const tab = shown.find((one) => one.slug === slug) ?? shown[0]
   // Going from tab to tab with the keyboard goes on where it was.
-  const byTab = useRef(false)
+  const [byTab, setByTab] = useState(false)
   if (tab === undefined) return null
-  return <MovementTab key={tab.slug} tab={tab} tabs={shown} byTab={byTab} />
+  return <MovementTab key={tab.slug} tab={tab} tabs={shown} takesFocus={byTab} onTab={() => setByTab(true)} />
 }

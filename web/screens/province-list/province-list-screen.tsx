@@ -15,11 +15,13 @@ function ProvinceList({ code, name }: Product) {
   const list = useList(useMemo(() => provinceListOf(code), [code]))
   const { remove, dialog } = useDeletion(provinceList.call, code)
   const panel = useProvincePanel(code)
+  const title = `Danh sách hồ sơ ${name}`
   return (
     <>
       <ListScreen
         list={list}
-        title={`Danh sách hồ sơ ${name}`}
+        title={title}
+        label={title}
         searchName={`Tìm kiếm hồ sơ ${name}`}
         on={{ row: { edit: panel.edit, remove: (officer) => void remove(officer) } }}
       />

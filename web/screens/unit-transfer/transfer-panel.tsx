@@ -7,7 +7,6 @@ import { blankValues } from '#domain/forms/blank.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import { transferMany, transferManyForm, transferUnit } from '#domain/movements/transfer-many.ts'
 import { transferSentences } from '#domain/movements/transfer-sentences.ts'
-import { showNumber } from '#domain/records/show.ts'
 import { findProvinceCommittee } from '#domain/units/province-committee.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
@@ -119,7 +118,7 @@ export function TransferPanel(props: {
         {work && (
           <div className="transfer-work">
             <WorkView work={work} onCancel={cancel} />
-            <p>Có thể đóng bảng này, việc vẫn tiếp tục và được theo dõi ở mục Việc đang chạy.</p>
+            <p>{transferSentences.goesOn}</p>
           </div>
         )}
         <RecordForm record={form}>
@@ -177,17 +176,12 @@ function Foretold(props: { destined: Destined; count: number | undefined; to: Un
   const left = destined.kind === 'people' ? destined.others : 0
   return (
     <div className="transfer-foretold" role="status">
-      {count === 0 ? (
-        <p>Không có cán bộ nào {whose} đang làm việc để chuyển.</p>
-      ) : (
-        <p>
-          <strong>{showNumber(count)} cán bộ</strong> đang làm việc {whose} sẽ chờ{' '}
-          {to ? <strong>{to.name}</strong> : 'đơn vị chuyển đến'} tiếp nhận.
-        </p>
-      )}
-      {left > 0 && (
-        <p>{showNumber(left)} hồ sơ đã chọn không ở trạng thái đang làm việc nên không chuyển được.</p>
-      )}
+      <p>
+        {count === 0
+          ? transferSentences.nobodyOf(whose)
+          : transferSentences.awaits(count, whose, to?.name ?? 'đơn vị chuyển đến')}
+      </p>
+      {left > 0 && <p>{transferSentences.others(left)}</p>}
     </div>
   )
 }

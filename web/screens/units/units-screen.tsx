@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { unitTreeInScope, type UnitNode } from '#domain/units/calls.ts'
 import { formerNamesText, unitSearchText } from '#domain/units/former-names.ts'
@@ -15,9 +15,10 @@ const words = {
   noneFound: 'Không tìm thấy đơn vị phù hợp.',
 }
 
-/** /don-vi: the tree of units and the form of one (spec 3 §2.16). Who may not change units reads the own branch. */
+/** /don-vi: the tree of units and the form of one, at first that of `donVi` of the address (spec 3 §2.16). Who may not change units reads the own branch. */
 export function UnitsScreen() {
   const user = useUser()
+  const { donVi } = useSearch({ strict: false }) as { donVi?: string }
   const navigate = useNavigate()
   const mayAdd = mayCall(user, 'DonVi.create') && !user.isOnlySeeMe
   // Read anew at each visit: who mends the tree must see it as it is.
@@ -35,6 +36,7 @@ export function UnitsScreen() {
       textOf={unitSearchText}
       titleOf={unitTitle}
       mayAdd={mayAdd}
+      first={donVi}
       words={words}
       form={({ key, ...about }) => <UnitForm key={key} {...about} />}
     />

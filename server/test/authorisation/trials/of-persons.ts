@@ -14,11 +14,17 @@ export const personTrials: Trials<typeof personGuards> = {
   livingPersonsNamed: { open: every, shownBy: ['CanBoCongChuc/get-all-core about listedPerson'] },
   onlyPersonListed: {
     open: () => undefined,
-    shownBy: ['CanBoCongChuc/get-hs-paging about listedPerson'],
+    shownBy: [
+      'CanBoCongChuc/get-hs-paging about listedPerson',
+      'CanBoCongChuc/get-list-tra-cuu about listedPerson',
+    ],
   },
   rootsListed: {
     open: (_, units) => topsOf(units),
-    shownBy: ['CanBoCongChuc/get-hs-paging about listedPerson'],
+    shownBy: [
+      'CanBoCongChuc/get-hs-paging about listedPerson',
+      'CanBoCongChuc/get-list-tra-cuu about listedPerson',
+    ],
   },
   unitIsListed: { open: yes, shownBy: ['CanBoCongChuc/get-hs-paging about listedOfUnit'] },
   mayAddPersons: { open: yes, shownBy: ['CanBoCongChuc/create-hs about newPerson'] },

@@ -25,6 +25,8 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
   const client = useQueryClient()
   const [open, setOpen] = useState(true)
   const form = useRecordForm(movement.form, draft, {
+    // A decision's effective day is often known before the day it was signed.
+    independentEnds: movement.form.periods.map(({ to }) => to),
     send: ({ version: _, ...values }, sending) =>
       sendCall(beginCall(movement), { id: Number(officer.id), [movement.contract.key]: values }, sending),
     onSaved: () => {
