@@ -154,7 +154,10 @@ class GuardedPostgresDriver extends PostgresDriver {
   }
 
   /** Not waited for: one way to the database and back less in every transaction. */
-  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
     // A failure is that of the first statement, since the connection is closed then.
     super.beginTransaction(connection, settings).catch(() => undefined)
   }
