@@ -35,7 +35,7 @@ export const binList = definePeopleList({
     {
       key: 'trangThaiTruocXoa',
       title: 'Trạng thái trước khi xóa',
-      cell: 'badge',
+      cell: 'status',
       width: 176,
       parts: [
         {

@@ -34,11 +34,10 @@ export interface Part<Row, S extends string = string> {
 /**
  * How a cell is drawn; the browser has one component for each.
  * text, lines: the parts one above the other; person: avatar, name and unit (`personOf` of the list);
- * status: a record's status in its colour (`ref`); badge: a quiet label; tick, sync: `flag`;
+ * status: a record's status in its colour (`ref`); tick, sync: `flag`;
  * moment: day and time, one above the other; number: right-aligned; own: the screen draws it, by the column's key.
  */
-export type CellKind =
-  'text' | 'lines' | 'person' | 'status' | 'badge' | 'tick' | 'sync' | 'moment' | 'number' | 'own'
+export type CellKind = 'text' | 'lines' | 'person' | 'status' | 'tick' | 'sync' | 'moment' | 'number' | 'own'
 
 export interface Column<Row, S extends string = string> {
   readonly key: string

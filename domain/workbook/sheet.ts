@@ -86,6 +86,66 @@ export function cellOf(kind: CellKind, value: string | number | null): CellValue
 export const widthsOf = ({ columns }: Sheet): number[] => [numberWidth, ...columns.map(({ width }) => width)]
 const numberWidth = 6
 
+/** Characters across an upright A4 page in 12 points; wider sheets are printed landscape. */
+const uprightWidth = 90
+/** Points of a line in the sheet's face. */
+const lineHeight = 15.75
+/** A column's width is counted in digits; letters of a sentence take less on average. */
+const lettersPerUnit = 1.1
+
+/** How a sheet comes out of the printer: A4, as wide as one page, pages numbered. */
+export function printSetup(sheet: Sheet) {
+  const isWide = widthsOf(sheet).reduce((sum, width) => sum + width, 0) > uprightWidth
+  return {
+    pageSetup: {
+      paperSize: 'a4',
+      orientation: isWide ? 'landscape' : 'portrait',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      horizontalCentered: true,
+      margins: { left: 0.8, right: 0.6, top: 0.8, bottom: 0.8, header: 0.3, footer: 0.3 },
+    },
+    headerFooter: { oddFooter: '&CTrang &P/&N' },
+  } as const
+}
+
+/**
+ * The line, counted from 1, that is repeated on each printed page. A defined name of our own: the writer's page setup
+ * leaves out the quotes around the sheet's name, and Excel then finds the workbook damaged.
+ */
+export const repeatedLine = (sheetName: string, line: number) => ({
+  name: '_xlnm.Print_Titles',
+  range: `'${sheetName.replaceAll("'", "''")}'!$${line}:$${line}`,
+  scope: sheetName,
+})
+
+/** Height of a line in points, so that its wrapped texts are seen whole. */
+export function heightOf(sheet: Sheet, { values, looks }: SheetLine): number {
+  const widths = widthsOf(sheet)
+  const lines = values.map((value, at) => {
+    const look = looks[at]
+    const wraps = look !== undefined && 'alignment' in look && 'wrapText' in look.alignment
+    return wraps && typeof value === 'string' ? linesOf(value, (widths[at] ?? 1) * lettersPerUnit) : 1
+  })
+  return Math.max(...lines) * lineHeight
+}
+
+/** Lines that a text takes in a column that many characters wide, broken between words. */
+function linesOf(text: string, width: number): number {
+  let lines = 1
+  let room = width
+  for (const word of text.split(/\s+/)) {
+    if (word.length > room && room < width) {
+      lines += 1
+      room = width
+    }
+    lines += Math.floor(Math.max(0, word.length - 1) / width)
+    room -= word.length + 1
+  }
+  return lines
+}
+
 /** What stands above the rows: heading, title, lines and the heads of the columns. */
 export function linesAbove(sheet: Sheet): SheetLine[] {
   const width = sheet.columns.length + 1

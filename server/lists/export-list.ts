@@ -233,7 +233,7 @@ async function makeWorkbook<Row>(
   const { writeWorkbook } = await import('#server/workbook/write-workbook.ts')
   return {
     fileName: `${workbook.fileName}_${now.replace(/\D/g, '')}.xlsx`,
-    stream: writeWorkbook(sheet, rows(), end),
+    stream: await writeWorkbook(sheet, rows(), end),
     log,
   }
 }

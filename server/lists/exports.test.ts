@@ -25,11 +25,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function tableOf(bytes: Uint8Array): Promise<{ above: Cell[][]; head: Cell[]; rows: Cell[][] }> {
+async function tableOf(bytes: Uint8Array) {
   const { sheets } = await readXlsx(bytes)
   const all = (sheets[0]?.rows ?? []) as Cell[][]
   const at = all.findIndex(([first]) => first === 'STT')
-  return { above: all.slice(0, at), head: all[at] ?? [], rows: all.slice(at + 1) }
+  return {
+    above: all.slice(0, at),
+    head: all[at] ?? [],
+    rows: all.slice(at + 1),
+    print: sheets[0]?.pageSetup,
+    headAt: at + 1,
+  }
 }
 async function exported(path: string, body: object, caller = lan) {
   const answer = await caller.post<{ fileContents: string; fileDownloadName: string }>(path, body)
@@ -44,7 +50,18 @@ const staff = 'CanBoCongChuc/export-excel'
 describe('the staff list', () => {
   test('is a workbook of the first view: heading, numbers, real days, texts that keep their zeros', async () => {
     const person = await makePerson(app, minh, { hoVaTen: '=cmd|calc Trúc', soCccd: `0${freshNumber(11)}` })
-    const { above, head, rows, name } = await exported(staff, { searchContent: person['soCccd'] }, minh)
+    const { above, head, rows, name, print, headAt } = await exported(
+      staff,
+      { searchContent: person['soCccd'] },
+      minh,
+    )
+    // On paper: as wide as a landscape page, the heads on each.
+    expect(print).toMatchObject({
+      paperSize: 'a4',
+      orientation: 'landscape',
+      fitToWidth: 1,
+      printTitlesRow: `$${headAt}:$${headAt}`,
+    })
     expect(name).toMatch(/^Danh_sach_ho_so_\d{14}\.xlsx$/)
     expect(above.flat()).toEqual(
       expect.arrayContaining([

@@ -23,16 +23,35 @@ const reasons = [
   ['18', 'Nghỉ do mất, suy giảm khả năng lao động'],
 ] as const
 
-// `badge`: colour of the status in lists. `settable`: may be chosen in a form; the others come from actions only.
+/** What a list's badge says of statuses with a long name. */
+const shortNames: Readonly<Record<string, string>> = {
+  '00': 'Chờ tiếp nhận',
+  '05': 'Thôi việc do sắp xếp',
+  '07': 'Chấm dứt hợp đồng',
+  '08': 'Chuyển ra ngoài tỉnh',
+  '10': 'Đã chuyển khối',
+  '12': 'Nghỉ không lương',
+  '14': 'Nghỉ theo NĐ 178',
+  '15': 'Nghỉ theo NĐ 154',
+  '16': 'Hết nhiệm kỳ',
+  '18': 'Mất khả năng lao động',
+}
+
+// `badge`: colour of the status. `short`: its words there, when the name is long. `settable`: may be chosen in a form; the
+// others come from actions only.
+const status = (code: string, name: string, badge: 'green' | 'amber' | 'red', settable: boolean) => {
+  const short = shortNames[code]
+  return [code, name, { badge, settable, ...(short === undefined ? {} : { short }) }] as const
+}
 const recordStatuses = catalogue('DM_TRANGTHAIHOSO', 'Trạng thái hồ sơ', [
-  ['01', 'Đang làm việc', { badge: 'green', settable: true }],
-  ['00', 'Chờ tiếp nhận (đang chuyển công tác)', { badge: 'amber', settable: false }],
-  ...reasons.map(([code, name]) => [code, name, { badge: 'red', settable: false }] as const),
-  ['10', 'Đã chuyển khối Đảng - Đoàn thể - Mặt trận', { badge: 'red', settable: false }],
-  ['11', 'Tạm đình chỉ công tác', { badge: 'amber', settable: true }],
-  ['12', 'Nghỉ không hưởng lương, nghỉ dài hạn', { badge: 'amber', settable: true }],
-  ['13', 'Biệt phái', { badge: 'green', settable: true }],
-  ['999999', 'Đã xóa', { badge: 'red', settable: false }],
+  status('01', 'Đang làm việc', 'green', true),
+  status('00', 'Chờ tiếp nhận (đang chuyển công tác)', 'amber', false),
+  ...reasons.map(([code, name]) => status(code, name, 'red', false)),
+  status('10', 'Đã chuyển khối Đảng - Đoàn thể - Mặt trận', 'red', false),
+  status('11', 'Tạm đình chỉ công tác', 'amber', true),
+  status('12', 'Nghỉ không hưởng lương, nghỉ dài hạn', 'amber', true),
+  status('13', 'Biệt phái', 'green', true),
+  status('999999', 'Đã xóa', 'red', false),
 ])
 
 const reasonsForLeaving = catalogue('DM_NGHIVIEC', 'Lý do ngừng công tác', reasons)

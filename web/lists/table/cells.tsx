@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { partText, type CellKind, type Column, type Part } from '#domain/lists/column.ts'
 import { unknown } from '#domain/records/show.ts'
 import { officeDay, officeMoment, officeTime } from '#web/fields/office-moment.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { ScreenList } from '../screen-list.ts'
 import type { Row } from '../use-list.ts'
 import './cells.css'
@@ -41,7 +40,6 @@ const kinds: Readonly<Record<CellKind, (drawn: Drawn) => ReactNode>> = {
   lines: ({ column, row }) => <Lines texts={column.parts.map((part) => textOf(part, row))} />,
   person: ({ list, row }) => <PersonCell person={list.personOf?.(row as never)} />,
   status: (drawn) => <RecordStatus status={first(drawn).ref?.(drawn.row) ?? null} />,
-  badge: (drawn) => <StatusBadge tone="neutral">{textOf(first(drawn), drawn.row) ?? unknown}</StatusBadge>,
   tick: (drawn) => <Tick title={first(drawn).title} on={first(drawn).flag?.(drawn.row) ?? null} />,
   sync: (drawn) => <SyncStatus taken={first(drawn).flag?.(drawn.row) ?? null} />,
   moment: (drawn) => <MomentCell at={first(drawn).value(drawn.row) as string | null} />,

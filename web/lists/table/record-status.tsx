@@ -2,6 +2,7 @@ import type { Ref } from '#domain/fields/values.ts'
 import { useChoices } from '#web/fields/lists.ts'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import './cells.css'
+import './person-cell.css'
 
 /** The colours a status may name in the catalogue (`extra.badge`). */
 const tones: Readonly<Record<string, StatusTone>> = { green: 'good', amber: 'waiting', red: 'bad' }
@@ -9,15 +10,17 @@ const tones: Readonly<Record<string, StatusTone>> = { green: 'good', amber: 'wai
 /** Colours by code for a status that the catalogue no longer offers (spec 3 §4). */
 const toneByCode: Readonly<Record<string, StatusTone>> = { '01': 'good', '00': 'waiting', '999999': 'bad' }
 
-/** A record's status: its name on the colour the catalogue gives it. */
+/** A record's status: its name, or the catalogue's short one, on the colour that the catalogue gives it. */
 export function RecordStatus({ status }: { status: Ref | null }) {
   const { items } = useChoices('DM_TRANGTHAIHOSO')
   if (!status) return <StatusBadge tone="neutral">Không có trạng thái</StatusBadge>
-  const badge = items.find(({ id }) => id === status.id)?.extra?.['badge']
+  const extra = items.find(({ id }) => id === status.id)?.extra
+  const badge = extra?.['badge']
+  const short = extra?.['short']
   const tone = (typeof badge === 'string' ? tones[badge] : undefined) ?? toneByCode[status.code] ?? 'neutral'
   return (
     <span className="cell-status" title={status.name}>
-      <StatusBadge tone={tone}>{status.name}</StatusBadge>
+      <StatusBadge tone={tone}>{typeof short === 'string' ? short : status.name}</StatusBadge>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { MadeAccount } from '#domain/accounts/calls.ts'
+import { repeatedLine } from '#domain/workbook/sheet.ts'
 import { saveBlob } from '#web/api/save-file.ts'
 
 const columns = [
@@ -45,10 +46,10 @@ export async function savePasswords(accounts: readonly MadeAccount[], day: strin
           fitToPage: true,
           fitToWidth: 1,
           fitToHeight: 0,
-          printTitlesRow: '$1:$1',
         },
       },
     ],
+    namedRanges: [repeatedLine('Tài khoản', 1)],
     defaultFont: face,
   })
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -4,7 +4,7 @@ import { unknown } from '#domain/records/show.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { isOrdinary, recordAddress } from '#web/shell/landing.ts'
 import { useUser } from '#web/session/session.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { RecordStatus } from '#web/lists/table/record-status.tsx'
 import { AvatarBox } from './avatar/avatar-box.tsx'
 import { RecordHistory } from './history/record-history.tsx'
 import { recordActions, type RecordAction } from './record-actions.tsx'
@@ -43,7 +43,7 @@ export function RecordSidebar(props: {
         <div className="record-name">{shownName(officer)}</div>
         <div className="record-position">{shownPosition(officer)}</div>
         {officer.trangThaiHoSo && officer.trangThaiHoSo.code !== working && (
-          <StatusBadge tone="waiting">{officer.trangThaiHoSo.name}</StatusBadge>
+          <RecordStatus status={officer.trangThaiHoSo} />
         )}
         <ResumeMenu id={officer.id} />
         <RecordHistory officer={officer} />
