@@ -5,8 +5,9 @@ const deepest = 20
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf'])
 
 /**
- * The value with every text (keys too) in NFC, itself when it is so already, which nearly every one is. NUL, other control characters but tab and newline, and lone
- * surrogates answer 21; keys that could reach a prototype, or break the making of a text or number, are left out.
+ * The value with every text (keys too) in NFC: itself when it is so already, as nearly every one is. NUL, other control
+ * characters but tab and newline, and lone surrogates answer 21; keys that could reach a prototype, or break the making
+ * of a text or number, are left out.
  */
 export function cleanBody(value: unknown, path = '', depth = 0): unknown {
   if (depth > deepest) throw refusals.malformed('Dữ liệu gửi lên lồng nhau quá sâu.')
@@ -46,7 +47,8 @@ export function cleanText(text: string, path: string): string {
   if (controls.test(text) || !text.isWellFormed()) {
     throw refusals.invalidField(path, 'Nội dung có ký tự không được phép.')
   }
-  return text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+  const composed = text.normalize('NFC')
+  return composed.includes('\r') ? composed.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : composed
 }
 
 /** A JSON text as an object; an empty body is {}. */
