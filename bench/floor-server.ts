@@ -77,8 +77,9 @@ function list(body: ListBody): Promise<Record<string, unknown>[]> {
     return run(sql.byDigits, [grams, `%${digits}%`, statuses, ...page])
   }
   if (body.searchContent !== undefined) {
-    const words = body.searchContent.split(' ').map((word) => `%${word}%`)
-    return run(sql.byNames(words.length), [statuses, ...page, ...words])
+    const words = body.searchContent.split(' ')
+    const patterns = [words.map((word) => `% ${word}%`), ...words.map((word) => `%${word}%`)]
+    return run(sql.byNames(words.length), [statuses, ...page, words, ...patterns])
   }
   if (body.chucVuId !== undefined) {
     return run(sql.filtered(level), [
@@ -95,13 +96,30 @@ function list(body: ListBody): Promise<Record<string, unknown>[]> {
   return run(sql.bySubtree(level), [body.donViId, statuses, ...page])
 }
 
+function pageOf(rows: Record<string, unknown>[]) {
+  const data = rows.filter(({ id }) => id !== null).map(({ total: _, ...row }) => shown(row))
+  return { code: 0, message: '', data: { data, totalRows: Number(rows[0]?.['total'] ?? 0) } }
+}
+
+const [province] = (
+  await pool.query(`select p.id from catalogue_item i join place p on p.code = i."qgCode"
+    where i.catalogue = 'DM_TINHTRUOCSAPNHAP' and i.code = 'TG' and p.side = 'old' and p.level = 0`)
+).rows
+
 const app = Fastify()
 app.get('/health/ready', () => ({}))
 app.post<{ Body: ListBody }>('/api/v1/CanBoCongChuc/get-hs-paging', async ({ body }) => {
-  const rows = await list(body)
-  const data = rows.filter(({ id }) => id !== null).map(({ total: _, ...row }) => shown(row))
-  return { code: 0, message: '', data: { data, totalRows: Number(rows[0]?.['total'] ?? 0) } }
+  return pageOf(await list(body))
 })
+app.post<{ Body: ListBody }>('/api/v1/CanBoCongChucTG/get-hs-paging', async ({ body }) => {
+  const page = [body.pageSize, (body.pageNumber - 1) * body.pageSize]
+  return pageOf(await run(sql.byProvince, [province?.id, live, ...page]))
+})
+app.post<{ Body: { keyword: string } }>('/api/v1/CanBoCongChuc/get-list-tra-cuu', async ({ body }) => ({
+  code: 0,
+  message: '',
+  data: (await run(sql.lookup, [body.keyword, live])).map(shown),
+}))
 app.get<{ Params: { id: string } }>('/api/v1/CanBoCongChuc/get-by-id/:id', async ({ params }) => {
   const [row] = await run(sql.detail, [params.id])
   return { code: 0, message: '', data: shown(row ?? {}) }

@@ -24,6 +24,18 @@ export const bySubtree = (level: number) => ({
     left join lateral (select ${SHOWN} from officer where id = f.found) o on true`,
 })
 
+/** $1 former province, $2 statuses, $3 size, $4 offset. */
+export const byProvince = {
+  name: 'province',
+  text: `select t.total, o.* from (select sum(c.n) as total from subtree_count c join unit u on u.id = c.unit
+      where u.parent_id is null and c.status = any($2) and c.former_province = $1) t
+    left join lateral (select p.id as found from unnest($2::bigint[]) s cross join lateral (
+        select id, name_key from officer where former_province = $1 and "trangThaiHoSoId" = s
+        order by name_key, id limit $3::bigint + $4::bigint) p
+      order by p.name_key, p.id limit $3 offset $4) f on true
+    left join lateral (select ${SHOWN} from officer where id = f.found) o on true`,
+}
+
 /** $5 position, $6 type, $7 Party. */
 export const filtered = (level: number) => ({
   name: `filtered-${level}`,
@@ -37,18 +49,53 @@ export const filtered = (level: number) => ({
     left join lateral (select ${SHOWN} from officer where id = f.found) o on true`,
 })
 
-/** $1 statuses, $2 size, $3 offset, then one pattern for each word. */
+/** Greater than every letter. */
+const LAST = '\u{10ffff}'
+
+/**
+ * Names that have the words, the likeliest first. $1 statuses, $2 size, $3 offset, $4 the words, $5 their patterns as
+ * beginnings of words, then one pattern for each word.
+ */
 export const byNames = (words: number) => ({
   name: `names-${words}`,
-  text: `with hit as materialized (select name_key, n from name
-      where ${Array.from({ length: words }, (_, at) => `folded like $${at + 4}`).join(' and ')})
+  text: `with hit as materialized (select name_key, folded, n from name
+      where ${Array.from({ length: words }, (_, at) => `folded like $${at + 6}`).join(' and ')}),
+    given as materialized (select name_key from name_word where place = 0 and word = any($4::text[])),
+    begun as materialized (select w.name_key from unnest($4::text[]) t (word)
+      join name_word w on w.place = 0 and w.word > t.word and w.word < t.word || '${LAST}')
     select t.total, o.* from (select (select sum(n) from hit) + coalesce((select sum(c.n) from name_count c
         where (c.name_key in (select name_key from hit)) is true), 0) as total) t
-    left join lateral (select p.id as found from (select name_key from hit order by name_key) h cross join lateral (
+    left join lateral (select p.id as found from (
+        (select name_key from hit where (name_key in (select name_key from given)) is true order by 1)
+        union all (select name_key from hit where not (name_key in (select name_key from given)) is true
+          and (name_key in (select name_key from begun)) is true order by 1)
+        union all (select name_key from hit where not (name_key in (select name_key from given)) is true
+          and not (name_key in (select name_key from begun)) is true and ' ' || folded like all($5::text[]) order by 1)
+        union all (select name_key from hit where not (name_key in (select name_key from given)) is true
+          and not (name_key in (select name_key from begun)) is true and not ' ' || folded like all($5::text[]) order by 1)
+      ) h cross join lateral (
         select id from officer where name_key = h.name_key and "trangThaiHoSoId" = any($1) order by id) p
       limit $2 offset $3) f on true
     left join lateral (select ${SHOWN} from officer where id = f.found) o on true`,
 })
+
+const FOUND = `id, "hoVaTen", avatar, "donViId", "chucVuId", "chucVuNgoaiHeThong", "trangThaiHoSoId", "soCccd", "ngaySinh",
+  "soDienThoai", email, "soHieuCBCCVC"`
+const living = (name: string) => `cross join lateral (select id from officer
+  where name_key = ${name}.name_key and not deleted and "trangThaiHoSoId" = any($2) order by id limit 20) p`
+
+/** The twenty people whom one word means most likely: given name, its beginning, family and middle names. $1 word, $2 statuses. */
+export const lookup = {
+  name: 'lookup',
+  text: `with given as materialized (select 0 as rank, w.name_key, p.id from (select name_key from name_word
+      where place = 0 and word >= $1::text and word < $1::text || '${LAST}' order by word, name_key) w ${living('w')} limit 20),
+    other as materialized (select 1 as rank, w.name_key, p.id from unnest('{1,2}'::smallint[]) l (place)
+      cross join lateral (select name_key from name_word where place = l.place and word >= $1::text
+        and word < $1::text || '${LAST}' and left(sought, at) not like '% ' || $1::text || '%' order by word, name_key) w
+      ${living('w')} where (select count(*) from given) < 20 limit 20)
+    select o.* from (select id from (select * from given union all select * from other) f order by rank, name_key, id limit 20) f
+      cross join lateral (select ${FOUND} from officer where id = f.id) o`,
+}
 
 /** $1 runs of five digits, $2 pattern, $3 statuses, $4 size, $5 offset. */
 export const byDigits = {

@@ -71,6 +71,13 @@ export async function printPlans(url: string): Promise<void> {
     }
     const special: Scope = { kind: 'units', roots: sizes.slice(0, 3).map(({ unit }) => Number(unit)) }
 
+    const { rows: former } = await open.script
+      .exec(`select former_province as place, min(unit_2)::int as unit from officer
+      where former_province is not null group by 1 order by count(*) desc, 1 limit 1`)
+    const ofProvince = (scope: Scope): Scope => ({ ...scope, formerProvince: String(former[0]?.['place']) })
+    const everywhere = ofProvince({ kind: 'everything' })
+    const fifty: Scope = { kind: 'units', roots: sizes.slice(0, 50).map(({ unit }) => Number(unit)) }
+
     const cases: [string, Partial<ListFilter>, Partial<ListPage>?, Scope?][] = [
       ['province', {}],
       ['province, one status', working],
@@ -78,6 +85,17 @@ export async function printPlans(url: string): Promise<void> {
       ['middling unit of level 2, one status', { donViId: small, ...working }],
       ['one unit without those below', { donViId: small, isChildren: false }],
       ['three special units', {}, {}, special],
+      ['some 50 special units', {}, {}, fifty],
+      ['former province', {}, {}, everywhere],
+      ['former province, one status', working, {}, everywhere],
+      ['former province, one commune', { donViId: Number(former[0]?.['unit']) }, {}, everywhere],
+      ['former province; type, Party, position', narrow, {}, everywhere],
+      ['former province, row 5,000', {}, { offset: 5_000 }, everywhere],
+      ['former province, by birth date', {}, { sort: { field: 'ngaySinh', descending: true } }, everywhere],
+      ['former province, family name', { searchContent: person.name[0] ?? '' }, {}, everywhere],
+      ['former province, two letters', { searchContent: 'an' }, {}, everywhere],
+      ['former province, asked by the root', { donViId: top }, {}, everywhere],
+      ['former province within 50 units', {}, {}, ofProvince(fifty)],
       ['province; type, Party, position', { donViId: top, ...narrow }],
       ['largest unit; type, Party, position', { donViId: large, ...narrow }],
       ['province, row 10,000', {}, { offset: 10_000 }],
@@ -104,6 +122,26 @@ export async function printPlans(url: string): Promise<void> {
       ],
       ['six digits', { searchContent: person.cccd.slice(4, 10) }],
       ['whole CCCD', { searchContent: person.cccd }],
+      ['incomplete: province', { incomplete: true }],
+      ['incomplete: largest unit of level 2', { incomplete: true, donViId: large }],
+      ['incomplete: middling unit, one status', { incomplete: true, donViId: small, ...working }],
+      ['incomplete: province; type, Party, position', { incomplete: true, donViId: top, ...narrow }],
+      [
+        'incomplete: province, most missing first',
+        { incomplete: true },
+        { sort: { field: 'soThongTinThieu', descending: true } },
+      ],
+      [
+        'incomplete: largest unit, fewest missing first',
+        { incomplete: true, donViId: large },
+        { sort: { field: 'soThongTinThieu', descending: false } },
+      ],
+      ['incomplete: province, row 10,000', { incomplete: true }, { offset: 10_000 }],
+      [
+        'incomplete: two words of a name',
+        { incomplete: true, searchContent: person.name.slice(-2).join(' ') },
+      ],
+      ['incomplete: family name', { incomplete: true, searchContent: person.name[0] ?? '' }],
       ['nobody', { searchContent: 'khong co ai' }],
     ]
     console.log(

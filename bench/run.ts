@@ -52,8 +52,9 @@ async function compare(work: Work, ours: Server, floor: Server): Promise<void> {
         })
         const { code, data } = (await answer.json()) as {
           code: number
-          data: { totalRows?: number; data?: { id: unknown }[]; hoVaTen?: string }
+          data: { totalRows?: number; data?: { id: unknown }[]; hoVaTen?: string } | { id: unknown }[]
         }
+        if (Array.isArray(data)) return JSON.stringify([code, data.map(({ id }) => String(id))])
         return JSON.stringify([code, data.totalRows, data.data?.map(({ id }) => String(id)), data.hoVaTen])
       }),
     )

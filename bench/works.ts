@@ -13,6 +13,8 @@ export interface Work {
 }
 
 export const LIST = '/api/v1/CanBoCongChuc/get-hs-paging'
+const PROVINCE_LIST = '/api/v1/CanBoCongChucTG/get-hs-paging'
+const LOOKUP = '/api/v1/CanBoCongChuc/get-list-tra-cuu'
 const DETAIL = '/api/v1/CanBoCongChuc/get-by-id/'
 const GENERAL = '/api/v1/CanBoCongChuc/get-general-info'
 const SAVE = '/api/v1/CanBoCongChuc/update-general-hs'
@@ -80,6 +82,16 @@ export async function worksOver(db: Client, writers: readonly string[]): Promise
         ),
     },
     {
+      // Its communes are some 50 subtrees without a common root of their own.
+      name: 'list: former province, 50 roots',
+      goal: { p50: 1.8, cpu: 2 },
+      load: async () =>
+        posts(
+          PROVINCE_LIST,
+          [0, 1, 2].map((at) => list({}, at)),
+        ),
+    },
+    {
       name: 'list: type, Party, position too',
       goal: { p50: 1.8, cpu: 2 },
       load: async () =>
@@ -120,6 +132,24 @@ export async function worksOver(db: Client, writers: readonly string[]): Promise
           people
             .slice(0, 60)
             .map((person) => list({ searchContent: String(person['soCccd']).slice(4, 10) }, 0)),
+        ),
+    },
+    {
+      name: 'lookup: given names being typed',
+      goal: { p50: 1.6, cpu: 1.8 },
+      load: async () =>
+        posts(
+          LOOKUP,
+          folded.slice(0, 60).map((words, at) => ({ keyword: (words.at(-1) ?? '').slice(0, 1 + (at % 4)) })),
+        ),
+    },
+    {
+      name: 'lookup: family name alone',
+      goal: { p50: 1.6, cpu: 1.8 },
+      load: async () =>
+        posts(
+          LOOKUP,
+          folded.slice(0, 60).map(([family]) => ({ keyword: family })),
         ),
     },
     {

@@ -9,7 +9,7 @@ import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import type { Server } from '#server/http/request.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Unit, Units } from '#server/memory/units.ts'
 import { listsIn } from '#server/forms/lists.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
@@ -35,6 +35,7 @@ export interface DemoOptions {
 }
 
 const unitColumns = ['unit_1', 'unit_2', 'unit_3', 'unit_4', 'unit_5', 'unit_6'] as const
+
 const officerTable: DemoTable = {
   table: 'officer',
   columns: [
@@ -45,6 +46,7 @@ const officerTable: DemoTable = {
     'name_folded',
     'number_grams',
     ...unitColumns,
+    'former_province',
   ],
 }
 const rowTables = subRecords.map((record) => ({
@@ -106,7 +108,9 @@ async function fill(sink: DemoSink, options: DemoOptions, lists: Lists): Promise
   await sink.run('select rebuild_name_dictionary(), rebuild_officer_count()')
   for (const table of ['officer', 'movement', ...rowTables.map(({ target }) => target.table)])
     await sink.run(`analyze ${table}`)
-  await sink.run('analyze name; analyze officer_count; analyze subtree_count; analyze position_count')
+  await sink.run(
+    'analyze name; analyze name_word; analyze officer_count; analyze subtree_count; analyze position_count',
+  )
 }
 
 async function stream(
@@ -128,7 +132,7 @@ async function stream(
           rows.get(target.table)?.push([id, ...target.columns.slice(1).map((column) => columns[column])])
         }
       }
-      return officerRow(id, person, index, (unitId) => units.find(unitId)?.path ?? [])
+      return officerRow(id, person, index, (unitId) => units.find(unitId))
     })
     await sink.write(officerTable, officers)
     for (const { target } of rowTables) {
@@ -160,12 +164,13 @@ function officerRow(
   id: number,
   { fields }: DemoPerson,
   index: DemoIndex,
-  pathOf: (unitId: number) => readonly number[],
+  unitOf: (unitId: number) => Unit | undefined,
 ): unknown[] {
   // A movement ends periods, not the record's own days: with these somebody restored would look gone.
   const own = { ...fields, ngayKetThuc: null, ngayKetThucLuong: null }
   const columns = demoColumns(officerFields as Fields, own, index)
-  const path = pathOf(columns['donViId'] as number)
+  const unit = unitOf(columns['donViId'] as number)
+  const path = unit?.path ?? []
   const text = (column: string) => columns[column] as string | null
   const whole: Record<string, unknown> = {
     ...columns,
@@ -178,6 +183,7 @@ function officerRow(
       soDienThoai: text('soDienThoai'),
     }),
     ...Object.fromEntries(unitColumns.map((column, depth) => [column, path[depth] ?? null])),
+    former_province: unit?.formerProvince ?? null,
   }
   return officerTable.columns.map((column) => whole[column] ?? null)
 }

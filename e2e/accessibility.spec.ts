@@ -39,13 +39,17 @@ test('axe finds nothing serious', async ({ page, api, signIn }) => {
 test('axe finds nothing serious in any list, its ticked rows and its columns', async ({ page, signIn }) => {
   await signIn('lan')
   for (const path of [
+    '/danh-sach-chuyen-don-vi',
     '/tai-khoan',
     '/tao-tai-khoan-hang-loat',
+    '/danh-sach-ho-so-thieu',
     '/thung-rac',
+    '/danh-sach-TG',
     '/nhat-ky',
     '/unitRole',
     '/danh-muc',
     '/file-huong-dan',
+    '/bien-dong/nghi-viec',
   ]) {
     await page.goto(path)
     await expect(page.getByText(/^Hiển thị|^Chưa có|^Thùng rác trống/).first()).toBeVisible()
@@ -58,7 +62,7 @@ test('axe finds nothing serious in any list, its ticked rows and its columns', a
   await expect(page.getByLabel('Tìm cột')).toBeVisible()
   await expectAccessible(page, 'ticked rows and columns')
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['/danh-sach', '/tai-khoan', '/nhat-ky', '/unitRole']) {
+  for (const path of ['/danh-sach', '/tai-khoan', '/nhat-ky', '/unitRole', '/bien-dong']) {
     await page.goto(path)
     await expect(page.getByText(/^Hiển thị \d/)).toBeVisible()
     await expectAccessible(page, `${path} on a phone`)

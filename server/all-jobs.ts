@@ -7,6 +7,7 @@ import type { Server } from '#server/http/request.ts'
 import { sweepRetries } from '#server/http/retriable-transaction.ts'
 import type { Job } from '#server/jobs/start-jobs.ts'
 import { foldCounts } from '#server/officers/list/rebuild-lists.ts'
+import { sweepWorks } from '#server/progress/work-store.ts'
 import { sweepClosures } from '#server/session/closures.ts'
 import { sweepSessions } from '#server/session/sessions.ts'
 import { sweepTries } from '#server/session/tries.ts'
@@ -15,6 +16,7 @@ export const allJobs: readonly Job<Server>[] = [
   { name: 'fold-counts', cron: '* * * * *', run: ({ db }) => foldCounts(db) },
   { name: 'sweep-files', cron: '17 * * * *', run: sweepFiles },
   { name: 'sweep-retries', cron: '27 * * * *', run: sweepRetries },
+  { name: 'sweep-works', cron: '57 * * * *', run: sweepWorks },
   { name: 'sweep-tries', cron: '37 * * * *', run: sweepTries },
   { name: 'sweep-closures', cron: '45 3 * * *', run: sweepClosures },
   { name: 'sweep-sessions', cron: '40 3 * * *', run: sweepSessions },

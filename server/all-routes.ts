@@ -4,27 +4,32 @@ import { auditRoutes } from '#server/audit-log/audit-routes.ts'
 import { binRoutes } from '#server/bin/bin-routes.ts'
 import { cacheRoutes } from '#server/cache/cache-routes.ts'
 import { catalogueRoutes } from '#server/catalogues/catalogue-routes.ts'
+import { completenessRoutes } from '#server/completeness/completeness-routes.ts'
 import { placeRoutes } from '#server/geography/place-routes.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
 import { guidanceRoutes } from '#server/guidance/guidance-routes.ts'
 import { menuRoutes } from '#server/menus/menu-routes.ts'
 import { avatarRoutes } from '#server/files/avatar-routes.ts'
+import { reorganisationRoutes } from '#server/reorganisation/reorganisation-routes.ts'
 import { reportRoutes } from '#server/reports/report-routes.ts'
 import { viewRoutes } from '#server/lists/list-views.ts'
 import type { Route } from '#server/http/routes.ts'
 import { movementRoutes } from '#server/movements/movement-routes.ts'
+import { progressRoutes } from '#server/progress/progress-routes.ts'
 import { officerRoutes } from '#server/officers/officer-routes.ts'
+import { provinceRoutes } from '#server/officers/province-routes.ts'
 import { subRecordRoutes } from '#server/records/sub-record-routes.ts'
 import { apiRoutes } from '#server/roles/api-routes.ts'
 import { roleRoutes } from '#server/roles/role-routes.ts'
 import { sessionRoutes } from '#server/session-routes/session-routes.ts'
 import { unitRoutes } from '#server/units/unit-routes.ts'
 
-export const allRoutes: readonly Route[] = [
+const ownRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...catalogueRoutes,
   ...placeRoutes,
   ...unitRoutes,
+  ...reorganisationRoutes,
   ...accountRoutes,
   ...roleRoutes,
   ...apiRoutes,
@@ -39,5 +44,9 @@ export const allRoutes: readonly Route[] = [
   ...cacheRoutes,
   ...auditRoutes,
   ...binRoutes,
+  ...completenessRoutes,
   ...viewRoutes,
+  ...progressRoutes,
 ]
+
+export const allRoutes: readonly Route[] = [...ownRoutes, ...provinceRoutes(ownRoutes)]

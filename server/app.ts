@@ -26,6 +26,7 @@ import { registerSecurityHeaders } from '#server/http/security-headers.ts'
 import { createExportLimit, createWriteLimit, writesAtOnce } from '#server/http/write-limit.ts'
 import { Memory } from '#server/memory/memory.ts'
 import { movementFollower } from '#server/movements/movement-follower.ts'
+import { Works } from '#server/progress/works.ts'
 import { allRoutes } from '#server/all-routes.ts'
 import { createCaptcha } from '#server/session/captcha.ts'
 import { createKnownDevices } from '#server/session/known-devices.ts'
@@ -68,12 +69,13 @@ export async function buildApp({
   const { db } = database
   const time = clock ?? officeClock(configuration.timeZone)
   const tries = createTries(db, time)
+  const works = new Works()
   const server: Server = {
     configuration,
     database,
     db,
     clock: time,
-    memory: new Memory(db),
+    memory: new Memory(db, { isHeld: () => database.kind === 'embedded' && works.areInTransaction }),
     tokens: await createTokens(configuration.dataDir, await serverKey(db, 'refresh-token')),
     passwords: await createPasswords(),
     tries,
@@ -92,6 +94,7 @@ export async function buildApp({
     figures: new Figures({ database, configuration }),
     writeLimit: createWriteLimit(mostWritesAtOnce),
     exportLimit: createExportLimit(),
+    works,
   }
   const http: FastifyInstance = fastify({
     logger: log

@@ -9,6 +9,7 @@ import { lockDataDir } from '#server/db/data-lock.ts'
 import { makeDatabasePrivate, makePrivate } from '#server/db/private-folder.ts'
 import { ensureAuditPartitions } from '#server/audit/audit-partitions.ts'
 import { installJobs, startJobs } from '#server/jobs/start-jobs.ts'
+import { rebuildPending } from '#server/officers/derivations/rebuild-pending.ts'
 import { warmUp } from '#server/officers/warm-up.ts'
 import {
   demoAccounts,
@@ -99,6 +100,9 @@ async function start(): Promise<void> {
     if (oneTime !== null)
       say(`Tài khoản quản trị: admin · mật khẩu dùng một lần: ${oneTime} (đổi khi đăng nhập lần đầu)`)
   }
+  await rebuildPending({ ...server, db: database.bulkDb }, () =>
+    say('Đang tính lại dữ liệu dẫn xuất của hồ sơ sau khi nâng cấp …'),
+  )
   await warmUp(server)
   await installJobs(database)
   await database.dropOwner()

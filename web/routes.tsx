@@ -89,6 +89,7 @@ const interfacePermissions = async () =>
 const apiPermissions = async () =>
   (await import('./screens/roles/api-permissions-screen.tsx')).ApiPermissionsScreen
 
+const movements = async () => (await import('./screens/movements/movements-screen.tsx')).MovementsScreen
 const staffList = async () => (await import('./screens/staff-list/staff-list-screen.tsx')).StaffListScreen
 const recordDetail = async () =>
   (await import('./screens/record-detail/record-detail-screen.tsx')).RecordDetailScreen
@@ -135,10 +136,43 @@ const routeTree = root.addChildren([
     guarded('/profile', async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen),
     guarded('/danh-sach', staffList, ownRecordInstead),
     guarded('/admin/danh-sach', staffList, ownRecordInstead),
+    guarded('/bien-dong', movements, unlessSees('/bien-dong')),
+    guarded('/bien-dong/$tab', movements, unlessSees('/bien-dong')),
+    guarded(
+      '/danh-sach-chuyen-don-vi',
+      async () => (await import('./screens/unit-transfer/unit-transfer-screen.tsx')).UnitTransferScreen,
+      unlessSees('/danh-sach-chuyen-don-vi', 'CanBoCongChuc.get-hs-paging'),
+    ),
+    guarded(
+      '/danh-sach-{$product}',
+      async () => (await import('./screens/province-list/province-list-screen.tsx')).ProvinceListScreen,
+      unless((user) => mayCall(user, 'CanBoCongChucTG.get-hs-paging')),
+    ),
+    guarded(
+      '/danh-sach-ho-so-thieu',
+      async () =>
+        (await import('./screens/incomplete-records/incomplete-records-screen.tsx')).IncompleteRecordsScreen,
+      unlessSees('/danh-sach-ho-so-thieu', 'CanBoCongChuc.get-paging-params-hs-error'),
+    ),
+    guarded(
+      '/tra-cuu-thong-tin',
+      async () => (await import('./screens/lookup/lookup-screen.tsx')).LookupScreen,
+      unlessSees('/tra-cuu-thong-tin', 'CanBoCongChuc.get-hs-paging'),
+    ),
     guarded(
       '/don-vi',
       async () => (await import('./screens/units/units-screen.tsx')).UnitsScreen,
       unlessSees('/don-vi'),
+    ),
+    guarded(
+      '/don-vi/sap-xep',
+      async () => (await import('./screens/reorganisation/reorganisations-screen.tsx')).ReorganisationsScreen,
+      unlessSees('/don-vi', 'SapXep.get-paging'),
+    ),
+    guarded(
+      '/don-vi/sap-xep/moi',
+      async () => (await import('./screens/reorganisation/studio-screen.tsx')).ReorganisationStudioScreen,
+      unlessSees('/don-vi', 'SapXep.create'),
     ),
     guarded(
       '/danh-muc',

@@ -1,5 +1,7 @@
 /** What is wrong with an account's form, in the specification's sentences (spec 3 §5), and the sentences about accounts. */
 import type { RoleCode } from '#domain/fields/field.ts'
+import { hasInvisible } from '#domain/fields/plain-text.ts'
+import { fieldSentences } from '#domain/forms/sentences.ts'
 
 /** Accounts that one call makes, unlocks or locks. */
 export const bulkLimit = 500
@@ -46,6 +48,13 @@ export interface AccountDraft {
 
 export type AccountField = 'unitRoleView' | 'donVi' | 'idCBCC' | 'name' | 'userName'
 
+/** What is wrong with the name of an account, or false. */
+export function nameProblem(name: string): string | false {
+  if (name === '') return accountMessages.name
+  if (hasInvisible(name)) return fieldSentences.invisible('Họ và tên')
+  return name.length > 100 && accountMessages.nameTooLong
+}
+
 /**
  * The problems of the form, the first field first. An ordinary user (ND) has a record, whose name and number are the
  * account's: they are asked for only while no record is chosen.
@@ -59,7 +68,7 @@ export function accountProblems(draft: AccountDraft): { field: AccountField; mes
     ['unitRoleView', draft.base === null && accountMessages.role],
     ['donVi', !draft.donVi && accountMessages.unit],
     ['idCBCC', ordinary && !draft.idCBCC && accountMessages.person],
-    ['name', !derived && (!name ? accountMessages.name : name.length > 100 && accountMessages.nameTooLong)],
+    ['name', !derived && nameProblem(name)],
     [
       'userName',
       !derived &&

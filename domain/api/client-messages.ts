@@ -57,6 +57,8 @@ export const clientMessages = {
   chooseCurrentUnit: 'Vui lòng chọn cơ quan hiện tại!',
   accountFailed: 'Không thể lấy thông tin người dùng.',
   dataFailed: 'Không thể tải dữ liệu.',
+  /** Of transfers and movements (spec 3 §8). */
+  failed: 'Đã có lỗi xảy ra.',
   bulkAccountsFailed: 'Đã có lỗi xảy ra khi tạo tài khoản.',
 
   // Synchronisation, transfers, import, export, signing (spec 3 §8)

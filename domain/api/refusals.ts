@@ -53,6 +53,13 @@ export const refusals = {
     new Refusal(codes.stale, 'Dữ liệu đã được người khác thay đổi. Vui lòng xem lại trước khi lưu.', {
       data: current,
     }),
+  /** 24: work on many is about others than its caller has seen; `total`: how many they are now. */
+  otherTotal: (total: number) =>
+    new Refusal(
+      codes.stale,
+      `Số cán bộ đã thay đổi, hiện có ${total}. Vui lòng kiểm tra lại trước khi thực hiện.`,
+      { data: { total } },
+    ),
   inUse: (message: string) => new Refusal(codes.inUse, message),
   wrongState: (message: string) => new Refusal(codes.wrongState, message),
   fileRefused: (message: string) => new Refusal(codes.fileRefused, message),

@@ -10,6 +10,7 @@ import { guidanceForm } from '#domain/guidance/guidance-form.ts'
 import { menuForm } from '#domain/menus/menu-form.ts'
 import { movements } from '#domain/movements/index.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
+import { decisionForm } from '#domain/reorganisation/reorganisation-form.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { unitForm } from '#domain/units/unit-form.ts'
@@ -108,6 +109,17 @@ const targets: Readonly<Record<string, Target>> = {
     fields: { ...menuForm.fields, parent_id: menuForm.fields['parentId'] as Field },
   },
   unit: { label: 'Đơn vị', fields: unitForm.fields },
+  reorganisation: {
+    label: 'Sắp xếp đơn vị',
+    fields: {
+      ...decisionForm.fields,
+      noiDung: choices('Nội dung', ''),
+      soNguoi: number('Số hồ sơ', { decimals: 0 }),
+      soDonVi: number('Số đơn vị', { decimals: 0 }),
+      trangThai: text('Trạng thái'),
+      giuNguyen: choices('Giữ nguyên', ''),
+    },
+  },
   catalogue_item: {
     label: 'Danh mục',
     fields: {
@@ -129,6 +141,8 @@ const targets: Readonly<Record<string, Target>> = {
 
 /** What any entry may carry beside the fields of its target. */
 const anyFields: Fields = {
+  // Of a person who went with the unit.
+  soQuyetDinh: decisionForm.fields.soQuyetDinh,
   code: text('Mẫu'),
   truong: text('Trường bị từ chối'),
   fileName: text('Tên tệp'),

@@ -11,11 +11,16 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   DM_NGHIVIEC: reasonsForLeaving,
   // Which fields a training row has (spec 2 §2).
   DM_LOAIDAOTAO: ['1', '2', '3', '4', '5', '6', '7', '8'],
-  // The default reason of a transfer (spec 3 §9).
-  DM_LOAIQUYETDINH_CONGTAC: ['LCDD'],
+  // The default reason of a transfer (spec 3 §9), and that of a reorganisation.
+  DM_LOAIQUYETDINH_CONGTAC: ['LCDD', 'SX'],
   // The highest level of English is a field of its own.
   DM_NGOAINGU: ['EN'],
   DM_GIOITINH: ['1', '2'],
+  // The next step of a salary and what follows the last one (salary/next-step.ts).
+  DM_LOAIDIEUCHINHLUONG: ['03', '09', '10'],
+  DM_BACLUONG: Array.from({ length: 12 }, (_, step) => String(step + 1)),
+  // Kinds of allowance that have a field of their own in the current salary (records/allowance-period.ts).
+  DM_PHUCAP: ['CVLD', 'KN', 'TNVK'],
 }
 
 /** Collections whose codes stay as they were made, since an item of another collection has the same one. */

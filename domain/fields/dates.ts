@@ -36,6 +36,16 @@ export function addYears(day: string, years: number): string {
   return `${String(year).padStart(4, '0')}-${day.slice(5, 7)}-${String(dayOfMonth).padStart(2, '0')}`
 }
 
+/** The same day `months` later; where that month is shorter, its last day. */
+export function addMonths(day: string, months: number): string {
+  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  const [year, month] = [Math.floor(count / 12), (count % 12) + 1]
+  const dayOfMonth = Math.min(Number(day.slice(8, 10)), daysIn(year, month))
+  return [String(year).padStart(4, '0'), month, dayOfMonth]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+
 /** The calendar's day before. */
 export function dayBefore(day: string): string {
   return new Date(longDate(day) - 86_400_000).toISOString().slice(0, 10)

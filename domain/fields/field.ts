@@ -51,6 +51,8 @@ export interface NumberField extends Base<'number', number> {
   decimals: number
   min: number
   max: number
+  /** What it holds while nothing is typed; nothing unless said otherwise. */
+  blank?: number
   /** The unit printed behind the number ('cm', 'kg', 'm²', '%', 'đ'). */
   suffix?: string
 }
@@ -85,8 +87,10 @@ export interface ChoiceField extends Base<'choice', Ref> {
   list: string | readonly FixedItem[]
   /** The catalogue when it depends on the row's other values; `list` is then the usual one. */
   listFor?: (values: AnyValues) => string
-  /** Offers only the catalogue items for which this holds (e.g. one side of the family). */
+  /** Offers only the catalogue items for which this holds (e.g. one side of the family); others are refused (21). */
   offered?: (extra: Readonly<Record<string, unknown>>, code: string) => boolean
+  /** What is not offered is refused by a rule of its own, whose sentence says more. */
+  hasOwnRule?: true
 }
 export interface ChoicesField extends Base<'choices', readonly Ref[]> {
   list: string
@@ -176,6 +180,19 @@ export type AnyValues = Record<string, unknown>
 /** Where a choice comes from, given the row's other values. */
 export function listOf(field: ChoiceField | ChoicesField, values: AnyValues): string | readonly FixedItem[] {
   return field.kind === 'choice' && field.listFor !== undefined ? field.listFor(values) : field.list
+}
+
+/** An item that has ended: stored values and filters keep it, no form offers it. */
+export const hasEnded = (extra: Readonly<Record<string, unknown>> | undefined): boolean =>
+  extra?.['ended'] === true
+
+/** Whether a form offers this item of its catalogue for a value that isn't stored yet. */
+export function isOffered(
+  field: ChoiceField | ChoicesField,
+  { extra, code }: { extra: Readonly<Record<string, unknown>>; code: string },
+): boolean {
+  if (field.kind === 'choice' && field.hasOwnRule) return true
+  return !hasEnded(extra) && (field.kind === 'choices' || (field.offered?.(extra, code) ?? true))
 }
 
 /** '<Nhãn> là bắt buộc.' or the field's own sentence; null when the field may stay empty. */

@@ -31,7 +31,8 @@ export function text(
 /** A number with up to 2 decimals, from 0 on. */
 export function number(
   label: string,
-  options: FieldOptions<number> & Extra<NumberField, 'decimals' | 'min' | 'max' | 'suffix' | 'format'> = {},
+  options: FieldOptions<number> &
+    Extra<NumberField, 'decimals' | 'min' | 'max' | 'suffix' | 'format' | 'blank'> = {},
 ): NumberField {
   return { kind: 'number', label, format: 'plain', decimals: 2, min: 0, max: 999_999_999, ...options }
 }
@@ -99,7 +100,7 @@ export function flag(label: string, options: FieldOptions<boolean> = {}): FlagFi
 export function choice(
   label: string,
   list: string | readonly FixedItem[],
-  options: FieldOptions<Ref> & Extra<ChoiceField, 'offered' | 'listFor'> = {},
+  options: FieldOptions<Ref> & Extra<ChoiceField, 'offered' | 'listFor' | 'hasOwnRule'> = {},
 ): ChoiceField {
   return { kind: 'choice', label, list, ...options }
 }

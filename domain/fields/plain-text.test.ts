@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from './plain-text.ts'
+import { hasInvisible, plainText } from './plain-text.ts'
 
 test('A pasted line becomes one plain line, in composed letters and without invisible marks.', () => {
   expect(plainText(' Nguyễn\u00a0Văn\t\tAn\r\n')).toBe('Nguyễn Văn An')
@@ -11,6 +11,19 @@ test('A pasted line becomes one plain line, in composed letters and without invi
 
 test('Several lines keep their breaks and what stands between words.', () => {
   expect(plainText(' Dòng một:\n  - ý 1\u200b\n', { multiline: true })).toBe('Dòng một:\n  - ý 1')
+})
+
+test('Blank letters, tags and selectors are marks that nobody sees; letters of every script are none.', () => {
+  for (const mark of ['\u3164', '\u061c', '\u{e0041}', '\u200d', '\ufe0f', '\u0085', '\u2066', '\u034f'])
+    expect(hasInvisible(`Lê${mark} Ý`), mark.codePointAt(0)?.toString(16)).toBe(true)
+  for (const text of [
+    "Y H'Ăm-Niê Kđăm",
+    'ស្រី\u200cសុខ',
+    'Nguyễn\u00a0Văn An',
+    '👩‍👧 ❤️',
+    'Phường 1; §§ – “Số 2”',
+  ])
+    expect(hasInvisible(text), text).toBe(false)
 })
 
 test('What is joined by a joiner stays joined.', () => {

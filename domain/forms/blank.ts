@@ -6,6 +6,8 @@ export function blankValue(field: Field): unknown {
   switch (field.kind) {
     case 'flag':
       return false
+    case 'number':
+      return field.blank ?? null
     case 'choices':
     case 'files':
       return []

@@ -24,6 +24,9 @@ export interface JudgeContext extends RuleContext {
   outside?: ReadonlySet<string>
 }
 
+/** What of a request decides which fields are demanded. */
+type SentContext = Pick<JudgeContext, 'sent' | 'outside'>
+
 /** At most one problem per path, the first field of the form first. */
 export function problemsOf(form: AnyForm, values: AnyValues, context: JudgeContext): Problem[] {
   const found = new Map<string, string>()
@@ -53,6 +56,22 @@ export function problemsOf(form: AnyForm, values: AnyValues, context: JudgeConte
   )
 }
 
+/**
+ * The paths of the values that the form demands and doesn't have ('noiO.fullAddress'), in its order. It looks at values
+ * alone, never at today, so what was true when they were saved stays true.
+ */
+export function missingPaths(form: AnyForm, values: AnyValues): string[] {
+  const paths: string[] = []
+  for (const [name, field] of Object.entries(form.fields)) {
+    if (!isAsked(form, name, values) || isReplaced(form, name, values, {})) continue
+    if (!isDemanded(form, name, values, {})) continue
+    demandProblems(name, field, values[name], demandOf(form, name, values), (path, message) => {
+      if (message !== null) paths.push(path)
+    })
+  }
+  return paths
+}
+
 /** Parts of an address in the order they are filled in. */
 const addressParts = ['province', 'dictrict', 'commune', 'address', 'fullAddress']
 
@@ -75,7 +94,7 @@ function withRealDays(form: AnyForm, values: AnyValues): AnyValues {
 }
 
 /** A catalogue field gives way to its free text, and a free text to its catalogue field. */
-function isReplaced(form: AnyForm, name: string, values: AnyValues, context: JudgeContext): boolean {
+function isReplaced(form: AnyForm, name: string, values: AnyValues, context: SentContext): boolean {
   const pair = form.outsideCatalogue.find(({ inside, outside }) => inside === name || outside === name)
   if (pair === undefined) return false
   const outsideTicked =
@@ -86,10 +105,10 @@ function isReplaced(form: AnyForm, name: string, values: AnyValues, context: Jud
 }
 
 /** A request that carries the free text and not the catalogue field means the free text, also when it is empty. */
-const isOnlySent = (pair: { inside: string; outside: string }, { sent }: JudgeContext): boolean =>
+const isOnlySent = (pair: { inside: string; outside: string }, { sent }: SentContext): boolean =>
   sent !== undefined && sent.has(pair.outside) && !sent.has(pair.inside)
 
-function isDemanded(form: AnyForm, name: string, values: AnyValues, context: JudgeContext): boolean {
+function isDemanded(form: AnyForm, name: string, values: AnyValues, context: SentContext): boolean {
   if (form.demandedWhenSent.includes(name) && context.sent !== undefined && !context.sent.has(name))
     return false
   return demandOf(form, name, values) !== null || hasNeeds(form.fields[name])

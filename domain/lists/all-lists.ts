@@ -5,14 +5,29 @@ import { auditList } from '#domain/audit/log-list.ts'
 import { binList } from '#domain/bin/bin-list.ts'
 import { catalogueList } from '#domain/catalogues/catalogue-list.ts'
 import { guidanceList } from '#domain/guidance/guidance-list.ts'
+import { incompleteList } from '#domain/completeness/incomplete-list.ts'
 import type { AnyList } from '#domain/lists/list.ts'
+import { transferList } from '#domain/movements/transfer-list.ts'
+import { provinceList } from '#domain/officer/province-list.ts'
+import { movementLists } from '#domain/movements/movement-lists.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
+import { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
 import { roleList } from '#domain/roles/role-list.ts'
 
-export const peopleLists = [staffList, binList, peopleForAccounts] as const
+export const peopleLists = [staffList, incompleteList, provinceList, binList, peopleForAccounts] as const
 
 export const allLists: ReadonlyMap<string, AnyList> = new Map(
-  [...peopleLists, accountList, auditList, catalogueList, guidanceList, roleList].map(
+  [
+    ...peopleLists,
+    transferList,
+    accountList,
+    auditList,
+    catalogueList,
+    guidanceList,
+    reorganisationList,
+    roleList,
+    ...movementLists,
+  ].map(
     (list): [string, AnyList] => [list.name, list],
   ),
 )

@@ -26,7 +26,8 @@ export type FilterSource =
 
 /** The input of a filter. `of` names the filter of the unit that it stands beside or depends on. */
 export type FilterInput =
-  | { readonly kind: 'search' | 'text'; readonly hint: string }
+  /** Typed text: the search box of the panel, a further box of it, or a box right above the rows. */
+  | { readonly kind: 'search' | 'text' | 'rows'; readonly hint: string }
   | { readonly kind: 'unit' }
   | { readonly kind: 'below'; readonly of: string }
   | { readonly kind: 'one' | 'many'; readonly from: FilterSource }
@@ -36,6 +37,8 @@ export type FilterInput =
   | { readonly kind: 'day' }
   /** One record, chosen in a row or by an address; no input but a tag that takes it away. */
   | { readonly kind: 'record' }
+  /** An item of a catalogue, by its code, that the screen's path names; no input. */
+  | { readonly kind: 'path'; readonly collection: string }
 
 /** `V` is the value in the browser; `S` what the call takes. Methods, so that filters of all values fit `AnyFilter`. */
 export interface Filter<V, S extends z.ZodType> {
@@ -53,6 +56,10 @@ export interface Filter<V, S extends z.ZodType> {
   /** What the call gets for the value. */
   sent(value: V): z.input<S>
 }
+
+/** Whether somebody types it: such a text never gets into an address. */
+export const isTyped = ({ kind }: FilterInput): boolean =>
+  kind === 'search' || kind === 'text' || kind === 'rows'
 
 export type AnyFilter = Filter<unknown, z.ZodType>
 export type Filters = Readonly<Record<string, AnyFilter>>

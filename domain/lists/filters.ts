@@ -28,6 +28,9 @@ export const search = (hint: string, label = 'Nội dung tìm kiếm') =>
 /** A further box that text is typed into. */
 export const typedText = (label: string, hint: string) => typed(label, { kind: 'text', hint }, true)
 
+/** A box above the rows that looks among what the search panel has found, on the server. */
+export const searchAmong = (hint: string, label: string) => typed(label, { kind: 'rows', hint }, false)
+
 type IdFilter = Filter<string | null, typeof optionalRowId>
 
 function byId(label: string, input: FilterInput, more: Partial<IdFilter> = {}): IdFilter {

@@ -3,7 +3,7 @@
  * the address, the call and the kept filter nothing else decides.
  */
 import { pageSizes, type InputOf } from '#domain/api/call.ts'
-import type { Filters, FilterValues, ListCaller } from '#domain/lists/filter.ts'
+import { isTyped, type Filters, type FilterValues, type ListCaller } from '#domain/lists/filter.ts'
 import type { AnyList } from '#domain/lists/list.ts'
 import { queryText, readQuery } from '#domain/lists/query-text.ts'
 import type { ListView } from '#domain/lists/view-calls.ts'
@@ -78,7 +78,7 @@ export function toAddress<L extends AnyList>(list: L, values: ListValues<L>): st
 /** The values that an address stands for, or undefined when it says nothing of them. What it can't mean is left out. */
 export function fromAddress<L extends AnyList>(list: L, search: string): ListValues<L> | undefined {
   const params = readQuery(search)
-  const addressed = entries(list).filter(([, { input }]) => input.kind !== 'search' && input.kind !== 'text')
+  const addressed = entries(list).filter(([, { input }]) => !isTyped(input))
   const names = [...addressed.map(([name]) => name), 'pageNumber', 'pageSize', 'sortBy']
   if (!names.some((name) => params.has(name))) return undefined
   const values: Values = initialValues(list, { donViId: '' })

@@ -33,6 +33,8 @@ export interface ListWorkbook<Row> {
 export interface AnyList {
   /** Stable: session key of the filter, name under which views are kept. */
   readonly name: string
+  /** Session key of the filter where several screens draw one list; else the name. */
+  readonly keptAs?: string
   readonly title: string
   readonly call: Call
   readonly filters: Filters

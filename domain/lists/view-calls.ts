@@ -1,4 +1,6 @@
 /** An account's own views of a list: which columns in which order, sorted how, with which filters. */
+import { hasInvisible } from '#domain/fields/plain-text.ts'
+import { fieldSentences } from '#domain/forms/sentences.ts'
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
 
@@ -34,6 +36,7 @@ const name = z
   .trim()
   .min(1, viewSentences.name)
   .max(60, viewSentences.longName)
+  .refine((text) => !hasInvisible(text), fieldSentences.invisible('Tên chế độ xem'))
 
 export const getViews = defineCall({
   ...common,

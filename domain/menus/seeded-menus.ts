@@ -19,6 +19,26 @@ export const menuSeeds: readonly MenuSeed[] = [
     icon: 'SolutionOutlined',
     items: [
       { name: 'Danh sách hồ sơ', path: '/danh-sach', icon: 'TeamOutlined', roles: officers },
+      { name: 'Chuyển đơn vị', path: '/danh-sach-chuyen-don-vi', icon: 'SwapOutlined', roles: officers },
+      {
+        name: 'Danh sách hồ sơ Tiền Giang',
+        path: '/danh-sach-TG',
+        icon: 'EnvironmentOutlined',
+        roles: ['ADMIN', 'LDSNV'],
+      },
+      { name: 'Quản lý biến động', path: '/bien-dong', icon: 'SwapOutlined', roles: officers },
+      {
+        name: 'Hồ sơ thiếu thông tin',
+        path: '/danh-sach-ho-so-thieu',
+        icon: 'FileExclamationOutlined',
+        roles: officers,
+      },
+      {
+        name: 'Tra cứu thông tin',
+        path: '/tra-cuu-thong-tin',
+        icon: 'FileSearchOutlined',
+        roles: officers,
+      },
       { name: 'Hồ sơ của tôi', path: ownRecordPath, icon: 'IdcardOutlined', roles: ['ND'] },
     ],
   },

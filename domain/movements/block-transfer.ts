@@ -1,11 +1,22 @@
 /** Chuyển khối: who goes to the party, a union or the front leaves with status 10 (spec 1 §2.5, §3.5, §5). */
 import { files, text } from '#domain/fields/kinds.ts'
-import { decisionFields, leave, leavingReads, whoOfLeaving } from '#domain/movements/leaving.ts'
+import {
+  decisionFields,
+  leave,
+  leavingReads,
+  tellsOfLeaving,
+  whoOfLeaving,
+} from '#domain/movements/leaving.ts'
 import { defineMovement } from '#domain/movements/movement.ts'
 
 export const blockTransfer = defineMovement({
   name: 'block-transfer',
-  contract: { controller: 'KhoiDang', begin: 'create-khoi-dang', key: 'chuyenSangKhoiDang' },
+  contract: {
+    controller: 'KhoiDang',
+    begin: 'create-khoi-dang',
+    key: 'chuyenSangKhoiDang',
+    steps: { see: 'Accept', restore: 'delete-khoi-dang' },
+  },
   titles: { action: 'Chuyển Khối đảng - Đoàn thể - Mặt trận', panel: 'Thông tin chuyển khối' },
   fileSection: 3,
   form: {
@@ -15,5 +26,6 @@ export const blockTransfer = defineMovement({
   from: ['01'],
   begins: 'done',
   effect: { reads: leavingReads, patch: (moment) => leave(moment, moment.item('DM_TRANGTHAIHOSO', '10')) },
+  tells: ({ ngay }) => tellsOfLeaving("'Đã chuyển khối Đảng - Đoàn thể - Mặt trận'", ngay),
   who: whoOfLeaving,
 })

@@ -1,15 +1,46 @@
-/** The calls that begin a movement of one person. */
+/** The calls of a movement: one for each step that exists, and the one that reads it. */
 import { z } from 'zod'
-import { answer, defineCall, rowId, type Call } from '#domain/api/call.ts'
+import { answer, defineCall, optionalRowId, rowId, searchText, type Call } from '#domain/api/call.ts'
+import { seenVersion } from '#domain/api/seen-version.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
-import type { AnyMovement, Step } from '#domain/movements/movement.ts'
+import type { UnitRef } from '#domain/fields/values.ts'
+import type { Change } from '#domain/movements/changes.ts'
+import type { AnyMovement, FurtherStep, MovementState, Step } from '#domain/movements/movement.ts'
 
 /** A movement as it is answered: its own id, the person's, and its fields under their key. */
 export type MovementAnswer = AnyValues & { id: string; idCanBo: string; version: number }
 
+/** A movement that is read by either side: what the receiving unit may know of the person before it accepts. */
+export type MovementDetail = MovementAnswer & {
+  hoVaTen: string | null
+  soCccd: string | null
+  ngaySinh: string | null
+  ngaySinhShow: string | null
+  /** The unit that has the person now. */
+  donVi: UnitRef | null
+  trangThaiBienDong: MovementState
+  /** What accepting will change; empty once it no longer waits. */
+  thayDoi: readonly Change[]
+}
+
+/** How a step is called on the permission screen, and what is said when it is done. */
+export const stepWords = {
+  accept: { title: 'Tiếp nhận', done: 'Tiếp nhận thành công!' },
+  edit: { title: 'Sửa', done: 'Cập nhật thành công!' },
+  withdraw: { title: 'Xóa', done: 'Xóa thành công!' },
+  restore: { title: 'Khôi phục', done: 'Khôi phục thành công!' },
+  see: { title: 'Ghi nhận', done: 'Ghi nhận thành công!' },
+} as const satisfies Record<FurtherStep, { title: string; done: string }>
+
+const stepInput = z.looseObject({ id: rowId, version: seenVersion })
+
 /** The calls of a movement, each with the step that it takes. */
 export const stepCalls = (movement: AnyMovement): readonly { step: Step; call: Call }[] => [
   { step: 'begin', call: beginCall(movement) as Call },
+  ...furtherCalls(movement).map(({ step, call }) => ({ step, call: call as Call })),
+  ...(movement.contract.steps.withdraw === undefined
+    ? []
+    : [{ step: 'withdraw' as const, call: deleteCall(movement) as Call }]),
 ]
 
 export function beginCall({ contract, titles }: AnyMovement) {
@@ -24,3 +55,85 @@ export function beginCall({ contract, titles }: AnyMovement) {
     answer: answer<MovementAnswer>('the movement'),
   })
 }
+
+/** The steps after the first that exist; `id` is the movement's. */
+export const furtherCalls = (movement: AnyMovement) =>
+  (Object.keys(movement.contract.steps) as FurtherStep[]).map((step) => ({
+    step,
+    call: stepCall(movement, step),
+  }))
+
+/** The call of one further step; the answer is the movement, or nothing where it is taken back or only seen. */
+export function stepCall({ contract, titles, name }: AnyMovement, step: FurtherStep) {
+  const action = contract.steps[step]
+  if (action === undefined) throw new Error(`${name} has no call for the step ${step}`)
+  return defineCall({
+    controller: contract.controller,
+    action,
+    method: 'POST',
+    title: `${stepWords[step].title}: ${titles.action}`,
+    access: 'permission',
+    writes: true,
+    input: stepInput,
+    answer: answer<MovementAnswer | null>(
+      step === 'accept' || step === 'edit' ? 'the movement' : 'nothing; the movement is as it was begun from',
+    ),
+  })
+}
+
+/** The same as the step 'withdraw', by the movement's id in the path (spec 3 §7). */
+export function deleteCall({ contract, titles }: AnyMovement) {
+  return defineCall({
+    controller: contract.controller,
+    action: 'delete/{id}',
+    method: 'DELETE',
+    title: `${stepWords.withdraw.title} theo mã: ${titles.action}`,
+    access: 'permission',
+    writes: true,
+    input: z.object({ id: rowId }),
+    answer: answer<null>('nothing; the movement is withdrawn'),
+  })
+}
+
+/**
+ * Reads a movement with what accepting will change. The changes are those of the acceptance that is sent beside the id;
+ * without one, of the day that the movement plans, else of today.
+ */
+export function readCall({ contract, titles }: AnyMovement) {
+  return defineCall({
+    controller: contract.controller,
+    action: contract.read ?? '',
+    method: 'POST',
+    title: `Xem: ${titles.action}`,
+    access: 'permission',
+    writes: false,
+    input: z.looseObject({ id: rowId }),
+    answer: answer<MovementDetail>('the movement, who it is about, and what accepting it will change'),
+  })
+}
+
+/** How many movements each tab of /bien-dong holds for a unit: two wait, two are in effect. */
+export interface MovementCounts {
+  den: number
+  di: number
+  nghiViec: number
+  chuyenKhoi: number
+}
+
+export const countMovements = defineCall({
+  controller: 'ChuyenCongTac',
+  action: 'get-so-luong',
+  method: 'POST',
+  title: 'Đếm biến động',
+  access: 'permission',
+  writes: false,
+  input: z.object({
+    searchContent: searchText,
+    donViId: optionalRowId,
+    isChildren: z
+      .boolean({ error: 'Giá trị phải là đúng hoặc sai.' })
+      .nullish()
+      .transform((value) => value ?? true),
+  }),
+  answer: answer<MovementCounts>('how many movements each of the four lists has'),
+})

@@ -1,11 +1,22 @@
 /** Ngừng công tác: who retires, resigns or is dismissed has the chosen reason as status (spec 1 §2.5, §3.5, §5). */
 import { choice, files, text } from '#domain/fields/kinds.ts'
-import { decisionFields, leave, leavingReads, whoOfLeaving } from '#domain/movements/leaving.ts'
+import {
+  decisionFields,
+  leave,
+  leavingReads,
+  tellsOfLeaving,
+  whoOfLeaving,
+} from '#domain/movements/leaving.ts'
 import { defineMovement } from '#domain/movements/movement.ts'
 
 export const endOfService = defineMovement({
   name: 'end-of-service',
-  contract: { controller: 'NghiViec', begin: 'create-nghi-viec', key: 'tinhTrangNghiViec' },
+  contract: {
+    controller: 'NghiViec',
+    begin: 'create-nghi-viec',
+    key: 'tinhTrangNghiViec',
+    steps: { see: 'Accept', restore: 'delete-nghi-viec' },
+  },
   titles: { action: 'Ngừng công tác', panel: 'Thông tin ngừng công tác' },
   fileSection: 11,
   form: {
@@ -25,5 +36,7 @@ export const endOfService = defineMovement({
     // A reason and its status have the same code.
     patch: (moment) => leave(moment, moment.item('DM_TRANGTHAIHOSO', moment.values.trangThai?.code ?? '')),
   },
+  tells: ({ trangThai, ngay }) =>
+    tellsOfLeaving(trangThai ? `'${trangThai.name}'` : 'lý do nghỉ việc được chọn', ngay),
   who: whoOfLeaving,
 })

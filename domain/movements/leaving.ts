@@ -1,4 +1,5 @@
 /** What the movements have in common after which a person no longer works here (spec 1 §3.5, §5 'Action forms'). */
+import { isDay, showDate } from '#domain/fields/dates.ts'
 import { date, text } from '#domain/fields/kinds.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import type { Moment, MovementPatch, Who } from '#domain/movements/movement.ts'
@@ -32,6 +33,16 @@ export function leave({ rowsOf, values }: Moment<{ ngay: string | null }>, statu
     ],
     signIn: 'ends',
   }
+}
+
+/** What leaving does, in three lines; `status`: what the record will be, in quotes when it is a status's name. */
+export function tellsOfLeaving(status: string, ngay: string | null): readonly string[] {
+  const day = ngay !== null && isDay(ngay) ? `ngày ${showDate(ngay)}` : 'vào ngày hiệu lực'
+  return [
+    `Trạng thái hồ sơ thành ${status}.`,
+    `Quá trình công tác, lương và phụ cấp đang mở kết thúc ${day}.`,
+    'Tài khoản của cán bộ bị khóa ngay. Có thể khôi phục tại Quản lý biến động.',
+  ]
 }
 
 export const whoOfLeaving = {

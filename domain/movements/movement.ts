@@ -87,6 +87,7 @@ export const movementStates = {
 /** sender: the unit that the person belongs to; receiver: the unit of the `destination`. */
 export type Side = 'sender' | 'receiver'
 export type Step = 'begin' | 'accept' | 'edit' | 'withdraw' | 'restore' | 'see'
+export type FurtherStep = Exclude<Step, 'begin'>
 
 /** Whose scope must hold a side's unit, and the kinds of role that are seeded with the permission. */
 export interface Who {
@@ -94,12 +95,22 @@ export interface Who {
   roles: readonly RoleCode[]
 }
 
+export interface MovementContract {
+  controller: string
+  begin: string
+  key: string
+  /** The actions of the steps after the first, where they exist. */
+  steps: Readonly<Partial<Record<FurtherStep, string>>>
+  /** Reads one of them with what accepting it will change; absent for movements that nobody accepts. */
+  read?: string
+}
+
 /** A movement whose fields are not known by name: what the engine takes. Every `defineMovement` returns one. */
 export interface AnyMovement {
   /** English kebab-case name; column `kind` of table `movement`. */
   name: string
-  /** The controller, the action that begins it, and the key of its fields beside the id. */
-  contract: { controller: string; begin: string; key: string }
+  /** The controller, the actions of its steps, and the key of its fields beside the id. */
+  contract: MovementContract
   /** The action on the record, and its panel's title. */
   titles: { action: string; panel: string }
   /** The upload type index of its files (spec 1 §9). */
@@ -117,6 +128,8 @@ export interface AnyMovement {
   /** The field that names the receiving unit: in use, no room, another than the present one. */
   destination?: string
   effect: Effect<AnyValues>
+  /** What it will do, told before it begins: a sentence a line. */
+  tells: (values: AnyValues) => readonly string[]
   /** The form of a pending movement that is changed. */
   editing?: AnyForm
   acceptance?: Acceptance<AnyValues>
@@ -128,6 +141,10 @@ export interface AnyMovement {
 export interface Movement<B extends Fields> extends AnyMovement {
   form: Form<B>
 }
+
+/** Whether it may begin while the record has this status. */
+export const beginsFrom = ({ from }: AnyMovement, status: Ref | null): boolean =>
+  status !== null && from.includes(status.code)
 
 /** The forms that a movement's values are judged by. */
 export const formsOf = ({ form, editing, acceptance }: AnyMovement): AnyForm[] =>
@@ -143,6 +160,7 @@ interface MovementInput<B extends Fields, A extends Fields, M extends Fields> ex
   usual?: { readonly [N in keyof NoInfer<B>]?: string }
   destination?: keyof NoInfer<B> & string
   effect: Effect<ValuesOf<NoInfer<B & A & M>>>
+  tells: (values: ValuesOf<NoInfer<B>>) => readonly string[]
   /** Fields as the form of a pending movement calls them. */
   editing?: { readonly [N in keyof NoInfer<B>]: Fields[string] }
   acceptance?: Omit<Acceptance<ValuesOf<NoInfer<B & A & M>>>, 'form'> & { fields: A }
@@ -152,7 +170,7 @@ interface MovementInput<B extends Fields, A extends Fields, M extends Fields> ex
 export function defineMovement<B extends Fields, A extends Fields = B, M extends Fields = B>(
   input: MovementInput<B, A, M>,
 ): Movement<B> {
-  const { form, more, usual = {}, effect, editing, acceptance, ...rest } = input
+  const { form, more, usual = {}, effect, tells, editing, acceptance, ...rest } = input
   const formNamed = (name: string, fields: Fields) => defineForm({ name, fields })
   return {
     ...rest,
@@ -160,6 +178,7 @@ export function defineMovement<B extends Fields, A extends Fields = B, M extends
     fields: { ...form.fields, ...acceptance?.fields, ...more },
     usual: usual as AnyMovement['usual'],
     effect: effect as Effect<AnyValues>,
+    tells: tells as AnyMovement['tells'],
     ...(editing && { editing: formNamed(`${input.name}-edit`, editing as Fields) }),
     ...(acceptance && {
       acceptance: {

@@ -10,14 +10,8 @@ import {
   type RowsOf,
 } from '#domain/movements/movement.ts'
 import type { EntryOf, SubRecord } from '#domain/records/sub-record.ts'
+import { boundsOf } from '#domain/records/succession.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
-
-/** The names of a record's two bounds: those of its own rule about a period. */
-export function boundsOf(record: { name: string; form: Pick<SubRecord<Fields>['form'], 'periods'> }) {
-  const [bounds] = record.form.periods
-  if (bounds === undefined) throw new Error(`${record.name} has no period`)
-  return bounds
-}
 
 /** Rows without an end, the latest first. */
 export function openPeriods<F extends Fields>(

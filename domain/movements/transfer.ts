@@ -17,7 +17,13 @@ const officers = ['ADMIN', 'LDSNV', 'QTDV'] as const
 
 export const transfer = defineMovement({
   name: 'transfer',
-  contract: { controller: 'ChuyenCongTac', begin: 'create-chuyen-cong-tac', key: 'bienDong' },
+  contract: {
+    controller: 'ChuyenCongTac',
+    begin: 'create-chuyen-cong-tac',
+    key: 'bienDong',
+    steps: { accept: 'accept-chuyen-cong-tac', edit: 'update', withdraw: 'delete-chuyen-cong-tac' },
+    read: 'get-by-id',
+  },
   titles: { action: 'Chuyển công tác', panel: 'Thông tin biến động đi' },
   fileSection: 3,
   form: { fields },
@@ -27,6 +33,11 @@ export const transfer = defineMovement({
   from: ['01'],
   begins: 'pending',
   effect: { patch: ({ item }) => ({ values: { trangThaiHoSo: item('DM_TRANGTHAIHOSO', '00') } }) },
+  tells: ({ donViDen }) => [
+    `Hồ sơ chờ ${donViDen?.name ?? 'đơn vị chuyển đến'} tiếp nhận; trong lúc chờ không sửa được.`,
+    'Khi được tiếp nhận: đổi đơn vị, quá trình công tác đang mở kết thúc vào ngày trước ngày chuyển đến và một quá trình mới bắt đầu.',
+    'Trước khi được tiếp nhận có thể sửa hoặc rút lại tại Quản lý biến động.',
+  ],
   editing: { ...fields, donViDen: unit('Đơn vị đến', { required: true }) },
   acceptance: {
     fields: { ngayChuyenDen: date('Ngày chuyển đến', { required, notAfterToday: true, show: true }) },

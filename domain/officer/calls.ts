@@ -14,6 +14,8 @@ export interface OfficerSystem {
   isUpdatedSyncQuocGia: boolean
   /** One number for each form over the person. */
   versions: Record<string, number>
+  /** How many things the record lacks of those that the caller may read (get-by-error-id names them). */
+  soThongTinThieu: number
   /** False for a caller or a status that may not change the record. */
   canEdit: boolean
 }

@@ -101,7 +101,7 @@ export const generalFields = {
     },
     dataClass: 'personal',
   }),
-  soThuTuHoSo: number('Số thứ tự hồ sơ', { decimals: 0, max: 999_999_999, ...notBySelf }),
+  soThuTuHoSo: number('Số thứ tự hồ sơ', { decimals: 0, max: 999_999_999, blank: 0, ...notBySelf }),
   isSync: flag('Đồng bộ quốc gia', notBySelf),
 } as const
 

@@ -6,6 +6,10 @@ interface Post {
   chucVuNgoaiHeThong: string | null
 }
 
+/** A record on its way to another unit can't be changed until it is accepted there (spec 3 §4). */
+export const isMoving = ({ trangThaiHoSo }: { trangThaiHoSo: Ref | null }): boolean =>
+  trangThaiHoSo?.code === '00'
+
 /** The post of the catalogue, or the one written beside it. */
 export const postPart = {
   title: 'Chức vụ',

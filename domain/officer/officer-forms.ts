@@ -170,7 +170,10 @@ export const workForm = defineForm({
   periods: [
     { from: 'ngayBatDau', to: 'ngayKetThuc', message: 'Ngày kết thúc tuyển dụng phải sau ngày bắt đầu.' },
   ],
-  outsideCatalogue: [{ inside: 'chucVu', outside: 'chucVuNgoaiHeThong' }],
+  outsideCatalogue: [
+    { inside: 'coQuanTuyenDung', outside: 'coQuanTuyenDungNgoaiHeThong' },
+    { inside: 'chucVu', outside: 'chucVuNgoaiHeThong' },
+  ],
   asked: { ngayBoNhiemLaiChucVu: ({ ngayBoNhiem }) => ngayBoNhiem !== null && ngayBoNhiem !== '' },
 })
 

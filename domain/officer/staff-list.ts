@@ -6,10 +6,15 @@ import type { RowOf } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/lists/people-list.ts'
 import { addressText } from '#domain/lists/person-parts.ts'
 import { createOfficer, deleteOfficer, updateOfficer } from '#domain/officer/calls.ts'
-import { partyColumn, personColumn, postPart, searchHint, statusColumn } from '#domain/officer/list-parts.ts'
+import {
+  isMoving,
+  partyColumn,
+  personColumn,
+  postPart,
+  searchHint,
+  statusColumn,
+} from '#domain/officer/list-parts.ts'
 
-/** A record on its way to another unit can't be changed until it is accepted there (spec 3 §4). */
-const movingStatus = '00'
 const syncText = (taken: boolean | null) => (taken === null ? 'Chưa gửi' : taken ? 'Thành công' : 'Thất bại')
 
 export const staffList = definePeopleList({
@@ -27,7 +32,7 @@ export const staffList = definePeopleList({
     chucVuId: itemOf('Chức vụ', 'DM_CHUCVU'),
     loaiHoSoId: itemOf('Đối tượng', 'DM_LOAIHOSO'),
   },
-  /** The same as searchContent while somebody is typing (the lookup screen); pages are then at most 20 long. */
+  /** What somebody is typing (lookup.ts): the best 20 people, best first, without a total. Not beside searchContent. */
   also: { keyword: searchText },
   sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'ngayDamNhiem', 'trangThaiHoSo'],
   initialSort: 'hoVaTen',
@@ -109,10 +114,8 @@ export const staffList = definePeopleList({
       text: 'Sửa',
       of: 'row',
       call: updateOfficer,
-      why: ({ trangThaiHoSo }) =>
-        trangThaiHoSo?.code === movingStatus
-          ? 'Hồ sơ đang chờ đơn vị mới tiếp nhận nên không thể sửa.'
-          : undefined,
+      why: (officer) =>
+        isMoving(officer) ? 'Hồ sơ đang chờ đơn vị mới tiếp nhận nên không thể sửa.' : undefined,
     },
     { key: 'remove', text: 'Xóa', of: 'row', call: deleteOfficer, bases: ['ADMIN'], danger: true },
   ],

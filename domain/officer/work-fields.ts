@@ -13,11 +13,13 @@ export const workFields = {
     required: true,
     // The others come only from actions.
     offered: (extra) => extra['settable'] === true,
+    hasOwnRule: true,
     ...notBySelf,
   }),
   ngayBatDau: date('Ngày được tuyển dụng lần đầu', { required: true, notAfterToday: true, show: true }),
   ngayKetThuc: date('Ngày kết thúc', { notAfterToday: true, show: true }),
   coQuanTuyenDung: unit('Cơ quan, tổ chức, đơn vị tuyển dụng', { required: true }),
+  coQuanTuyenDungNgoaiHeThong: text('Cơ quan, tổ chức, đơn vị tuyển dụng', { required: true }),
   viTriTuyenDung: text('Vị trí tuyển dụng'),
   ngayDamNhiem: date('Ngày vào cơ quan hiện đang công tác', {
     required: true,

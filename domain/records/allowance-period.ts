@@ -1,5 +1,8 @@
 /** Quá trình phụ cấp: allowances over time (spec 2 §3, §5 'Allowance'). */
+import type { Ref } from '#domain/fields/values.ts'
 import { amount, choice, coefficient, date, files, percent, text } from '#domain/fields/kinds.ts'
+import { salaryForm } from '#domain/officer/officer-forms.ts'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { periodText } from '#domain/records/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 
@@ -9,6 +12,28 @@ export const enjoymentForms = [
   { id: 'PT', code: 'PT', name: 'Phần trăm' },
   { id: 'MT', code: 'MT', name: 'Mức tiền' },
 ] as const
+
+const withoutOwnField = 'Loại phụ cấp này không có ô riêng trong lương hiện hưởng.'
+
+/** The field of the current salary that one kind of allowance has to itself; other kinds are summed up there by hand. */
+function ownField(row: {
+  tuNgay: string | null
+  loaiPhuCap: Ref | null
+  phanTramHuong: number | null
+  heSo: number | null
+  giaTri: number | null
+}): Partial<OfficerValues> | undefined {
+  switch (row.loaiPhuCap?.code) {
+    case 'CVLD':
+      return { phuCapChucVu: row.heSo ?? row.giaTri }
+    case 'KN':
+      return { phuCapKiemNhiem: row.heSo ?? row.giaTri }
+    case 'TNVK':
+      return { phuCapTNVK: row.phanTramHuong, ngayHuongPhuCapTNVK: row.tuNgay }
+    default:
+      return undefined
+  }
+}
 
 export const allowancePeriod = defineSubRecord({
   name: 'allowance-period',
@@ -42,4 +67,15 @@ export const allowancePeriod = defineSubRecord({
     'file',
   ],
   newestBy: 'tuNgay',
+  succession: {
+    within: 'loaiPhuCap',
+    ends: 'Kết thúc phụ cấp cùng loại trước đó',
+    severalOpen: 'Có nhiều phụ cấp cùng loại chưa kết thúc cùng lúc',
+    current: {
+      offer: 'Cập nhật phụ cấp hiện hưởng theo dòng này',
+      form: salaryForm,
+      permissions: ['Luong.update-thong-tin'],
+      values: (row) => ownField(row) ?? withoutOwnField,
+    },
+  },
 })

@@ -16,14 +16,21 @@ import {
   otherForm,
 } from '#domain/officer/officer-forms.ts'
 import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
+import { succeeds } from '#domain/records/succession.ts'
 
 /** A row as it is answered. */
 export type EntryAnswer = AnyValues & { id: string; version: number; stt?: number }
 
+/** One page of a person's rows. */
+export interface RowsPage extends Page<EntryAnswer> {
+  /** How many rows are open ('Hiện tại') at once where only one can be (records/succession.ts); absent when none are. */
+  soDongHienTai?: number
+}
+
 export interface SubRecordCalls {
   list: Call<
     z.ZodType<{ id: number; pageNumber: number; pageSize: number; sortBy?: string | null | undefined }>,
-    Page<EntryAnswer>
+    RowsPage
   >
   /** The same list under its other name, for the records whose controller is theirs alone. */
   listTwin?: SubRecordCalls['list']
@@ -35,6 +42,10 @@ export interface SubRecordCalls {
 
 const listInput = z.object({ id: rowId, ...paging })
 const entryInput = z.looseObject({ id: rowId })
+
+const flag = z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish()
+/** Adding a row that follows others: what is done besides (records/succession.ts). */
+const followingInput = entryInput.extend({ [succeeds.ends]: flag, [succeeds.current]: flag })
 
 /** The four calls of a record (six where its controller has no other record). */
 export function callsOf(record: AnySubRecord): SubRecordCalls {
@@ -48,7 +59,7 @@ export function callsOf(record: AnySubRecord): SubRecordCalls {
     title: `Xem: ${title}`,
     writes: false,
     input: listInput,
-    answer: answer<Page<EntryAnswer>>('one page of the rows, newest first'),
+    answer: answer<RowsPage>('one page of the rows, newest first'),
   })
   const write = { ...common, method: 'POST', writes: true, input: entryInput } as const
   return {
@@ -70,6 +81,7 @@ export function callsOf(record: AnySubRecord): SubRecordCalls {
       : {}),
     add: defineCall({
       ...write,
+      input: record.succession === undefined ? entryInput : followingInput,
       action: actionOf(record, 'add'),
       title: `Thêm: ${title}`,
       answer: answer<EntryAnswer>('the new row'),

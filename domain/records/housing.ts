@@ -11,7 +11,7 @@ export const housing = defineSubRecord({
       { value: 1, name: 'Được cấp, được thuê' },
       { value: 2, name: 'Tự mua, tự xây' },
     ],
-    'Loại nhà ở',
+    'Nguồn gốc nhà ở',
     'Loại nhà',
     'Giấy chứng nhận quyền sở hữu',
   ),

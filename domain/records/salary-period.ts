@@ -10,7 +10,9 @@ import {
   text,
   amount,
 } from '#domain/fields/kinds.ts'
+import { salaryForm } from '#domain/officer/officer-forms.ts'
 import { periodText, showCoefficient, showNumber, unknown } from '#domain/records/show.ts'
+import type { Ref } from '#domain/fields/values.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 
 /** Salary by rank and step, or by position (spec 2 §9). */
@@ -18,6 +20,8 @@ export const salaryKinds = [
   { id: '0', code: '0', name: 'Lương theo ngạch bậc' },
   { id: '1', code: '1', name: 'Lương theo vị trí việc làm' },
 ] as const
+
+const outsideRank = 'Ngạch ngoài danh mục không thể là ngạch của lương hiện hưởng.'
 
 const byAmount = (values: { loaiLuong: { code: string } | null }) => values.loaiLuong?.code === '1'
 
@@ -27,6 +31,7 @@ export const salaryPeriod = defineSubRecord({
   titles: { list: 'Quá trình lương', add: 'Thêm mới quá trình lương', edit: 'Cập nhật quá trình lương' },
   fileSection: 5,
   fields: {
+    soVBQuyetDinhLuong: text('Số quyết định lương'),
     ngayHuongLuong: date('Ngày bắt đầu hưởng lương', {
       required: 'Ngày bắt đầu hưởng lương không được để trống.',
       notAfterToday: true,
@@ -59,7 +64,6 @@ export const salaryPeriod = defineSubRecord({
     ngayXetNangLuongLanSau: date('Ngày xét nâng lương lần sau', { show: true }),
     hinhThucHuongLuong: text('Hình thức hưởng lương'),
     luongTheoMucTien: salaryMoney('Lương theo mức tiền'),
-    soVBQuyetDinhLuong: text('Số quyết định lương'),
     coHieuLucLuong: flag('Có hiệu lực'),
     file: files(),
   },
@@ -94,4 +98,35 @@ export const salaryPeriod = defineSubRecord({
     'file',
   ],
   newestBy: 'ngayHuongLuong',
+  succession: {
+    ends: 'Kết thúc kỳ lương trước',
+    ended: { coHieuLucLuong: false },
+    severalOpen: 'Có nhiều kỳ lương chưa kết thúc cùng lúc',
+    current: {
+      offer: 'Cập nhật lương hiện hưởng theo kỳ lương này',
+      form: salaryForm,
+      permissions: ['Luong.update-thong-tin'],
+      row: { coHieuLucLuong: true },
+      values: (row, stored) => {
+        const { ngayHuongLuong, ngayKetThucLuong, phanTramHuong, hinhThucHuongLuong } = row
+        const paid = { ngayHuongLuong, ngayKetThucLuong, phanTramHuong, hinhThucHuongLuong }
+        const soVBQuyetDinhLuongPhuCap = row.soVBQuyetDinhLuong
+        if (row.ngachChucDanh === null) return outsideRank
+        const isOtherRank = (stored['ngachHoacViTri'] as Ref | null)?.id !== row.ngachChucDanh.id
+        return {
+          ...paid,
+          soVBQuyetDinhLuongPhuCap,
+          ngachHoacViTri: row.ngachChucDanh,
+          bacLuong: row.bac,
+          ...(isOtherRank ? { ngayBoNhiemNgach: ngayHuongLuong } : {}),
+          // A salary by position has no coefficient: what the form demands stays as it is.
+          ...(byAmount(row) ? {} : { heSoLuong: row.heSoLuong }),
+          luongTheoMucTien: byAmount(row) ? row.soTien : row.luongTheoMucTien,
+          phuCapTNVK: row.phuCapTNVK,
+          ngayHuongPhuCapTNVK: row.ngayHuongPhuCapTNVK,
+          isHieuLucLuong: true,
+        }
+      },
+    },
+  },
 })

@@ -4,6 +4,7 @@
  */
 import type { AnyValues, Fields, ValuesOf } from '#domain/fields/field.ts'
 import { defineForm, type AnyForm, type Form, type FormInput } from '#domain/forms/form.ts'
+import type { AnySuccession, Succession } from '#domain/records/succession.ts'
 
 /** A column of the history table: a field by its name, or a header with a cell computed from the row. */
 export type Column<F extends Fields> =
@@ -29,6 +30,8 @@ export interface AnySubRecord {
   newestBy?: string
   /** Other spellings of a field that requests may use. */
   takenNames: Readonly<Record<string, string>>
+  /** What adding a row may do besides; absent where rows stand beside each other. */
+  succession?: AnySuccession
 }
 
 /** A sub-record whose fields are known by name. */
@@ -44,10 +47,11 @@ export interface SubRecordInput<F extends Fields> extends Omit<FormInput<F>, 'na
   columns: readonly Column<NoInfer<F>>[]
   newestBy?: keyof NoInfer<F> & string
   takenNames?: Readonly<Record<string, keyof NoInfer<F> & string>>
+  succession?: Succession<ValuesOf<NoInfer<F>>>
 }
 
 export function defineSubRecord<F extends Fields>(input: SubRecordInput<F>): SubRecord<F> {
-  const { name, contract, titles, fileSection, columns, newestBy, takenNames, ...form } = input
+  const { name, contract, titles, fileSection, columns, newestBy, takenNames, succession, ...form } = input
   return {
     name,
     contract: { suffix: '', otherKeys: [], ...contract },
@@ -57,6 +61,7 @@ export function defineSubRecord<F extends Fields>(input: SubRecordInput<F>): Sub
     columns: columns as readonly AnyColumn[],
     ...(newestBy === undefined ? {} : { newestBy }),
     takenNames: takenNames ?? {},
+    ...(succession === undefined ? {} : { succession: succession as unknown as AnySuccession }),
   }
 }
 

@@ -20,6 +20,10 @@ const levelCatalogues: Readonly<Record<string, string>> = {
   7: 'DM_TRINHDONGOAINGU',
 }
 
+/** The catalogue of a row's level. */
+export const levelCatalogueOf = ({ loaiDaoTao }: Row): string =>
+  levelCatalogues[loaiDaoTao?.code ?? ''] ?? 'DM_TRINHDODAOTAO'
+
 const period = {
   header: 'Thời gian',
   cell: ({ tuNgay, denNgay }: { tuNgay: string | null; denNgay: string | null }) =>
@@ -58,7 +62,7 @@ export const trainingPeriod = defineSubRecord({
     tiengDanToc: choice('Tiếng dân tộc', 'DM_TIENGDANTOC', { required: true }),
     trinhDoDaoTao: choice('Trình độ đào tạo', 'DM_TRINHDODAOTAO', {
       required: true,
-      listFor: (values) => levelCatalogues[(values as Row).loaiDaoTao?.code ?? ''] ?? 'DM_TRINHDODAOTAO',
+      listFor: (values) => levelCatalogueOf(values as Row),
     }),
     hinhThucDaoTao: choice('Hình thức đào tạo', 'DM_HINHTHUCDAOTAO', { required: true }),
     xepLoaiTotnghiep: choice('Xếp loại tốt nghiệp', 'DM_LOAITOTNGHIEP'),

@@ -1,7 +1,11 @@
 /** Quá trình công tác: where a person worked, from when until when, and as what (spec 2 §3, §5 'Work period'). */
 import { choice, date, files, text, unit } from '#domain/fields/kinds.ts'
+import type { Ref, UnitRef } from '#domain/fields/values.ts'
+import { workForm } from '#domain/officer/officer-forms.ts'
 import { periodText, unknown } from '#domain/records/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
+
+const outsideUnit = 'Đơn vị ngoài danh mục không thể là đơn vị hiện tại.'
 
 export const workPeriod = defineSubRecord({
   name: 'work-period',
@@ -46,4 +50,30 @@ export const workPeriod = defineSubRecord({
     'file',
   ],
   newestBy: 'tuNgay',
+  succession: {
+    ends: 'Kết thúc quá trình công tác trước',
+    severalOpen: 'Có nhiều quá trình công tác chưa kết thúc cùng lúc',
+    current: {
+      offer: 'Cập nhật đơn vị và chức vụ hiện tại',
+      form: workForm,
+      // The unit is a field of the general form.
+      permissions: ['CongTac.update-thong-tin', 'CanBoCongChuc.update-general-hs'],
+      values: ({ donVi, chucVu, chucVuNgoaiHeThong, congViecChinh, tuNgay }, stored) => {
+        if (donVi === null) return outsideUnit
+        const isOtherUnit = (stored['donVi'] as UnitRef | null)?.id !== donVi.id
+        const isOtherPosition =
+          (stored['chucVu'] as Ref | null)?.id !== chucVu?.id ||
+          stored['chucVuNgoaiHeThong'] !== chucVuNgoaiHeThong
+        return {
+          // As a transfer does that is accepted.
+          ...(isOtherUnit ? { donVi, donViSuDung: donVi, phongBan: null, ngayDamNhiem: tuNgay } : {}),
+          // The days of an appointment are those of the position.
+          ...(isOtherPosition
+            ? { chucVu, chucVuNgoaiHeThong, ngayBoNhiem: tuNgay, ngayBoNhiemLaiChucVu: null }
+            : {}),
+          ...(congViecChinh === null ? {} : { congViecChinh }),
+        }
+      },
+    },
+  },
 })

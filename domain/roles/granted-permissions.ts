@@ -4,6 +4,8 @@
  * The steps of a movement name their roles in its own declaration (`who`).
  */
 import { stepCalls } from '#domain/movements/calls.ts'
+import { transferMany, transferUnit } from '#domain/movements/transfer-many.ts'
+import { transfer } from '#domain/movements/transfer.ts'
 import { movements } from '#domain/movements/index.ts'
 import { permissionOf } from '#domain/api/call.ts'
 import type { RoleBase } from '#domain/roles/seeded-roles.ts'
@@ -13,6 +15,8 @@ type Grant = readonly [roles: readonly RoleBase[], actions: string]
 const administrators: readonly RoleBase[] = ['ADMIN']
 const managers: readonly RoleBase[] = ['ADMIN', 'QTDV']
 const officers: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV']
+/** Who sees every unit. */
+const overseers: readonly RoleBase[] = ['ADMIN', 'LDSNV']
 /** Who keeps the record, and the person in the own one. */
 const keepers: readonly RoleBase[] = ['ADMIN', 'QTDV', 'ND']
 const everybody: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV', 'ND']
@@ -26,8 +30,24 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [everybody, 'get-by-id get-general-info get-other-info'],
     [keepers, 'update-avatar update-general-hs update-other-hs'],
     [officers, 'get-hs-paging get-hs-paging-no-account export-excel export-excel-no-account'],
+    [officers, 'get-paging-params-hs-error get-by-error-id export-excel-hs-error'],
     [managers, 'create-hs update-hs create-users-all-by-don-vi'],
     [administrators, 'delete'],
+  ],
+  // The people of one former province: who sees the whole tree, since the menu item is theirs.
+  CanBoCongChucTG: [
+    [
+      overseers,
+      'get-by-id get-general-info get-other-info get-hs-paging get-hs-paging-no-account export-excel',
+    ],
+    [overseers, 'get-paging-params-hs-error get-by-error-id'],
+    [administrators, 'update-avatar update-general-hs update-other-hs update-hs create-hs delete'],
+    [administrators, 'create-users-all-by-don-vi'],
+  ],
+  // Their steps are below: the movement's own declaration names the roles.
+  ChuyenCongTac: [
+    [officers, 'get-all-bien-dong-den-of-don-vi get-all-bien-dong-di-of-don-vi get-by-id get-so-luong'],
+    [officers, 'export-excel-den export-excel-di'],
   ],
   Common: [[administrators, 'create update delete']],
   CongTac: [
@@ -58,6 +78,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
       'add-khen-thuong update-khen-thuong delete-khen-thuong add-ky-luat update-ky-luat delete-ky-luat',
     ],
   ],
+  KhoiDang: [[officers, 'get-paging-params-khoi-dang export-excel']],
   LichSuBanThan: [
     [everybody, 'get-info get-list-che-do-cu get-list-to-chuc-nuoc-ngoai'],
     [keepers, 'update-thong-tin add-che-do-cu update-che-do-cu delete-che-do-cu'],
@@ -74,6 +95,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     ],
     [administrators, 'create update Delete'],
   ],
+  NghiViec: [[officers, 'get-paging-params-nghi-viec export-excel']],
   NhanXetDanhGia: [
     [everybody, 'get-info get-list'],
     [managers, 'add update delete update-thong-tin'],
@@ -91,6 +113,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [everybody, 'get-list-ban-than get-list-vo-chong'],
     [keepers, 'add-ban-than update-ban-than delete-ban-than add-vo-chong update-vo-chong delete-vo-chong'],
   ],
+  SapXep: [[administrators, 'preview create get-paging undo']],
   TaiSan: [
     [everybody, 'get-info get-list-nha-o get-list-dat-o'],
     [keepers, 'update-thong-tin add-nha-o update-nha-o delete-nha-o add-dat-o update-dat-o delete-dat-o'],
@@ -111,6 +134,10 @@ export const rolesByPermission: ReadonlyMap<string, readonly RoleBase[]> = new M
     stepCalls(movement).map(
       ({ step, call }) => [permissionOf(call), movement.who[step]?.roles ?? []] as const,
     ),
+  ),
+  // Many transfers are begun by who begins one.
+  ...[transferMany, transferUnit].map(
+    (call) => [permissionOf(call), transfer.who.begin?.roles ?? []] as const,
   ),
   ...Object.entries(grants).flatMap(([controller, ofController]) =>
     ofController.flatMap(([roles, actions]) =>

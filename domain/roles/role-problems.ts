@@ -1,4 +1,7 @@
 /** What is wrong with a role's form (spec 3 §5), and the sentences about roles. */
+import { hasInvisible } from '#domain/fields/plain-text.ts'
+import { fieldSentences } from '#domain/forms/sentences.ts'
+
 export const roleMessages = {
   name: 'Tên quyền không được bỏ trống.',
   code: 'Mã quyền không được bỏ trống.',
@@ -23,9 +26,12 @@ export function roleProblems(draft: {
   level?: number | null | undefined
 }): { field: 'name' | 'code' | 'level'; message: string }[] {
   const [name, code, level] = [(draft.name ?? '').trim(), (draft.code ?? '').trim(), draft.level ?? 0]
+  const hidden = (text: string, label: string) => hasInvisible(text) && fieldSentences.invisible(label)
   const found: ['name' | 'code' | 'level', string | false][] = [
     ['name', name === '' ? roleMessages.name : name.length > 100 && roleMessages.nameTooLong],
+    ['name', hidden(name, 'Tên quyền')],
     ['code', code === '' ? roleMessages.code : code.length > 50 && roleMessages.codeTooLong],
+    ['code', hidden(code, 'Mã quyền')],
     ['level', (!Number.isInteger(level) || level < 0 || level > 100) && roleMessages.level],
   ]
   return found.flatMap(([field, message]) => (message === false ? [] : [{ field, message }]))

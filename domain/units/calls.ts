@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { seenVersion } from '#domain/api/seen-version.ts'
+import type { Ref } from '#domain/fields/values.ts'
+import { productCode } from '#domain/units/former-province.ts'
+import type { FormerName } from '#domain/units/former-names.ts'
 
 export interface UnitEntry {
   id: string
@@ -14,9 +17,13 @@ export interface UnitEntry {
   parentId: string | null
   oldId: number
   donViCha: { id: string; name: string } | null
+  /** The former province that the unit itself names; the units below inherit it. */
+  tinhTruocSapNhap: Ref | null
   /** Units directly below it. */
   childCount: number
   version: number
+  /** Former names, of units that have any. */
+  tenCu?: readonly FormerName[]
 }
 export interface UnitNode extends UnitEntry {
   children: UnitNode[]
@@ -52,11 +59,12 @@ export const unitListSelected = defineCall({
   title: 'Danh sách đơn vị để chọn trong phạm vi',
   answer: flat,
 })
-/** The same as 'province tree' (spec 3 §7). */
+/** 'Province tree' (spec 3 §7): what of the caller's part was one former province. */
 export const unitListOfProvince = defineCall({
   ...read,
   action: 'GetTreeListTG',
-  title: 'Danh sách đơn vị của tỉnh trong phạm vi',
+  title: 'Danh sách đơn vị của tỉnh trước sáp nhập trong phạm vi',
+  input: z.object({ product: productCode }),
   answer: flat,
 })
 

@@ -1,6 +1,7 @@
 /** What the screen 'Đơn vị' asks of a unit, and the sentences about the tree that no field can state alone. */
-import { flag, number, text, unit } from '#domain/fields/kinds.ts'
+import { choice, flag, number, text, unit } from '#domain/fields/kinds.ts'
 import { defineForm } from '#domain/forms/form.ts'
+import { formerProvinces } from '#domain/units/former-province.ts'
 
 /** The form of a unit (spec 3 §2.16, §5). Without `donViCha` a new unit hangs directly below the root. */
 export const unitForm = defineForm({
@@ -16,6 +17,9 @@ export const unitForm = defineForm({
       hint: '1: tỉnh; 2: sở, ban, ngành, xã, phường; 3: chi cục, đơn vị sự nghiệp; 4: phòng, khoa, tổ',
     }),
     donViCha: unit('Đơn vị cha', { offers: 'scope', hint: 'Để trống: trực thuộc đơn vị gốc' }),
+    tinhTruocSapNhap: choice('Tỉnh trước sáp nhập', formerProvinces, {
+      hint: 'Để trống: theo đơn vị cha',
+    }),
     oldId: number('Id cũ', { decimals: 0, max: 9_007_199_254_740_991 }),
     isSyncQG: flag('Đã có trên cơ sở dữ liệu quốc gia'),
   },
@@ -34,6 +38,7 @@ export const unitSentences = {
   rootStays: 'Đơn vị gốc của cây không có đơn vị cha.',
   parentMissing: 'Đơn vị cha không được bỏ trống.',
   rootNeeded: 'Không thể xóa đơn vị gốc của cây.',
+  noSuchProvince: 'Mã QG của mục này không phải mã tỉnh trước sáp nhập.',
   codeTaken: 'Mã cơ quan đã tồn tại.',
   roomInUse: (name: string, people: number) =>
     `Đơn vị '${name}' đang là phòng ban của ${people} hồ sơ nên không thể đổi cấp đơn vị.`,

@@ -11,7 +11,7 @@ const words = (text: string) => text.split(' ')
 /** Parts of server/ (a folder, or a file beside the folders), lowest first; each imports from its own layer or lower ones. */
 const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
   ['ground', words('clock.ts configuration.ts storage memory db audit backup metrics jobs workbook')],
-  ['request', words('session access http')],
+  ['request', words('session access http progress')],
   ['forms', ['forms']],
   ['lists', ['lists']],
   ['people', ['officers']],
@@ -20,7 +20,7 @@ const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
   [
     'areas',
     words(
-      'accounts audit-log bin cache catalogues geography guidance menus movements reports resume roles session-routes units',
+      'accounts audit-log bin cache catalogues completeness geography guidance menus movements reorganisation reports resume roles session-routes units',
     ),
   ],
   ['top', words('all-jobs.ts all-routes.ts app.ts guards.ts main.ts seed start-failure.ts')],
@@ -28,6 +28,7 @@ const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
 
 /** An area imports no other area, but for these. */
 const permitted: Readonly<Record<string, readonly string[]>> = {
+  reorganisation: ['units'],
   reports: ['resume'],
   units: ['roles'],
 }

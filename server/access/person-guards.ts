@@ -15,10 +15,22 @@ const living = sql<boolean>`not o.deleted`
 
 /** Keeps a statement inside the scope: the only place where a scope becomes SQL. */
 function inScope(scope: Scope, units: Units): Condition {
+  const { formerProvince } = scope
+  const reached = inUnits(scope, units)
+  return formerProvince === undefined
+    ? reached
+    : sql<boolean>`(${reached} and o.former_province = ${formerProvince})`
+}
+
+function inUnits(scope: Scope, units: Units): Condition {
   if (scope.kind === 'everything') return everybody
   if (scope.kind === 'own') return sql<boolean>`o.id = ${scope.officerId}`
   return withinUnits('o', scope.roots, units)
 }
+
+/** The same; null where everybody is in it, so that a statement may leave the person out. */
+const inScopeOrAll = (scope: Scope, units: Units): Condition | null =>
+  scope.kind === 'everything' ? null : inScope(scope, units)
 
 export const personGuards = {
   personsFound: (scope: Scope, units: Units): Condition => inScope(scope, units),
@@ -57,5 +69,10 @@ export const personGuards = {
   personsGivenAccounts: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsOfferedForAccounts: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsNamedInLog: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** People who wait to be accepted elsewhere: of the unit that has them now; null: all. */
+  transfersOutgoing: (scope: Scope, units: Units): Condition | null => inScopeOrAll(scope, units),
+  leaversListed: (scope: Scope, units: Units): Condition | null => inScopeOrAll(scope, units),
+  /** Whose record may be opened from a movement, by who may see that movement anyway. */
+  recordsOfMovements: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsInBin: (scope: Scope, units: Units): Condition => inScope(scope, units),
 }

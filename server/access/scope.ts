@@ -5,8 +5,10 @@
 import type { Guards } from '#server/guards.ts'
 import type { Units } from '#server/memory/units.ts'
 
-export type Scope =
+/** `formerProvince`: of these persons and units only those of that old province (former-province.ts). */
+export type Scope = (
   { kind: 'everything' } | { kind: 'units'; roots: readonly number[] } | { kind: 'own'; officerId: number }
+) & { readonly formerProvince?: string }
 
 export interface ScopeSubject {
   base: 'ADMIN' | 'LDSNV' | 'QTDV' | 'ND'

@@ -20,7 +20,7 @@ import { containing } from '#server/db/like-pattern.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { eachMade, type AskAgain, type ExportQuestion, type ExportRows } from '#server/lists/export-list.ts'
 import { matches } from '#server/officers/list/matches.ts'
-import { readingsOf, type Search } from '#server/officers/list/search-input.ts'
+import { readingsOf, type Search } from '#domain/officer/typed-search.ts'
 
 type Input = z.output<typeof listAccountsCall.input>
 /** What accounts are asked for, beside page and order. */

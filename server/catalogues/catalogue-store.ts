@@ -1,4 +1,6 @@
 /** Rows of the catalogues as they stand in the database, for the writes; reads come from memory. */
+import { formerProvinces } from '#domain/units/former-province.ts'
+import type { Kept } from '#server/memory/memory.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CatalogueItem } from '#server/memory/catalogues.ts'
 
@@ -13,3 +15,7 @@ export async function findItem(tx: Tx, id: number, { lock = false } = {}): Promi
   if (lock) query = query.forUpdate()
   return (await query.executeTakeFirst()) as StoredItem | undefined
 }
+
+/** What is kept in memory of a collection: units carry the names of their former provinces. */
+export const keptWith = (collection: string): Kept[] =>
+  collection === formerProvinces ? ['catalogues', 'units'] : ['catalogues']

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { catalogueSentences } from '#domain/catalogues/catalogue-form.ts'
 import { isReliedOn } from '#domain/catalogues/relied-codes.ts'
+import { formerProvinces } from '#domain/units/former-province.ts'
+import { unitForm } from '#domain/units/unit-form.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { findItem, type StoredItem } from '#server/catalogues/catalogue-store.ts'
+import { findItem, keptWith, type StoredItem } from '#server/catalogues/catalogue-store.ts'
 import { itemTitle } from '#server/memory/catalogues.ts'
 import { usesOf } from '#server/catalogues/catalogue-uses.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -24,7 +26,11 @@ export async function deleteCatalogueItem(
     }
     if (isReliedOn(item.catalogue, item.code))
       throw refusals.wrongState(catalogueSentences.reliedCode(item.code))
-    const uses = [...(await usesOf(tx, item.catalogue, id)), ...(await reasonsOfStatus(tx, item))]
+    const uses = [
+      ...(await usesOf(tx, item.catalogue, id)),
+      ...(await reasonsOfStatus(tx, item)),
+      ...(await unitsOfProvince(tx, item)),
+    ]
     if (uses.length > 0) throw refusals.inUse(catalogueSentences.inUse(item.name, uses))
     await sql`update catalogue_item set active = false, version = version + 1 where id = ${id}`.execute(tx)
     await writeAudit(tx, request, {
@@ -34,9 +40,18 @@ export async function deleteCatalogueItem(
       named: itemTitle(names, item),
       before: { collectionName: item.catalogue, name: item.name, code: item.code, qgCode: item.qgCode },
     })
-    touch('catalogues')
+    for (const kept of keptWith(item.catalogue)) touch(kept)
     return null
   })
+}
+
+/** Units name the old province of the item's national code, not the item. */
+async function unitsOfProvince(tx: Tx, { catalogue, qgCode }: StoredItem): Promise<string[]> {
+  if (catalogue !== formerProvinces) return []
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from unit u
+    join place p on p.id = u."tinhTruocSapNhapId" where p.code = ${qgCode} and u.active`.execute(tx)
+  const units = rows[0]?.n ?? 0
+  return units === 0 ? [] : [`Đơn vị - ${unitForm.fields.tinhTruocSapNhap.label} (${units})`]
 }
 
 /** A status that a reason for leaving leads to (they share their code) stays as long as the reason does. */

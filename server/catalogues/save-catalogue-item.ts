@@ -6,7 +6,7 @@ import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import { catalogueForm, catalogueSentences, extraChoices } from '#domain/catalogues/catalogue-form.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
-import { findItem, type StoredItem } from '#server/catalogues/catalogue-store.ts'
+import { findItem, keptWith, type StoredItem } from '#server/catalogues/catalogue-store.ts'
 import { itemTitle, catalogueEntry } from '#server/memory/catalogues.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
@@ -46,7 +46,7 @@ export async function createCatalogueItem(request: SignedIn, body: Body): Promis
       named: itemTitle(lists.catalogues, { ...values, catalogue: collection }),
       after: { collectionName: collection, ...values, ...extra },
     })
-    touch('catalogues')
+    for (const kept of keptWith(collection)) touch(kept)
     return entryAfter(tx, id)
   })
 }
@@ -90,7 +90,7 @@ export async function updateCatalogueItem(
       named: itemTitle(lists.catalogues, { ...before, ...values }),
       ...changed,
     })
-    touch('catalogues')
+    for (const kept of keptWith(before.catalogue)) touch(kept)
     return entryAfter(tx, before.id)
   })
 }

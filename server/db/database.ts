@@ -57,7 +57,18 @@ export interface Database {
     unit_4: number | null
     unit_5: number | null
     unit_6: number | null
+    tinhTruocSapNhapId: string | null
+    former_province: string | null
+    successor_id: number | null
     version: Generated<number>
+  }
+  unit_former_name: {
+    id: Generated<number>
+    unit_id: number
+    name: string
+    before_day: string
+    from_unit_id: number | null
+    reorganisation_id: number
   }
   role: {
     id: Generated<number>

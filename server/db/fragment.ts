@@ -4,13 +4,13 @@ import { sql, type RawBuilder } from 'kysely'
 /** A parameter; the same object twice is the same parameter. */
 export interface Bound {
   readonly value: unknown
-  readonly type: 'text' | 'integer[]' | 'bigint' | 'bigint[]'
+  readonly type: 'text' | 'text[]' | 'integer[]' | 'bigint' | 'bigint[]'
 }
 export type Fragment = readonly (string | Bound)[]
 
-export function asSql(fragment: Fragment): RawBuilder<boolean> {
+export function asSql<T = boolean>(fragment: Fragment): RawBuilder<T> {
   const parts = fragment.map((part) =>
     typeof part === 'string' ? sql.raw(part) : sql`cast(${part.value} as ${sql.raw(part.type)})`,
   )
-  return sql<boolean>`${sql.join(parts, sql.raw(''))}`
+  return sql<T>`${sql.join(parts, sql.raw(''))}`
 }

@@ -1,4 +1,4 @@
-/** Which file a caller may read: the own pending ones, and the attached ones of persons in scope. */
+/** Which file a caller may read: the own pending ones, the attached ones of persons in scope, and those of movements. */
 import { sql } from 'kysely'
 import { avatarSection } from '#domain/files/sections.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
@@ -19,16 +19,20 @@ export interface StoredFile {
 interface Row extends StoredFile {
   uploadedBy: number | null
   inScope: boolean
+  /** A paper of a movement that waits, and the caller is on one of its sides (product: 'files through the movement'). */
+  ofMovement: boolean
 }
 
 /** The file, or undefined when there is none or it is not for this caller: both read the same. */
 export async function findReadableFile(request: SignedIn, fileId: string): Promise<StoredFile | undefined> {
   const tree = await units(request)
-  const { filesOfLivingPersons, filesOfPersons } = request.server.guards
+  const { filesOfLivingPersons, filesOfPersons, papersOfMovements } = request.server.guards
   const { rows } = await sql<Row>`
     select f.id, f.state, f.file_name as "fileName", f.media_type as "mediaType", f.officer_id as "officerId",
       f.section, f.owner_table as "ownerTable", f.owner_id as "ownerId", f.uploaded_by as "uploadedBy",
-      o."donViId" as "unitId", o.id is not null as "inScope"
+      o."donViId" as "unitId", o.id is not null as "inScope",
+      f.owner_table = 'movement' and f.state = 'attached' and exists (select from movement m
+        where m.id = f.owner_id and m.state = 'pending' and ${papersOfMovements(request.scope, tree)}) as "ofMovement"
     from file f
     left join officer o on o.id = f.officer_id and ${filesOfLivingPersons()} and ${filesOfPersons(request.scope, tree)}
     where f.id = ${fileId} and f.state <> 'detached'`.execute(request.db)
@@ -42,5 +46,9 @@ function mayRead({ account, server }: SignedIn, file: Row): boolean {
     return reachable && server.guards.pendingFileIsOwn(file.uploadedBy, account.id)
   if (file.officerId === null) return file.ownerTable !== null
   // Somebody's own picture stands beside the name in the header, whatever the role's scope.
-  return file.inScope || (file.section === avatarSection && file.officerId === account.officerId)
+  return (
+    file.inScope ||
+    file.ofMovement ||
+    (file.section === avatarSection && file.officerId === account.officerId)
+  )
 }

@@ -33,8 +33,8 @@ export function judge(
   parsed: Parsed,
   values: AnyValues,
   { today, stored }: { today: string; stored?: AnyValues | undefined },
-  /** The key under which the values travel: paths are those of the body ('congTac.tuNgay'). */
-  key?: string,
+  /** The key under which the values travel, or where each does: paths are those of the body ('congTac.tuNgay'). */
+  key?: string | ((field: string) => string),
 ): void {
   // What does not apply is saved empty, whatever was sent.
   const readProblems = parsed.problems.filter(({ field }) =>
@@ -49,7 +49,7 @@ export function judge(
   ]
   if (problems.length === 0) return
   const sorted = inFormOrder(form, problems)
-  throw refusals.invalid(
-    key === undefined ? sorted : sorted.map(({ field, message }) => ({ field: `${key}.${field}`, message })),
-  )
+  const pathOf =
+    typeof key === 'function' ? key : (field: string) => (key === undefined ? field : `${key}.${field}`)
+  throw refusals.invalid(sorted.map(({ field, message }) => ({ field: pathOf(field), message })))
 }

@@ -2,10 +2,11 @@
  * From the wire to the values of a form: only ids of references are trusted, their names and codes are read from the
  * memory; an id that names nothing of its list, and a value of the wrong type, are problems (21), never errors.
  */
-import { plainText } from '#domain/fields/plain-text.ts'
+import { hasInvisible, plainText } from '#domain/fields/plain-text.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
 import { fieldSentences } from '#domain/forms/sentences.ts'
 import {
+  isOffered,
   listOf,
   type AnyValues,
   type ChoiceField,
@@ -98,33 +99,33 @@ function readValue(
   complain: Complain,
 ): unknown {
   const wrong = () => {
-    complain(`${field.label} không đúng định dạng.`)
+    complain(fieldSentences.wrongType(field.label))
     return blankValue(field)
   }
   if (given === null || given === undefined || given === '') return blankValue(field)
   switch (field.kind) {
     case 'text':
-      if (typeof given === 'number') return String(given)
-      return typeof given === 'string'
-        ? plainText(given, { multiline: field.multiline === true }) || null
-        : wrong()
+      if (typeof given !== 'string') return wrong()
+      return field.multiline === true
+        ? plainText(given, { multiline: true }) || null
+        : readLine(given, field.label, complain)
     case 'date':
-      // An instant is taken for its day: some clients send 2020-01-02T00:00:00.
-      return typeof given === 'string' ? given.trim().replace(/T.*$/, '') || null : wrong()
     case 'month':
-      return typeof given === 'string' ? given.trim().slice(0, 7) || null : wrong()
+      // What is no day of the calendar, or more than one, is named by the judge.
+      return typeof given === 'string' ? given.trim() || null : wrong()
     case 'number':
+      if (typeof given === 'number') return given
+      // Where zero is refused in words, so is its text (spec 2 §5 'Other information').
+      return field.complaint !== undefined && isZeroText(given) ? 0 : wrong()
     case 'year':
     case 'option': {
+      // A year and the id of an item may come as text.
       const bare = field.kind === 'option' && isObject(given) ? (given['id'] ?? given['code']) : given
       if (typeof bare === 'number') return bare
-      return typeof bare === 'string' && /^-?\d+([.,]\d+)?$/.test(bare.trim())
-        ? Number(bare.trim().replace(',', '.'))
-        : wrong()
+      return typeof bare === 'string' && /^\d+$/.test(bare.trim()) ? Number(bare.trim()) : wrong()
     }
     case 'flag':
-      if (typeof given === 'boolean') return given
-      return given === 'true' || given === 1 ? true : given === 'false' || given === 0 ? false : wrong()
+      return typeof given === 'boolean' ? given : wrong()
     case 'choice':
       return readChoice(
         field,
@@ -149,6 +150,15 @@ function readValue(
     case 'newAddress':
       return isObject(given) ? readAddress(name, field.kind, given, lists, complain) : wrong()
   }
+}
+
+const isZeroText = (given: unknown) => typeof given === 'string' && /^0([.,]0+)?$/.test(given.trim())
+
+/** One line; marks that nobody sees are refused, since they would hide one name behind another. */
+function readLine(given: string, label: string, complain: (message: string) => void): string | null {
+  if (!hasInvisible(given)) return plainText(given) || null
+  complain(fieldSentences.invisible(label))
+  return null
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -178,11 +188,12 @@ function readChoice(
     return found === undefined ? null : { id: found.id, code: found.code, name: found.name }
   }
   const item = id !== null && /^\d{1,15}$/.test(id) ? catalogues.item(Number(id)) : undefined
-  // An item that was taken out of use stays where it already stands. `offered` only shortens what a picker shows.
+  // What is offered no longer stays where it already stands.
+  const isTaken = item !== undefined && item.active && isOffered(field, item)
   if (
     item === undefined ||
     item.catalogue !== list ||
-    !(item.active || before.some((ref) => ref.id === id))
+    !(isTaken || before.some((ref) => ref.id === String(item.id)))
   ) {
     complain(fieldSentences.notOffered(field.label))
     return null
@@ -244,7 +255,8 @@ function readAddress(
   const line = (key: string) => {
     const value = given[key]
     if (isEmpty(value)) return null
-    if (typeof value === 'string') return plainText(value) || null
+    if (typeof value === 'string')
+      return readLine(value, 'Địa chỉ', (message) => complain(message, `${name}.${key}`))
     complain('Địa chỉ không đúng định dạng.', `${name}.${key}`)
     return null
   }

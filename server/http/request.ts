@@ -10,6 +10,7 @@ import type { Guards } from '#server/guards.ts'
 import { cataloguesIn, type Catalogues } from '#server/memory/catalogues.ts'
 import { menusIn, type MenuItem } from '#server/memory/menus.ts'
 import type { Memory } from '#server/memory/memory.ts'
+import type { LongWork, Works } from '#server/progress/works.ts'
 import { placesIn, type Places } from '#server/memory/places.ts'
 import { unitsIn, type Units } from '#server/memory/units.ts'
 import type { OfficerFollower } from '#server/officers/door/follower.ts'
@@ -44,6 +45,8 @@ export interface Server {
   figures: Figures
   writeLimit: WriteLimit
   exportLimit: TakeTurn
+  /** The long work that this process runs. */
+  works: Works
 }
 
 /** One request of a signed-in account (or of nobody, for public calls). */
@@ -66,6 +69,8 @@ export interface Request {
 export interface SignedIn extends Request {
   account: Account
   scope: Scope
+  /** The long work that this request's transaction is. */
+  work?: LongWork
 }
 
 export const catalogues = ({ server }: Request): Promise<Catalogues> => cataloguesIn(server.memory, server.db)

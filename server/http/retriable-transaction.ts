@@ -17,7 +17,10 @@ export async function inRetriableTransaction<T>(
   { keepsAnswer = true } = {},
 ): Promise<T> {
   const key = request.idempotencyKey
-  if (key === undefined) return inTransaction(request.server, work)
+  const { work: longWork } = request
+  const done = (tx: Tx, touch: (kept: Kept) => void) =>
+    longWork === undefined ? work(tx, touch) : longWork.within(tx, () => work(tx, touch))
+  if (key === undefined) return inTransaction(request.server, done)
   const stored = await storedAnswer<T>(request, key)
   if (stored !== undefined) return stored.value
   return inTransaction(request.server, async (tx, touch) => {
@@ -31,7 +34,7 @@ export async function inRetriableTransaction<T>(
       if (answered === undefined) throw refusals.stillRunning()
       return answered.value
     }
-    const value = await work(tx, touch)
+    const value = await done(tx, touch)
     if (keepsAnswer) {
       await sql`update idempotency set answer = ${JSON.stringify({ value: value ?? null })}
         where account_id = ${request.account.id} and key = ${key}`.execute(tx)

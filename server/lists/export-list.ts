@@ -167,7 +167,9 @@ async function makeWorkbook<Row>(
   const { most } = workbook
   await refuseBadQuestion(list, given, request)
   const shown = columnsFor(list, readingRole(role), asked)
-  const parts: Part<Row>[] = [...shown.flatMap((column) => column.parts), ...workbook.more]
+  const chosen = shown.flatMap((column) => column.parts)
+  const isChosen = (part: Part<Row>) => chosen.some(({ title }) => title === part.title)
+  const parts: Part<Row>[] = [...chosen, ...workbook.more.filter((part) => !isChosen(part))]
   const names = {
     catalogues: await catalogues(request),
     units: await units(request),

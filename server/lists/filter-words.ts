@@ -36,6 +36,7 @@ function wordsOf(
     case 'search':
       return `tìm '${String(value).trim()}'`
     case 'text':
+    case 'rows':
       return named(String(value))
     case 'unit':
       return named(units.find(Number(value))?.name)
@@ -49,6 +50,8 @@ function wordsOf(
       return named(showDate(String(value)))
     case 'record':
       return label
+    case 'path':
+      return named(catalogues.byCode(input.collection, String(value))?.name)
     case 'one':
     case 'many': {
       const { from } = input

@@ -18,6 +18,7 @@ interface Slot {
 export class Memory {
   readonly #db: Db
   readonly #clock: () => number
+  readonly #isHeld: () => boolean
   readonly #slots = new Map<string, Slot>()
   readonly #loading = new Map<string, Promise<unknown>>()
   #revisions: Revisions | null = null
@@ -26,13 +27,25 @@ export class Memory {
   /** How many changes this process has committed. */
   #commits = 0
 
-  constructor(db: Db, clock: () => number = () => performance.now()) {
+  /**
+   * `isHeld`: whether one transaction holds the only connection. Nobody else can change anything then, so what is known
+   * holds; and whoever asks how far that transaction has come needn't wait for its end.
+   */
+  constructor(
+    db: Db,
+    {
+      clock = () => performance.now(),
+      isHeld = () => false,
+    }: { clock?: () => number; isHeld?: () => boolean } = {},
+  ) {
     this.#db = db
     this.#clock = clock
+    this.#isHeld = isHeld
   }
 
   get #isFresh(): boolean {
-    return this.#clock() - this.#readAt < freshFor && this.#revisions !== null
+    if (this.#revisions === null) return false
+    return this.#clock() - this.#readAt < freshFor || this.#isHeld()
   }
 
   /** Looks whether anything changed; called at the start of every request. */

@@ -1,8 +1,11 @@
 /** The unit tree in the process's memory (1,000 to 3,000 units). */
-import type { UnitRef } from '#domain/fields/values.ts'
+import { sql } from 'kysely'
+import type { Ref, UnitRef } from '#domain/fields/values.ts'
 import type { UnitEntry } from '#domain/units/calls.ts'
+import type { FormerName } from '#domain/units/former-names.ts'
+import { formerProvinces } from '#domain/units/former-province.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, DbOrTx } from '#server/db/database.ts'
 import type { Memory } from '#server/memory/memory.ts'
 
 export interface Unit {
@@ -20,13 +23,20 @@ export interface Unit {
   /** Itself and its ancestors, the root first. */
   path: readonly number[]
   version: number
+  /** The catalogue's item of the former province that the unit itself names. */
+  tinhTruocSapNhap: Ref | null
+  /** Former province by the id of the old place: its own, else that of the nearest unit above which names one; null for bodies of the present province. */
+  formerProvince: string | null
   ref: UnitRef
+  /** What it was called, and what the units were called that it succeeds, the latest first. */
+  tenCu: readonly FormerName[]
 }
 
 export class Units {
   readonly all: readonly Unit[]
   readonly #byId = new Map<number, Unit>()
   readonly #children = new Map<number | null, Unit[]>()
+  readonly #topsOfProvinces = new Map<string, readonly number[]>()
 
   constructor(units: readonly Unit[]) {
     this.all = units
@@ -57,6 +67,16 @@ export class Units {
     return this.#byId.get(id)?.path.includes(root) ?? false
   }
 
+  /** The topmost units of a former province, those out of use included; each is of it as its parent is not. */
+  topsOfProvince(formerProvince: string): readonly number[] {
+    const known = this.#topsOfProvinces.get(formerProvince)
+    if (known !== undefined) return known
+    const isOfIt = (id: number | null) => id !== null && this.find(id)?.formerProvince === formerProvince
+    const tops = this.all.filter(({ id, parentId }) => isOfIt(id) && !isOfIt(parentId)).map(({ id }) => id)
+    this.#topsOfProvinces.set(formerProvince, tops)
+    return tops
+  }
+
   /** The rooms (phòng ban) of a unit. */
   rooms(id: number): readonly Unit[] {
     return this.children(id).filter(({ capDV }) => capDV === roomLevel)
@@ -67,6 +87,22 @@ export class Units {
     const found = this.#byId.get(id)?.path[level - 1]
     return found === undefined ? undefined : this.#byId.get(found)
   }
+}
+
+/** Items of the catalogue of former provinces, by the old place whose code is their national one. */
+export async function formerProvinceItems(db: DbOrTx): Promise<ReadonlyMap<string, Ref>> {
+  const rows = await db
+    .selectFrom('catalogue_item as i')
+    .innerJoin('place as p', 'p.code', 'i.qgCode')
+    .select(['p.id as place', 'i.id', 'i.code', 'i.name'])
+    .where('i.catalogue', '=', formerProvinces)
+    .where('i.active', '=', true)
+    .where('p.side', '=', 'old')
+    .where('p.level', '=', 0)
+    .orderBy('i.sort', 'desc')
+    .orderBy('i.id', 'desc')
+    .execute()
+  return new Map(rows.map(({ place, id, code, name }) => [place, { id: String(id), code, name }]))
 }
 
 /** The unit as calls return it. */
@@ -82,8 +118,10 @@ export function unitEntry(unit: Unit, tree: Units): UnitEntry {
     parentId: unit.parentId === null ? null : String(unit.parentId),
     oldId: unit.oldId,
     donViCha: parent === undefined ? null : { id: String(parent.id), name: parent.name },
+    tinhTruocSapNhap: unit.tinhTruocSapNhap,
     childCount: tree.children(unit.id).length,
     version: unit.version,
+    ...(unit.tenCu.length > 0 && { tenCu: unit.tenCu }),
   }
 }
 
@@ -96,6 +134,8 @@ export function unitsIn(memory: Memory, db: Db): Promise<Units> {
       .orderBy('sort')
       .orderBy('id')
       .execute()
+    const provinces = await formerProvinceItems(db)
+    const tenCu = await formerNames(db)
     return new Units(
       rows.map((row) => ({
         id: row.id,
@@ -113,8 +153,29 @@ export function unitsIn(memory: Memory, db: Db): Promise<Units> {
           (id): id is number => id !== null,
         ),
         version: row.version,
+        tinhTruocSapNhap: provinces.get(row.tinhTruocSapNhapId ?? '') ?? null,
+        formerProvince: row.former_province,
         ref: { id: String(row.id), name: row.name, maCoQuan: row.maCoQuan, isSyncQG: row.isSyncQG },
+        tenCu: tenCu(row.id),
       })),
     )
   })
+}
+
+/** The former names of a unit, with those of the units that it succeeds and of those that these succeeded. */
+async function formerNames(db: Db): Promise<(unit: number) => readonly FormerName[]> {
+  const rows = await db
+    .selectFrom('unit_former_name')
+    .select(['unit_id', 'name', 'from_unit_id', sql<string>`cast(before_day as text)`.as('day')])
+    .orderBy('before_day', 'desc')
+    .orderBy('id')
+    .execute()
+  const byUnit = new Map<number, typeof rows>()
+  for (const row of rows) byUnit.set(row.unit_id, [...(byUnit.get(row.unit_id) ?? []), row])
+  const of = (unit: number): readonly FormerName[] =>
+    (byUnit.get(unit) ?? []).flatMap(({ name, day, from_unit_id }) => [
+      { name, truocNgay: day },
+      ...(from_unit_id === null ? [] : of(from_unit_id)),
+    ])
+  return of
 }

@@ -2,11 +2,11 @@
 import { refusals } from '#domain/api/refusals.ts'
 import { pickFields } from '#domain/forms/form.ts'
 import type { MovementAnswer } from '#domain/movements/calls.ts'
-import type { AnyMovement } from '#domain/movements/movement.ts'
+import { beginsFrom, type AnyMovement } from '#domain/movements/movement.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { readRow } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import { refuseBadDestination } from '#server/movements/destination.ts'
+import { cannotBegin, refuseBadDestination } from '#server/movements/destination.ts'
 import { momentOf, movementAnswer, readBody, type MovementBody } from '#server/movements/movement-body.ts'
 import { insertMovements, withFiles } from '#server/movements/movement-store.ts'
 import { undoOf } from '#server/movements/undo.ts'
@@ -17,15 +17,13 @@ export async function beginMovement(
   movement: AnyMovement,
   body: MovementBody,
 ): Promise<MovementAnswer> {
-  const { form, effect, from, titles } = movement
+  const { form, effect } = movement
   const reads = effect.reads ?? []
   return changeOfficer(request, body.id, { reads }, async ({ tx, officer, lists, rowsOf }) => {
     const values = readBody(request, movement, form, body, lists)
     const status = lists.catalogues.ref(officer.statusId)
-    if (status === null || !from.includes(status.code)) {
-      throw refusals.wrongState(
-        `Hồ sơ ở trạng thái '${status?.name ?? 'Chưa rõ'}' không thể ${titles.action.toLowerCase()}.`,
-      )
+    if (!beginsFrom(movement, status)) {
+      throw refusals.wrongState(cannotBegin(movement, status))
     }
     await refuseBadDestination(tx, movement, values, officer.unitId)
     const patch = effect.patch(momentOf(values, rowsOf, lists))

@@ -29,6 +29,13 @@ export interface Begun {
   refused: readonly NotMoved[]
 }
 
+interface ManyOptions {
+  /** Called between two batches: a person is half done when written, and done with the movement. */
+  progress?: (done: number, total: number) => void
+  /** How many people a condition is believed to mean: with another number nobody is moved (24). */
+  expected?: number
+}
+
 /**
  * `values` are those of the movement's fields, judged by the caller; with files it is refused (21), since a file is the
  * paper of one person's movement. By a condition only people from whose status it may begin are meant; of ids the others
@@ -39,7 +46,7 @@ export async function beginMovements(
   movement: AnyMovement,
   which: Which,
   given: AnyValues,
-  progress?: (done: number, total: number) => void,
+  { progress, expected }: ManyOptions = {},
 ): Promise<Begun> {
   const lists = await listsIn(request.server.memory, request.db)
   const { from, effect } = movement
@@ -60,7 +67,7 @@ export async function beginMovements(
     ] as OfficerFieldName[],
     records: effect.reads ?? [],
     refusedStatuses: statuses.map(({ code }) => code).filter((code) => !from.includes(code)),
-    ...(progress === undefined ? {} : { progress }),
+    ...(progress && { progress: (done: number, total: number) => progress(Math.floor(done / 2), total) }),
   }
   const meant: Which =
     'ids' in which
@@ -68,6 +75,8 @@ export async function beginMovements(
       : { where: sql<boolean>`(${which.where}) and o."trangThaiHoSoId" = any(cast(${starting} as bigint[]))` }
   const destination = destinationOf(movement, values)
   return changeOfficers(request, meant, options, async ({ tx, people, refused }) => {
+    if (expected !== undefined && people.length !== expected) throw refusals.otherTotal(people.length)
+    progress?.(0, people.length)
     await refuseBadDestination(tx, movement, values, null)
     const there = new Set(
       people.flatMap(({ id, unitId }) => (unitId !== null && unitId === destination ? [id] : [])),
@@ -87,6 +96,7 @@ export async function beginMovements(
           return [{ officerId: person.id, unitId: person.unitId, undo: { ...undo, lockedAccounts: locked } }]
         })
         const after = { loai: movement.name, ...values }
+        let done = 0
         for (const batch of batchesOf(moved)) {
           const ids = await insertMovements(tx, request, movement, values, batch)
           const entries = batch.map(({ officerId, unitId }) => {
@@ -94,6 +104,8 @@ export async function beginMovements(
             return { kind: 'them', officerId, unitId, target: 'movement', targetId, after } as const
           })
           await auditOfMany(request, entries).execute(tx)
+          done += batch.length
+          progress?.(Math.ceil((moved.length + done) / 2), moved.length)
         }
         return {
           begun: moved.map(({ officerId }) => officerId),

@@ -5,7 +5,7 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { FileRef, UnitRef } from '#domain/fields/values.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { movementStates, type AnyMovement, type MovementState } from '#domain/movements/movement.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { DbOrTx, Tx } from '#server/db/database.ts'
 import { attachedFiles, changeFiles } from '#server/files/attach-files.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
@@ -27,14 +27,14 @@ export interface StoredMovement {
 
 /** From a row of the table; 23 when it is of another movement. */
 export async function readMovement(
-  tx: Tx,
+  db: DbOrTx,
   movement: AnyMovement,
   row: StoredRow,
   lists: Lists,
 ): Promise<StoredMovement> {
   if (row['kind'] !== movement.name) throw refusals.rowNotFound()
   const id = row['id'] as number
-  const files = await attachedFiles(tx, 'movement', [id])
+  const files = await attachedFiles(db, 'movement', [id])
   const values: AnyValues = readRow(movement.fields, { ...row, file: files.get(id) ?? [] }, lists)
   return {
     id,

@@ -1,10 +1,16 @@
 /** A person as an answer: with names as they are today, and only the fields that the caller's role may read. */
 import type { AnyValues } from '#domain/fields/field.ts'
+import {
+  missingRows,
+  readableParts,
+  type MissingRow,
+  type ReadableParts,
+} from '#domain/completeness/missing-rows.ts'
 import type { OfficerAnswer, OfficerSystem } from '#domain/officer/calls.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { readableFields } from '#domain/officer/readable-fields.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import type { OfficerRecord } from '#server/officers/officer-store.ts'
+import { missingOf, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 import { readingRole, type Role } from '#server/session/account.ts'
 import { blankWith } from '#server/forms/blank-answer.ts'
@@ -26,6 +32,7 @@ export function officerAnswer(
     isSyncQuocGia: officer.row['isSyncQuocGia'] as boolean | null,
     isUpdatedSyncQuocGia: officer.row['isUpdatedSyncQuocGia'] as boolean,
     versions: officer.versions,
+    soThongTinThieu: missingRowsFor(role, officer).length,
     canEdit: !role.onlySeeMe && status !== statusCodes.moving && status !== statusCodes.deleted,
   }
   const values: AnyValues = withCompanions(officerFields, readRow(officerFields, officer.row, lists))
@@ -35,6 +42,15 @@ export function officerAnswer(
   return answer
 }
 
+const readable = new WeakMap<Role, ReadableParts>()
+
+/** What the record lacks of that which the role may read. */
+export function missingRowsFor(role: Role, officer: OfficerRecord): MissingRow[] {
+  const parts = readable.get(role) ?? readableParts(readingRole(role))
+  readable.set(role, parts)
+  return missingRows(missingOf(officer), parts)
+}
+
 interface Sight {
   /** The fields that the role may read, and their companions. */
   keys: readonly string[]
@@ -42,7 +58,7 @@ interface Sight {
 }
 const sights = new WeakMap<Role, Sight>()
 const systemKeys: readonly (keyof OfficerSystem)[] = [
-  'id', 'version', 'avatar', 'isSyncQuocGia', 'isUpdatedSyncQuocGia', 'versions', 'canEdit',
+  'id', 'version', 'avatar', 'isSyncQuocGia', 'isUpdatedSyncQuocGia', 'versions', 'soThongTinThieu', 'canEdit',
 ] // prettier-ignore
 
 /** Reckoned once for each role as it is read. */

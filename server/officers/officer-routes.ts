@@ -18,6 +18,7 @@ import { units, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { createOfficer, fillNumbers } from '#server/officers/create-officer.ts'
 import { staffListRoutes } from '#server/officers/staff-list.ts'
+import { lookupRoutes } from '#server/officers/lookup/look-up.ts'
 import { readOfficer } from '#server/officers/read-officer.ts'
 import { saveOfficerForm } from '#server/officers/save-officer-form.ts'
 
@@ -39,6 +40,7 @@ async function names(request: SignedIn, donViId: number | null): Promise<Officer
 
 export const officerRoutes: Route[] = [
   ...staffListRoutes,
+  ...lookupRoutes,
   on(getOfficer, ({ id }, request) => readOfficer(request, id, recordForm.version)),
   on(getGeneralInfo, ({ id }, request) => readOfficer(request, id, generalForm.version)),
   on(getOtherInfo, ({ id }, request) => readOfficer(request, id, otherForm.version)),

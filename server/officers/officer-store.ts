@@ -1,6 +1,7 @@
 /** The only SQL that reads single persons; every function takes the scope of who asks. The door writes them (door/). */
 import { sql, type RawBuilder } from 'kysely'
 import { officerVersions } from '#domain/officer/officer-forms.ts'
+import type { Missing } from '#domain/completeness/sections.ts'
 import { targetLabel } from '#domain/audit/targets.ts'
 import { readableForms } from '#domain/officer/readable-fields.ts'
 import { readingRole } from '#server/session/account.ts'
@@ -32,6 +33,9 @@ export function asRecord(row: StoredRow): OfficerRecord {
     row,
   }
 }
+
+/** What the record lacks, as the door keeps it. */
+export const missingOf = ({ row }: OfficerRecord): Missing => row['missing'] as Missing
 
 type Found = { officer: StoredRow }
 

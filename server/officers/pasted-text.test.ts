@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('names, numbers and addresses lose line breaks, doubled blanks and invisible marks', async () => {
+test('names, numbers and addresses lose line breaks and doubled blanks', async () => {
   const { id, version } = await makePerson(app, minh)
   const saved = await minh.post('CanBoCongChuc/update-general-hs', {
     id,
     version,
-    hoVaTen: '\u200bThạch\u00a0\u00a0Thị\tSô\nPhi\u202e',
-    soCmnd: '\ufeff340123456\r\n',
+    hoVaTen: 'Thạch\u00a0\u00a0Thị\tSô\nPhi',
+    soCmnd: '340123456\r\n',
     queQuan: { fullAddress: 'Ấp 1,\nxã Phong Mỹ,\u00a0 huyện Cao Lãnh' },
     noiONew: { province: 'n82', commune: 'n30088', address: ' Số  1 ' },
   })
@@ -32,10 +32,37 @@ test('names, numbers and addresses lose line breaks, doubled blanks and invisibl
   })
 })
 
-test('a name of invisible marks alone is no name', async () => {
+test('a line with marks that nobody sees is refused, wherever it is', async () => {
   const { id } = await makePerson(app, minh)
-  expect(await minh.post('CanBoCongChuc/update-general-hs', { id, hoVaTen: '\u200b \u200e' })).toMatchObject({
-    code: 21,
-    detail: [{ field: 'hoVaTen', message: 'Họ và tên là bắt buộc.' }],
+  const refused = async (field: string, label: string, body: object) =>
+    expect(await minh.post('CanBoCongChuc/update-general-hs', { id, ...body }), field).toMatchObject({
+      code: 21,
+      detail: [{ field, message: `${label} có ký tự ẩn hoặc ký tự đổi chiều chữ.` }],
+    })
+  for (const mark of ['\u202e', '\u200b', '\u2066', '\ufeff', '\u3164', '\u00ad'])
+    await refused('hoVaTen', 'Họ và tên', { hoVaTen: `Lê${mark} Văn An` })
+  await refused('hoVaTen', 'Họ và tên', { hoVaTen: '\u200b \u200e' })
+  await refused('soCccd', 'Số CCCD', { soCccd: '\u200b082090123456' })
+  await refused('queQuan.fullAddress', 'Địa chỉ', { queQuan: { fullAddress: 'Ấp\u200b 1' } })
+})
+
+test('free text loses the marks and keeps its lines', async () => {
+  const { id } = await makePerson(app, minh)
+  const saved = await minh.post('LichSuBanThan/update-thong-tin', {
+    id,
+    biBatTuDay: 'Không\u200b có,\n\u202enhư trên',
+    thanNhanNuocNgoai: 'Không',
   })
+  expect(saved).toMatchObject({ code: 0, data: { biBatTuDay: 'Không có,\nnhư trên' } })
+})
+
+test('a name, of whatever an administrator makes, is a line too', async () => {
+  const lan = await app.as('lan')
+  const hidden = { code: 21 }
+  const of = 'Quản\u202e trị'
+  expect(await lan.post('UnitRole/create', { name: of, code: 'QT_AN', unitRoleCode: 'QTDV' })).toMatchObject(
+    hidden,
+  )
+  expect(await lan.post('Users/create', { name: of, userName: 'an.quan' })).toMatchObject(hidden)
+  expect(await lan.post('Users/change-profile', { name: of })).toMatchObject(hidden)
 })

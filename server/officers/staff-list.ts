@@ -1,33 +1,43 @@
 /** The staff list on the server. */
+import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
+import { provinceList } from '#domain/officer/province-list.ts'
 import { listOfficersCall, listOfficersTwin, staffList } from '#domain/officer/staff-list.ts'
+import type { SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
+import { mostFound } from '#domain/officer/lookup.ts'
+import { findBest } from '#server/officers/lookup/find-best.ts'
 import { ledgerSource } from '#server/officers/list/ledger-source.ts'
-import { stored } from '#server/officers/list/row-reader.ts'
+import { stored, type ServerExtras } from '#server/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/officers/list/serve-list.ts'
 
-/** Rows of a page that is asked for at every key press. */
-const longestWhileTyping = 20
-
-const served = servePeopleList(staffList, {
-  source: ledgerSource(),
-  extras: {
-    version: stored<number>('o.version_general'),
-    unitRole: {
-      select:
-        '(select a.role_id from account a where a."idCBCC" = o.id and a.deleted_at is null order by a.id limit 1)',
-      value: (id: number | null, { roles }) => {
-        const role = id === null ? undefined : roles.get(id)
-        return role === undefined ? null : { id: String(role.id), code: role.code, name: role.name }
-      },
+const extras = {
+  version: stored<number>('o.version_general'),
+  unitRole: {
+    select:
+      '(select a.role_id from account a where a."idCBCC" = o.id and a.deleted_at is null order by a.id limit 1)',
+    value: (id: number | null, { roles }) => {
+      const role = id === null ? undefined : roles.get(id)
+      return role === undefined ? null : { id: String(role.id), code: role.code, name: role.name }
     },
-    isSyncQuocGia: stored<boolean | null>('o."isSyncQuocGia"'),
   },
+  isSyncQuocGia: stored<boolean | null>('o."isSyncQuocGia"'),
+} satisfies ServerExtras<Omit<typeof staffList.extras, 'id' | 'avatar'>>
+
+const served = servePeopleList(staffList, { source: ledgerSource({}, findBest), extras })
+const ofProvince = servePeopleList(provinceList, {
+  source: ledgerSource({}, findBest),
+  extras,
+  within: ({ product }) => product,
 })
 
-const page: typeof served.page = (input, request) => {
-  if (input.keyword && input.pageSize > longestWhileTyping)
-    throw refusals.invalidField('pageSize', `Số dòng mỗi trang phải từ 1 đến ${longestWhileTyping}.`)
+/** Refuses long pages while somebody types. */
+function refuseLongPage(input: { keyword?: string | null | undefined; pageSize: number }): void {
+  if (input.keyword && input.pageSize > mostFound)
+    throw refusals.invalidField('pageSize', `Số dòng mỗi trang phải từ 1 đến ${mostFound}.`)
+}
+const page: typeof served.page = async (input, request) => {
+  refuseLongPage(input)
   return served.page(input, request)
 }
 
@@ -35,7 +45,22 @@ export const staffListRoutes: Route[] = [
   on(listOfficersCall, page),
   on(listOfficersTwin, page),
   ...served.exports,
+  on(provinceList.call, async (input, request) => {
+    refuseLongPage(input)
+    return ofProvince.page(input, request)
+  }),
+  ...ofProvince.exports,
 ]
 
 /** What the list shows of the persons in an SQL array of ids. */
 export const staffRowsOf = served.rowsOf
+
+/** The filters of the staff list, as they are read from the wire. */
+export type StaffFilter = z.output<typeof listOfficersCall.input>
+
+/** Ids of everybody in scope who passes the filters, at most `most`; filters that aren't there don't narrow. */
+export const peopleOfFilter = (
+  filter: Partial<StaffFilter>,
+  request: SignedIn,
+  most: number,
+): Promise<number[]> => served.ids({ ...listOfficersCall.input.parse({}), ...filter }, request, most)

@@ -2,6 +2,7 @@
 import type { AnyValues } from '#domain/fields/field.ts'
 import { housing } from '#domain/records/housing.ts'
 import { residentialLand } from '#domain/records/residential-land.ts'
+import type { OfficerRow, RowPatch } from '#server/officers/door/patch.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { propertyOverride } from '#server/records/overrides/property.ts'
 import { rewardOverride } from '#server/records/overrides/reward.ts'
@@ -17,6 +18,8 @@ export interface Override<V extends AnyValues = AnyValues> {
     lists: Lists,
     stored?: V,
   ): Readonly<Record<string, unknown>>
+  /** Rows that change with this one because the body asks for it; `others` are the person's other rows. */
+  also?(body: Readonly<Record<string, unknown>>, values: V, others: readonly OfficerRow<V>[]): RowPatch[]
   /** Adds to the answer of a row. */
   answer?(values: V): AnyValues
 }

@@ -4,7 +4,7 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
-import { changesBetween } from '#server/audit/audit.ts'
+import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import { changeFiles } from '#server/files/attach-files.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
@@ -13,6 +13,7 @@ import type { OfficerChange, OfficerRow, RowFiles } from '#server/officers/door/
 import { askedValues, exclusive, judge } from '#server/forms/judge.ts'
 import { overrides } from '#server/records/overrides.ts'
 import { parseValues } from '#server/forms/parse-values.ts'
+import { askedOf, mayAsk, successionPatch } from '#server/records/succeed.ts'
 import { entryAnswer, filesOf, withFiles } from '#server/records/sub-record-store.ts'
 
 type Body = Readonly<Record<string, unknown>> & { id: number }
@@ -50,10 +51,22 @@ export function answerOf(record: AnySubRecord, row: OfficerRow): EntryAnswer {
 
 export async function addEntry(request: SignedIn, record: AnySubRecord, body: Body): Promise<EntryAnswer> {
   const given = entryBody(record, body)
-  return changeOfficer(request, body.id, {}, async (change) => {
-    const values = readEntry(request, record, given, change)
+  const asked = askedOf(record, body)
+  if (!mayAsk(request, record, asked)) {
+    await writeAudit(request.db, request, { kind: 'tu-choi', officerId: body.id })
+    throw refusals.forbidden()
+  }
+  const also = overrides[record.name]?.also
+  const reads = asked.ends || asked.current || also !== undefined ? [record] : []
+  return changeOfficer(request, body.id, { reads }, async (change) => {
+    const read = readEntry(request, record, given, change)
+    const { row: more, ...succession } = await successionPatch(request, record, asked, change, read)
+    const values = { ...read, ...more }
+    const files = await filesOfNew(request, record, change, values)
+    const others = also?.(body, values, change.rowsOf(record)) ?? []
     return {
-      rows: [{ op: 'open', record, values, ...(await filesOfNew(request, record, change, values)) }],
+      ...succession,
+      rows: [{ op: 'open', record, values, ...files }, ...(succession.rows ?? []), ...others],
       answer: ({ rows: [row] }) => answerOf(record, present(row)),
     }
   })
@@ -66,11 +79,13 @@ export async function changeEntry(request: SignedIn, record: AnySubRecord, body:
     const version = versionOf(record, given)
     if (version !== null && version !== before.version) throw refusals.stale(answerOf(record, before))
     const values = readEntry(request, record, given, change, before.values)
-    if (changesBetween(before.values, values).names.length === 0)
+    const rest = change.rowsOf(record).filter(({ id }) => id !== before.id)
+    const others = overrides[record.name]?.also?.(body, values, rest) ?? []
+    if (changesBetween(before.values, values).names.length === 0 && others.length === 0)
       return { answer: () => answerOf(record, before) }
     const files = await changedFiles(request, record, change, before, values)
     return {
-      rows: [{ op: 'change', record, id: before.id, values, ...files }],
+      rows: [{ op: 'change', record, id: before.id, values, ...files }, ...others],
       answer: ({ rows: [row] }) => answerOf(record, present(row)),
     }
   })

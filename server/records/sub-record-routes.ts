@@ -41,7 +41,7 @@ function routesOf(record: AnySubRecord): Route[] {
     const { officer, lists } = await inScope(request, input.id)
     const offset = (input.pageNumber - 1) * input.pageSize
     const page = { offset, size: input.pageSize, sort }
-    const { entries, totalRows } = await listEntries(request.db, record, officer.id, page, lists)
+    const { entries, totalRows, openAtOnce } = await listEntries(request.db, record, officer.id, page, lists)
     await writeAudit(request.db, request, {
       kind: 'xem',
       officerId: officer.id,
@@ -49,7 +49,7 @@ function routesOf(record: AnySubRecord): Route[] {
       target: record.name,
     })
     const data = entries.map((entry, index) => ({ ...answerOf(record, entry), stt: offset + index + 1 }))
-    return { data, totalRows }
+    return { data, totalRows, ...(openAtOnce > 0 ? { soDongHienTai: openAtOnce } : {}) }
   }
   return [
     on(calls.list, list),

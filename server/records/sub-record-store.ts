@@ -1,10 +1,12 @@
 /** The SQL that reads sub-records: rows of one person, whose scope the caller has settled. The door writes them. */
-import { sql } from 'kysely'
-import type { FieldKind } from '#domain/fields/field.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Field, FieldKind } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
+import { boundsOf } from '#domain/records/succession.ts'
 import type { DbOrTx } from '#server/db/database.ts'
+import { columnsOf } from '#server/forms/columns.ts'
 import { attachedFiles } from '#server/files/attach-files.ts'
 import type { OfficerRow } from '#server/officers/door/patch.ts'
 import { asRow } from '#server/officers/door/read-rows.ts'
@@ -72,10 +74,10 @@ export async function listEntries(
   officerId: number,
   page: { offset: number; size: number; sort: EntrySort },
   lists: Lists,
-): Promise<{ entries: Entry[]; totalRows: number }> {
+): Promise<{ entries: Entry[]; totalRows: number; openAtOnce: number }> {
   const direction = page.sort.descending ? sql`desc` : sql`asc`
-  const { rows } = await sql<StoredRow & { total: number }>`
-    select *, count(*) over () as total from ${table(record)} where officer_id = ${officerId}
+  const { rows } = await sql<StoredRow & { total: number; open_at_once: number }>`
+    select *, count(*) over () as total, ${openAtOnce(record, officerId)} as open_at_once from ${table(record)} where officer_id = ${officerId}
     order by ${sql.ref(page.sort.column)} ${direction} nulls last, id ${direction} limit ${page.size} offset ${page.offset}`.execute(
     db,
   )
@@ -85,7 +87,20 @@ export async function listEntries(
     rows.map((row) => row['id'] as number),
   )
   const totalRows = rows[0]?.total ?? (page.offset === 0 ? 0 : await countEntries(db, record, officerId))
-  return { entries: rows.map((row) => entryOf(record, row, files, lists)), totalRows }
+  const entries = rows.map((row) => entryOf(record, row, files, lists))
+  return { entries, totalRows, openAtOnce: rows[0]?.open_at_once ?? 0 }
+}
+
+/** How many rows have no end where only one can have none. */
+function openAtOnce(record: AnySubRecord, officerId: number): RawBuilder<number> {
+  const { succession, form } = record
+  if (succession === undefined) return sql<number>`0`
+  const { within } = succession
+  const [column] = within === undefined ? [] : columnsOf(within, form.fields[within] as Field)
+  const kind = sql.ref(column?.column ?? 'officer_id')
+  return sql<number>`(select cast(coalesce(sum(n), 0) as int) from (
+    select count(*) as n from ${table(record)} where officer_id = ${officerId} and ${sql.ref(boundsOf(record).to)} is null
+    group by ${kind} having count(*) > 1) as several)`
 }
 
 async function countEntries(db: DbOrTx, record: AnySubRecord, officerId: number): Promise<number> {

@@ -294,18 +294,6 @@ describe('rules of single records', () => {
     }
   })
 
-  test('what a picker leaves out is still taken: imported rows name relations of either side', async () => {
-    const foreign = await sampleEntry(app, recordOf('spouse-relative').form)
-    const row = {
-      ...(await sampleEntry(app, recordOf('own-relative').form)),
-      moiQuanHe: foreign['moiQuanHe'],
-    }
-    expect(await add(recordOf('own-relative'), row)).toMatchObject({
-      code: 0,
-      data: { moiQuanHe: foreign['moiQuanHe'] },
-    })
-  })
-
   test('both keys of an allowance are taken', async () => {
     const phuCap = await sampleEntry(app, recordOf('allowance-period').form)
     expect(await minh.post('PhuCap/add', { id: person, phuCap })).toMatchObject({ code: 0, data: phuCap })

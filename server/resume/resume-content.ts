@@ -43,6 +43,7 @@ type OfficerField =
   | 'ngheKhiTuyenDung'
   | 'ngayBatDau'
   | 'coQuanTuyenDung'
+  | 'coQuanTuyenDungNgoaiHeThong'
   | 'ngayDamNhiem'
   | 'laDangVien'
   | 'ngayVaoDang'
@@ -136,7 +137,7 @@ function personItems(officer: ResumeOfficer) {
     thanhPhanGiaDinh: orBlank(officer.thanhPhanGiaDinh),
     ngheKhiTuyenDung: orBlank(officer.ngheKhiTuyenDung),
     ngayBatDau: dateOrBlank(officer.ngayBatDau),
-    coQuanTuyenDung: orBlank(officer.coQuanTuyenDung),
+    coQuanTuyenDung: orBlank(officer.coQuanTuyenDung ?? officer.coQuanTuyenDungNgoaiHeThong),
     ngayDamNhiem: dateOrBlank(officer.ngayDamNhiem),
     ngayVaoDang: dateOrBlank(officer.ngayVaoDang),
     ngayVaoDangChinhThuc: dateOrBlank(officer.ngayVaoDangChinhThuc),

@@ -12,6 +12,8 @@ import { insertRows } from '#server/seed/insert-rows.ts'
 
 const itemColumns = ['catalogue', 'code', 'name', 'qgCode', 'sort', 'extra', 'active', 'version']
 
+const catalogueRows = () => catalogues().map(({ code, name }, sort) => ({ code, name, sort }))
+
 function itemRows() {
   return catalogues().flatMap((catalogue) =>
     catalogue.items.map(({ code, name, qgCode = code, extra = {} }, sort) => ({
@@ -28,8 +30,7 @@ function itemRows() {
 }
 
 export async function insertCatalogues(tx: Tx): Promise<void> {
-  const rows = catalogues().map(({ code, name }, sort) => ({ code, name, sort }))
-  await insertRows(tx, 'catalogue', ['code', 'name', 'sort'], rows)
+  await insertRows(tx, 'catalogue', ['code', 'name', 'sort'], catalogueRows())
   await insertRows(tx, 'catalogue_item', itemColumns, itemRows())
 }
 
@@ -44,6 +45,9 @@ export async function addCatalogueItems(tx: Tx): Promise<boolean> {
   const digest = createHash('sha256').update(contents).digest('hex').slice(0, 16)
   const fresh = await addKnown(tx, 'knownCatalogueItems', [...rows.map(keyOf), `contents ${digest}`])
   if (fresh.size === 0) return false
+  await sql`insert into catalogue (code, name, sort)
+    select code, name, sort from jsonb_to_recordset(cast(${JSON.stringify(catalogueRows())} as jsonb))
+      as seed (code text, name text, sort integer) on conflict do nothing`.execute(tx)
   const added = JSON.stringify(rows.filter((row) => fresh.has(keyOf(row))))
   const columns = sql.join(itemColumns.map((column) => sql.ref(column)))
   await sql`insert into catalogue_item (${columns})

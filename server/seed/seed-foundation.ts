@@ -41,6 +41,7 @@ export async function seedFoundation(
       await insertPlaces(tx, today)
       const tree = unitsOfProvince()
       await insertUnits(tx, demo ? tree : tree.filter(({ parentCode }) => parentCode === null))
+      await sql`select set_former_provinces_of_communes()`.execute(tx)
       for (const kept of ['catalogues', 'places', 'units'] as const) touch(kept)
       if (demo) await sql`insert into setting (name, value) values (${demoPending}, 'true')`.execute(tx)
     }

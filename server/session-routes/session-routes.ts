@@ -1,4 +1,5 @@
 /** Sign-in, refresh, sign-out, own sessions, own password and name. */
+import { nameProblem } from '#domain/accounts/account-problems.ts'
 import { profileMessages, signInProblems } from '#domain/session/sign-in-problems.ts'
 import { passwordChangeProblems } from '#domain/session/password-rules.ts'
 import {
@@ -164,7 +165,8 @@ export const sessionRoutes: Route[] = [
   on(changeProfile, async (input, request) => {
     const name = (input.name ?? '').trim()
     if (name === '') throw refusals.invalidField('name', profileMessages.name)
-    if (name.length > 100) throw refusals.invalidField('name', 'Họ và tên không được dài quá 100 ký tự.')
+    const problem = nameProblem(name)
+    if (problem !== false) throw refusals.invalidField('name', problem)
     await inTransaction(request.server, async (tx, touch) => {
       await tx
         .updateTable('account')

@@ -20,6 +20,7 @@ export interface ReadOfficer {
   chucVuId: number | null
   phongBanId: number | null
   laDangVien: boolean
+  soThongTinThieu: number
   name_key: string
 }
 
@@ -55,6 +56,9 @@ export function expectedList(
     (scope.kind === 'own'
       ? id === scope.officerId
       : scope.roots.some((root) => units.isWithin(donViId, root)))
+  const { formerProvince } = scope
+  const isOfProvince = ({ donViId }: ReadOfficer) =>
+    formerProvince === undefined || units.find(donViId)?.formerProvince === formerProvince
   const passes = (officer: ReadOfficer) =>
     (filter.ids === undefined || filter.ids.includes(officer.id)) &&
     filter.liveStatusIds.includes(officer.trangThaiHoSoId) &&
@@ -62,8 +66,11 @@ export function expectedList(
     (filter.loaiHoSoId === undefined || officer.loaiHoSoId === filter.loaiHoSoId) &&
     (filter.chucVuId === undefined || officer.chucVuId === filter.chucVuId) &&
     (filter.phongBanId === undefined || officer.phongBanId === filter.phongBanId) &&
-    (filter.laDangVien === undefined || officer.laDangVien === filter.laDangVien)
-  const open = all.filter((officer) => inUnit(officer) && inScope(officer) && passes(officer))
+    (filter.laDangVien === undefined || officer.laDangVien === filter.laDangVien) &&
+    (filter.incomplete === undefined || officer.soThongTinThieu > 0)
+  const open = all.filter(
+    (officer) => inUnit(officer) && inScope(officer) && isOfProvince(officer) && passes(officer),
+  )
   let found = searchContent.trim() === '' ? open : open.filter((officer) => matches(officer, searchContent))
   if (found.length === 0 && /^[\p{L}' ]+$/u.test(searchContent)) {
     found = open.filter((officer) => hasWords(officer, deTelex(searchContent)))

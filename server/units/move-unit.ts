@@ -2,7 +2,7 @@
  * Moves a unit with everything below it, and with it its people: those below by trigger, those of a room by their own
  * statement, since they belong to the unit above the room (docs/unit-tree.md 8 and 14).
  */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { deepestLevel, roomLevel, unitSentences } from '#domain/units/unit-form.ts'
 import { auditOfEach } from '#server/audit/audit.ts'
@@ -18,25 +18,36 @@ const ownColumn = ({ level }: StoredUnit) => sql.ref(`unit_${level}`)
 /** How often the locks of a move are taken again because somebody has joined meanwhile. */
 const mostTries = 20
 
-/**
- * Locks whom a move of the unit will change, in the order of their ids, as batches of persons lock them. Before any row
- * of the tree: whoever writes a person has that first and waits for units with it. The units come last, from the top
- * down, and with them whoever is giving one to somebody as a room just now. Somebody who joins a unit between the two
- * steps isn't locked yet and can't be locked while the units are: then both are given up and taken again; 26 when it goes
- * on so.
- */
+/** Locks whom a move of the unit will change. */
 export async function lockForMove(tx: Tx, unit: StoredUnit): Promise<void> {
-  const moving = sql`${ownColumn(unit)} = ${unit.id} or ("phongBanId" = ${unit.id} and "donViId" = ${unit.parent_id})`
+  await lockPeopleThenUnits(
+    tx,
+    sql<boolean>`${ownColumn(unit)} = ${unit.id} or ("phongBanId" = ${unit.id} and "donViId" = ${unit.parent_id})`,
+    sql<boolean>`${ownColumn(unit)} = ${unit.id}`,
+  )
+}
+
+/**
+ * Locks people, in the order of their ids as batches of persons lock them, then units; returns how many people. People
+ * come before any row of the tree: whoever writes a person has that first and waits for units with it. The units come
+ * last, from the top down, and with them whoever is giving one to somebody as a room just now. Somebody who joins a unit
+ * between the two steps isn't locked yet and can't be locked while the units are: then both are given up and taken again;
+ * 26 when it goes on so. The conditions are on tables `officer` and `unit`.
+ */
+export async function lockPeopleThenUnits(
+  tx: Tx,
+  people: RawBuilder<boolean>,
+  units: RawBuilder<boolean>,
+): Promise<number> {
   for (let tries = 1; ; tries++) {
     await sql`savepoint locks_of_move`.execute(tx)
     const locked = await sql<Count>`select count(*)::int as n from (
-      select id from officer where ${moving} order by id for update) locked`.execute(tx)
+      select id from officer where ${people} order by id for update) locked`.execute(tx)
     await sql`select count(*) from (
-      select id from unit where ${ownColumn(unit)} = ${unit.id} order by level, id for update) locked`.execute(
-      tx,
-    )
-    const present = await sql<Count>`select count(*)::int as n from officer where ${moving}`.execute(tx)
-    if (present.rows[0]?.n === locked.rows[0]?.n) return
+      select id from unit where ${units} order by level, id for update) locked`.execute(tx)
+    const present = await sql<Count>`select count(*)::int as n from officer where ${people}`.execute(tx)
+    const count = present.rows[0]?.n ?? 0
+    if (count === locked.rows[0]?.n) return count
     if (tries === mostTries) throw refusals.heldElsewhere()
     await sql`rollback to savepoint locks_of_move`.execute(tx)
   }

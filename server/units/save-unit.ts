@@ -13,7 +13,7 @@ import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { listsOf } from '#server/forms/lists.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import type { Units } from '#server/memory/units.ts'
+import { formerProvinceItems, type Units } from '#server/memory/units.ts'
 import { judge } from '#server/forms/judge.ts'
 import { parseValues, type Lists } from '#server/forms/parse-values.ts'
 import { lockForMove, moveUnit, refuseWhileRoom } from '#server/units/move-unit.ts'
@@ -31,9 +31,9 @@ export async function createUnit(request: SignedIn, body: Body): Promise<UnitEnt
     if ((parent?.level ?? 0) >= deepestLevel) throw refusals.invalidField('donViCha', unitSentences.tooDeep)
     await refuseTakenCode(tx, values.maCoQuan, 0)
     const { rows } = await sql<{ id: number }>`
-      insert into unit (name, "maCoQuan", "capDV", parent_id, old_id, "isSyncQG", sort, level)
+      insert into unit (name, "maCoQuan", "capDV", parent_id, old_id, "isSyncQG", "tinhTruocSapNhapId", sort, level)
       values (${values.name}, ${values.maCoQuan}, ${values.capDV}, ${parent?.id ?? null},
-        ${values.oldId ?? 0}, ${values.isSyncQG},
+        ${values.oldId ?? 0}, ${values.isSyncQG}, ${await placeOf(tx, values)},
         (select coalesce(max(sort), 0) + 1 from unit where parent_id is not distinct from cast(${parent?.id ?? null} as bigint)),
         ${(parent?.level ?? 0) + 1})
       returning id`.execute(tx)
@@ -41,12 +41,13 @@ export async function createUnit(request: SignedIn, body: Body): Promise<UnitEnt
     await setPath(tx, id, [...(parent?.path ?? []), id])
     const made = await findUnit(tx, id)
     if (made === undefined) throw refusals.rowNotFound()
+    const province = { tinhTruocSapNhap: values.tinhTruocSapNhap }
     await writeAudit(tx, request, {
       kind: 'them',
       unitId: id,
       target: 'unit',
       targetId: id,
-      after: { ...valuesOf(made), donViCha: parent?.name ?? null },
+      after: { ...valuesOf(made), ...province, donViCha: parent?.name ?? null },
     })
     touch('units')
     return storedEntry(tx, made)
@@ -68,21 +69,27 @@ export async function updateUnit(request: SignedIn, body: Body & { id: number })
     }
     const entry = await storedEntry(tx, before)
     if (body.version !== null && body.version !== before.version) throw refusals.stale(entry)
-    const stored = { ...valuesOf(before), donViCha: tree.ref(before.parent_id) }
+    const { tinhTruocSapNhap } = entry
+    const stored = { ...valuesOf(before), tinhTruocSapNhap, donViCha: tree.ref(before.parent_id) }
     const values = readUnit(request, body, lists, stored)
     const parent = await parentOf(tx, request, tree, before, values.donViCha)
     const after = fieldsOf(values)
     const moved = (parent?.id ?? null) !== before.parent_id
     const changed = changesBetween(
-      { ...valuesOf(before), donViCha: entry.donViCha?.name ?? null },
-      { ...after, donViCha: parent?.name ?? null },
+      { ...valuesOf(before), tinhTruocSapNhap, donViCha: entry.donViCha?.name ?? null },
+      { ...after, tinhTruocSapNhap: values.tinhTruocSapNhap, donViCha: parent?.name ?? null },
     )
     if (changed.names.length === 0 && !moved) return entry
     if (after.maCoQuan !== before.maCoQuan) await refuseTakenCode(tx, after.maCoQuan, body.id)
-    if (moved) await lockForMove(tx, before)
+    const province = changed.names.includes('tinhTruocSapNhap')
+      ? await placeOf(tx, values)
+      : before.tinhTruocSapNhapId
+    // Both change people below: locked before the units, as a move locks them.
+    if (moved || province !== before.tinhTruocSapNhapId) await lockForMove(tx, before)
     if (before.capDV === roomLevel && after.capDV !== roomLevel) await refuseWhileRoom(tx, before)
     await sql`update unit set name = ${after.name}, "maCoQuan" = ${after.maCoQuan}, "capDV" = ${after.capDV},
-      old_id = ${after.oldId}, "isSyncQG" = ${after.isSyncQG}, version = version + 1
+      old_id = ${after.oldId}, "isSyncQG" = ${after.isSyncQG}, "tinhTruocSapNhapId" = ${province},
+      version = version + 1
       where id = ${body.id}`.execute(tx)
     if (moved && parent !== undefined)
       await moveUnit({ tx, touch }, lists, request, before, parent, after.capDV)
@@ -188,6 +195,15 @@ async function refuseTakenCode(tx: Tx, maCoQuan: unknown, id: number): Promise<v
   const { rows } = await sql`
     select 1 from unit where lower("maCoQuan") = lower(${maCoQuan}) and active and id <> ${id}`.execute(tx)
   if (rows.length > 0) throw refusals.duplicate('maCoQuan', unitSentences.codeTaken)
+}
+
+/** The old place of the former province that was chosen; 21 where the item's national code is none. */
+async function placeOf(tx: Tx, { tinhTruocSapNhap }: UnitValues): Promise<string | null> {
+  if (tinhTruocSapNhap === null) return null
+  const items = await formerProvinceItems(tx)
+  const found = [...items].find(([, { id }]) => id === tinhTruocSapNhap.id)
+  if (found === undefined) throw refusals.invalidField('tinhTruocSapNhap', unitSentences.noSuchProvince)
+  return found[0]
 }
 
 async function setPath(tx: Tx, id: number, path: readonly number[]): Promise<void> {

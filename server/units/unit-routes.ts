@@ -22,7 +22,9 @@ import {
   type UnitEntry,
   type UnitNode,
 } from '#domain/units/calls.ts'
+import { unitSearchText } from '#domain/units/former-names.ts'
 import { presentUnitOf } from '#server/access/account-access.ts'
+import { withinProduct } from '#server/http/former-province.ts'
 import { Reply } from '#server/http/reply.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
@@ -66,6 +68,14 @@ async function listInScope(request: SignedIn): Promise<UnitEntry[]> {
   return roots.flatMap((root) => flatten(root, tree)).map((unit) => unitEntry(unit, tree))
 }
 
+/** What of that was one former province: its topmost units and all below them, cut to the scope. */
+async function listOfProvince(request: SignedIn, product: string): Promise<UnitEntry[]> {
+  const { formerProvince } = (await withinProduct(request, product)).scope
+  const tree = await units(request)
+  const isOfProvince = ({ id }: UnitEntry) => tree.find(Number(id))?.formerProvince === formerProvince
+  return (await listInScope(request)).filter(isOfProvince)
+}
+
 /** One unit of the caller's part of the tree, as the tree shows it, whatever the role. */
 async function shownUnit(request: SignedIn, id: number): Promise<UnitEntry> {
   const tree = await units(request)
@@ -81,7 +91,7 @@ export const unitRoutes: Route[] = [
   on(unitTreeInScope, (_, request) => treeInScope(request)),
   on(unitListInScope, (_, request) => listInScope(request)),
   on(unitListSelected, (_, request) => listInScope(request)),
-  on(unitListOfProvince, (_, request) => listInScope(request)),
+  on(unitListOfProvince, ({ product }, request) => listOfProvince(request, product)),
   on(unitListAll, (_, request) => listInScope(request)),
   on(unitTree, (_, request) => wholeTree(request)),
   on(unitTreeAll, (_, request) => wholeTree(request)),
@@ -101,8 +111,8 @@ export const unitRoutes: Route[] = [
   }),
   on(getUnit, ({ id }, request) => shownUnit(request, id)),
   on(pageUnits, async (input, request) => {
-    const found = (await listInScope(request)).filter(({ name, maCoQuan }) =>
-      hasWords(`${name} ${maCoQuan}`, input.searchContent ?? ''),
+    const found = (await listInScope(request)).filter((unit) =>
+      hasWords(unitSearchText(unit), input.searchContent ?? ''),
     )
     return pageOf(found, input, ['name', 'maCoQuan', 'capDV'])
   }),

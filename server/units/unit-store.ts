@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { UnitRef } from '#domain/fields/values.ts'
 import type { UnitEntry } from '#domain/units/calls.ts'
+import { formerProvinceItems } from '#server/memory/units.ts'
 import type { Tx } from '#server/db/database.ts'
 
 export interface StoredUnit {
@@ -12,6 +13,8 @@ export interface StoredUnit {
   parent_id: number | null
   old_id: number
   isSyncQG: boolean
+  /** Id of the old place that the unit itself names. */
+  tinhTruocSapNhapId: string | null
   active: boolean
   level: number
   /** Itself and its ancestors, the root first. */
@@ -72,6 +75,7 @@ export async function storedEntry(tx: Tx, unit: StoredUnit): Promise<UnitEntry> 
     parentId,
     oldId: unit.old_id,
     donViCha: parentId === null ? null : { id: parentId, name: name ?? '' },
+    tinhTruocSapNhap: (await formerProvinceItems(tx)).get(unit.tinhTruocSapNhapId ?? '') ?? null,
     childCount: Number(children),
     version: unit.version,
   }

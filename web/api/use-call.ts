@@ -29,6 +29,8 @@ export interface ReadOptions {
   staleTime?: number
   /** While another input loads, keep showing the last answer: for lists that are paged and filtered. */
   keepPrevious?: boolean
+  /** ms until it is read again by itself, told by the last answer; false: not at all. */
+  again?: (data: unknown) => number | false
 }
 
 /**
@@ -45,6 +47,9 @@ export function useCall<C extends AnyCall>(
     queryFn: async ({ signal }) => (await sendCall(call, input, { signal })).data,
     enabled: options.enabled ?? true,
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+    ...(options.again === undefined
+      ? {}
+      : { refetchInterval: (query) => options.again?.(query.state.data) ?? false }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 }

@@ -1,9 +1,16 @@
 /** Where choices come from: catalogues, units and places, each read once and shared by every field. */
 import { useMemo } from 'react'
 import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
-import type { ChoiceField, FixedItem, UnitField } from '#domain/fields/field.ts'
+import { hasEnded, type ChoiceField, type FixedItem, type UnitField } from '#domain/fields/field.ts'
 import { getPlace, listChildPlaces, listPlacesByLevel, type PlaceEntry } from '#domain/geography/calls.ts'
-import { unitRooms, unitTree, unitTreeInScope, type UnitEntry, type UnitNode } from '#domain/units/calls.ts'
+import {
+  unitListOfProvince,
+  unitRooms,
+  unitTree,
+  unitTreeInScope,
+  type UnitEntry,
+  type UnitNode,
+} from '#domain/units/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 
 /** Lists that change seldom: asked for anew after ten minutes. */
@@ -52,13 +59,31 @@ export function useOffered(
   offered?: ChoiceField['offered'],
 ): ReturnType<typeof useChoices> {
   const offer = useChoices(list, offered)
-  const items = useMemo(() => offer.items.filter(({ extra }) => extra?.['ended'] !== true), [offer.items])
+  const items = useMemo(() => offer.items.filter(({ extra }) => !hasEnded(extra)), [offer.items])
   return { ...offer, items }
 }
 
 /** The tree of units: the caller's own part, or all units. */
-export function useUnitTree(offers: UnitField['offers']): Offer<UnitNode> {
-  return offer(useCall(offers === 'scope' ? unitTreeInScope : unitTree, {}, seldom))
+export function useUnitTree(offers: UnitField['offers'], enabled = true): Offer<UnitNode> {
+  return offer(useCall(offers === 'scope' ? unitTreeInScope : unitTree, {}, { ...seldom, enabled }))
+}
+
+/** The caller's own part of the tree; of a former province, by its code, only what belonged to that. */
+export function useScopeTree(product: string | undefined): Offer<UnitNode> {
+  const own = useCall(unitTreeInScope, {}, { ...seldom, enabled: product === undefined })
+  const units = useCall(unitListOfProvince, { product }, { ...seldom, enabled: product !== undefined })
+  const tree = useMemo(() => treeOf(units.data ?? []), [units.data])
+  return product === undefined ? offer(own) : { ...offer(units), items: tree }
+}
+
+/** Units below each other; those whose parent is not among them are roots. */
+function treeOf(units: readonly UnitEntry[]): UnitNode[] {
+  const nodes = new Map(units.map((unit): [string, UnitNode] => [unit.id, { ...unit, children: [] }]))
+  return [...nodes.values()].filter((node) => {
+    const parent = nodes.get(node.parentId ?? '')
+    parent?.children.push(node)
+    return parent === undefined
+  })
 }
 
 /** The departments of a unit; none while no unit is chosen. */

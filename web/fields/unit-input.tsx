@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import type { UnitField } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import type { UnitEntry, UnitNode } from '#domain/units/calls.ts'
+import { formerRemark, unitSearchText } from '#domain/units/former-names.ts'
 import { clearChoice } from '#web/ui/clear-choice.tsx'
 import { searchByWords } from '#web/ui/folded.ts'
 import { TreeSelect } from '#web/ui/tree-select.tsx'
@@ -25,7 +26,8 @@ function TreeInput({ field, value, onChange, ...rest }: KindProps<UnitField>) {
       {...rest}
       items={items}
       loading={loading}
-      searchOf={searchText}
+      searchOf={unitSearchText}
+      remarkOf={formerRemark}
       placeholder="Chọn đơn vị"
       popupWidth={460}
       value={value}
@@ -66,7 +68,5 @@ function RoomInput({
     />
   )
 }
-
-const searchText = ({ name, maCoQuan }: UnitNode) => `${name} ${maCoQuan}`
 
 const unitRef = ({ id, name, maCoQuan, isSyncQG }: UnitEntry): UnitRef => ({ id, name, maCoQuan, isSyncQG })

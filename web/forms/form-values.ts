@@ -73,3 +73,17 @@ export function outsideOf(form: AnyForm, values: AnyValues): ReadonlySet<string>
       .map(({ inside }) => inside),
   )
 }
+
+/** What is put into a catalogue field from outside takes the place of its free text, and of the tick beside it. */
+export function proposedValues(
+  form: AnyForm,
+  outside: ReadonlySet<string>,
+  changes: AnyValues,
+): { outside: ReadonlySet<string>; changes: AnyValues } {
+  const pairs = form.outsideCatalogue.filter(({ inside }) => !isEmpty(changes[inside]))
+  const isInside = (name: string) => pairs.some(({ inside }) => inside === name)
+  return {
+    outside: new Set([...outside].filter((name) => !isInside(name))),
+    changes: { ...changes, ...Object.fromEntries(pairs.map((pair) => [pair.outside, null])) },
+  }
+}

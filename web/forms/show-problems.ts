@@ -21,13 +21,19 @@ export function showProblems(
   )
   antd.setFields(shown)
   const first = shown[0]?.name
-  // The sentences must be drawn before the way to them is measured.
-  if (first !== undefined) {
-    requestAnimationFrame(() =>
-      antd.scrollToField(first, { block: 'center', behavior: 'smooth', focus: true }),
-    )
-  }
+  if (first !== undefined) goTo(antd, first)
   return placed.find(({ name }) => name === undefined)?.message
+}
+
+/** Goes to the field of this path ('noiO.fullAddress') and into it; nothing when this form hasn't it. */
+export function goToField(antd: FormInstance, form: AnyForm, path: string): void {
+  const name = pathOf(form, path)
+  if (name !== undefined) goTo(antd, name)
+}
+
+/** What has just been shown (a sentence, edit mode) must be drawn before the way to it is measured. */
+function goTo(antd: FormInstance, name: Path): void {
+  requestAnimationFrame(() => antd.scrollToField(name, { block: 'center', behavior: 'smooth', focus: true }))
 }
 
 /** Takes the sentences away: of the changed fields, or of all. */

@@ -13,9 +13,9 @@ import { notify, notifyError } from '#web/notices/notices.ts'
 import { useUser } from '#web/session/session.ts'
 import { effectsOf } from './change-effects.ts'
 import { isLocked, shapeOf, type FormShape } from './form-shape.ts'
-import { changedNames, outsideOf, savedValues, valuesFor } from './form-values.ts'
+import { changedNames, outsideOf, proposedValues, savedValues, valuesFor } from './form-values.ts'
 import { baseAfterLostAnswer, mergeChanges } from './merge-changes.ts'
-import { clearMended, clearProblems, hasProblems, showProblems } from './show-problems.ts'
+import { clearMended, clearProblems, goToField, hasProblems, showProblems } from './show-problems.ts'
 import { useConflictDialog } from './use-conflict-dialog.tsx'
 
 /** What a form starts from: contract values, and the version that a save must still find. */
@@ -69,6 +69,8 @@ export interface RecordFormHandle {
   save: () => Promise<boolean>
   /** Puts back what was loaded. */
   reset: () => void
+  /** Goes to the field of this path and into it. */
+  goTo: (path: string) => void
   /** Changes values from outside, e.g. a proposal. */
   set: (changes: AnyValues) => void
   setOutside: (inside: string, ticked: boolean) => void
@@ -257,6 +259,12 @@ export function useRecordForm(
     }
   }
 
+  const propose = (changes: AnyValues) => {
+    const proposed = proposedValues(definition, outsideNow.current, changes)
+    changeOutside(proposed.outside)
+    put(proposed.changes)
+  }
+
   const setOutside = (inside: string, ticked: boolean) => {
     const pair = definition.outsideCatalogue.find((each) => each.inside === inside)
     if (pair === undefined) return
@@ -310,7 +318,8 @@ export function useRecordForm(
     check,
     save,
     reset: () => start(origin.current ?? loaded ?? {}),
-    set: put,
+    goTo: (path) => goToField(antd, definition, path),
+    set: propose,
     setOutside,
     setBusy,
     onValuesChange,

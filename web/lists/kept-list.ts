@@ -1,3 +1,4 @@
+import { isTyped } from '#domain/lists/filter.ts'
 import { fromAddress, initialValues, toAddress, type ListValues } from '#domain/lists/list-state.ts'
 import type { AnyList } from '#domain/lists/list.ts'
 
@@ -7,9 +8,9 @@ export interface KeptList<L extends AnyList> {
   columns: readonly string[] | null
 }
 
-const keyOf = (list: AnyList) => `list-filter:${list.name}`
+const keyOf = ({ name, keptAs = name }: AnyList) => `list-filter:${keptAs}`
 const typedNames = ({ filters }: AnyList) =>
-  Object.keys(filters).filter((name) => ['search', 'text'].includes(filters[name]?.input.kind ?? ''))
+  Object.entries(filters).flatMap(([name, { input }]) => (isTyped(input) ? [name] : []))
 
 /** Keeps a list under its own session key (spec 3 §2.2): as an address, with the typed text beside it. */
 export function keepList<L extends AnyList>(list: L, { values, columns }: KeptList<L>): void {

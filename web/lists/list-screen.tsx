@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ListFilters, type ListFiltersProps } from './filters/list-filters.tsx'
+import { RowsSearch } from './filters/rows-search.tsx'
 import { ListHead, type ListHeadProps } from './list-head.tsx'
 import type { ScreenList } from './screen-list.ts'
 import { ListTable, type ListTableProps } from './table/list-table.tsx'
@@ -23,6 +24,7 @@ export function ListScreen<L extends ScreenList>(
       <ListHead {...props} ticking={ticking} />
       <ListFilters {...props} />
       {props.note}
+      <RowsSearch list={props.list} />
       <ListTable {...props} ticking={ticking} />
     </>
   )

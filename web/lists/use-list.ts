@@ -27,6 +27,8 @@ export interface ListHandle<L extends ScreenList> {
   values: ListValues<L>
   /** What is asked for: the values, with those that the screen assumes. */
   asked: ListValues<L>
+  /** What is typed into the list's search box. */
+  typed: string
   /** Another number each time that values came from elsewhere than the inputs: their half-typed text is dropped. */
   arrival: number
   /** Goes back to page 1 unless the change says a page. `entry`: 'back' finds the former values. */
@@ -133,6 +135,7 @@ export function useList<L extends ScreenList>(
     list,
     values,
     asked,
+    typed: typedText(list, asked),
     arrival: state.arrival,
     set: change.set,
     search: (changes) => {
@@ -164,6 +167,11 @@ export function useList<L extends ScreenList>(
 }
 
 const noViews: readonly ListView[] = []
+
+function typedText<L extends ScreenList>({ filters }: L, values: ListValues<L>): string {
+  const box = Object.keys(filters).find((name) => filters[name]?.input.kind === 'search')
+  return box === undefined ? '' : ((values as Record<string, unknown>)[box] as string)
+}
 
 /** Values that are null take what the screen assumes. */
 function withAssumed<V extends object>(values: V, assumed: Partial<V> = {}): V {

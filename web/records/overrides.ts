@@ -1,6 +1,8 @@
 /** Everything unusual about single records in the browser, by name: the whole list of what the generic code does not do. */
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { AnyValues } from '#domain/fields/field.ts'
+import type { EntryAnswer } from '#domain/records/calls.ts'
+import type { RecordFormHandle } from '#web/forms/use-form.ts'
 import { salaryPeriodOverride } from './overrides/salary-period.tsx'
 import { yearlyEvaluationOverride } from './overrides/yearly-evaluation.ts'
 
@@ -11,6 +13,8 @@ export interface RecordOverride {
   onEdit?: (changed: readonly string[], values: AnyValues) => AnyValues | undefined
   /** Something under single inputs. */
   extras?: Readonly<Record<string, ReactNode>>
+  /** Something above the fields of a new row; `rows` are those there are, undefined until they are read. */
+  above?: ComponentType<{ form: RecordFormHandle; rows: readonly EntryAnswer[] | undefined }>
   /** What the notice says when saving failed without a reason that the person can act on. */
   failed?: string
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { generalSection } from '#domain/files/sections.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import { callsOf, type EntryAnswer } from '#domain/records/calls.ts'
@@ -8,10 +8,13 @@ import { sendCall } from '#web/api/send-call.ts'
 import { today } from '#web/api/server-clock.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
+import { useSaveKey } from '#web/forms/use-save-key.ts'
 import { filesOf, useGivingUp } from '#web/forms/use-giving-up.ts'
 import { notify } from '#web/notices/notices.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { overrides } from './overrides.ts'
+import { SuccessionOffers } from './succession/succession-offers.tsx'
+import { useSuccession } from './succession/use-succession.ts'
 
 /**
  * The side panel that adds a row, changes one or, where it may not be changed, shows all of it. Saving closes it only
@@ -37,12 +40,15 @@ export function RowPanel(props: {
     () => row ?? blankRow(record, { ...override?.draft?.(today()), ...props.draft }),
   )
   const calls = callsOf(record)
+  const succession = useSuccession(record, officerId, row === undefined && !reading)
+  const body = useRef<HTMLDivElement>(null)
   const form = useRecordForm(record.form, loaded, {
     unasked: 'hide',
     send: ({ version, ...values }, sending) => {
       const key = { ...values, ...(row ? { id: row.id, version } : {}) }
       const call = row ? calls.update : calls.add
-      return sendCall(call, { id: Number(officerId), [record.contract.key]: key }, sending)
+      const more = row ? {} : succession.keysFor(values)
+      return sendCall(call, { id: Number(officerId), [record.contract.key]: key, ...more }, sending)
     },
     onSaved: () => {
       setOpen(false)
@@ -61,6 +67,15 @@ export function RowPanel(props: {
     home: { officerId, section: record.fileSection ?? generalSection },
     kept: filesOf(loaded),
   })
+  useSaveKey(
+    open && !reading,
+    () => form.save(),
+    (focused) => {
+      const dialog = body.current?.closest('[role="dialog"]')
+      return dialog !== null && dialog === focused?.closest('[role="dialog"]')
+    },
+  )
+  const Above = override?.above
   return (
     <SidePanel
       open={open}
@@ -72,6 +87,7 @@ export function RowPanel(props: {
           <Button onClick={giveUp}>Đóng</Button>
         ) : (
           <>
+            <SuccessionOffers form={form} succession={succession} />
             <Button onClick={giveUp} disabled={form.saving}>
               Huỷ
             </Button>
@@ -87,14 +103,17 @@ export function RowPanel(props: {
         )
       }
     >
-      <RecordForm
-        record={form}
-        reading={reading}
-        officerId={officerId}
-        {...(record.fileSection === undefined ? {} : { fileSection: record.fileSection })}
-      >
-        <FormFields {...(override?.extras ? { extras: override.extras } : {})} />
-      </RecordForm>
+      <div ref={body}>
+        <RecordForm
+          record={form}
+          reading={reading}
+          officerId={officerId}
+          {...(record.fileSection === undefined ? {} : { fileSection: record.fileSection })}
+        >
+          {Above && !row && <Above form={form} rows={succession.rows} />}
+          <FormFields {...(override?.extras ? { extras: override.extras } : {})} />
+        </RecordForm>
+      </div>
       {question}
     </SidePanel>
   )

@@ -24,6 +24,7 @@ export function SubRecordSection(props: {
   return (
     <section className="record-section" aria-label={record.titles.list}>
       <SectionHead title={record.titles.list} onAdd={editor.add && (() => editor.add?.())} />
+      <SeveralOpen record={record} count={source.openAtOnce ?? 0} />
       <RowTable
         label={record.titles.list}
         fields={record.form.fields}
@@ -33,6 +34,16 @@ export function SubRecordSection(props: {
       />
       {editor.surfaces}
     </section>
+  )
+}
+
+/** Says so where several rows are 'Hiện tại' and only one can be. */
+function SeveralOpen({ record, count }: { record: AnySubRecord; count: number }) {
+  if (count < 2 || record.succession === undefined) return null
+  return (
+    <p className="remark several-open" role="status">
+      {record.succession.severalOpen} ({count} dòng ghi 'Hiện tại'). Hãy bổ sung ngày kết thúc cho dòng trước.
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import { useSurface } from '#web/ui/use-surface.ts'
 import { DeleteRowDialog } from './delete-row-dialog.tsx'
 import { rowRights } from './may-change.ts'
 import { RowPanel } from './row-panel.tsx'
+import { useSoughtHistory } from './sought-history.ts'
 import { useReloadRows } from './use-rows.ts'
 
 /** Adding, changing and deleting rows; what the role may not do is undefined. Draw `surfaces` beside the table. */
@@ -15,6 +16,8 @@ export interface RowEditor {
   /** Shows a row that may not be changed, with the fields that have no column. */
   view: ((row: EntryAnswer) => void) | undefined
   remove: ((row: EntryAnswer) => void) | undefined
+  /** Reads the rows anew after they were changed in another way. */
+  changed: () => void
   surfaces: ReactNode
 }
 
@@ -33,6 +36,7 @@ export function useRowEditor(
   const reload = useReloadRows(record)
   const { shown, show } = useSurface<Work>()
   const work = shown?.value
+  useSoughtHistory(record, rights.add ? () => show({ kind: 'panel' }) : undefined)
   const changed = () => {
     void reload()
     onChanged?.()
@@ -42,6 +46,7 @@ export function useRowEditor(
     edit: rights.update ? (row) => show({ kind: 'panel', row }) : undefined,
     view: rights.update ? undefined : (row) => show({ kind: 'panel', row, reading: true }),
     remove: rights.delete ? (row) => show({ kind: 'delete', row }) : undefined,
+    changed,
     surfaces:
       work?.kind === 'panel' ? (
         <RowPanel

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { defaultPageSize } from '#domain/api/call.ts'
-import { callsOf, type EntryAnswer } from '#domain/records/calls.ts'
+import { callsOf, type EntryAnswer, type RowsPage } from '#domain/records/calls.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { useState } from 'react'
 import type { CallFailure } from '#web/api/call-failure.ts'
@@ -12,6 +12,8 @@ import type { PageRequest } from '#web/ui/table/pager.tsx'
 export interface Rows {
   rows: readonly EntryAnswer[] | undefined
   totalRows: number
+  /** How many rows are open at once where only one can be. */
+  openAtOnce?: number
   page: PageRequest
   setPage: (page: PageRequest) => void
   loading: boolean
@@ -25,7 +27,7 @@ const listOf = (record: AnySubRecord) => callsOf(record).list
 export function usePageOfRows(record: AnySubRecord, officerId: string): Rows {
   const [page, setPage] = useState<PageRequest>({ pageNumber: 1, pageSize: defaultPageSize })
   const call = listOf(record)
-  const query = useQuery<{ data: EntryAnswer[]; totalRows: number }, CallFailure>({
+  const query = useQuery<RowsPage, CallFailure>({
     queryKey: [...callKey(call), officerId, page],
     queryFn: async ({ signal }) =>
       (await sendCall(call, { id: Number(officerId), ...page }, { signal })).data,
@@ -39,6 +41,7 @@ export function usePageOfRows(record: AnySubRecord, officerId: string): Rows {
   return {
     rows: query.data?.data,
     totalRows: query.data?.totalRows ?? 0,
+    openAtOnce: query.data?.soDongHienTai ?? 0,
     page,
     setPage,
     loading: query.isFetching && query.isPlaceholderData,
@@ -50,10 +53,15 @@ export function usePageOfRows(record: AnySubRecord, officerId: string): Rows {
 const largestPage = 100
 
 /** All rows of a person: for tables that split them by something the list call can't filter by. */
-export function useAllRows(record: AnySubRecord, officerId: string): Pick<Rows, 'rows' | 'error' | 'retry'> {
+export function useAllRows(
+  record: AnySubRecord,
+  officerId: string,
+  enabled = true,
+): Pick<Rows, 'rows' | 'error' | 'retry'> {
   const call = listOf(record)
   const query = useQuery<EntryAnswer[], CallFailure>({
     queryKey: [...callKey(call), officerId, 'all'],
+    enabled,
     queryFn: async ({ signal }) => {
       const rows: EntryAnswer[] = []
       for (let pageNumber = 1; ; pageNumber++) {

@@ -3,6 +3,10 @@ import type { SignedInUser } from '#web/session/session.ts'
 /** Address of one tab of a person's record. */
 export const recordAddress = (id: string, tab = 'thong-tin-chung') => `/danh-sach/thong-tin/${id}/${tab}`
 
+/** The same, at a field of it in edit mode or at a history to add a row to: `truong` of what the record lacks. */
+export const fieldAddress = (id: string, tab: string, truong: string) =>
+  `${recordAddress(id, tab)}?truong=${encodeURIComponent(truong)}`
+
 /** An ordinary user opens only the own record, whatever the role is called. */
 export const isOrdinary = (user: SignedInUser) => user.roleBase === 'ND'
 

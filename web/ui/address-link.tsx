@@ -6,6 +6,7 @@ interface AddressLinkProps extends Pick<AriaAttributes, 'aria-current' | 'aria-l
   children: ReactNode
   className?: string
   title?: string
+  onClick?: () => void
 }
 
 /** A link within the application to an address that is only known at run time: from the menu, from a row. */

@@ -13,6 +13,8 @@ export interface TreeNode<Item extends TreeItem> {
   key: string
   value: string
   title: string
+  /** Said below the name. */
+  remark?: string
   search: string
   item: Item
   /** The typed text, on the nodes that it finds. */
@@ -24,6 +26,7 @@ export interface TreeNode<Item extends TreeItem> {
 export function treeNodes<Item extends TreeItem>(
   items: readonly Item[],
   searchOf: (item: Item) => string = (item) => item.name,
+  remarkOf: (item: Item) => string | undefined = () => undefined,
 ): TreeNode<Item>[] {
   return items.map((item) => ({
     key: item.id,
@@ -31,8 +34,11 @@ export function treeNodes<Item extends TreeItem>(
     title: item.name,
     search: fold(searchOf(item)),
     item,
-    ...(item.children?.length ? { children: treeNodes(item.children as readonly Item[], searchOf) } : {}),
-  }))
+    ...(remarkOf(item) === undefined ? {} : { remark: remarkOf(item) }),
+    ...(item.children?.length
+      ? { children: treeNodes(item.children as readonly Item[], searchOf, remarkOf) }
+      : {}),
+  })) as TreeNode<Item>[]
 }
 
 /** What a typed text finds: matching nodes with all below them, and the ways to them. */
@@ -50,7 +56,10 @@ export function foundNodes<Item extends TreeItem>(
   })
 }
 
+/** More roots than these are a level of their own: unfolded, nobody would see the second one. */
+const fewRoots = 3
+
 /** Keys of the first level: trees open with their roots unfolded (spec 1 §9). */
 export function firstLevel(items: readonly TreeItem[]): string[] {
-  return items.map((item) => item.id)
+  return items.length > fewRoots ? [] : items.map((item) => item.id)
 }

@@ -1,5 +1,5 @@
 import { TreeSelect as AntTreeSelect } from 'antd'
-import { useId, useMemo, useState, type ComponentProps, type ReactElement } from 'react'
+import { useId, useMemo, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { clearChoice } from './clear-choice.tsx'
 import { firstLevel, foundNodes, treeNodes, type TreeItem, type TreeNode } from './tree-nodes.ts'
 
@@ -10,6 +10,8 @@ export interface TreePickerProps<Item extends TreeItem> {
   items: readonly Item[]
   /** More to find an item by than its name. */
   searchOf?: (item: Item) => string
+  /** Something to say beside an item's name. */
+  remarkOf?: (item: Item) => string | undefined
   placeholder?: string
   disabled?: boolean
   loading?: boolean
@@ -64,13 +66,14 @@ export function TreeSelectMany<Item extends TreeItem>({
 function useTreePicker<Item extends TreeItem>({
   items,
   searchOf,
+  remarkOf,
   popupWidth,
   allowClear = true,
   ...rest
 }: TreePickerProps<Item>) {
   const ownId = useId()
   const id = rest.id ?? ownId
-  const treeData = useMemo(() => treeNodes(items, searchOf), [items, searchOf])
+  const treeData = useMemo(() => treeNodes(items, searchOf, remarkOf), [items, searchOf, remarkOf])
   const byId = useMemo(
     () => new Map(treeData.flatMap(withBelow).map(({ item }) => [item.id, item])),
     [treeData],
@@ -92,6 +95,9 @@ function useTreePicker<Item extends TreeItem>({
     allowClear: allowClear ? clearChoice : false,
     style: { width: '100%' },
     listHeight: 320,
+    treeTitleRender: titleOf,
+    // What stands in the field is the name alone.
+    treeNodeLabelProp: 'title',
     popupMatchSelectWidth: popupWidth ?? true,
     // What the input says it controls; antd gives only flat lists this name.
     popupRender: (tree: ReactElement) => <div id={`${id}_list`}>{tree}</div>,
@@ -99,6 +105,17 @@ function useTreePicker<Item extends TreeItem>({
     // antd searches by the marked property alone to know which node Enter chooses, so the finding is done here.
     showSearch: { searchValue: typed, onSearch: setTyped, filterTreeNode: false, treeNodeFilterProp: 'hit' },
   } satisfies Partial<AntProps> & Record<string, unknown>
+}
+
+/** The name, and beside it what else is said of the item. */
+function titleOf(node: { title?: ReactNode | ((node: never) => ReactNode) }): ReactNode {
+  const { title, remark } = node as { title?: ReactNode; remark?: string }
+  if (remark === undefined) return title
+  return (
+    <>
+      {title} <span className="tree-select-remark">{remark}</span>
+    </>
+  )
 }
 
 /** A node and all that lie below it. */

@@ -17,6 +17,8 @@ export interface DerivationSource<F extends OfficerFieldName, C extends string> 
    * fields and rows keeps a part for each in its own column (`columns`), so that a form save reads no rows.
    */
   rowsOf: <R extends Fields>(record: SubRecord<R>) => readonly ValuesOf<R>[] | undefined
+  /** Whether the person will have rows of a record named in `presence`; undefined when the save touches none of them. */
+  hasRows: (record: AnySubRecord) => boolean | undefined
   /** Its own columns as they are stored. */
   columns: Readonly<Record<C, unknown>>
   lists: Lists
@@ -28,6 +30,8 @@ export interface DerivationInput<F extends OfficerFieldName, S extends OfficerFi
   fields: readonly F[]
   /** The sub-records it rests on. */
   records: readonly AnySubRecord[]
+  /** Sub-records of which it asks only whether there is a row: for an added one no others are read. */
+  presence?: readonly AnySubRecord[]
   sets: {
     /** Fields of forms: their versions rise when the value changes. */
     fields?: readonly S[]
@@ -45,11 +49,13 @@ export interface Derivation {
   name: string
   fields: readonly OfficerFieldName[]
   records: readonly AnySubRecord[]
+  presence: readonly AnySubRecord[]
   setFields: readonly OfficerFieldName[]
   setColumns: Readonly<Record<string, string>>
   derive: (source: {
     values: AnyValues
     rowsOf: (record: AnySubRecord) => readonly AnyValues[] | undefined
+    hasRows: (record: AnySubRecord) => boolean | undefined
     columns: StoredRow
     lists: Lists
   }) => { values?: AnyValues; columns?: StoredRow }
@@ -59,11 +65,12 @@ export function defineDerivation<
   F extends OfficerFieldName,
   S extends OfficerFieldName = never,
   C extends string = never,
->({ name, fields, records, sets, derive }: DerivationInput<F, S, C>): Derivation {
+>({ name, fields, records, presence = [], sets, derive }: DerivationInput<F, S, C>): Derivation {
   return {
     name,
     fields,
     records,
+    presence,
     setFields: sets.fields ?? [],
     setColumns: sets.columns ?? {},
     derive: derive as unknown as Derivation['derive'],

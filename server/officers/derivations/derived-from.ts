@@ -9,18 +9,24 @@ import type { Derivation } from '#server/officers/derivations/derivation.ts'
 import type { Cell, Cells } from '#server/officers/door/cells.ts'
 import { changedFields, fieldsNamed } from '#server/officers/door/changed-fields.ts'
 
+/** What is known of a person's rows; undefined of a record that a save doesn't touch (DerivationSource). */
+export interface KnownRows {
+  rowsOf: (record: AnySubRecord) => readonly AnyValues[] | undefined
+  hasRows: (record: AnySubRecord) => boolean | undefined
+}
+
 /** The fields that change, and every column to be written. `row` holds at least what it rests on and what it sets; of a new person ({}) nothing. */
 export function derivedFrom(
   derivation: Derivation,
   row: StoredRow,
-  rowsOf: (record: AnySubRecord) => readonly AnyValues[] | undefined,
+  rows: KnownRows,
   lists: Lists,
 ): { names: readonly string[]; cells: Cells } {
   const { fields, setColumns, derive } = derivation
   demandRead(derivation, row)
   const { values = {}, columns = {} } = derive({
     values: readRow(fieldsNamed(fields), row, lists),
-    rowsOf,
+    ...rows,
     columns: Object.fromEntries(Object.keys(setColumns).map((column) => [column, row[column]])),
     lists,
   })

@@ -2,15 +2,16 @@
 import { sql } from 'kysely'
 import { pickFields } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
+import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import type { Db, DbOrTx } from '#server/db/database.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
-import type { Derivation } from '#server/officers/derivations/derivation.ts'
 import { derivedFrom } from '#server/officers/derivations/derived-from.ts'
 import { derivations } from '#server/officers/derivations/index.ts'
+import type { Cell } from '#server/officers/door/cells.ts'
 import { PeoplesRows } from '#server/officers/door/read-rows.ts'
-import { groupsBy, updateOf } from '#server/officers/door/set-statements.ts'
+import { groupsBy, updateOf, type CellsOfRow } from '#server/officers/door/set-statements.ts'
 
 /** People read and written at a time. */
 const batchSize = 500
@@ -25,52 +26,90 @@ export const inOwnTransaction =
 
 /** Every derivation over everybody; returns for each, by name, how many people it had to change. */
 export async function rebuildDerivations(inBatch: InBatch, lists: Lists): Promise<Record<string, number>> {
-  const changed: Record<string, number> = {}
-  for (const derivation of derivations) {
-    changed[derivation.name] = 0
-    for (let after: number | undefined = 0; after !== undefined;) {
-      const from: number = after
-      const batch: Batch = await inBatch((tx) => rebuildBatch(tx, derivation, lists, from))
-      changed[derivation.name] = (changed[derivation.name] ?? 0) + batch.changed
-      after = batch.last
-    }
+  const changed = Object.fromEntries(derivations.map(({ name }) => [name, 0]))
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const from: number = after
+    after = await inBatch((tx) => rebuildBatch(tx, lists, from, changed))
   }
   return changed
 }
 
-interface Batch {
-  changed: number
-  /** The last person's id; undefined behind the last. */
-  last: number | undefined
-}
-
-/** Versions stay: nobody's save is stale because the same content is stored better. */
-async function rebuildBatch(tx: DbOrTx, derivation: Derivation, lists: Lists, after: number): Promise<Batch> {
-  const { fields, records, setFields, setColumns } = derivation
-  const columns = [
+/** What all derivations rest on and set. */
+const columns = [
+  ...new Set([
     'id',
-    ...columnsOfAll(pickFields(officerFields, [...fields, ...setFields])).map(({ column }) => column),
-    ...Object.keys(setColumns),
-  ]
+    ...columnsOfAll(
+      pickFields(
+        officerFields,
+        derivations.flatMap(({ fields, setFields }) => [...fields, ...setFields]),
+      ),
+    ).map(({ column }) => column),
+    ...derivations.flatMap(({ setColumns }) => Object.keys(setColumns)),
+  ]),
+]
+const records = [...new Set(derivations.flatMap((derivation) => derivation.records))]
+const presence = [...new Set(derivations.flatMap((derivation) => derivation.presence))]
+
+/**
+ * Adds to `changed` and returns the last person's id; undefined behind the last. Versions stay: nobody's save is stale
+ * because the same content is stored better.
+ */
+async function rebuildBatch(
+  tx: DbOrTx,
+  lists: Lists,
+  after: number,
+  changed: Record<string, number>,
+): Promise<number | undefined> {
   const { rows } = await sql<{ person: StoredRow & { id: number } }>`
     select row_to_json(p) as person from (
       select ${sql.join(columns.map((column) => sql.ref(column)))} from officer
       where id > ${after} order by id limit ${batchSize} for update) p`.execute(tx)
   const people = rows.map(({ person }) => person)
+  if (people.length === 0) return undefined
+  const ids = people.map(({ id }) => id)
   const peoplesRows = new PeoplesRows(
     tx,
-    (ids) => sql<boolean>`r.officer_id = any(cast(${ids} as bigint[]))`,
-    people.map(({ id }) => id),
+    (some) => sql<boolean>`r.officer_id = any(cast(${some} as bigint[]))`,
+    ids,
     lists,
   )
   await peoplesRows.read(records)
-  const changes = people.flatMap((person) => {
-    const rowsOf = (record: (typeof records)[number]) =>
-      peoplesRows.of(person.id, record).map(({ values }) => values)
-    const { cells } = derivedFrom(derivation, person, rowsOf, lists)
+  const having = await peopleHaving(tx, ids)
+  const changes = people.flatMap((person): CellsOfRow[] => {
+    const known = {
+      rowsOf: (record: AnySubRecord) => peoplesRows.of(person.id, record).map(({ values }) => values),
+      hasRows: (record: AnySubRecord) => having.get(record.name)?.has(person.id) === true,
+    }
+    // A later derivation sees what an earlier one has set.
+    const cells: Record<string, Cell> = {}
+    let row: StoredRow = person
+    for (const derivation of derivations) {
+      const derived = derivedFrom(derivation, row, known, lists).cells
+      const entries = Object.entries(derived)
+      if (entries.length === 0) continue
+      changed[derivation.name] = (changed[derivation.name] ?? 0) + 1
+      Object.assign(cells, derived)
+      row = { ...row, ...Object.fromEntries(entries.map(([column, { value }]) => [column, value])) }
+    }
     return Object.keys(cells).length === 0 ? [] : [{ id: person.id, cells }]
   })
-  for (const group of groupsBy(changes, ({ cells }) => Object.keys(cells).join()))
+  for (const group of groupsBy(changes, ({ cells }) => Object.keys(cells).sort().join()))
     await updateOf(sql.table('officer'), group, []).execute(tx)
-  return { changed: changes.length, last: people.at(-1)?.id }
+  return ids.at(-1)
+}
+
+/** By record: those of the people who have a row of it. */
+async function peopleHaving(tx: DbOrTx, ids: readonly number[]): Promise<Map<string, Set<number>>> {
+  const having = new Map(presence.map(({ name }) => [name, new Set<number>()]))
+  const parts = presence.map(
+    (
+      record,
+    ) => sql`select distinct ${sql.lit(record.name)} as record, officer_id from ${sql.table(tableOf(record))}
+      where officer_id = any(cast(${ids} as bigint[]))`,
+  )
+  // The connection of a load returns a bigint as text.
+  const { rows } = await sql<{ record: string; officer_id: number | string }>`
+    ${sql.join(parts, sql` union all `)}`.execute(tx)
+  for (const { record, officer_id } of rows) having.get(record)?.add(Number(officer_id))
+  return having
 }

@@ -18,7 +18,8 @@ export function cellsOf(fields: Fields, values: AnyValues): Cells {
   )
 }
 
-export const typed = ({ value, type }: Cell): RawBuilder<unknown> => sql`cast(${value} as ${sql.raw(type)})`
+export const typed = ({ value, type }: Cell): RawBuilder<unknown> =>
+  sql`cast(${type === 'jsonb' ? JSON.stringify(value) : value} as ${sql.raw(type)})`
 
 /** `"a" = cast(… as …)` for each column, for the `set` of an update. */
 export const assignments = (cells: Cells): RawBuilder<unknown>[] =>

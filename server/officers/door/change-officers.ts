@@ -146,15 +146,18 @@ async function lockPeople<R extends OfficerFieldName>(
 
 /** The columns of these fields, and of what the derivations that rest on them or on these records need. */
 function columnsRead(reads: readonly OfficerFieldName[], records: readonly AnySubRecord[]): string[] {
-  const names = new Set(reads)
+  // The status is read for everybody, so that any work may write it.
+  const names = new Set<OfficerFieldName>([...reads, 'trangThaiHoSo'])
   const touched = new Set<Derivation>()
   const recordNames = new Set(records.map(({ name }) => name))
   // What one derivation sets another may rest on, so the search goes on until nothing is added.
   for (let before = -1; before < touched.size;) {
     before = touched.size
     for (const derivation of derivations) {
-      const { fields, records: rows, setFields } = derivation
-      const rests = fields.some((name) => names.has(name)) || rows.some(({ name }) => recordNames.has(name))
+      const { fields, records: rows, presence, setFields } = derivation
+      const rests =
+        fields.some((name) => names.has(name)) ||
+        [...rows, ...presence].some(({ name }) => recordNames.has(name))
       if (!rests) continue
       touched.add(derivation)
       for (const name of [...fields, ...setFields]) names.add(name)

@@ -1,12 +1,19 @@
 /** From a patch to what will be written about one person: compared, applied in memory, derived. No SQL. */
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
-import { derivedFrom } from '#server/officers/derivations/derived-from.ts'
+import { derivedFrom, type KnownRows } from '#server/officers/derivations/derived-from.ts'
 import { derivations } from '#server/officers/derivations/index.ts'
 import { mustBeSent } from '#server/officers/derivations/must-be-sent.ts'
 import type { Cell, Cells } from '#server/officers/door/cells.ts'
 import { changedFields, type ChangedFields } from '#server/officers/door/changed-fields.ts'
 import type { OfficerEntry, PersonPatch } from '#server/officers/door/patch.ts'
-import { entryOf, planRow, rowsAfter, type PlannedRow, type RowsOf } from '#server/officers/door/plan-rows.ts'
+import {
+  entryOf,
+  hasRowsAfter,
+  planRow,
+  rowsAfter,
+  type PlannedRow,
+  type RowsOf,
+} from '#server/officers/door/plan-rows.ts'
 import { versionColumns } from '#server/officers/door/raise-versions.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
@@ -79,7 +86,10 @@ function demandOnce({ rows = [] }: PersonPatch): void {
   }
 }
 
-/** What the touched derivations set, run in their order: a later one sees what an earlier one has set. */
+/**
+ * What the touched derivations set, run in their order: a later one sees what an earlier one has set. Of a new person
+ * all are run: what is missing follows from what wasn't given.
+ */
 function deriveAll(
   stored: StoredRow,
   own: ChangedFields,
@@ -88,18 +98,20 @@ function deriveAll(
   lists: Lists,
 ): { names: string[]; cells: Cells } {
   const touched = new Set(rows.map(({ record }) => record.name))
+  const isNew = stored['id'] === undefined
+  const isTouched = ({ name }: AnySubRecord) => isNew || touched.has(name)
+  const known: KnownRows = {
+    rowsOf: (record) => (isTouched(record) ? rowsAfter(record, rows, rowsOf) : undefined),
+    hasRows: (record) => (isTouched(record) ? hasRowsAfter(record, rows, rowsOf) : undefined),
+  }
   const names: string[] = []
   let cells: Cells = {}
   for (const derivation of derivations) {
-    const { fields, records } = derivation
+    const { fields, records, presence } = derivation
     const restsOnFields = fields.some((name) => own.names.includes(name) || names.includes(name))
-    if (!restsOnFields && !records.some(({ name }) => touched.has(name))) continue
-    const derived = derivedFrom(
-      derivation,
-      { ...stored, ...valuesOf(own.cells), ...valuesOf(cells) },
-      (record) => (touched.has(record.name) ? rowsAfter(record, rows, rowsOf) : undefined),
-      lists,
-    )
+    if (!isNew && !restsOnFields && ![...records, ...presence].some(isTouched)) continue
+    const row = { ...stored, ...valuesOf(own.cells), ...valuesOf(cells) }
+    const derived = derivedFrom(derivation, row, known, lists)
     names.push(...derived.names)
     cells = { ...cells, ...derived.cells }
   }

@@ -76,6 +76,12 @@ export function rowsAfter(
   return [...kept, ...own.flatMap((row) => (row.op === 'open' ? [row.values] : []))]
 }
 
+/** Whether the person has rows of the record once these are written; an added one answers that without reading others. */
+export function hasRowsAfter(record: AnySubRecord, planned: readonly PlannedRow[], rowsOf: RowsOf): boolean {
+  const isAdded = planned.some((row) => row.op === 'open' && row.record.name === record.name)
+  return isAdded || rowsAfter(record, planned, rowsOf).length > 0
+}
+
 /** The log's entry of a row; a new one's target is known when it is written. */
 export function entryOf(row: PlannedRow): OfficerEntry | null {
   const target = tableOf(row.record)

@@ -9,10 +9,10 @@ import { asSql } from '#server/db/fragment.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 import type { ListSort } from './list-filter.ts'
-import { matches } from './matches.ts'
+import { matches, nameRank } from './matches.ts'
 import type { ListQuestion, PeopleSource } from './people-source.ts'
 import type { RowContext, RowReader } from './row-reader.ts'
-import { readingsOf } from './search-input.ts'
+import { readingsOf, type Search } from '#domain/officer/typed-search.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -49,7 +49,7 @@ export function countedSource<I extends CommonFilters, S extends string>(
     { input, ids, readable }: ListQuestion<I>,
     request: SignedIn,
     context: RowContext,
-    find: (where: Condition) => Promise<T>,
+    find: (where: Condition, search: Search) => Promise<T>,
   ): Promise<T> {
     const fixed = [
       ...list.reached(request, context),
@@ -60,30 +60,32 @@ export function countedSource<I extends CommonFilters, S extends string>(
     let found: T | undefined
     for (const search of readingsOf(input.searchContent)) {
       const typed = search.kind === 'none' ? [] : [sql`(${asSql(matches(search, { readable }))})`]
-      found = await find(sql.join([...fixed, ...typed], sql` and `))
+      found = await find(sql.join([...fixed, ...typed], sql` and `), search)
       if (found.totalRows > 0) return found
     }
     return found as T
   }
-  const ordered = ({ field, descending }: ListSort<S>) => {
+  const ordered = ({ field, descending, own }: ListSort<S>, search: Search) => {
     const way = descending ? sql`desc` : sql`asc`
-    const own: Readonly<Record<string, Condition>> = list.sorts
-    const key = own[field] ?? keyOfField(field as OfficerFieldName)
-    return sql`${key} ${way}, o.id ${list.idFollows ? way : sql``}`
+    const sorts: Readonly<Record<string, Condition>> = list.sorts
+    const key = sorts[field] ?? keyOfField(field as OfficerFieldName)
+    const isRanked = own === true && field === 'hoVaTen' && search.kind === 'names'
+    const rank = isRanked ? sql`${asSql(nameRank('o.name_folded', search))}, ` : sql``
+    return sql`${rank}${key} ${way}, o.id ${list.idFollows ? way : sql``}`
   }
   return {
     reached: list.reached,
     page: (question, page, request, context, reader, wide) =>
-      firstFound(question, request, context, async (where) => {
+      firstFound(question, request, context, async (where, search) => {
         const ids = sql`select (select count(*) from ${from} where ${where}) as total, array(
-          select o.id from ${from} where ${where} order by ${ordered(page.sort)}
+          select o.id from ${from} where ${where} order by ${ordered(page.sort, search)}
           limit ${page.size} offset ${page.offset}) as ids`
         return readPage(request, ids, reader, wide)
       }),
     ids: async (question, sort, most, request, context) => {
-      const { found } = await firstFound(question, request, context, async (where) => {
+      const { found } = await firstFound(question, request, context, async (where, search) => {
         const { rows } = await sql<{ ids: number[] }>`select array(
-          select o.id from ${from} where ${where} order by ${ordered(sort)} limit ${most}) as ids`.execute(
+          select o.id from ${from} where ${where} order by ${ordered(sort, search)} limit ${most}) as ids`.execute(
           request.db,
         )
         const all = rows[0]?.ids ?? []

@@ -3,12 +3,15 @@
  * only be asked what the ledgers count, so its filters are limited to these by type.
  */
 import { sql } from 'kysely'
+import type { Scope } from '#server/access/scope.ts'
 import { withinUnits } from '#server/access/unit-condition.ts'
+import type { StoredRow } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
+import type { Units } from '#server/memory/units.ts'
 import { liveStatuses } from '#server/officers/live-statuses.ts'
-import type { ListFilter, ListPage, ListSort, SortField } from './list-filter.ts'
-import { listOfficerRows, listOfficers } from './list-officers.ts'
+import type { ListFilter, ListGuards, ListPage, ListSort, SortField } from './list-filter.ts'
+import { type ListDb, listOfficerRows, listOfficers } from './list-officers.ts'
 import type { ListQuestion, PeopleSource } from './people-source.ts'
 import type { RowContext } from './row-reader.ts'
 
@@ -25,8 +28,22 @@ export interface LedgerFilters {
   laDangVien?: boolean | null | undefined
 }
 
-function filterOf({ input, ids, readable }: ListQuestion<LedgerFilters>, all: Catalogues): ListFilter {
-  const search = (input.searchContent || input.keyword)?.trim()
+/** Finds the best few for a text that is still being typed: in the order of their rank, and without a total. */
+export type WhileTyping = (
+  db: ListDb,
+  scope: Scope,
+  filter: ListFilter & { readonly searchContent: string },
+  units: Units,
+  guards: ListGuards,
+  rowsOf: (ids: string) => string,
+) => Promise<StoredRow[]>
+
+function filterOf(
+  { input, ids, readable }: ListQuestion<LedgerFilters>,
+  all: Catalogues,
+  more: LedgerPart,
+): ListFilter {
+  const search = input.searchContent?.trim()
   return {
     ...(search ? { searchContent: search } : {}),
     readable,
@@ -39,27 +56,50 @@ function filterOf({ input, ids, readable }: ListQuestion<LedgerFilters>, all: Ca
     ...(input.phongBanId === null ? {} : { phongBanId: input.phongBanId }),
     ...(typeof input.laDangVien === 'boolean' ? { laDangVien: input.laDangVien } : {}),
     ...(ids === undefined ? {} : { ids }),
+    ...more,
   }
 }
 
-/** Sees everybody alive in the caller's scope. */
-export function ledgerSource<I extends LedgerFilters, S extends SortField>(): PeopleSource<I, S> {
+/** A part of everybody that the ledgers count by itself: those whose records lack something. */
+export type LedgerPart = Pick<ListFilter, 'incomplete'>
+
+/**
+ * Sees everybody alive in the caller's scope, or a part of them. `whileTyping` answers `keyword`, which is taken where there
+ * is no searchContent.
+ */
+export function ledgerSource<I extends LedgerFilters, S extends SortField>(
+  part: LedgerPart = {},
+  whileTyping?: WhileTyping,
+): PeopleSource<I, S> {
   const asked = (
     question: ListQuestion<I>,
     page: ListPage & { sort: ListSort },
     { db, scope, server }: SignedIn,
     { catalogues, units }: RowContext,
-  ) => [db, scope, filterOf(question, catalogues), page, units, server.guards] as const
+  ) => [db, scope, filterOf(question, catalogues, part), page, units, server.guards] as const
   return {
     reached: ({ scope, server }, { units }) => {
       const { onlyPersonListed, rootsListed } = server.guards
       const own = onlyPersonListed(scope)
       if (own !== undefined) return [sql`not o.deleted`, sql`o.id = ${own}`]
-      if (scope.kind === 'everything') return [sql`not o.deleted`]
-      return [sql`not o.deleted`, withinUnits('o', rootsListed(scope, units), units)]
+      const { formerProvince } = scope
+      return [
+        sql`not o.deleted`,
+        ...(scope.kind === 'everything' ? [] : [withinUnits('o', rootsListed(scope, units), units)]),
+        ...(formerProvince === undefined ? [] : [sql`o.former_province = ${formerProvince}`]),
+      ]
     },
-    page: (question, page, request, context, reader, wide) =>
-      listOfficerRows(...asked(question, page, request, context), (ids) => reader.rowsOfIds(ids, wide)),
+    page: async (question, page, request, context, reader, wide) => {
+      const [db, scope, filter, , units, guards] = asked(question, page, request, context)
+      const rowsOf = (ids: string) => reader.rowsOfIds(ids, wide)
+      const keyword = question.input.keyword?.trim()
+      if (!keyword || filter.searchContent !== undefined)
+        return listOfficerRows(db, scope, filter, page, units, guards, rowsOf)
+      if (whileTyping === undefined)
+        return listOfficerRows(db, scope, { ...filter, searchContent: keyword }, page, units, guards, rowsOf)
+      const best = await whileTyping(db, scope, { ...filter, searchContent: keyword }, units, guards, rowsOf)
+      return { rows: best.slice(page.offset, page.offset + page.size), totalRows: best.length }
+    },
     ids: async (question, sort, most, request, context) => {
       const page = { offset: 0, size: most, sort }
       const { ids } = await listOfficers(...asked(question, page, request, context))

@@ -20,15 +20,22 @@ export interface ListFilter {
   readonly chucVuId?: number
   readonly phongBanId?: number
   readonly laDangVien?: boolean
+  /** Of one former province (id of the old place); taken from the scope. */
+  readonly formerProvince?: string
+  /** Only records that lack something. */
+  readonly incomplete?: true
   /** Only these persons: those ticked on the screen. */
   readonly ids?: readonly number[]
 }
 
 /** The orders of a ledger list; each has an index that it is walked along when the list is long. */
-export type SortField = 'hoVaTen' | 'ngaySinh' | 'soCccd' | 'ngayDamNhiem' | 'trangThaiHoSo'
+export type SortField =
+  'hoVaTen' | 'ngaySinh' | 'soCccd' | 'ngayDamNhiem' | 'trangThaiHoSo' | 'soThongTinThieu'
 export interface ListSort<F extends string = SortField> {
   readonly field: F
   readonly descending: boolean
+  /** No order was asked for: while words of a name are searched for, those whom they mean most likely come first. */
+  readonly own?: boolean
 }
 
 /** `offset` rows are skipped, `size` are shown; a whole list (for an export) is one page. By given name unless told. */
@@ -54,6 +61,8 @@ export interface Subtrees {
   readonly rootsByDepth: ReadonlyMap<number, readonly number[]>
   /** Everybody: no condition on the unit is needed. */
   readonly everything: boolean
+  /** Everybody of the former province of the scope: found by the index of the province, not by units. */
+  readonly wholeProvince: boolean
 }
 
 /** Who decides which part of the tree a list may show. */
@@ -74,21 +83,29 @@ export function placeOf(
     return { kind: 'person', officerId, within }
   }
   const seen = guards.rootsListed(scope, units)
-  if (asked.donViId === undefined) return subtreesOf(seen, units, scope.kind === 'everything')
+  const { formerProvince } = scope
+  if (asked.donViId === undefined)
+    return subtreesOf(seen, units, { everything: scope.kind === 'everything', formerProvince })
   const { donViId } = asked
   const path = units.find(donViId)?.path
   if (path === undefined) return { kind: 'nowhere' }
   const isSeen = guards.unitIsListed(scope, path)
-  if (!asked.isChildren) return isSeen ? { kind: 'unit', unit: donViId } : { kind: 'nowhere' }
-  if (isSeen) return subtreesOf([donViId], units, false)
+  // The ledger of a unit alone tells no former provinces apart: its people have its own.
+  const isOfProvince = formerProvince === undefined || units.find(donViId)?.formerProvince === formerProvince
+  if (!asked.isChildren) return isSeen && isOfProvince ? { kind: 'unit', unit: donViId } : { kind: 'nowhere' }
+  if (isSeen) return subtreesOf([donViId], units, { formerProvince })
   return subtreesOf(
     seen.filter((root) => units.isWithin(root, donViId)),
     units,
-    false,
+    { formerProvince },
   )
 }
 
-function subtreesOf(units: readonly number[], tree: Units, everything: boolean): Place {
+function subtreesOf(
+  units: readonly number[],
+  tree: Units,
+  { everything = false, formerProvince }: { everything?: boolean; formerProvince: string | undefined },
+): Place {
   const rootsByDepth = new Map<number, number[]>()
   for (const unit of new Set(units)) {
     const path = tree.find(unit)?.path
@@ -96,5 +113,29 @@ function subtreesOf(units: readonly number[], tree: Units, everything: boolean):
     rootsByDepth.set(path.length, [...(rootsByDepth.get(path.length) ?? []), unit])
   }
   if (rootsByDepth.size === 0) return { kind: 'nowhere' }
-  return { kind: 'subtrees', rootsByDepth: new Map([...rootsByDepth].sort(([a], [b]) => a - b)), everything }
+  const wholeProvince =
+    formerProvince !== undefined &&
+    tree.topsOfProvince(formerProvince).every((top) => units.some((unit) => tree.isWithin(top, unit)))
+  const ordered = new Map([...rootsByDepth].sort(([a], [b]) => a - b))
+  return { kind: 'subtrees', rootsByDepth: ordered, everything, wholeProvince }
+}
+
+/** Where and in which statuses a filter looks within a scope; undefined: nobody is there. */
+export function askedIn(
+  scope: Scope,
+  asking: ListFilter,
+  units: Units,
+  guards: ListGuards,
+):
+  | { place: Exclude<Place, { kind: 'nowhere' }>; statusIds: readonly number[]; filter: ListFilter }
+  | undefined {
+  const { formerProvince } = scope
+  const filter = formerProvince === undefined ? asking : { ...asking, formerProvince }
+  const place = placeOf(scope, filter, units, guards)
+  const asked = filter.statusIds ?? []
+  const statusIds =
+    asked.length === 0
+      ? filter.liveStatusIds
+      : filter.liveStatusIds.filter((status) => asked.includes(status))
+  return place.kind === 'nowhere' || statusIds.length === 0 ? undefined : { place, statusIds, filter }
 }

@@ -21,6 +21,8 @@ import { textKeysOf } from './text-keys.ts'
 let open: OpenDatabase
 let remove: () => Promise<void>
 let parents: Map<number, number | null>
+/** Former provinces that units name themselves; those below inherit them. */
+let provinces: Map<number, string>
 let statuses: number[]
 let deletedStatus: number
 let types: number[]
@@ -62,6 +64,18 @@ async function plantUnits() {
     parents.set(rows[0]?.id ?? 0, parentId)
   }
   await writePaths()
+  provinces = new Map()
+  for (const [name, place] of [
+    ['sở A', 'o82'],
+    ['A11', 'o87'],
+    ['A1111', 'o82'],
+    ['xã C', 'o87'],
+    ['K1', 'o82'],
+  ] as const) {
+    const unit = made.get(name) ?? 0
+    provinces.set(unit, place)
+    await sql`update unit set "tinhTruocSapNhapId" = ${place} where id = ${unit}`.execute(open.db)
+  }
 }
 
 async function writePaths() {
@@ -90,12 +104,23 @@ function unitTree(): Units {
     sort: 0,
     active: true,
     version: 1,
+    tinhTruocSapNhap: null,
   }
   const ref = { id: '', name: '', maCoQuan: '', isSyncQG: false }
   return new Units(
     [...parents].map(([id, parentId]) => {
       const path = pathOf(id) ?? []
-      return { ...unit, id, parentId, path, level: path.length, ref }
+      const formerProvince = path.map((one) => provinces.get(one)).findLast((place) => place !== undefined)
+      return {
+        ...unit,
+        id,
+        parentId,
+        path,
+        level: path.length,
+        ref,
+        tenCu: [],
+        formerProvince: formerProvince ?? null,
+      }
     }),
   )
 }
@@ -127,6 +152,7 @@ const person = fc.record({
   chucVuId: fc.option(anyOf(() => positions)),
   phongBanId: fc.option(unitId),
   laDangVien: fc.boolean(),
+  missing_count: fc.constantFrom(0, 0, 1, 2, 15),
 })
 type Person = typeof person extends fc.Arbitrary<infer P> ? P : never
 
@@ -140,18 +166,17 @@ async function insert(some: readonly Person[]) {
     return { ...row, ...textKeysOf(row) }
   })
   await sql`insert into officer ("hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "ngaySinh", "ngayDamNhiem", "donViId",
-      "trangThaiHoSoId", "loaiHoSoId", "chucVuId", "phongBanId", "laDangVien", deleted, name_key, name_folded, number_grams)
+      "trangThaiHoSoId", "loaiHoSoId", "chucVuId", "phongBanId", "laDangVien", missing_count, deleted, name_key, name_folded, number_grams)
     select "hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "ngaySinh", "ngayDamNhiem", "donViId", "trangThaiHoSoId", "loaiHoSoId",
-      "chucVuId", "phongBanId", "laDangVien", deleted, name_key, name_folded, number_grams
+      "chucVuId", "phongBanId", "laDangVien", missing_count, deleted, name_key, name_folded, number_grams
     from jsonb_populate_recordset(null::officer, ${JSON.stringify(rows)}::jsonb)`.execute(open.db)
 }
 
 async function everybody(): Promise<ReadOfficer[]> {
   const { rows } =
     await sql<ReadOfficer>`select id, "hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "ngaySinh", "ngayDamNhiem", "donViId",
-    "trangThaiHoSoId", "loaiHoSoId", "chucVuId", "phongBanId", "laDangVien", name_key from officer`.execute(
-      open.db,
-    )
+    "trangThaiHoSoId", "loaiHoSoId", "chucVuId", "phongBanId", "laDangVien", missing_count as "soThongTinThieu", name_key
+    from officer`.execute(open.db)
   return rows
 }
 
@@ -176,12 +201,15 @@ const search = fc.oneof(
   fc.integer({ min: 1, max: 12 }).chain(digits),
   fc.nat(100).map((n) => String(n * 7919).padStart(12, '0')),
 )
+const scope = fc.oneof(
+  fc.constant<Scope>({ kind: 'everything' }),
+  fc.array(unitId, { minLength: 1, maxLength: 4 }).map((roots): Scope => ({ kind: 'units', roots })),
+  fc.nat(100).map((officerId): Scope => ({ kind: 'own', officerId })),
+)
 const question = fc.record({
-  scope: fc.oneof(
-    fc.constant<Scope>({ kind: 'everything' }),
-    fc.array(unitId, { minLength: 1, maxLength: 4 }).map((roots): Scope => ({ kind: 'units', roots })),
-    fc.nat(100).map((officerId): Scope => ({ kind: 'own', officerId })),
-  ),
+  scope: fc
+    .tuple(scope, fc.constantFrom(undefined, undefined, 'o82', 'o87', 'o01'))
+    .map(([of, formerProvince]): Scope => (formerProvince === undefined ? of : { ...of, formerProvince })),
   filter: fc.record({
     searchContent: optional(search),
     donViId: optional(unitId),
@@ -196,6 +224,7 @@ const question = fc.record({
     chucVuId: optional(anyOf(() => positions)),
     phongBanId: optional(unitId),
     laDangVien: optional(fc.boolean()),
+    incomplete: optional(fc.constant(true as const)),
     ids: fc.option(fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 40 }), {
       nil: undefined,
       freq: 9,
@@ -211,7 +240,8 @@ const question = fc.record({
         'ngaySinh',
         'soCccd',
         'ngayDamNhiem',
-        'trangThaiHoSo' as const,
+        'trangThaiHoSo',
+        'soThongTinThieu' as const,
       ),
       descending: fc.boolean(),
     }),
@@ -249,21 +279,22 @@ async function checkQuestions(numRuns: number) {
 /** The ledgers summed by key, names included. */
 async function ledgers() {
   const { rows } = await sql`
-    select 'own' as ledger, unit::text as key, 0::bigint as chuc_vu, status, loai_ho_so, la_dang_vien, sum(n)::int as n
-      from officer_count group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0
-    union all select 'subtree', unit::text, 0, status, loai_ho_so, la_dang_vien, sum(n)::int
-      from subtree_count group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0
-    union all select 'position', unit::text, chuc_vu, status, loai_ho_so, la_dang_vien, sum(n)::int
-      from position_count group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0
-    union all select 'name', name_key, 0, 0, 0, false, sum(n)::int
+    select 'own' as ledger, unit::text as key, 0::bigint as chuc_vu, status, loai_ho_so, la_dang_vien, incomplete,
+        sum(n)::int as n
+      from officer_count group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0
+    union all select 'subtree', unit || coalesce(former_province, ''), 0, status, loai_ho_so, la_dang_vien, incomplete, sum(n)::int
+      from subtree_count group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0
+    union all select 'position', unit || coalesce(former_province, ''), chuc_vu, status, loai_ho_so, la_dang_vien, incomplete, sum(n)::int
+      from position_count group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0
+    union all select 'name', name_key, 0, 0, 0, false, false, sum(n)::int
       from (select name_key, n from name union all select name_key, n from name_count) x
       group by 1, 2 having sum(n) <> 0
-    order by 1, 2, 3, 4, 5, 6`.execute(open.db)
+    order by 1, 2, 3, 4, 5, 6, 7`.execute(open.db)
   return rows
 }
 async function textKeys() {
   const { rows } =
-    await sql`select id, name_key, name_folded, number_grams, unit_1, unit_2, unit_3, unit_4, unit_5
+    await sql`select id, name_key, name_folded, number_grams, former_province, unit_1, unit_2, unit_3, unit_4, unit_5
     from officer order by id`.execute(open.db)
   return rows
 }
@@ -291,7 +322,7 @@ describe('the staff list', () => {
         await sql`update officer set "hoVaTen" = ${one.hoVaTen}, name_key = ${keys.name_key}, name_folded = ${keys.name_folded},
           "soCmnd" = ${one.soCmnd}, "soDienThoai" = ${one.soDienThoai}, number_grams = ${keys.number_grams},
           "donViId" = ${one.donViId}, "trangThaiHoSoId" = ${one.trangThaiHoSoId}, "laDangVien" = ${one.laDangVien},
-          "loaiHoSoId" = ${one.loaiHoSoId}, "chucVuId" = ${one.chucVuId}, deleted = ${one.trangThaiHoSoId === deletedStatus}
+          "loaiHoSoId" = ${one.loaiHoSoId}, "chucVuId" = ${one.chucVuId}, missing_count = ${one.missing_count}, deleted = ${one.trangThaiHoSoId === deletedStatus}
           where id = ${at}`.execute(open.db)
       }
       if (kind === 'remove') await sql`delete from officer where id = ${at}`.execute(open.db)
@@ -310,7 +341,11 @@ describe('the staff list', () => {
     await sql`update officer set name_key = '', name_folded = 'x', number_grams = '{}', unit_2 = null where id % 3 = 0`.execute(
       open.db,
     )
+    const before = await everybody()
     await rebuildDerivations(inOwnTransaction(open.db), await listsIn(new Memory(open.db), open.db))
+    // These people lack more than they were invented with.
+    for (const { id, soThongTinThieu } of before)
+      await sql`update officer set missing_count = ${soThongTinThieu} where id = ${id}`.execute(open.db)
     await rebuildLists(open.db)
     expect(await textKeys()).toEqual(keys)
     expect(await ledgers()).toEqual(kept)
@@ -321,7 +356,13 @@ describe('the staff list', () => {
     await rebuildLists(open.db)
     const all = await everybody()
     for (const offset of [990, 1001, 2500, 4000, 9000]) {
-      for (const field of ['hoVaTen', 'ngaySinh', 'ngayDamNhiem', 'trangThaiHoSo'] as const) {
+      for (const field of [
+        'hoVaTen',
+        'ngaySinh',
+        'ngayDamNhiem',
+        'trangThaiHoSo',
+        'soThongTinThieu',
+      ] as const) {
         for (const [scope, searchContent, descending] of [
           [{ kind: 'everything' }, undefined, false],
           [{ kind: 'everything' }, 'nguyễn', true],

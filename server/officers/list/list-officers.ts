@@ -3,7 +3,7 @@ import { CompiledQuery, type QueryResult } from 'kysely'
 import type { Scope } from '#server/access/scope.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 import type { Units } from '#server/memory/units.ts'
-import { type ListFilter, type ListGuards, type ListPage, placeOf } from './list-filter.ts'
+import { askedIn, type ListFilter, type ListGuards, type ListPage } from './list-filter.ts'
 import {
   findFew,
   gatherAndSort,
@@ -13,7 +13,7 @@ import {
   walkByStatus,
 } from './list-statement.ts'
 import { findNames, type NamesQuestion, walkNames } from './name-statement.ts'
-import { readingsOf } from './search-input.ts'
+import { readingsOf } from '#domain/officer/typed-search.ts'
 import type { Question, Slice, Statement } from './statement-parts.ts'
 
 /** What a list needs of the database: Kysely or a transaction of it. */
@@ -74,17 +74,13 @@ async function list<T>(
   units: Units,
   guards: ListGuards,
 ): Promise<Found<T>> {
-  const place = placeOf(scope, filter, units, guards)
-  const asked = filter.statusIds ?? []
-  const statusIds =
-    asked.length === 0
-      ? filter.liveStatusIds
-      : filter.liveStatusIds.filter((status) => asked.includes(status))
-  if (place.kind === 'nowhere' || statusIds.length === 0) return { items: [], totalRows: 0 }
+  const asked = askedIn(scope, filter, units, guards)
+  if (asked === undefined) return { items: [], totalRows: 0 }
+  const everyStatus = (filter.statusIds ?? []).length === 0
   const sort = page.sort ?? { field: 'hoVaTen', descending: false }
   for (const search of readingsOf(filter.searchContent)) {
     if (search.kind === 'nobody') continue
-    const found = await answer(run, { place, filter, statusIds, search, sort }, page, asked.length === 0)
+    const found = await answer(run, { ...asked, search, sort }, page, everyStatus)
     if (found.totalRows > 0) return found
   }
   return { items: [], totalRows: 0 }
@@ -125,8 +121,15 @@ function isNames(question: Question): question is NamesQuestion {
   return question.search.kind === 'names'
 }
 
-function hasConditions({ loaiHoSoId, chucVuId, laDangVien }: ListFilter): boolean {
-  return loaiHoSoId !== undefined || chucVuId !== undefined || laDangVien !== undefined
+function hasConditions({
+  loaiHoSoId,
+  chucVuId,
+  laDangVien,
+  formerProvince,
+  incomplete,
+}: ListFilter): boolean {
+  const conditions = [loaiHoSoId, chucVuId, laDangVien, formerProvince, incomplete]
+  return conditions.some((condition) => condition !== undefined)
 }
 
 /** A page near the front in one statement; a deep one from the end it is nearer to, once the total is known. */
@@ -166,7 +169,8 @@ const readIds =
     return { items: (row?.ids ?? []).map(Number), totalRows: Number(row?.total ?? 0) }
   }
 
-const readRows =
+/** Puts a statement to the database and reads the rows of its ids with it. */
+export const readRows =
   (db: ListDb, rowsOf: (ids: string) => string): Run<StoredRow> =>
   async ({ text, values }) => {
     const whole = `select page.total, o.* from (${text}) page left join lateral ${rowsOf('page.ids')}`

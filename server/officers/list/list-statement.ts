@@ -3,15 +3,18 @@
  * holds for every value; each answers one row { total, ids }, the ids in order. Totals come from the ledgers or from the
  * few rows found, never from counting a subtree (performance §5).
  */
-import { matches } from './matches.ts'
+import { matches, nameRank } from './matches.ts'
 import {
   answerFound,
   conditions,
   contains,
   eachDepth,
+  isRanked,
   order,
+  pairConditions,
   pairsOf,
   placeConditions,
+  provinceCondition,
   type Question,
   type Slice,
   slicing,
@@ -35,11 +38,11 @@ export function walkByName(question: Question, slice: Slice): Statement {
   const values = new Values()
   const pairs = pairsOf(question, values)
   const take = values.id(slice.offset + slice.size)
-  const rows = eachDepth(question.place, values, (column, from) => {
+  const rows = eachDepth(question, values, (column, from) => {
     const where = [
       `o.${column} = p.unit`,
       'o."trangThaiHoSoId" = p.status',
-      ...conditions(question.filter, values),
+      ...pairConditions(question, values),
     ]
     return `select o.id, o.name_key from ${from} cross join lateral (
       select o.id, o.name_key from officer o where ${where.join(' and ')} ${order(question, slice, 'o.name_key', 'o.id')} limit ${take}
@@ -59,11 +62,11 @@ export function walkByStatus(question: Question, slice: Slice): Statement {
   const values = new Values()
   const pairs = pairsOf(question, values)
   const take = values.id(slice.offset + slice.size)
-  const rows = eachDepth(question.place, values, (column, from) => {
+  const rows = eachDepth(question, values, (column, from) => {
     const where = [
       `o.${column} = p.unit`,
       'o."trangThaiHoSoId" = p.status',
-      ...conditions(question.filter, values),
+      ...pairConditions(question, values),
     ]
     return `select o.id, o.name_key, i.sort, p.status from ${from} join catalogue_item i on i.id = p.status
     cross join lateral (
@@ -84,11 +87,11 @@ export function gatherAndSort(question: Question, slice: Slice): Statement {
   const values = new Values()
   const key = sortKeys[question.sort.field]
   const pairs = pairsOf(question, values)
-  const rows = eachDepth(question.place, values, (column, from) => {
+  const rows = eachDepth(question, values, (column, from) => {
     const where = [
       `o.${column} = p.unit`,
       'o."trangThaiHoSoId" = p.status',
-      ...conditions(question.filter, values),
+      ...pairConditions(question, values),
     ]
     return `select o.id, o.key from ${from} cross join lateral (
       select o.id, ${key} as key from officer o where ${where.join(' and ')} offset 0
@@ -104,6 +107,7 @@ export function walkByColumn(question: Question, slice: Slice): Statement {
     `o."trangThaiHoSoId" = any(${values.ids(question.statusIds)})`,
     ...placeConditions(question.place, values),
     ...conditions(question.filter, values),
+    ...provinceCondition(question.filter, values, { walked: true }),
   ]
   const key = sortKeys[question.sort.field]
   return {
@@ -137,9 +141,16 @@ export function findFew(question: Question, slice: Slice): Statement {
       break
   }
   where.push(`o."trangThaiHoSoId" = any(${values.ids(question.statusIds)})`)
-  where.push(...placeConditions(question.place, values), ...conditions(filter, values))
+  where.push(
+    ...placeConditions(question.place, values),
+    ...conditions(filter, values),
+    ...provinceCondition(filter, values),
+  )
   if (filter.ids !== undefined) where.push(`o.id = any(${values.ids(filter.ids)})`)
-  const key = sortKeys[question.sort.field]
+  const key =
+    search.kind === 'names' && isRanked(question)
+      ? `(${values.fragment(nameRank('o.name_folded', search))}) || o.name_key`
+      : sortKeys[question.sort.field]
   const found = `found as materialized (select o.id, ${key} as key from ${source} where ${where.join(' and ')})`
   return answerFound(found, question, slice, values)
 }

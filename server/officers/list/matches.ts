@@ -1,7 +1,7 @@
 /** What was typed about a person, as a condition on table `officer`: the one meaning of it in every list of people. */
 import { containing } from '#server/db/like-pattern.ts'
 import type { Bound, Fragment } from '#server/db/fragment.ts'
-import type { Search } from './search-input.ts'
+import type { Search } from '#domain/officer/typed-search.ts'
 
 const text = (value: string): Bound => ({ value, type: 'text' })
 
@@ -51,4 +51,26 @@ export function matches(
         : words
     }
   }
+}
+
+/**
+ * How likely a folded name is meant by the words, as a digit: '0' the given name is one of them, '1' it begins so, '2' every
+ * word begins one of the name, '3' the rest (docs: decision 64).
+ */
+export function nameRank(folded: string, { typed }: Search & { kind: 'names' }): Fragment {
+  const words = typed.map((word) => word.folded)
+  const given = `split_part(${folded}, ' ', -1)`
+  const patterns = (before: string): Bound => ({
+    value: words.map((word) => `${before}${containing(word).slice(1)}`),
+    type: 'text[]',
+  })
+  return [
+    `case when ${given} = any(`,
+    { value: words, type: 'text[]' },
+    `) then '0' when ${given} like any(`,
+    patterns(''),
+    `) then '1' when ' ' || ${folded} like all(`,
+    patterns('% '),
+    `) then '2' else '3' end`,
+  ]
 }

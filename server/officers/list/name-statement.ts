@@ -1,10 +1,13 @@
 /** The statements of the staff list that search by name: over the dictionary of distinct names, not over persons. */
-import type { Search } from './search-input.ts'
+import { containing } from '#server/db/like-pattern.ts'
+import type { Search } from '#domain/officer/typed-search.ts'
+import { nameRank } from './matches.ts'
 import {
   answerFound,
-  conditions,
   contains,
   eachDepth,
+  isRanked,
+  pairConditions,
   pairsOf,
   type Question,
   SHORTEST_INDEXED,
@@ -17,9 +20,45 @@ import {
 } from './statement-parts.ts'
 
 /** The names of the dictionary that contain all words. */
-function matchingNames(words: readonly string[], values: Values, ...conditions: string[]): string {
-  const where = [...conditions, ...contains('folded', words, values)]
-  return `hit as materialized (select name_key, n from name where ${where.join(' and ')})`
+function matchingNames({ search }: NamesQuestion, values: Values, ...conditions: string[]): string {
+  const where = [...conditions, ...contains('folded', search.words, values)]
+  return `hit as materialized (select name_key, folded, n from name where ${where.join(' and ')})`
+}
+
+/** The conditions of the first three ranks on a name of `key`; the given names that are meant are hashed once. */
+function rankConditions({ search }: NamesQuestion, values: Values) {
+  const words = values.texts(search.typed.map(({ folded }) => folded))
+  const begin = values.texts(search.typed.map(({ folded }) => `% ${containing(folded).slice(1)}`))
+  const isAmong = (key: string, names: string) => `(${key} in (${names})) is true`
+  const begun = `' ' || folded like all(${begin})`
+  return {
+    given: (key: string) =>
+      isAmong(key, `select name_key from name_word where place = 0 and word = any(${words})`),
+    givenBegins: (key: string) =>
+      isAmong(
+        key,
+        `select w.name_key from unnest(${words}) t (word) join name_word w
+          on w.place = 0 and w.word > t.word and w.word < t.word || '${LAST_LETTER}'`,
+      ),
+    begun,
+    begins: (key: string) => isAmong(key, `select name_key from hit where ${begun}`),
+  }
+}
+
+/** Greater than every letter. */
+const LAST_LETTER = '\u{10ffff}'
+
+/** The matching names in order. Each rank is sorted by itself, and only when a page comes to it. */
+function orderedNames(question: NamesQuestion, direction: string, values: Values): string {
+  if (!isRanked(question)) return `select name_key from hit order by name_key${direction}`
+  const { given, givenBegins, begun } = rankConditions(question, values)
+  const ranks = [
+    given('name_key'),
+    `not ${given('name_key')} and ${givenBegins('name_key')}`,
+    `not ${given('name_key')} and not ${givenBegins('name_key')} and ${begun}`,
+    `not ${given('name_key')} and not ${givenBegins('name_key')} and not (${begun})`,
+  ].map((condition) => `(select name_key from hit where ${condition} order by name_key${direction})`)
+  return (direction === '' ? ranks : ranks.reverse()).join(' union all ')
 }
 
 /** A question that gives words of a name. */
@@ -28,7 +67,7 @@ export type NamesQuestion = Question & { readonly search: Search & { kind: 'name
 /** Everybody with a matching name, in every living status: the total needs no person at all. */
 export function walkNames(question: NamesQuestion, slice: Slice): Statement {
   const values = new Values()
-  const hit = matchingNames(question.search.words, values)
+  const hit = matchingNames(question, values)
   const direction = question.sort.descending !== slice.fromEnd ? ' desc' : ''
   const statuses = values.ids(question.statusIds)
   return {
@@ -36,7 +75,7 @@ export function walkNames(question: NamesQuestion, slice: Slice): Statement {
 select (select coalesce(sum(n), 0) from hit)
   + (select coalesce(sum(c.n), 0) from name_count c where (c.name_key in (select name_key from hit)) is true) as total,
 array(
-  select o.id from (select name_key from hit order by name_key${direction}) h cross join lateral (
+  select o.id from (${orderedNames(question, direction, values)}) h cross join lateral (
     select o.id from officer o
     where o.name_key = h.name_key and not o.deleted and o."trangThaiHoSoId" = any(${statuses})
     order by o.id${direction}
@@ -58,37 +97,53 @@ const FEW_PERSONS_SHORT_WORDS = 4_000
  * decides by the counts it has just read.
  */
 export function findNames(question: NamesQuestion, slice: Slice): Statement {
-  const { place, filter, search, sort } = question
+  const { search, sort } = question
   const values = new Values()
   const isIndexed = search.words.some((word) => [...word].length >= SHORTEST_INDEXED)
   const few = `(select persons from size) <= ${isIndexed ? FEW_PERSONS : FEW_PERSONS_SHORT_WORDS}`
   const pairs = pairsOf(question, values)
-  const hit = matchingNames(search.words, values, `not (${few})`)
+  const hit = matchingNames(question, values, `not (${few})`)
   // Reckoned for those with the name alone: the key of a status is looked up for each person.
-  const key = sortKeys[sort.field]
-  const rows = (column: string, more: readonly string[]) =>
-    `(select ${['o.id', 'o.name_key', ...sortColumns[sort.field]].join(', ')} from officer o where ${[
+  const isInRank = isRanked(question)
+  const key = (rank: () => string) => (isInRank ? `(${rank()}) || o.name_key` : sortKeys[sort.field])
+  const rows = (column: string, more: readonly string[], columns: readonly string[] = []) =>
+    `(select ${['o.id', 'o.name_key', ...columns, ...sortColumns[sort.field]].join(', ')} from officer o where ${[
       `o.${column} = p.unit`,
       `o."trangThaiHoSoId" = p.status`,
       ...more,
-      ...conditions(filter, values),
+      ...pairConditions(question, values),
     ].join(' and ')} offset 0) o`
+  const conditionsOfRank = rankConditions.bind(null, question, values)
+  const rankOfName = (name: string) => {
+    const { given, givenBegins, begins } = conditionsOfRank()
+    return `case when ${given(name)} then '0' when ${givenBegins(name)} then '1' when ${begins(name)} then '2' else '3' end`
+  }
   const compared = eachDepth(
-    place,
+    question,
     values,
-    (column, from) => `select o.id, ${key} as key from ${from}
-      cross join lateral ${rows(column, contains('o.name_folded', search.words, values))} where ${few}`,
+    (
+      column,
+      from,
+    ) => `select o.id, ${key(() => values.fragment(nameRank('o.name_folded', search)))} as key from ${from}
+      cross join lateral ${rows(column, contains('o.name_folded', search.words, values), isInRank ? ['o.name_folded'] : [])}
+      where ${few}`,
   )
   const lookedUp = eachDepth(
-    place,
+    question,
     values,
-    (column, from) => `select o.id, ${key} as key from ${from} cross join hit h
+    (
+      column,
+      from,
+    ) => `select o.id, ${key(() => rankOfName('h.name_key'))} as key from ${from} cross join hit h
       cross join lateral ${rows(column, ['o.name_key = h.name_key'])} where (select probe from plan)`,
   )
   const readThrough = eachDepth(
-    place,
+    question,
     values,
-    (column, from) => `select o.id, ${key} as key from ${from} cross join lateral ${rows(column, [])}
+    (
+      column,
+      from,
+    ) => `select o.id, ${key(() => rankOfName('o.name_key'))} as key from ${from} cross join lateral ${rows(column, [])}
       where not (${few}) and not (select probe from plan) and (o.name_key in (select name_key from hit)) is true`,
   )
   const found = `${pairs}, size as materialized (

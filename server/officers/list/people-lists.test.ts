@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { peopleForAccounts } from '#domain/accounts/people-list.ts'
 import { binList } from '#domain/bin/bin-list.ts'
+import { provinceList } from '#domain/officer/province-list.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
@@ -22,6 +23,8 @@ afterAll(() => app.stop())
 
 const paths = {
   staff: 'CanBoCongChuc/get-hs-paging',
+  province: 'CanBoCongChucTG/get-hs-paging',
+  incomplete: 'CanBoCongChuc/get-paging-params-hs-error',
   bulk: 'CanBoCongChuc/get-hs-paging-no-account',
   bin: 'ThungRac/get-paging',
   accounts: 'Users/get-paging',
@@ -55,6 +58,9 @@ test('Typed text means the same in every list', async () => {
   for (const searchContent of typed) {
     const ids = async (path: string) => (await rowsOf(path, { searchContent })).map(({ id }) => id)
     expect(await ids(paths.staff), searchContent).toEqual(expect.arrayContaining([standing.id, holder.id]))
+    expect(await ids(paths.incomplete), searchContent).toEqual(
+      expect.arrayContaining([standing.id, holder.id]),
+    )
     expect(await ids(paths.bulk), searchContent).toContain(standing.id)
     expect(await ids(paths.bin), searchContent).toEqual([gone.id])
     const accounts = await rowsOf(paths.accounts, { searchContent })
@@ -71,18 +77,21 @@ describe('orders', () => {
   const statuses = ['12', '01', '11']
   beforeAll(async () => {
     for (const [n, code] of [...statuses, ...statuses].entries()) {
-      const person = await makePerson(app, lan, {
+      const values = {
         hoVaTen: `Sắp Xếp ${'ĐAÂBCD'[n] ?? ''}`,
         ngaySinh: `19${90 - n}-01-0${n + 1}`,
         ngayDamNhiem: `20${20 - n}-02-01`,
         trangThaiHoSo: await catalogueOf(app, 'DM_TRANGTHAIHOSO', code),
-      })
+      }
+      // In a commune of the former province whose list is tried.
+      const person = await makePerson(app, lan, values, 'H20.101')
       if (n > 3) await lan.post('CanBoCongChuc/delete', { id: person.id })
     }
   })
 
   test.each([
     ['staff', staffList],
+    ['province', provinceList],
     ['bulk', peopleForAccounts],
     ['bin', binList],
   ] as const)('%s: every declared one, both ways', async (name, list) => {
@@ -146,6 +155,7 @@ describe('what a role may read of a row', () => {
         expect(Object.keys((await rowsOf(path, {}, caller))[0] ?? {}), `${name} ${path}`).toEqual(list.row)
     }
     expect(Object.keys((await rowsOf(paths.bin, {}))[0] ?? {})).toEqual(binList.row)
+    expect(Object.keys((await rowsOf(paths.province, {}))[0] ?? {})).toEqual(provinceList.row)
   })
 
   test('an unreadable column is in no workbook', async () => {

@@ -5,6 +5,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { Filters } from '#domain/lists/filter.ts'
 import { isSort } from '#domain/lists/list-state.ts'
 import type { Extras, PeopleList } from '#domain/lists/people-list.ts'
+import { withinProduct } from '#server/http/former-province.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import {
   eachMade,
@@ -23,6 +24,8 @@ const batch = 2_000
 
 export interface ServedList<I, Row> {
   page: (input: I, request: SignedIn) => Promise<Page<Row>>
+  /** Ids of everybody who passes the filters, in the list's own order, at most `most`. */
+  ids: (input: I, request: SignedIn, most: number) => Promise<number[]>
   /** The rows of an SQL array of ids, as the page's own statement reads them. */
   rowsOf: (ids: string) => string
   /** The routes of its workbook. */
@@ -53,6 +56,8 @@ export function servePeopleList<
     extras: ServerExtras<X>
     /** What the extras need beside `officer o`. */
     joins?: string
+    /** A variant for one former province: the code of the province that is asked for. */
+    within?: (input: InputOfList<Fs, M, Row, X, S>) => string
   },
 ): ServedList<InputOfList<Fs, M, Row, X, S>, Row> {
   type Input = InputOfList<Fs, M, Row, X, S> & {
@@ -62,14 +67,19 @@ export function servePeopleList<
     columns?: string[] | null
   }
   const { source } = server
+  const narrowed = (input: unknown, request: SignedIn) =>
+    server.within === undefined
+      ? Promise.resolve(request)
+      : withinProduct(request, server.within(input as InputOfList<Fs, M, Row, X, S>))
   const reader = new RowReader<Row>(
     list,
     server.extras as Readonly<Record<string, ServerExtra<unknown>>>,
     server.joins,
   )
 
-  const page = async (given: InputOfList<Fs, M, Row, X, S>, request: SignedIn): Promise<Page<Row>> => {
+  const page = async (given: InputOfList<Fs, M, Row, X, S>, asking: SignedIn): Promise<Page<Row>> => {
     const input = given as Input
+    const request = await narrowed(input, asking)
     const { pageNumber, pageSize, columns } = input
     const sort = sortOf(list, input.sortBy)
     const context = await rowContext(request)
@@ -86,8 +96,9 @@ export function servePeopleList<
 
   const read = async (
     { input, sortBy, ids, columns, most }: ExportQuestion,
-    request: SignedIn,
+    asking: SignedIn,
   ): Promise<ExportRows<Row>> => {
+    const request = await narrowed(input, asking)
     const found = await source.ids(
       {
         input: input as Input,
@@ -102,7 +113,7 @@ export function servePeopleList<
     const wide = reader.isWide(columns)
     const batches = async function* (again: AskAgain): AsyncGenerator<Iterable<Row>> {
       for (let start = 0; start < found.length; start += batch) {
-        const now = await again()
+        const now = await narrowed(input, await again())
         const context = await rowContext(now)
         const some = found.slice(start, start + batch)
         const { rows } = await reader.rowsReached(some, source.reached(now, context), wide).execute(now.db)
@@ -111,7 +122,12 @@ export function servePeopleList<
     }
     return { ids: found, batches }
   }
-  return { page, rowsOf: (ids) => reader.rowsOfIds(ids), exports: exportRoutes(list, read) }
+  const ids = async (input: InputOfList<Fs, M, Row, X, S>, asking: SignedIn, most: number) => {
+    const request = await narrowed(input, asking)
+    const readable = reader.readable(request.account.role)
+    return source.ids({ input, readable }, sortOf(list, null), most, request, await rowContext(request))
+  }
+  return { page, ids, rowsOf: (ids) => reader.rowsOfIds(ids), exports: exportRoutes(list, read) }
 }
 
 /** The order asked for, else the list's own; 21 for one it hasn't. */
@@ -121,5 +137,5 @@ export function sortOf<S extends string>(
 ): ListSort<S> {
   const asked = sortBy || list.initialSort
   if (!isSort(list, asked)) throw refusals.cannotSort()
-  return { field: asked.replace(/^-/, '') as S, descending: asked.startsWith('-') }
+  return { field: asked.replace(/^-/, '') as S, descending: asked.startsWith('-'), own: !sortBy }
 }

@@ -2,7 +2,7 @@
 import { containing } from '#server/db/like-pattern.ts'
 import type { Fragment } from '#server/db/fragment.ts'
 import type { ListFilter, ListSort, Place, SortField } from './list-filter.ts'
-import type { Search } from './search-input.ts'
+import type { Search } from '#domain/officer/typed-search.ts'
 
 export interface Statement {
   readonly text: string
@@ -62,7 +62,12 @@ export const sortKeys: Readonly<Record<SortField, string>> = {
   soCccd: 'o."soCccd"',
   ngayDamNhiem: 'o."ngayDamNhiem"',
   trangThaiHoSo: byItem('trangThaiHoSoId'),
+  soThongTinThieu: 'o.missing_count',
 }
+
+/** Whether the names found are in the order of their rank. */
+export const isRanked = ({ sort, search }: Question): boolean =>
+  sort.own === true && sort.field === 'hoVaTen' && search.kind === 'names'
 
 /** What a sort key is reckoned from, beside the name. */
 export const sortColumns: Readonly<Record<SortField, readonly string[]>> = {
@@ -71,16 +76,40 @@ export const sortColumns: Readonly<Record<SortField, readonly string[]>> = {
   soCccd: ['o."soCccd"'],
   ngayDamNhiem: ['o."ngayDamNhiem"'],
   trangThaiHoSo: ['o."trangThaiHoSoId"'],
+  soThongTinThieu: ['o.missing_count'],
 }
+
+const isWholeProvince = ({ place }: Question): boolean => place.kind === 'subtrees' && place.wholeProvince
 
 /** The conditions on an officer (alias o) of the filters that the place and the status do not cover. */
 export function conditions(filter: ListFilter, values: Values): string[] {
   return [
+    // Literally as the partial indexes have it: a parameter would keep the planner from them.
+    ...(filter.incomplete === undefined ? [] : ['o.missing_count > 0']),
     ...(filter.loaiHoSoId === undefined ? [] : [`o."loaiHoSoId" = ${values.id(filter.loaiHoSoId)}`]),
     ...(filter.laDangVien === undefined ? [] : [`o."laDangVien" = ${values.flag(filter.laDangVien)}`]),
     ...(filter.chucVuId === undefined ? [] : [`o."chucVuId" = ${values.id(filter.chucVuId)}`]),
     ...(filter.phongBanId === undefined ? [] : [`o."phongBanId" = ${values.id(filter.phongBanId)}`]),
   ]
+}
+
+/** The same for the officers of a pair. */
+export function pairConditions(question: Question, values: Values): string[] {
+  const { filter } = question
+  return [
+    ...conditions(filter, values),
+    ...(isWholeProvince(question) ? [] : provinceCondition(filter, values)),
+  ]
+}
+
+/** Of the former province that is asked for; `walked`: not by its index, since another one gives the order. */
+export function provinceCondition(
+  { formerProvince }: ListFilter,
+  values: Values,
+  { walked = false } = {},
+): string[] {
+  if (formerProvince === undefined) return []
+  return [`${walked ? "(o.former_province || '')" : 'o.former_province'} = ${values.text(formerProvince)}`]
 }
 
 /** The condition on an officer's place in the tree; none when everybody is seen. */
@@ -130,21 +159,28 @@ export function pairsOf(question: Question, values: Values): string {
     `c.unit = any(${values.ids(units)})`,
     ...byPosition,
     `c.status = any(${values.ids(statusIds)})`,
+    ...(filter.incomplete === undefined ? [] : ['c.incomplete']),
     ...(filter.loaiHoSoId === undefined ? [] : [`c.loai_ho_so = ${values.id(filter.loaiHoSoId)}`]),
     ...(filter.laDangVien === undefined ? [] : [`c.la_dang_vien = ${values.flag(filter.laDangVien)}`]),
+    ...(filter.formerProvince === undefined || ledger === 'officer_count'
+      ? []
+      : [`c.former_province = ${values.text(filter.formerProvince)}`]),
   ]
+  const key = isWholeProvince(question) ? 'c.former_province' : 'c.unit'
   return `pair as materialized (
-    select c.unit, c.status, sum(c.n) as n from ${ledger} c where ${where.join(' and ')}
-    group by c.unit, c.status having sum(c.n) > 0
+    select ${key} as unit, c.status, sum(c.n) as n from ${ledger} c where ${where.join(' and ')}
+    group by ${key}, c.status having sum(c.n) > 0
   )`
 }
 
 /** `branch` for each depth at which the place has roots: which pairs it takes, and the column that equals their unit. */
 export function eachDepth(
-  place: Question['place'],
+  question: Question,
   values: Values,
   branch: (column: string, pairs: string) => string,
 ): string {
+  const { place } = question
+  if (isWholeProvince(question)) return branch('former_province', 'pair p')
   if (place.kind !== 'subtrees') return branch('"donViId"', 'pair p')
   if (place.rootsByDepth.size === 1) return branch(`unit_${[...place.rootsByDepth.keys()][0]}`, 'pair p')
   return [...place.rootsByDepth]

@@ -2,8 +2,10 @@
  * For types 7 and 8 the contract lets the language travel as the specialty (spec 2 §2 'Training tab'): it is taken
  * from there when its own field is empty, and answered under both names.
  */
-import type { trainingPeriod } from '#domain/records/training-period.ts'
+import { isSameKind, movesMark } from '#domain/records/highest-level.ts'
+import { trainingPeriod } from '#domain/records/training-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
+import { changeRow } from '#server/officers/door/patch.ts'
 import type { Override } from '#server/records/overrides.ts'
 
 /** The field that holds the language, by the training type's code. */
@@ -22,6 +24,13 @@ export const trainingPeriodOverride: Override<EntryOf<typeof trainingPeriod>> = 
     const specialty = chuyenNganhDaoTao ?? chuyenNganhDaoTaoId
     return body[language] || body[`${language}Id`] || !specialty ? rest : { ...rest, [language]: specialty }
   },
+  // The mark of the highest level moves to the row that is saved (domain/records/highest-level.ts).
+  also: (body, values, others) =>
+    body[movesMark] === true && values.laTrinhDoCaoNhat
+      ? others
+          .filter((row) => row.values.laTrinhDoCaoNhat && isSameKind(row.values, values))
+          .map(({ id }) => changeRow(trainingPeriod, id, { laTrinhDoCaoNhat: false }))
+      : [],
   answer: (values) => {
     const language = languageFields[values.loaiDaoTao?.code ?? '']
     return language === undefined ? values : { ...values, chuyenNganhDaoTao: values[language] }

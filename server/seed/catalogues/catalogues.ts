@@ -1,5 +1,6 @@
 import { awardCatalogues } from './awards.ts'
 import type { CatalogueSeed } from './catalogue-seed.ts'
+import { formerProvinceCatalogue } from './former-provinces.ts'
 import { institutions } from './institutions.ts'
 import { majors } from './majors.ts'
 import { movementCatalogues } from './movements.ts'
@@ -15,6 +16,7 @@ export function catalogues(): CatalogueSeed[] {
   return [
     ...personCatalogues(),
     ...placeCatalogues(),
+    formerProvinceCatalogue(),
     ...workCatalogues(),
     ...positionCatalogues(),
     ...movementCatalogues(),

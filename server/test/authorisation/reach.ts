@@ -161,6 +161,9 @@ const bin: Reach = { administrator: 'xxx', 'every right': 'xx.', 'entrusted user
 /** A row of somebody else's, sent with the id of a person who is in reach: never there. */
 const foreign: Reach = Object.fromEntries(Object.keys(persons).map((caller) => [caller, '.']))
 
+/** People of another former province than the one that is asked about: not there, whatever the scope. */
+const otherProvince: Reach = Object.fromEntries(Object.keys(persons).map((caller) => [caller, '.....']))
+
 /** New accounts of administrators of units: given by administrators of the system alone. */
 const newColleagues: Reach = {
   ...drop(persons, [1, 3]),
@@ -172,10 +175,29 @@ const newColleagues: Reach = {
   'entrusted user': '!!',
 }
 
+/** Movements: by the side that is at the position, the other unit being nobody's here. */
+const movements: Reach = drop(persons, [1, 2, 3])
+
+/** A step that belongs to the other side: refused to who reaches the movement at all. */
+const otherSides: Reach = {
+  ...movements,
+  'unit administrator': '!!.',
+  'parent administrator': '!!.',
+  'special administrator': '!!.',
+  'every right': '!!.',
+}
+
+const movementPlaces = ['inside', 'child', 'outside'] as const
+
 /** What a call is about: how it is asked stands in subjects.ts. */
 export const subjects = {
   nothing: { places: [], reach: {} },
   person: { places: positions, reach: persons },
+  otherProvince: { places: ['own', 'inside', 'child', 'outside'], reach: drop(otherProvince, [0, 1, 2, 3]) },
+  listedOtherProvince: {
+    places: ['own', 'inside', 'child', 'outside'],
+    reach: drop(otherProvince, [0, 1, 2, 3]),
+  },
   doomedPerson: { places: ['inside', 'child', 'outside', 'deleted'], reach: drop(persons, [1, 2, 3, 4]) },
   generalPaper: { places: positions, reach: { ...officersPapers, 'entrusted user': '!....' } },
   officersPaper: { places: positions, reach: officersPapers },
@@ -206,6 +228,8 @@ export const subjects = {
   superior: { places: ['inside'], reach: superiors },
   listedAccount: { places: ['inside', 'child', 'outside', 'deleted'], reach: drop(accounts, [1, 2, 3, 4]) },
   unit: { places: positions, reach: branches },
+  emptiedUnit: { places: positions, reach: { ...persons, 'entrusted user': '.....' } },
+  manyPersons: { places: positions, reach: persons },
   branch: { places: positions, reach: branches },
   anyUnit: { places: positions, reach: everyUnit },
   parentUnit: {
@@ -223,12 +247,39 @@ export const subjects = {
   },
   session: { places: ['own', 'outside'], reach: ownOnly },
   listedSession: { places: ['own', 'outside'], reach: ownOnly },
+  work: { places: ['own', 'outside'], reach: ownOnly },
   listedView: { places: ['own', 'outside'], reach: ownOnly },
   exportedPerson: { places: positions, reach: persons },
   exportedBinned: { places: ['inside', 'child', 'outside'], reach: bin },
   doomedUnit: {
     places: positions,
     reach: { administrator: 'xxxx.', 'every right': 'xxx..', 'entrusted user': '.....' },
+  },
+  sentTransfer: { places: movementPlaces, reach: movements },
+  receivedTransfer: { places: movementPlaces, reach: movements },
+  otherSide: { places: movementPlaces, reach: otherSides },
+  leaver: { places: movementPlaces, reach: movements },
+  listedSent: { places: movementPlaces, reach: movements },
+  listedReceived: { places: movementPlaces, reach: movements },
+  listedLeaver: { places: movementPlaces, reach: movements },
+  countedSent: { places: movementPlaces, reach: movements },
+  countedReceived: { places: movementPlaces, reach: movements },
+  countedLeaver: { places: movementPlaces, reach: movements },
+  exportedSent: { places: movementPlaces, reach: movements },
+  exportedReceived: { places: movementPlaces, reach: movements },
+  exportedLeaver: { places: movementPlaces, reach: movements },
+  receivedPaper: { places: movementPlaces, reach: movements },
+  reorganisedUnit: {
+    places: positions,
+    reach: { administrator: 'xxxx.', 'every right': 'xxx..', 'entrusted user': '.....' },
+  },
+  reorganisation: {
+    places: ['own', 'inside', 'child', 'outside'],
+    reach: { administrator: 'xxxx', 'every right': 'xxx.', 'entrusted user': '....' },
+  },
+  listedReorganisation: {
+    places: ['own', 'inside', 'child', 'outside'],
+    reach: { administrator: 'xxxx', 'every right': 'xxx.', 'entrusted user': '....' },
   },
   binned: { places: ['inside', 'child', 'outside'], reach: bin },
 } as const satisfies Record<string, { places: readonly Position[]; reach: Reach }>

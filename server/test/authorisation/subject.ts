@@ -42,9 +42,11 @@ export const listed = (
   looksFor: (world: World, position: Position) => string,
   values: Asked['values'] = {},
 ): Subject => ({
-  ask: ({ world, position }) =>
+  ask: ({ world, position, path }) =>
     Promise.resolve({
-      values: { searchContent: world.word, pageSize: longestPage, ...values },
+      values: path.endsWith('tra-cuu')
+        ? { keyword: world.word, ...values }
+        : { searchContent: world.word, pageSize: longestPage, ...values },
       looksFor: looksFor(world, position),
     }),
   says: found,

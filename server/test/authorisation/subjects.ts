@@ -2,6 +2,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import { generalSection } from '#domain/files/sections.ts'
+import type { UnitRef } from '#domain/fields/values.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { movements } from '#domain/movements/index.ts'
 import { subRecords } from '#domain/records/index.ts'
@@ -9,6 +10,8 @@ import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { samplePdf, samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
 import type { Caller } from '#server/test/harness.ts'
 import { validRecord } from '#server/test/people.ts'
+import { movementSubjects } from './movement-subjects.ts'
+import type { MovementKind } from './world-movements.ts'
 import type { CallerName, Outcome, Position, SubjectName } from './reach.ts'
 import { type Asked, found, listed, longestPage, type Says, type Subject } from './subject.ts'
 import { passerBy, type World } from './world.ts'
@@ -16,6 +19,8 @@ import { passerBy, type World } from './world.ts'
 /** A version that nobody has: a write is let through to the object and then refused as stale. */
 const stale = 999_999
 const nobody = '999999999'
+/** The world is of the former province that calls mean when they name none. */
+const otherProduct = 'DT'
 
 async function aboutFile(
   world: World,
@@ -68,13 +73,30 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     ask: async ({ world, position, path }) => {
       const id = world.people[position]
       if (path === 'BaoCao/export-word') return { values: { code: 'SYLL_TT06', idCBCC: Number(id) } }
-      if (path === 'CanBoCongChuc/update-avatar')
+      if (path.endsWith('/update-avatar'))
         return { form: uploadForm({ idCanBo: id }, await samplePicture('png', 40, 40), { name: 'anh.png' }) }
       const movement = movements.find(({ contract }) => path.startsWith(`${contract.controller}/`))
       if (movement !== undefined) return { values: { id, [movement.contract.key]: {} } }
       return { values: { id, version: stale, pageNumber: 1, pageSize: 5 } }
     },
   },
+  // To the unit where they are already: nobody is moved, and whoever was found is named.
+  manyPersons: {
+    ask: ({ world, position }) =>
+      Promise.resolve({ values: { id: [world.people[position]], ...transferTo(world.homes[position]) } }),
+  },
+  // Of which more people are said to be there than are.
+  emptiedUnit: {
+    ask: ({ world, position }) => {
+      const { id } = world.units[position]
+      return Promise.resolve({ values: { id, total: 999_999, ...transferTo(world.units.own) } })
+    },
+  },
+  otherProvince: {
+    ask: ({ world, position }) =>
+      Promise.resolve({ values: { id: world.people[position], version: stale, product: otherProduct } }),
+  },
+  listedOtherProvince: listed(({ people }, position) => people[position], { product: otherProduct }),
   doomedPerson: { ask: async ({ world, position }) => ({ values: { id: await world.personAt(position) } }) },
   generalPaper: {
     ask: ({ world, position, path }) =>
@@ -248,6 +270,15 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     },
     says: ({ data }, { asked }) => (data as { name: string }[]).some(({ name }) => name === asked.looksFor),
   },
+  work: {
+    ask: async ({ world, position, caller }) => {
+      const key = `${world.word} ${position} ${caller}`
+      await world.workOf(whoseSession(caller, position), key)
+      return { values: { key }, looksFor: key }
+    },
+    says: ({ data }, { asked }) =>
+      !Array.isArray(data) || (data as { key: string }[]).some(({ key }) => key === asked.looksFor),
+  },
   exportedPerson: {
     ask: ({ world }) =>
       Promise.resolve({ values: { searchContent: world.word, isActived: null, isSyncUsers: true } }),
@@ -261,6 +292,18 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     says: async ({ data }) =>
       (await textOfWorkbook((data as { fileContents: string }).fileContents)).includes(`"${passerBy}"`),
   },
+  reorganisedUnit: {
+    // Without a new name nothing is renamed: whoever reaches the unit is told so.
+    ask: ({ world, position }) => {
+      const buoc = [{ loai: 'doi-ten', donVi: world.units[position].id, name: '' }]
+      return Promise.resolve({ values: { buoc } })
+    },
+  },
+  // The first who reaches it takes it back; the others are told so.
+  reorganisation: {
+    ask: ({ world, position }) => Promise.resolve({ values: { id: world.reorganisations[position] } }),
+  },
+  listedReorganisation: listed(({ reorganisations }, position) => reorganisations[position] ?? ''),
   doomedUnit: {
     ask: async ({ world, position }) => ({ values: { id: await world.unitBelow(position) } }),
   },
@@ -272,6 +315,10 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       return { values: { ...newRole(world, 'ND'), listAction: [], controller: [], ...special } }
     },
   },
+  ...movementSubjects,
+  exportedSent: exportedMovement('sent'),
+  exportedReceived: exportedMovement('received'),
+  exportedLeaver: exportedMovement('left'),
   binned: {
     ask: async ({ world, position, path }) => {
       const id = await world.personAt(position, true)
@@ -290,12 +337,27 @@ async function namesPerson({ data }: Envelope, { world, position }: Parameters<S
   return text.includes(`${world.word} ${position}`)
 }
 
+/** A movement in its list's workbook, found by the name of its person. */
+function exportedMovement(kind: MovementKind): Subject {
+  return {
+    ask: async ({ world, position }) => ({
+      values: { searchContent: (await world.movementAt(kind, position)).name },
+    }),
+    says: async ({ data }, { world, position }) => {
+      const text = await textOfWorkbook((data as { fileContents: string }).fileContents)
+      return text.includes(`"${(await world.movementAt(kind, position)).name}"`)
+    },
+  }
+}
+
 function newRole({ word }: World, kind: string) {
   const code = `${word}_${Math.random()}`.replace(/\W/g, '').toUpperCase()
   return { name: code, code, level: 4, unitRoleCode: kind }
 }
 
 /** The caller's own, or that of somebody else. */
+const transferTo = (donViDen: UnitRef) => ({ bienDong: { donViDen }, donViQuanLy: donViDen })
+
 const whoseSession = (caller: CallerName, position: Position) =>
   position === 'own' && caller !== 'anonymous' ? caller : 'locked'
 

@@ -1,12 +1,13 @@
 /** Puts together what a world is made of, past the calls where they would take long: roles, accounts, sessions, files. */
 import { sql } from 'kysely'
 import type { UnitRef } from '#domain/fields/values.ts'
+import { contractProduct, formerProvinces } from '#domain/units/former-province.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
 import { openSession } from '#server/session/sessions.ts'
 import { randomToken } from '#server/session/tokens.ts'
 import type { Caller, TestServer } from '#server/test/harness.ts'
-import { unitOf } from '#server/test/lookups.ts'
+import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 
 export interface Session {
   id: string
@@ -23,12 +24,15 @@ export const firstRow = <T>(rows: readonly T[]): T => {
   return row
 }
 
-/** The branch of the tree; answers the units' codes. */
+/** The branch of the tree, of one former province as a whole; answers the units' codes. */
 export async function makeBranch(app: TestServer, administrator: Caller, word: string) {
   const root = await unitOf(app, 'H20')
+  const formerProvince = await catalogueOf(app, formerProvinces, contractProduct)
   const make = async (place: string, parent: UnitRef, capDV: number) => {
     const maCoQuan = `${word}.${place}`
-    const body = { name: `${word} ${place}`, maCoQuan, capDV, donViCha: parent, oldId: 0, isSyncQG: false }
+    const tinhTruocSapNhap = parent === root ? formerProvince : null
+    const rest = { oldId: 0, isSyncQG: false, tinhTruocSapNhap }
+    const body = { name: `${word} ${place}`, maCoQuan, capDV, donViCha: parent, ...rest }
     await expectDone(administrator.post('DonVi/create', body))
     return unitOf(app, maCoQuan)
   }

@@ -30,6 +30,7 @@ import {
   upload,
   type Session,
 } from './world-parts.ts'
+import { movementsOf } from './world-movements.ts'
 
 export interface World {
   app: TestServer
@@ -44,10 +45,14 @@ export interface World {
   administrator: Caller
   /** Another living session of the caller. */
   sessionOf(caller: Exclude<CallerName, 'anonymous'>): Promise<Session>
+  /** A long work of the caller's account that has ended. */
+  workOf(caller: Exclude<CallerName, 'anonymous'>, key: string): Promise<void>
   /** A fresh person at the position, who may be deleted or restored. */
   personAt(position: Position, deleted?: boolean): Promise<string>
   /** A fresh unit below the one at the position, with nothing hanging on it; at 'deleted' that one itself. */
   unitBelow(position: Position): Promise<string>
+  /** By position: a reorganisation of a unit there. */
+  reorganisations: Partial<Record<Position, string>>
   /** A fresh copy of a row of this record at the position. */
   rowOf(record: AnySubRecord, position: Position): Promise<string>
   /** A file of the person's that can be read; for deletions a fresh one without content, attached to `owner`. */
@@ -61,6 +66,8 @@ export interface World {
     by: Exclude<CallerName, 'anonymous'>,
     position: Position,
   ): Promise<{ id: number; userName: string }>
+  /** A movement whose one unit is at the position; a fresh one where it will be taken back. */
+  movementAt: ReturnType<typeof movementsOf>
   /** A role that is narrower than that of an administrator of units. */
   narrowRole(): Promise<number>
 }
@@ -174,6 +181,12 @@ export async function makeWorld(app: TestServer): Promise<World> {
     callers: known,
     administrator: lead,
     sessionOf: (caller) => session(app, known[caller].accountId),
+    workOf: async (caller, key) => {
+      await sql`insert into long_work (account_id, key, call, title, state, may_cancel)
+        values (${known[caller].accountId}, ${key}, 'x', 'x', 'xong', true) on conflict do nothing`.execute(
+        db,
+      )
+    },
     personAt: async (position, deleted = position === 'deleted') => {
       const { id } = await makePerson(app, lead, { hoVaTen: passerBy }, homeCodes[position])
       if (deleted) await expectDone(lead.post('CanBoCongChuc/delete', { id }))
@@ -186,6 +199,7 @@ export async function makeWorld(app: TestServer): Promise<World> {
       const { data } = await lead.post('DonVi/create', body)
       return String(data.id)
     },
+    reorganisations: {},
     rowOf: async (record, position) => {
       const table = tableOf(record)
       let original = originals.get(table)
@@ -237,6 +251,7 @@ export async function makeWorld(app: TestServer): Promise<World> {
         from account a where a.id = ${ids[by]} returning id, user_name as "userName"`.execute(db)
       return firstRow(rows)
     },
+    movementAt: movementsOf(app, lead, homes, word),
     narrowRole: async () => {
       const code = await insertRole(app, `${word}_${++made}`, {
         base: 'ND',
@@ -245,6 +260,15 @@ export async function makeWorld(app: TestServer): Promise<World> {
       const { rows } = await sql<{ id: number }>`select id from role where code = ${code}`.execute(db)
       return firstRow(rows).id
     },
+  }
+  for (const position of ['own', 'inside', 'child', 'outside'] as const) {
+    const done = lead.post('SapXep/create', {
+      ngayHieuLuc: '2026-01-01',
+      quyetDinh: { soQuyetDinh: word, ngayKy: '2026-01-01', nguoiKy: word },
+      buoc: [{ loai: 'doi-ten', donVi: await world.unitBelow(position), name: `${word} ${++made}` }],
+    })
+    await expectDone(done)
+    world.reorganisations[position] = String((await done).data.id)
   }
   return world
 }

@@ -41,6 +41,7 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
   const all = Object.entries(list.list.filters)
   const ofKind = (...kinds: string[]) => all.filter(([, { input }]) => kinds.includes(input.kind))
   const [search] = ofKind('search')
+  const [path] = ofKind('path')
   const records = ofKind('record').filter(([name]) => values[name] !== null)
   const choices = ofKind('unit', 'text', 'one', 'many', 'either', 'switch', 'day')
   // The unit, else the first selector, is in the row of the search box; the rest follows below.
@@ -62,6 +63,7 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
       values={values}
       below={all.find(([, { input }]) => input.kind === 'below' && input.of === name)}
       problem={props.unitProblems?.[name]}
+      product={path && (values[path[0]] as string)}
       boxes={boxes.current}
       arrival={list.arrival}
       onChange={set}
@@ -139,6 +141,8 @@ interface OneFilterProps {
   /** The switch beside a unit. */
   below: Named | undefined
   problem: string | undefined
+  /** The former province of the screen, if it has one. */
+  product: string | undefined
   boxes: Map<string, TypedSearch>
   /** Another number: the values came from elsewhere than these inputs. */
   arrival: number
@@ -171,6 +175,7 @@ function OneFilter(props: OneFilterProps) {
             }
           }
           problem={props.problem}
+          product={props.product}
         />
       )
     case 'one':
@@ -191,6 +196,7 @@ function OneFilter(props: OneFilterProps) {
       return <DayFilter {...given} />
     case 'below':
     case 'record':
+    case 'path':
       return null
   }
 }

@@ -1,7 +1,8 @@
 import { Switch } from 'antd'
 import { useId, useMemo } from 'react'
 import type { UnitNode } from '#domain/units/calls.ts'
-import { useUnitTree } from '#web/fields/lists.ts'
+import { formerRemark, unitSearchText } from '#domain/units/former-names.ts'
+import { useScopeTree } from '#web/fields/lists.ts'
 import { useUser } from '#web/session/session.ts'
 import { TreeSelect } from '#web/ui/tree-select.tsx'
 import { FilterField } from './filter-select.tsx'
@@ -16,10 +17,12 @@ export function UnitFilter(props: {
   onUnit: (id: string | null) => void
   below: { label: string; on: boolean; onChange: (on: boolean) => void } | undefined
   problem?: string | undefined
+  /** Code of the former province whose units are offered. */
+  product?: string | undefined
 }) {
   const { unitId, below, problem } = props
   const user = useUser()
-  const tree = useUnitTree('scope')
+  const tree = useScopeTree(props.product)
   const inputId = useId()
   const switchId = useId()
   const name = useMemo(() => nameIn(tree.items, unitId), [tree.items, unitId])
@@ -36,7 +39,8 @@ export function UnitFilter(props: {
         id={inputId}
         items={tree.items}
         loading={tree.loading}
-        searchOf={({ name: unitName, maCoQuan }) => `${unitName} ${maCoQuan}`}
+        searchOf={unitSearchText}
+        remarkOf={formerRemark}
         placeholder={problem === undefined ? 'Tất cả đơn vị' : 'Chọn đơn vị'}
         status={problem ? 'error' : ''}
         value={unitId === null ? null : { id: unitId, name: shown }}

@@ -8,7 +8,7 @@ import {
 } from 'react'
 
 /** How long somebody must have stopped typing, in ms: longer than a keyboard needs to rewrite a syllable. */
-const pause = 300
+const usualPause = 300
 
 /** keyCode of a key that an input method has taken; some browsers say so before `isComposing` does. */
 const takenByInputMethod = 229
@@ -19,8 +19,14 @@ export type TypedSearch = ReturnType<typeof useTypedSearch>
  * A search box whose list follows the typing, but never a half-built Vietnamese syllable: it waits for the end of a
  * composition and for a pause. `value` is what the list shows; it wins when it changes, and when `arrival` does: then
  * the values came from elsewhere (a kept view, the way back, 'Làm mới') and what was only being typed is dropped.
+ * `fromOneLetter`: one letter is searched for too, for lists that show the best few.
  */
-export function useTypedSearch(value: string, arrival: number, search: (text: string) => void) {
+export function useTypedSearch(
+  value: string,
+  arrival: number,
+  search: (text: string) => void,
+  { pause = usualPause, fromOneLetter = false } = {},
+) {
   const [text, setText] = useState(value)
   const composing = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -46,11 +52,17 @@ export function useTypedSearch(value: string, arrival: number, search: (text: st
   const later = (typed: string) => {
     clearTimeout(timer.current)
     // One letter is in nearly every name: only Enter asks for that.
-    const telling = typed.trim().length !== 1 && typed.trim() !== sent.current
+    const telling = (fromOneLetter || typed.trim().length !== 1) && typed.trim() !== sent.current
     if (telling && !composing.current) timer.current = setTimeout(() => send(typed), pause)
   }
 
   return {
+    /** Puts a text into the box without searching for it. */
+    write: (text: string) => {
+      clearTimeout(timer.current)
+      sent.current = text
+      setText(text)
+    },
     /** The text to search for at once; nothing while a syllable is being composed. */
     settled: () => {
       if (composing.current) return undefined

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { partText, type CellKind, type Column, type Part } from '#domain/lists/column.ts'
+import { matchedRanges, searchedFields } from '#domain/officer/matched-ranges.ts'
 import { unknown } from '#domain/records/show.ts'
 import { officeDay, officeMoment, officeTime } from '#web/fields/office-moment.ts'
+import { Marked } from '#web/ui/marked.tsx'
 import type { ScreenList } from '../screen-list.ts'
 import type { Row } from '../use-list.ts'
 import './cells.css'
@@ -16,63 +18,81 @@ interface CellProps<L extends ScreenList> {
   column: Column<Row<L>>
   row: Row<L>
   own: OwnCells<Row<L>> | undefined
+  /** What the list is searched by: where a person was found by it, it is marked. */
+  typed: string
 }
 
 /** One cell of a list, in a table and on a card alike. */
-export function ListCell<L extends ScreenList>({ list, column, row, own }: CellProps<L>): ReactNode {
-  const drawn = own?.[column.key]
-  return drawn === undefined ? kinds[column.cell]({ list, column, row }) : drawn(row)
+export function ListCell<L extends ScreenList>({ own, ...cell }: CellProps<L>): ReactNode {
+  const drawn = own?.[cell.column.key]
+  return drawn === undefined ? kinds[cell.column.cell](cell) : drawn(cell.row)
 }
 
-type Drawn = { list: ScreenList; column: Column<never>; row: unknown }
+type Drawn = { list: ScreenList; column: Column<never>; row: unknown; typed: string }
 const first = ({ column }: Drawn) => column.parts[0] as Part<unknown>
 const textOf = (part: Part<never>, row: unknown) => partText(part as Part<unknown>, row, officeMoment)
+/** The text of a part, and its ranges that were searched for, if it is a field that is searched in. */
+const lineOf = ({ list, row, typed }: Drawn, part: Part<never>): Line => {
+  const text = textOf(part, row)
+  const isSearched = list.covered !== undefined && part.reads.some((name) => searchedFields.has(name))
+  return { text, ranges: isSearched && text !== null ? matchedRanges(text, typed) : [] }
+}
+interface Line {
+  text: string | null
+  ranges: ReturnType<typeof matchedRanges>
+}
 
 /** The one component of every named kind of cell. */
 const kinds: Readonly<Record<CellKind, (drawn: Drawn) => ReactNode>> = {
-  text: ({ column, row }) => (
+  text: (drawn) => (
     <>
-      {column.parts.map((part) => (
-        <Clamped key={part.title}>{textOf(part, row)}</Clamped>
+      {drawn.column.parts.map((part) => (
+        <Clamped key={part.title} {...lineOf(drawn, part)} />
       ))}
     </>
   ),
-  lines: ({ column, row }) => <Lines texts={column.parts.map((part) => textOf(part, row))} />,
-  person: ({ list, row }) => <PersonCell person={list.personOf?.(row as never)} />,
+  lines: (drawn) => <Lines lines={drawn.column.parts.map((part) => lineOf(drawn, part))} />,
+  person: ({ list, row, typed }) => (
+    <PersonCell person={list.personOf?.(row as never)} typed={list.covered === undefined ? '' : typed} />
+  ),
   status: (drawn) => <RecordStatus status={first(drawn).ref?.(drawn.row) ?? null} />,
   tick: (drawn) => <Tick title={first(drawn).title} on={first(drawn).flag?.(drawn.row) ?? null} />,
   sync: (drawn) => <SyncStatus taken={first(drawn).flag?.(drawn.row) ?? null} />,
   moment: (drawn) => <MomentCell at={first(drawn).value(drawn.row) as string | null} />,
   number: (drawn) => <Shown>{textOf(first(drawn), drawn.row)}</Shown>,
-  own: ({ column, row }) => <Lines texts={column.parts.map((part) => textOf(part, row))} />,
+  own: (drawn) => <Lines lines={drawn.column.parts.map((part) => lineOf(drawn, part))} />,
 }
 
-/** A value, or 'Chưa rõ' in a fainter tone. */
-export function Shown({ children }: { children: string | null }) {
-  return children ? <>{children}</> : <span className="person-faint">{unknown}</span>
+/** A value with what is marked of it, or 'Chưa rõ' in a fainter tone. */
+export function Shown({ children, ranges = [] }: { children: string | null; ranges?: Line['ranges'] }) {
+  return children ? (
+    <Marked text={children} ranges={ranges} />
+  ) : (
+    <span className="person-faint">{unknown}</span>
+  )
 }
 
 /** A long text is cut after two lines and whole on pointing at it. */
-function Clamped({ children }: { children: string | null }) {
+function Clamped({ text, ranges }: Line) {
   return (
-    <span className="cell-clamped" title={children ?? undefined}>
-      <Shown>{children}</Shown>
+    <span className="cell-clamped" title={text ?? undefined}>
+      <Shown ranges={ranges}>{text}</Shown>
     </span>
   )
 }
 
 /** Lines of one cell, all but the first fainter. */
-function Lines({ texts }: { texts: readonly (string | null)[] }) {
+function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <div className="person-lines">
-      {texts.map((text, line) => (
+      {lines.map(({ text, ranges }, line) => (
         <span
           // oxlint-disable-next-line react/no-array-index-key -- lines are what they are by their place
           key={line}
           className={line === 0 ? 'cell-first' : 'person-second'}
           title={text ?? undefined}
         >
-          <Shown>{text}</Shown>
+          <Shown ranges={ranges}>{text}</Shown>
         </span>
       ))}
     </div>

@@ -81,7 +81,9 @@ function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row
   const isOpen = list.opened.includes(rowId(row))
   const opens = content?.may(row) === true
   const id = useId()
-  const cell = (column: Column<Row<L>>) => <ListCell list={list.list} column={column} row={row} own={cells} />
+  const cell = (column: Column<Row<L>>) => (
+    <ListCell list={list.list} column={column} row={row} own={cells} typed={list.typed} />
+  )
   return (
     <li className={`list-card ${ticking.isOffered && ticking.has(row) ? 'list-card-ticked' : ''}`}>
       <div className="list-card-head">

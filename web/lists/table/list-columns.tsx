@@ -69,7 +69,7 @@ export function listColumns<L extends ScreenList>(parts: {
         return order === undefined ? {} : { 'aria-sort': order }
       },
       render: (_: unknown, row: Row<L>) => (
-        <ListCell list={list.list} column={column} row={row} own={cells} />
+        <ListCell list={list.list} column={column} row={row} own={cells} typed={list.typed} />
       ),
     })),
     ...(actions

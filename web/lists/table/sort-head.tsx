@@ -8,21 +8,23 @@ import './sort-head.css'
 
 /** What can be done with the order of a list. */
 export interface Sorting {
-  /** 'ngaySinh', '-ngaySinh', or '' for a list with one fixed order. */
+  /** 'ngaySinh', '-ngaySinh', or '' for a list with one fixed order, and while the likeliest come first. */
   current: string
   sort: (sort: string) => void
 }
 
-export function sortingOf<L extends ScreenList>({ list, values, set }: ListHandle<L>): Sorting {
-  const current = values.sortBy ?? list.initialSort
-  const to = (sortBy: string) =>
-    set({ sortBy: sortBy === list.initialSort ? null : sortBy } as Partial<ListValues<L>>)
+export function sortingOf<L extends ScreenList>({ list, values, typed, set }: ListHandle<L>): Sorting {
+  // People who are searched for by name come by likelihood, unless an order was asked for.
+  const ranks = list.covered !== undefined && list.initialSort === 'hoVaTen' && typed !== ''
+  const current = values.sortBy ?? (ranks ? '' : list.initialSort)
+  const put = (sortBy: string | null) => set({ sortBy } as Partial<ListValues<L>>)
+  const to = (sortBy: string) => put(sortBy === list.initialSort && !ranks ? null : sortBy)
   return {
     current,
     sort: (sort) => {
       if (current === sort) return to(`-${sort}`)
       // The third press gives the list its own order back, which of its own column is the first again.
-      if (current === `-${sort}`) return to(list.initialSort === current ? sort : list.initialSort)
+      if (current === `-${sort}`) return list.initialSort === current ? to(sort) : put(null)
       return to(sort)
     },
   }

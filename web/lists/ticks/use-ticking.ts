@@ -55,6 +55,10 @@ export function useTicking<L extends ScreenList>(
       notify('warning', `${mostSentence(action)} Đang chọn ${showNumber(count)} dòng.`)
       return
     }
+    if (action.takesFilter && ticks.all) {
+      on?.ticked?.[action.key]?.([])
+      return
+    }
     setBusy(true)
     try {
       const taken = await list.tickedRows()

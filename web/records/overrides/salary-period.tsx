@@ -1,11 +1,13 @@
 import { CoefficientRemark } from '#web/records/coefficient-remark.tsx'
 import { coefficientEffect } from '#web/records/salary-coefficient.ts'
+import { NextStep } from './next-step.tsx'
 import type { RecordOverride } from '../overrides.ts'
 
 const names = { rank: 'ngachChucDanh', step: 'bac', coefficient: 'heSoLuong' }
 
-/** Rank and step fill the coefficient; one that the table does not have is allowed, with a remark. */
+/** A new period may be filled with the next step. Rank and step fill the coefficient; one that the table does not have is allowed, with a remark. */
 export const salaryPeriodOverride: RecordOverride = {
   onEdit: (changed, values) => coefficientEffect(names, changed, values),
+  above: NextStep,
   extras: { heSoLuong: <CoefficientRemark names={names} /> },
 }

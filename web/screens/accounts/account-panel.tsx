@@ -4,6 +4,7 @@ import type { AccountRow, MadeAccount } from '#domain/accounts/calls.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { listRoleOptions } from '#domain/roles/calls.ts'
 import type { UnitNode } from '#domain/units/calls.ts'
+import { formerRemark, unitSearchText } from '#domain/units/former-names.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
 import '#web/forms/forms.css'
@@ -86,7 +87,8 @@ export function AccountPanel(props: {
               <TreeSelect<UnitNode>
                 items={tree.items}
                 loading={tree.loading}
-                searchOf={({ name, maCoQuan }) => `${name} ${maCoQuan}`}
+                searchOf={unitSearchText}
+                remarkOf={formerRemark}
                 placeholder="Chọn đơn vị"
               />
             </Form.Item>

@@ -4,7 +4,7 @@ import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import type { AuditChange, AuditDetail } from '#domain/audit/calls.ts'
 import { targetField } from '#domain/audit/targets.ts'
 import { valueText } from '#domain/audit/value-text.ts'
-import './change-list.css'
+import { ChangeTable } from '#web/ui/change-table.tsx'
 
 /** Fields shown before 'Xem đủ': a new record fills forty. */
 const first = 6
@@ -21,32 +21,7 @@ export function ChangeList({ entry, whole = false }: { entry: AuditDetail; whole
   const shown = opened ? lines : lines.slice(0, first)
   return (
     <div className="change-list">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Trường</th>
-            {hasOld && <th scope="col">{hasNew ? 'Giá trị cũ' : 'Giá trị đã xóa'}</th>}
-            {hasNew && <th scope="col">{hasOld ? 'Giá trị mới' : 'Giá trị'}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ field, label, before, after }) => (
-            <tr key={field}>
-              <th scope="row">{label}</th>
-              {hasOld && (
-                <td data-label={hasNew ? 'Cũ' : undefined}>
-                  <Value {...(hasNew ? { className: 'change-old' } : {})}>{before}</Value>
-                </td>
-              )}
-              {hasNew && (
-                <td data-label={hasOld ? 'Mới' : undefined}>
-                  <Value {...(hasOld ? { className: 'change-new' } : {})}>{after}</Value>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ChangeTable lines={shown} hasOld={hasOld} hasNew={hasNew} />
       {lines.length > shown.length && (
         <Button type="link" size="small" onClick={() => setOpened(true)}>
           Xem đủ {lines.length} trường
@@ -58,13 +33,5 @@ export function ChangeList({ entry, whole = false }: { entry: AuditDetail; whole
 
 function lineOf(target: string, { field, label, before, after }: AuditChange) {
   const declared = targetField(target, field)
-  return { field, label, before: valueText(declared, before), after: valueText(declared, after) }
-}
-
-function Value({ children, className }: { children: string; className?: string }) {
-  return children === '' ? (
-    <span className="change-empty">(trống)</span>
-  ) : (
-    <span className={className}>{children}</span>
-  )
+  return { key: field, label, before: valueText(declared, before), after: valueText(declared, after) }
 }

@@ -28,7 +28,7 @@ export function RecordAside(props: {
     close()
     props.onAction(action)
   }
-  const sidebar = <RecordSidebar officer={officer} active={tab.segment} onAction={onAction} />
+  const sidebar = <RecordSidebar officer={officer} active={tab.segment} onAction={onAction} onJump={close} />
 
   if (!narrow)
     return (

@@ -4,6 +4,7 @@ import { getGeneralInfo, type OfficerAnswer } from '#domain/officer/calls.ts'
 import { callKey } from '#web/api/use-call.ts'
 import { recordAddress } from '#web/shell/landing.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
+import { Sought } from '#web/records/sought-history.ts'
 import { useUnsavedChanges } from '#web/leaving/use-unsaved-changes.ts'
 import { useSurface } from '#web/ui/use-surface.ts'
 import { CancelEditingDialog, UnsavedChangesDialog } from './leave-dialogs.tsx'
@@ -12,6 +13,7 @@ import type { RecordAction } from './record-actions.tsx'
 import './record-frame.css'
 import { RecordTopBar } from './record-top-bar.tsx'
 import type { DetailTab } from './tabs/tab.ts'
+import { useSought } from './use-sought.ts'
 import { useTabEditing } from './use-tab-editing.ts'
 
 /** Sidebar, top bar and the open tab of a record that has been loaded. */
@@ -38,6 +40,13 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
   const canEdit =
     tab.canEdit && canChange && (tab.savePermission === undefined || mayCall(user, tab.savePermission))
 
+  const { seek } = editing
+  const sought = useSought(
+    officer.id,
+    tab.segment,
+    useCallback((path: string) => seek(path, canEdit), [seek, canEdit]),
+  )
+
   // The sidebar shows what the tabs change (the position), and the record may have been locked meanwhile.
   const onChanged = useCallback(() => {
     void client.invalidateQueries({ queryKey: callKey(getGeneralInfo, { id: officer.id }) })
@@ -59,14 +68,16 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
         onSave={() => void editing.save()}
         onCancel={editing.cancel}
       />
-      <tab.Component
-        officerId={officer.id}
-        editing={editing.editing}
-        canChange={canChange}
-        onHandle={editing.onHandle}
-        onDirtyChange={editing.onDirtyChange}
-        onChanged={onChanged}
-      />
+      <Sought value={sought}>
+        <tab.Component
+          officerId={officer.id}
+          editing={editing.editing}
+          canChange={canChange}
+          onHandle={editing.onHandle}
+          onDirtyChange={editing.onDirtyChange}
+          onChanged={onChanged}
+        />
+      </Sought>
       <CancelEditingDialog open={editing.askingToCancel} onNo={editing.keepEditing} onYes={editing.discard} />
       <UnsavedChangesDialog
         open={question !== undefined && !editing.saving}

@@ -1,4 +1,5 @@
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
+import { useId } from 'react'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { unknown } from '#domain/records/show.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
@@ -7,6 +8,7 @@ import { useUser } from '#web/session/session.ts'
 import { RecordStatus } from '#web/lists/table/record-status.tsx'
 import { AvatarBox } from './avatar/avatar-box.tsx'
 import { RecordHistory } from './history/record-history.tsx'
+import { MissingFigure } from './missing/missing-figure.tsx'
 import { recordActions, type RecordAction } from './record-actions.tsx'
 import './record-sidebar.css'
 import { recordTabs } from './record-tabs.ts'
@@ -27,10 +29,12 @@ export function RecordSidebar(props: {
   officer: OfficerAnswer
   active: string
   onAction: (action: RecordAction) => void
+  /** After somebody went to a field that is missing. */
+  onJump: () => void
 }) {
   const { officer, active } = props
   const user = useUser()
-  const actions = recordActions.filter(({ isOffered }) => isOffered(officer, user))
+  const mayAny = recordActions.some(({ isOffered }) => isOffered(user))
   return (
     <div className="record-sidebar">
       {!isOrdinary(user) && (
@@ -46,6 +50,7 @@ export function RecordSidebar(props: {
           <RecordStatus status={officer.trangThaiHoSo} />
         )}
         <ResumeMenu id={officer.id} />
+        <MissingFigure officer={officer} onJump={props.onJump} />
         <RecordHistory officer={officer} />
       </div>
       <nav aria-labelledby="record-tabs">
@@ -66,22 +71,50 @@ export function RecordSidebar(props: {
           ))}
         </ul>
       </nav>
-      {actions.length > 0 && (
-        <section aria-labelledby="record-actions">
-          <h2 id="record-actions" className="record-sidebar-title">
-            CHỨC NĂNG KHÁC
-          </h2>
-          <ul>
-            {actions.map((action) => (
-              <li key={action.label}>
-                <button type="button" className="record-tab" onClick={() => props.onAction(action)}>
-                  {action.label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {mayAny && <OtherActions officer={officer} onAction={props.onAction} />}
     </div>
+  )
+}
+
+const notYours = 'Vai trò của bạn không được thực hiện.'
+
+/** 'CHỨC NĂNG KHÁC': always all of its items; what can't be done now is disabled, and below stands why. */
+function OtherActions({
+  officer,
+  onAction,
+}: Pick<Parameters<typeof RecordSidebar>[0], 'officer' | 'onAction'>) {
+  const user = useUser()
+  const id = useId()
+  const items = recordActions.map((action) => ({
+    action,
+    why: action.isOffered(user) ? action.why(officer) : notYours,
+  }))
+  const reasons = [...new Set(items.map(({ why }) => why).filter((why) => why !== null))]
+  return (
+    <section aria-labelledby="record-actions">
+      <h2 id="record-actions" className="record-sidebar-title">
+        CHỨC NĂNG KHÁC
+      </h2>
+      <ul>
+        {items.map(({ action, why }) => (
+          <li key={action.label}>
+            <button
+              type="button"
+              className="record-tab"
+              disabled={why !== null}
+              {...(why === null ? {} : { title: why, 'aria-describedby': `${id}${reasons.indexOf(why)}` })}
+              onClick={() => onAction(action)}
+            >
+              {action.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {reasons.map((why, n) => (
+        <p key={why} id={`${id}${n}`} className="record-action-why">
+          {why}
+        </p>
+      ))}
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSaveKey } from '#web/forms/use-save-key.ts'
 import type { TabHandle } from './tabs/tab.ts'
 
 /** Edit mode of the open tab, and what the top bar and the dialogs do with its form. */
@@ -10,6 +11,8 @@ export interface TabEditing {
   /** 'Hủy' was pressed: the question is open (spec 1 §4). */
   askingToCancel: boolean
   start: () => void
+  /** Goes to a field of the form once it is there; `toEdit`: in edit mode. */
+  seek: (path: string, toEdit: boolean) => void
   /** Saves; on success back to reading. True when it was saved. */
   save: () => Promise<boolean>
   /** 'Hủy': back to reading after the question. */
@@ -61,7 +64,19 @@ export function useTabEditing(): TabEditing {
     setEditing(false)
   }, [])
 
-  useSaveKey(editing && ready && !askingToCancel, save)
+  const [sought, setSought] = useState<{ path: string; toEdit: boolean }>()
+  const seek = useCallback((path: string, toEdit: boolean) => {
+    if (toEdit) setEditing(true)
+    setSought({ path, toEdit })
+  }, [])
+  useEffect(() => {
+    if (sought === undefined || !ready || (sought.toEdit && !editing)) return
+    setSought(undefined)
+    handle.current?.goTo(sought.path)
+  }, [sought, ready, editing])
+
+  // A panel or dialog that lies over the form saves itself.
+  useSaveKey(editing && ready && !askingToCancel, save, (focused) => !focused?.closest('[role="dialog"]'))
 
   return {
     // Asked for while the form is still loading, it begins with the form.
@@ -70,6 +85,7 @@ export function useTabEditing(): TabEditing {
     saving,
     askingToCancel,
     start: useCallback(() => setEditing(true), []),
+    seek,
     save,
     cancel: useCallback(() => setAsking(true), []),
     keepEditing: useCallback(() => setAsking(false), []),
@@ -77,23 +93,4 @@ export function useTabEditing(): TabEditing {
     onHandle,
     onDirtyChange,
   }
-}
-
-/** Ctrl+S (⌘S) saves while `active`, except from a panel or dialog that lies over the form and saves itself. */
-function useSaveKey(active: boolean, save: () => Promise<boolean>): void {
-  useEffect(() => {
-    if (!active) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-      if (event.altKey || event.shiftKey || event.isComposing) return
-      event.preventDefault()
-      const focused = document.activeElement
-      if (event.repeat || focused?.closest('[role="dialog"]')) return
-      // A date that is still being typed is taken over when the field is left.
-      if (focused instanceof HTMLElement) focused.blur()
-      setTimeout(() => void save())
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [active, save])
 }

@@ -16,6 +16,7 @@ import { roleBases } from '#domain/roles/role-base.ts'
 import { roleProblems } from '#domain/roles/role-problems.ts'
 import { roleLabel } from '#domain/session/role-label.ts'
 import type { UnitNode } from '#domain/units/calls.ts'
+import { formerRemark, unitSearchText } from '#domain/units/former-names.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
@@ -134,7 +135,8 @@ export function RolePanel(props: { role: RoleRow | undefined; onClosed: () => vo
   const units = {
     items: tree.items,
     loading: tree.loading,
-    searchOf: ({ name, maCoQuan }: UnitNode) => `${name} ${maCoQuan}`,
+    searchOf: unitSearchText,
+    remarkOf: formerRemark,
     placeholder: 'Chọn đơn vị',
   }
 

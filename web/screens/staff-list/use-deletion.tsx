@@ -1,14 +1,23 @@
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { deleteOfficer } from '#domain/officer/calls.ts'
+import { deleteOfProvince } from '#domain/officer/province-list.ts'
 import { listOfficersCall, type OfficerRow } from '#domain/officer/staff-list.ts'
+import type { AnyCall } from '#web/api/send-call.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 
-/** Asks before a record is deleted (spec 3 §2.3, §8), deletes it and loads the list anew. Draw `dialog`. */
-export function useDeletion() {
+type Deleted = Pick<OfficerRow, 'id' | 'hoVaTen' | 'soCccd'>
+
+/**
+ * Asks before a record is deleted (spec 3 §2.3, §8), deletes it and loads the lists anew. Draw `dialog`. `product`: through
+ * the calls of that former province.
+ */
+export function useDeletion(list: AnyCall = listOfficersCall, product?: string) {
   const { ask, dialog } = useConfirm()
-  const deletion = useAction(deleteOfficer, { refreshes: [listOfficersCall] })
-  const remove = async (officer: OfficerRow) => {
+  const refreshes = [list, listOfficersCall]
+  const national = useAction(deleteOfficer, { refreshes })
+  const ofProvince = useAction(deleteOfProvince, { refreshes })
+  const remove = async (officer: Deleted) => {
     const agreed = await ask({
       title: 'Xóa hồ sơ',
       text: (
@@ -24,7 +33,9 @@ export function useDeletion() {
       yes: 'Xóa',
       danger: true,
     })
-    if (agreed) deletion.mutate({ id: officer.id })
+    if (!agreed) return
+    if (product === undefined) national.mutate({ id: officer.id })
+    else ofProvince.mutate({ id: officer.id, product })
   }
   return { remove, dialog }
 }

@@ -32,6 +32,8 @@ const none: readonly never[] = []
 export function TreeEditor<Item extends TreeItem>(props: {
   title: string
   description?: string | undefined
+  /** Further buttons of the screen. */
+  actions?: ReactNode
   tree: {
     data: readonly Item[] | undefined
     error: CallFailure | null
@@ -41,6 +43,8 @@ export function TreeEditor<Item extends TreeItem>(props: {
   textOf: (item: Item) => string
   titleOf: (item: Item) => ReactNode
   mayAdd: boolean
+  /** Which item is chosen at first; none unless it is said. */
+  first?: string | undefined
   words: { tree: string; form: string; add: string; search: string; noneFound: string }
   /** The form; `key` is another for each item and each new one. */
   form: (about: TreeFormProps<Item> & { key: string }) => ReactNode
@@ -49,7 +53,7 @@ export function TreeEditor<Item extends TreeItem>(props: {
   const narrow = useNarrow()
   const items = tree.data ?? (none as readonly Item[])
   const byId = useMemo(() => new Map(flat(items).map((item) => [item.id, item])), [items])
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState(props.first)
   /** Drafts are numbered: a new one starts blank even when the former was begun at the same place. */
   const [draft, setDraft] = useState({ count: 0, begunAt: undefined as Item | undefined })
   const [saved, setSaved] = useState<string>()
@@ -113,7 +117,12 @@ export function TreeEditor<Item extends TreeItem>(props: {
       <PageHead
         title={props.title}
         description={props.description}
-        actions={mayAdd && <Button onClick={() => begin(item)}>Thêm mới</Button>}
+        actions={
+          <>
+            {props.actions}
+            {mayAdd && <Button onClick={() => begin(item)}>Thêm mới</Button>}
+          </>
+        }
       />
       <div className="tree-and-form">
         <section className="tree-and-form-card" aria-label={words.tree}>

@@ -4,6 +4,7 @@ import {
   createUnit,
   deleteUnit,
   unitListAll,
+  unitListOfProvince,
   unitRooms,
   unitTree,
   unitTreeInScope,
@@ -11,6 +12,7 @@ import {
   type UnitEntry,
   type UnitNode,
 } from '#domain/units/calls.ts'
+import { formerNamesText, formerRemark, unitSearchText } from '#domain/units/former-names.ts'
 import { unitForm } from '#domain/units/unit-form.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { callKey, useAction } from '#web/api/use-call.ts'
@@ -21,9 +23,9 @@ import { TreeSelect } from '#web/ui/tree-select.tsx'
 import type { TreeFormProps } from '../tree-editor/tree-editor.tsx'
 import { TreeForm } from '../tree-editor/tree-form.tsx'
 
-const shown = ['name', 'maCoQuan', 'capDV', 'donViCha', 'oldId']
+const shown = ['name', 'maCoQuan', 'capDV', 'donViCha', 'tinhTruocSapNhap', 'oldId']
 /** Every read that a change of the tree makes old. */
-const treeReads = [unitTreeInScope, unitTree, unitListAll, unitRooms] as const
+const treeReads = [unitTreeInScope, unitTree, unitListAll, unitListOfProvince, unitRooms] as const
 const deleteAsk = 'Bạn có chắc muốn xóa vĩnh viễn dữ liệu này?'
 
 /** The form of one unit, or of a new one; reading only for who may not save. */
@@ -53,13 +55,15 @@ export function UnitForm(props: TreeFormProps<UnitNode>) {
         <TreeSelect<UnitNode>
           id={chooser}
           items={props.items}
-          searchOf={({ name, maCoQuan }) => `${name} ${maCoQuan}`}
+          searchOf={unitSearchText}
+          remarkOf={formerRemark}
           placeholder={may('update') ? 'Chọn đơn vị để xem hoặc sửa' : 'Chọn đơn vị để xem'}
           popupWidth={460}
           value={unit ?? null}
           onChange={(chosen) => props.onChoose(chosen?.id)}
         />
       </div>
+      {unit?.tenCu && <p className="unit-former">Tên cũ: {formerNamesText(unit.tenCu)}</p>}
       {unit === undefined && !maySave ? (
         <p className="tree-and-form-note">Chọn một đơn vị trên cây để xem thông tin.</p>
       ) : (
@@ -90,6 +94,6 @@ export function UnitForm(props: TreeFormProps<UnitNode>) {
 
 function loadedOf(unit: UnitNode | undefined, parent: UnitNode | undefined): Loaded {
   if (unit === undefined) return { oldId: 0, donViCha: parent ? { id: parent.id, name: parent.name } : null }
-  const { name, maCoQuan, capDV, donViCha, oldId, isSyncQG, version } = unit
-  return { name, maCoQuan, capDV, donViCha, oldId, isSyncQG, version }
+  const { name, maCoQuan, capDV, donViCha, tinhTruocSapNhap, oldId, isSyncQG, version } = unit
+  return { name, maCoQuan, capDV, donViCha, tinhTruocSapNhap, oldId, isSyncQG, version }
 }

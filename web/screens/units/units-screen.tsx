@@ -1,4 +1,7 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Button } from 'antd'
 import { unitTreeInScope, type UnitNode } from '#domain/units/calls.ts'
+import { formerNamesText, unitSearchText } from '#domain/units/former-names.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { TreeEditor } from '../tree-editor/tree-editor.tsx'
@@ -12,9 +15,11 @@ const words = {
   noneFound: 'Không tìm thấy đơn vị phù hợp.',
 }
 
-/** /don-vi: the tree of units and the form of one (spec 3 §2.16). Who may not change units reads the own branch. */
+/** /don-vi: the tree of units and the form of one, at first that of `donVi` of the address (spec 3 §2.16). Who may not change units reads the own branch. */
 export function UnitsScreen() {
   const user = useUser()
+  const { donVi } = useSearch({ strict: false }) as { donVi?: string }
+  const navigate = useNavigate()
   const mayAdd = mayCall(user, 'DonVi.create') && !user.isOnlySeeMe
   // Read anew at each visit: who mends the tree must see it as it is.
   const tree = useCall(unitTreeInScope, {}, { staleTime: 0 })
@@ -22,23 +27,32 @@ export function UnitsScreen() {
     <TreeEditor
       title="Đơn vị"
       description={mayAdd ? undefined : 'Bạn xem được các đơn vị trong phạm vi của mình.'}
+      actions={
+        mayCall(user, 'SapXep.get-paging') && (
+          <Button onClick={() => void navigate({ to: '/don-vi/sap-xep' })}>Sắp xếp đơn vị</Button>
+        )
+      }
       tree={tree}
-      textOf={nameAndCode}
+      textOf={unitSearchText}
       titleOf={unitTitle}
       mayAdd={mayAdd}
+      first={donVi}
       words={words}
       form={({ key, ...about }) => <UnitForm key={key} {...about} />}
     />
   )
 }
 
-const nameAndCode = ({ name, maCoQuan }: UnitNode) => `${name} ${maCoQuan}`
-
-const unitTitle = ({ name, maCoQuan, childCount }: UnitNode) => (
+const unitTitle = ({ name, maCoQuan, childCount, tenCu }: UnitNode) => (
   <>
     <span className="tree-item-name" title={`${name} (${maCoQuan})`}>
       {name}
     </span>
+    {tenCu && (
+      <span className="tree-item-former" title={formerNamesText(tenCu)}>
+        {formerNamesText(tenCu)}
+      </span>
+    )}
     {childCount > 0 && (
       <span className="tree-item-count tabular" title={`${childCount} đơn vị trực thuộc`}>
         {childCount.toLocaleString('vi-VN')}

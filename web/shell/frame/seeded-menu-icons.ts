@@ -13,6 +13,7 @@ export { default as DatabaseOutlined } from '@ant-design/icons/es/icons/Database
 export { default as DeleteOutlined } from '@ant-design/icons/es/icons/DeleteOutlined'
 export { default as DownloadOutlined } from '@ant-design/icons/es/icons/DownloadOutlined'
 export { default as EditOutlined } from '@ant-design/icons/es/icons/EditOutlined'
+export { default as EnvironmentOutlined } from '@ant-design/icons/es/icons/EnvironmentOutlined'
 export { default as ExportOutlined } from '@ant-design/icons/es/icons/ExportOutlined'
 export { default as FileDoneOutlined } from '@ant-design/icons/es/icons/FileDoneOutlined'
 export { default as FileExcelOutlined } from '@ant-design/icons/es/icons/FileExcelOutlined'

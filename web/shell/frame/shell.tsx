@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { applicationTitle, defaultFooter } from '#domain/configuration.ts'
 import { useNarrow } from '#web/theme/use-media.ts'
+import { RunningWork } from '#web/progress/running-work.tsx'
 import { useUser } from '#web/session/session.ts'
 import './shell.css'
 import { Sidebar } from './sidebar.tsx'
@@ -51,6 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </button>
           )}
           <span className="shell-title">{applicationTitle}</span>
+          <RunningWork />
         </header>
         <main id="content" className="shell-content" tabIndex={-1}>
           {children}

@@ -14,5 +14,6 @@ export const callerTrials: Trials<typeof callerGuards> = {
   mayWrite: { open: yes, shownBy: ['Files/upload about nothing'] },
   sessionsListed: { open: every, shownBy: ['Auth/sessions about listedSession'] },
   sessionEnded: { open: every, shownBy: ['Auth/revoke-session about session'] },
+  worksOfAccount: { open: every, shownBy: ['TienDo/get about work', 'TienDo/get-list about work'] },
   viewsOfAccount: { open: every, shownBy: ['CheDoXem/get about listedView'] },
 }

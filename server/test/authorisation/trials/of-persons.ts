@@ -14,11 +14,17 @@ export const personTrials: Trials<typeof personGuards> = {
   livingPersonsNamed: { open: every, shownBy: ['CanBoCongChuc/get-all-core about listedPerson'] },
   onlyPersonListed: {
     open: () => undefined,
-    shownBy: ['CanBoCongChuc/get-hs-paging about listedPerson'],
+    shownBy: [
+      'CanBoCongChuc/get-hs-paging about listedPerson',
+      'CanBoCongChuc/get-list-tra-cuu about listedPerson',
+    ],
   },
   rootsListed: {
     open: (_, units) => topsOf(units),
-    shownBy: ['CanBoCongChuc/get-hs-paging about listedPerson'],
+    shownBy: [
+      'CanBoCongChuc/get-hs-paging about listedPerson',
+      'CanBoCongChuc/get-list-tra-cuu about listedPerson',
+    ],
   },
   unitIsListed: { open: yes, shownBy: ['CanBoCongChuc/get-hs-paging about listedOfUnit'] },
   mayAddPersons: { open: yes, shownBy: ['CanBoCongChuc/create-hs about newPerson'] },
@@ -46,5 +52,11 @@ export const personTrials: Trials<typeof personGuards> = {
     shownBy: ['CanBoCongChuc/get-hs-paging-no-account about listedPerson'],
   },
   personsNamedInLog: { open: every, shownBy: ['NhatKy/get-paging about namedInLog'] },
+  transfersOutgoing: {
+    open: every,
+    shownBy: ['ChuyenCongTac/get-all-bien-dong-di-of-don-vi about listedSent'],
+  },
+  leaversListed: { open: every, shownBy: ['NghiViec/get-paging-params-nghi-viec about listedLeaver'] },
+  recordsOfMovements: { open: every, shownBy: [], triedIn: 'server/movements/movement-guards.test.ts' },
   personsInBin: { open: every, shownBy: ['ThungRac/get-paging about binned'] },
 }

@@ -6,6 +6,10 @@ const everything = () => ({ kind: 'everything' }) as const
 export const unitTrials: Trials<typeof unitGuards> = {
   scopeOfOrdinaryUser: { open: everything, shownBy: ['CanBoCongChuc/get-by-id/{id} about person'] },
   scopeOfUnitAdministrator: { open: everything, shownBy: ['CanBoCongChuc/get-by-id/{id} about person'] },
+  scopeOfFormerProvince: {
+    open: (scope) => scope,
+    shownBy: ['CanBoCongChucTG/get-general-info about otherProvince'],
+  },
   wholeTreeIsShown: {
     open: yes,
     shownBy: ['DonVi/getTree about branch', 'DonVi/get-by-id about unit'],
@@ -15,6 +19,13 @@ export const unitTrials: Trials<typeof unitGuards> = {
   unitIsChanged: { open: yes, shownBy: ['DonVi/update about parentUnit'] },
   unitIsParent: { open: yes, shownBy: ['DonVi/create about parentUnit'] },
   unitIsDeleted: { open: yes, shownBy: ['DonVi/Delete about doomedUnit'] },
+  unitIsTransferred: { open: yes, shownBy: ['ChuyenCongTac/batch_create-to-don-vi about emptiedUnit'] },
+  unitIsReorganised: {
+    open: yes,
+    shownBy: ['SapXep/preview about reorganisedUnit', 'SapXep/create about reorganisedUnit'],
+  },
+  reorganisationsListed: { open: every, shownBy: ['SapXep/get-paging about listedReorganisation'] },
+  reorganisationIsUndone: { open: yes, shownBy: ['SapXep/undo about reorganisation'] },
   unitIsGivenToPerson: { open: yes, shownBy: ['CanBoCongChuc/create-hs about newPerson'] },
   unitIsGivenToAccount: {
     open: yes,
@@ -22,7 +33,13 @@ export const unitTrials: Trials<typeof unitGuards> = {
     behind: ['mayGiveRole', 'accountsOfUnits'],
   },
   unitIsGivenToRole: { open: yes, shownBy: ['UnitRole/create about widenedRole'] },
-  movementsReached: { open: every, shownBy: [], triedIn: 'server/movements/movement-guards.test.ts' },
-  movementSideIsOwn: { open: yes, shownBy: [], triedIn: 'server/movements/movement-guards.test.ts' },
+  movementsReached: { open: every, shownBy: ['ChuyenCongTac/update about sentTransfer'] },
+  movementSideIsOwn: { open: yes, shownBy: ['ChuyenCongTac/update about otherSide'] },
+  movementsRead: { open: every, shownBy: ['ChuyenCongTac/get-by-id about receivedTransfer'] },
+  papersOfMovements: { open: every, shownBy: ['Files/view/{fileId} about receivedPaper'] },
+  transfersIncoming: {
+    open: every,
+    shownBy: ['ChuyenCongTac/get-all-bien-dong-den-of-don-vi about listedReceived'],
+  },
   unitIsNamedInLog: { open: yes, shownBy: ['NhatKy/get-paging about namedInLog'] },
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Form as AntForm } from 'antd'
 import { useState } from 'react'
 import { blankValues } from '#domain/forms/blank.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
 import { beginCall } from '#domain/movements/calls.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
@@ -9,6 +10,7 @@ import { sendCall } from '#web/api/send-call.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { useGivingUp } from '#web/forms/use-giving-up.ts'
+import { MovementHead } from '#web/screens/movement-parts/movement-head.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useUsualValues } from './use-usual-values.ts'
 
@@ -23,6 +25,8 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
   const client = useQueryClient()
   const [open, setOpen] = useState(true)
   const form = useRecordForm(movement.form, draft, {
+    // A decision's effective day is often known before the day it was signed.
+    independentEnds: movement.form.periods.map(({ to }) => to),
     send: ({ version: _, ...values }, sending) =>
       sendCall(beginCall(movement), { id: Number(officer.id), [movement.contract.key]: values }, sending),
     onSaved: () => {
@@ -36,6 +40,10 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
     close: () => setOpen(false),
     home: { officerId: officer.id, section: movement.fileSection },
   })
+
+  // Drawn anew with every value, since the effects name the day, the reason and the unit.
+  const typed = AntForm.useWatch([], form.antd) as AnyValues | undefined
+  const effects = movement.tells({ ...blankValues(movement.form.fields), ...typed })
 
   return (
     <SidePanel
@@ -55,6 +63,7 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
       }
     >
       <RecordForm record={form} officerId={officer.id} fileSection={movement.fileSection}>
+        <MovementHead name={officer.hoVaTen ?? null} unit={officer.donVi?.name ?? null} effects={effects} />
         <FormFields />
       </RecordForm>
       {question}

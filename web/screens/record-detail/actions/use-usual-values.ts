@@ -7,7 +7,7 @@ import { useCalls } from '#web/api/use-call.ts'
  * What a movement's fields have unless another item is chosen; undefined while the catalogues are read. A catalogue that
  * can't be read leaves its field empty.
  */
-export function useUsualValues({ form, usual }: AnyMovement): AnyValues | undefined {
+export function useUsualValues({ form, usual }: Pick<AnyMovement, 'form' | 'usual'>): AnyValues | undefined {
   const fields = Object.entries(usual).flatMap(([name, code]) => {
     const field = form.fields[name]
     return field?.kind === 'choice' && typeof field.list === 'string'

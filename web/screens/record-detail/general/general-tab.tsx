@@ -49,10 +49,10 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
       return lost
     },
   })
-  const { dirty, isDirty, save, reset } = record
+  const { dirty, isDirty, save, reset, goTo } = record
 
   useEffect(() => {
-    onHandle({ isDirty, save, reset })
+    onHandle({ isDirty, save, reset, goTo })
   })
   useEffect(() => () => onHandle(null), [onHandle])
   useEffect(() => onDirtyChange?.(dirty), [dirty, onDirtyChange])

@@ -69,12 +69,22 @@ export function useSectionForm(
       isDirty: () => latest.current.isDirty(),
       save: () => latest.current.save(),
       reset: () => latest.current.reset(),
+      goTo: (path) => latest.current.goTo(path),
     })
     return () => onHandle(null)
   }, [onHandle, isLoaded])
   useEffect(() => onDirtyChange?.(record.dirty), [onDirtyChange, record.dirty])
 
   return { record, loaded, error: query.error?.shown, retry: () => void query.refetch() }
+}
+
+/** After rows were saved: they may have changed fields of the tab's form, and what the frame shows of them. */
+export function useRowsChanged(calls: SectionCalls, { onChanged }: Pick<TabProps, 'onChanged'>): () => void {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: callKey(calls.get) })
+    onChanged?.()
+  }
 }
 
 const isOfficerRead = (name: unknown) =>

@@ -8,6 +8,8 @@ export interface TabHandle {
   save: () => Promise<boolean>
   /** Puts back what was loaded. */
   reset: () => void
+  /** Goes to the field of this path ('noiO.fullAddress') and into it. */
+  goTo: (path: string) => void
 }
 
 /** What every tab of the record detail takes. */

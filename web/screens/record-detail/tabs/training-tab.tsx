@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { trainingForm } from '#domain/officer/officer-forms.ts'
 import { sectionCalls } from '#domain/records/calls.ts'
-import { callKey } from '#web/api/use-call.ts'
 import { FormFields } from '#web/forms/record-form.tsx'
-import { SectionFormView, useSectionForm } from './section-form.tsx'
+import { SectionFormView, useRowsChanged, useSectionForm } from './section-form.tsx'
 import type { TabProps } from './tab.ts'
 import { TrainingTables } from './training-tables.tsx'
 
@@ -11,13 +9,9 @@ const calls = sectionCalls({ controller: 'DaoTao', title: 'Trình độ đào t�
 
 /** Academic titles and levels, and the training history by type (spec 2 §2 'Training tab'). */
 export function TrainingTab(tab: TabProps) {
-  const client = useQueryClient()
   const section = useSectionForm(trainingForm, calls, tab)
-  const changed = () => {
-    // The highest levels are derived from the rows.
-    void client.invalidateQueries({ queryKey: callKey(calls.get) })
-    tab.onChanged?.()
-  }
+  // The highest levels are derived from the rows.
+  const changed = useRowsChanged(calls, tab)
   return (
     <>
       <SectionFormView section={section} tab={tab}>

@@ -8,6 +8,7 @@ import { SectionHead } from '#web/records/sub-record-section.tsx'
 import { useRowEditor, type RowEditor } from '#web/records/use-row-editor.tsx'
 import { useAllRows } from '#web/records/use-rows.ts'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
+import { OvertakenMarks } from './overtaken-mark.tsx'
 import './training-tables.css'
 
 /** The training history: one table for each group of types, one panel for all of them (spec 2 §2 'Training tab'). */
@@ -17,6 +18,12 @@ export function TrainingTables(props: { officerId: string; canEdit: boolean; onC
   return (
     <section className="record-section" aria-label={trainingPeriod.titles.list}>
       <SectionHead title={trainingPeriod.titles.list} onAdd={editor.add && (() => editor.add?.())} />
+      <OvertakenMarks
+        officerId={props.officerId}
+        rows={all.rows ?? []}
+        canUpdate={editor.edit !== undefined}
+        onChanged={editor.changed}
+      />
       {trainingTables.map(({ types, title, columns }) => (
         <TypeTable
           key={title}

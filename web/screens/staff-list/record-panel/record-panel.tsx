@@ -1,4 +1,6 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { RecordForm } from '#web/forms/record-form.tsx'
 import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -7,9 +9,18 @@ import { PanelSections } from './panel-sections.tsx'
 import { useRecordDraft } from './use-record-draft.ts'
 
 /** The side panel 'Thông tin hồ sơ': adds a record, or changes the one with this id (spec 3 §2.3). */
-export function RecordPanel(props: { open: boolean; officerId?: string; onClose: () => void }) {
-  const { open, officerId, onClose } = props
-  const { record, loading, error, retry } = useRecordDraft(officerId, onClose)
+export function RecordPanel(props: {
+  open: boolean
+  officerId?: string
+  onClose: () => void
+  title?: string
+  /** Stands above the form. */
+  above?: ReactNode
+  /** After a save; the panel closes unless this is given. */
+  onSaved?: (saved: OfficerAnswer) => void
+}) {
+  const { open, officerId, onClose, title = 'Thông tin hồ sơ', above, onSaved = onClose } = props
+  const { record, loading, error, retry } = useRecordDraft(officerId, onSaved)
   const { drop, question } = useDropQuestion(open ? record.isDirty : false, onClose)
   const cancel = () => {
     if (!record.saving) drop()
@@ -19,7 +30,7 @@ export function RecordPanel(props: { open: boolean; officerId?: string; onClose:
     <>
       <SidePanel
         open={open}
-        title="Thông tin hồ sơ"
+        title={title}
         width={960}
         loading={loading && error === undefined}
         onClose={cancel}
@@ -39,6 +50,7 @@ export function RecordPanel(props: { open: boolean; officerId?: string; onClose:
           </>
         }
       >
+        {above}
         {error === undefined ? (
           <RecordForm record={record}>
             <PanelSections />

@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { codes } from '#domain/api/codes.ts'
 import { listCatalogue } from '#domain/catalogues/calls.ts'
 import type { ChoiceField } from '#domain/fields/field.ts'
-import { createOfficer, getOfficer, updateOfficer } from '#domain/officer/calls.ts'
+import { incompleteList } from '#domain/completeness/incomplete-list.ts'
+import { createOfficer, getOfficer, updateOfficer, type OfficerAnswer } from '#domain/officer/calls.ts'
 import { listOfficersCall } from '#domain/officer/staff-list.ts'
 import { defaultStaffNumber, recordForm } from '#domain/officer/officer-forms.ts'
 import { sendCall } from '#web/api/send-call.ts'
@@ -30,7 +31,7 @@ const panelForm = {
  * One record in the panel: a new one with its defaults, or one that is loaded first. Saves through create-hs or
  * update-hs and loads the lists anew.
  */
-export function useRecordDraft(officerId: string | undefined, onSaved: () => void) {
+export function useRecordDraft(officerId: string | undefined, onSaved: (saved: OfficerAnswer) => void) {
   const client = useQueryClient()
   const stored = useCall(
     getOfficer,
@@ -53,9 +54,9 @@ export function useRecordDraft(officerId: string | undefined, onSaved: () => voi
     }
   }, [officerId, opened, statuses.data, statuses.isFetched])
 
-  const refresh = () => {
-    void client.invalidateQueries({ queryKey: callKey(listOfficersCall) })
-    if (officerId !== undefined) client.removeQueries({ queryKey: callKey(getOfficer, { id: officerId }) })
+  const refreshLists = () => {
+    for (const list of [listOfficersCall, incompleteList.call])
+      void client.invalidateQueries({ queryKey: callKey(list) })
   }
   const record = useRecordForm(panelForm, loaded, {
     missingNotice: false,
@@ -64,13 +65,21 @@ export function useRecordDraft(officerId: string | undefined, onSaved: () => voi
       officerId === undefined
         ? sendCall(createOfficer, values, sending)
         : sendCall(updateOfficer, { ...values, id: officerId }, sending),
-    onSaved: () => {
-      refresh()
-      onSaved()
+    onSaved: ({ data }) => {
+      const saved = data as OfficerAnswer
+      const key = callKey(getOfficer, { id: saved.id })
+      client.setQueryData(key, saved)
+      refreshLists()
+      // The other forms over this person share fields and versions, and it lacks less now.
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [name, input] }) =>
+          name !== key[0] && (input as { id?: unknown } | undefined)?.id === saved.id,
+      })
+      onSaved(saved)
     },
     onFailure: ({ code }) => {
       // Deleted or moved away meanwhile: the list behind the panel shows something that is no more.
-      if (Number(code) === codes.gone) refresh()
+      if (Number(code) === codes.gone) refreshLists()
       return false
     },
   })

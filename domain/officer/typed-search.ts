@@ -1,5 +1,12 @@
-/** What somebody typed into the list's search box: a number, an e-mail address, or words of a name. */
-import { deTelex, fold, gramsToFind } from '#domain/officer/name-text.ts'
+/** What somebody typed into a search box for people: a number, an e-mail address, or words of a name. */
+import { deTelex, fold, gramsToFind, nameKey } from '#domain/officer/name-text.ts'
+
+/** A word as it was typed. */
+export interface TypedWord {
+  readonly folded: string
+  /** Its part of a name's sort key, when a mark or a tone was typed; without one it stands for all of them. */
+  readonly key: string | null
+}
 
 export type Search =
   | { readonly kind: 'none' }
@@ -14,8 +21,13 @@ export type Search =
       readonly anywhere: boolean
     }
   | { readonly kind: 'email'; readonly beginning: string }
-  /** Folded words; each must be in the name, in any order. */
-  | { readonly kind: 'names'; readonly words: readonly string[] }
+  | {
+      readonly kind: 'names'
+      /** Folded; each must be in the name, in any order. */
+      readonly words: readonly string[]
+      /** The words in the order in which they were typed, each once. */
+      readonly typed: readonly TypedWord[]
+    }
 
 const CCCD_LENGTH = 12
 
@@ -31,7 +43,7 @@ export function readSearch(searchContent: string | undefined): Search {
   if (/^\+?\d+$/u.test(compact)) return readDigits(compact.replace(/^\+84/u, '0').replace('+', ''))
   if (!/\s/u.test(text) && /[@\d_]|\p{L}\.\p{L}/u.test(text))
     return { kind: 'email', beginning: text.toLowerCase() }
-  return namesSearch(fold(text))
+  return namesSearch(fold(text), text)
 }
 
 function readDigits(digits: string): Search {
@@ -41,13 +53,27 @@ function readDigits(digits: string): Search {
   return { kind: 'digits', digits, grams, anywhere: digits.length >= 5 }
 }
 
-function namesSearch(folded: string): Search {
+/** `typed`: the same with its marks. */
+function namesSearch(folded: string, typed: string): Search {
   const words = [...new Set(folded.split(' '))].filter((word) => word !== '')
   // A word inside another one asks nothing more.
   const needed = words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
   // Longest first: the most telling ones go to the index.
   needed.sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
-  return needed.length === 0 ? { kind: 'nobody' } : { kind: 'names', words: needed }
+  return needed.length === 0 ? { kind: 'nobody' } : { kind: 'names', words: needed, typed: typedWords(typed) }
+}
+
+function typedWords(text: string): TypedWord[] {
+  const words = text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[\s|-]+/u)
+    .map((word): TypedWord => {
+      const folded = fold(word)
+      return { folded, key: /[\p{M}đ]/u.test(word.normalize('NFD')) ? nameKey(word).trimEnd() : null }
+    })
+    .filter(({ folded }) => folded !== '')
+  return words.filter(({ folded }, at) => words.findIndex((word) => word.folded === folded) === at)
 }
 
 /** What the typed text may mean, the likeliest first: the first reading that finds somebody is the one that was meant. */
@@ -64,7 +90,7 @@ function otherReadings(searchContent: string | undefined, search: Search): Searc
   if (search.kind !== 'names') return []
   const text = (searchContent ?? '').trim()
   const readings: Search[] = []
-  if (deTelex(text) !== fold(text)) readings.push(namesSearch(deTelex(text)))
+  if (deTelex(text) !== fold(text)) readings.push(namesSearch(deTelex(text), deTelex(text)))
   if (!/\s/u.test(text)) readings.push({ kind: 'email', beginning: text.normalize('NFC').toLowerCase() })
   return readings
 }

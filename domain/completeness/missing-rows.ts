@@ -1,0 +1,76 @@
+/** The table 'Thông tin hồ sơ thiếu' (spec 3 §2.5, §3 'Missing-info row'): what a record lacks, with the way to it. */
+import { completenessSections, fieldOfPath, type Missing } from '#domain/completeness/sections.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { readableFields, type ReadingRole } from '#domain/officer/readable-fields.ts'
+import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
+
+export interface MissingRow {
+  stt: number
+  nhomThongTinLoi: string
+  truongThongTinLoi: string
+  /** Last part of the path of the tab where it is filled in. */
+  tab: string
+  /** The field to go to ('noiO.fullAddress' for a part of an address), or the key of the history ('congTac'). */
+  truong: string
+}
+
+/** Parts of an address as the row names them. */
+const addressParts: Readonly<Record<string, string>> = {
+  province: 'tỉnh',
+  commune: 'xã/phường',
+  address: 'địa chỉ chi tiết',
+}
+
+/** What of it a role may read: fields of the person by name, and histories. */
+export interface ReadableParts {
+  fields: ReadonlySet<string>
+  histories: ReadonlySet<AnySubRecord>
+}
+
+export function readableParts(role: ReadingRole): ReadableParts {
+  const histories = completenessSections.flatMap(({ history }) => history ?? [])
+  return {
+    fields: readableFields(role),
+    histories: new Set(
+      histories.filter((record) => role.may(`${record.contract.controller}.${actionOf(record, 'get-list')}`)),
+    ),
+  }
+}
+
+/** The rows in the order of the tabs, without what the role may not read. */
+export function missingRows(missing: Missing, readable: ReadableParts): MissingRow[] {
+  const rows = completenessSections.flatMap(({ group, tab, form, history }) => {
+    const paths = form === undefined ? [] : missing[form.name]
+    const lacksHistory =
+      history !== undefined && missing[history.name] === true && readable.histories.has(history)
+    const named = (truong: string, truongThongTinLoi: string) => ({
+      nhomThongTinLoi: group,
+      truongThongTinLoi,
+      tab,
+      truong,
+    })
+    return [
+      ...byField(paths === true || paths === undefined ? [] : paths)
+        .filter(([name]) => readable.fields.has(name))
+        .map(([name, own]) => named(own[0] ?? name, labelOf(name, own))),
+      ...(lacksHistory ? [named(history.contract.key, `${history.titles.list}: chưa có dòng nào`)] : []),
+    ]
+  })
+  return rows.map((row, at) => ({ stt: at + 1, ...row }))
+}
+
+function byField(paths: readonly string[]): [string, string[]][] {
+  const fields = new Map<string, string[]>()
+  for (const path of paths) {
+    const name = fieldOfPath(path)
+    fields.set(name, [...(fields.get(name) ?? []), path])
+  }
+  return [...fields]
+}
+
+function labelOf(name: string, paths: readonly string[]): string {
+  const label = (officerFields as Readonly<Record<string, Field>>)[name]?.label ?? name
+  const parts = paths.flatMap((path) => addressParts[path.split('.')[1] ?? ''] ?? [])
+  return parts.length === 0 ? label : `${label}: ${parts.join(', ')}`
+}

@@ -1,0 +1,69 @@
+/**
+ * The transfer of many at once (spec 3 §2.4, §3, §5): of people by their ids, of all of a filter, of a whole unit. Each
+ * of them has a transfer of its own, which waits for the other unit as any does.
+ */
+import { z } from 'zod'
+import { answer, defineCall, rowId } from '#domain/api/call.ts'
+import { date, unit } from '#domain/fields/kinds.ts'
+import { defineForm } from '#domain/forms/form.ts'
+import { mostTransferred, transferSentences } from '#domain/movements/transfer-sentences.ts'
+import { transfer } from '#domain/movements/transfer.ts'
+import { staffList } from '#domain/officer/staff-list.ts'
+
+const { donViDen, lyDoChuyen, quyetDinhChuyen } = transfer.form.fields
+const required = transferSentences.units
+
+/** `donViQuanLy` becomes the managing unit with the acceptance; it travels beside the fields of the transfer. */
+export const transferManyForm = defineForm({
+  name: 'transfer-many',
+  fields: {
+    donViQuanLy: unit('Đơn vị quản lý', { required }),
+    donViDen: { ...donViDen, required },
+    lyDoChuyen,
+    quyetDinhChuyen,
+    ngayChuyenDen: date('Ngày chuyển đến', { show: true }),
+  },
+})
+
+/** Where a field travels in the body. */
+export const transferManyPath = (field: string): string =>
+  field.startsWith('donViQuanLy') ? field : `${transfer.contract.key}.${field}`
+
+const total = z.number({ error: transferSentences.noTotal }).int(transferSentences.noTotal).min(0)
+
+const common = {
+  controller: transfer.contract.controller,
+  method: 'POST',
+  access: 'permission',
+  writes: true,
+  answer: answer<{ count: number }>(
+    'how many people wait for the other unit now; code 40 names those who do not, with the reason',
+  ),
+} as const
+
+/** `id`: of people, those not at work are named (40). `filter` with `total`: its people at work; 24 when they are others by now. */
+export const transferMany = defineCall({
+  ...common,
+  action: 'batch_create',
+  title: 'Chuyển hàng loạt',
+  input: z.looseObject({
+    id: z
+      .array(rowId, { error: transferSentences.nobody })
+      .max(mostTransferred, transferSentences.tooMany)
+      .nullish(),
+    filter: staffList.call.input.nullish(),
+    total: total.nullish(),
+  }),
+})
+
+/** `id` is the unit's. `total`: how many people at work the caller means, if it says so; 24 when there are others by now. */
+export const transferUnit = defineCall({
+  ...common,
+  action: 'batch_create-to-don-vi',
+  title: 'Chuyển toàn đơn vị',
+  input: z.looseObject({
+    id: rowId,
+    isChildren: z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish(),
+    total: total.nullish(),
+  }),
+})

@@ -1,0 +1,62 @@
+/** What the card of a person tells who has been looked up: a little of each form, and only what the caller's role reads. */
+import type { AnyValues, Field } from '#domain/fields/field.ts'
+import type { NewAddress, OldAddress } from '#domain/fields/values.ts'
+import type { Part } from '#domain/lists/column.ts'
+import { partOf } from '#domain/lists/list.ts'
+import { addressText, partOfField } from '#domain/lists/person-parts.ts'
+import { postPart } from '#domain/officer/list-parts.ts'
+import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
+
+export interface CardGroup {
+  readonly title: string
+  readonly parts: readonly Part<AnyValues>[]
+}
+
+const field = (name: OfficerFieldName): Part<AnyValues> => partOfField(name, officerFields[name] as Field)
+
+const post = partOf<AnyValues, string>({
+  ...postPart,
+  value: (person) => postPart.value(person as unknown as Parameters<typeof postPart.value>[0]) ?? null,
+})
+
+const home = partOf<AnyValues, string>({
+  title: 'Nơi ở hiện nay',
+  reads: ['noiONew', 'noiO'],
+  width: 44,
+  value: ({ noiONew, noiO }) => addressText(noiONew as NewAddress | null, noiO as OldAddress | null),
+})
+
+const groups: readonly CardGroup[] = [
+  { title: 'Liên hệ', parts: [field('soDienThoai'), field('email'), home] },
+  {
+    title: 'Công tác',
+    parts: [
+      post,
+      field('donVi'),
+      field('phongBan'),
+      field('congViecChinh'),
+      field('loaiHoSo'),
+      field('ngayDamNhiem'),
+    ],
+  },
+  {
+    title: 'Nhân thân',
+    parts: [
+      field('soHieuCBCCVC'),
+      field('soCccd'),
+      field('ngaySinh'),
+      field('gioiTinh'),
+      field('laDangVien'),
+    ],
+  },
+]
+
+/** The groups of a person as it was answered: what the caller may not read is no key of it, and in no group. */
+export function cardOf(person: Readonly<Record<string, unknown>>): CardGroup[] {
+  return groups
+    .map(({ title, parts }) => ({
+      title,
+      parts: parts.filter(({ reads }) => reads.some((name) => Object.hasOwn(person, name))),
+    }))
+    .filter(({ parts }) => parts.length > 0)
+}

@@ -1,0 +1,114 @@
+/** Which part of a shown text was found by what somebody typed: every list marks it by this one function. */
+import { fold } from '#domain/officer/name-text.ts'
+import { readingsOf, type Search } from '#domain/officer/typed-search.ts'
+
+/** From a character of the text to the one behind the last. */
+export type TextRange = readonly [from: number, to: number]
+
+/** The fields in which what is typed into a search box for people is looked for. */
+export const searchedFields: ReadonlySet<string> = new Set([
+  'hoVaTen', 'soCccd', 'soCmnd', 'soDienThoai', 'email',
+]) // prettier-ignore
+
+/** Digits that are looked for anywhere in a number; fewer begin or end it. */
+const anywhere = 5
+
+/** The ranges of a name, a number or an e-mail address, in order and apart; none where it was not found by this. */
+export function matchedRanges(text: string, typed: string): TextRange[] {
+  for (const search of readingsOf(typed)) {
+    const found = rangesOf(text, search)
+    if (found.length > 0) return merged(found)
+  }
+  return []
+}
+
+function rangesOf(text: string, search: Search): TextRange[] {
+  switch (search.kind) {
+    case 'names':
+      if (/[@\d]/u.test(text)) return []
+      return wordRanges(
+        text,
+        search.typed.map(({ folded }) => folded),
+      )
+    case 'email':
+      return text.toLowerCase().startsWith(search.beginning) ? [[0, search.beginning.length]] : []
+    case 'cccd':
+      return digitRanges(text, search.soCccd)
+    case 'digits':
+      return digitRanges(text, search.digits)
+    case 'none':
+    case 'nobody':
+      return []
+  }
+}
+
+/** A text as it is compared, and where in it each of its characters comes from. */
+interface Compared {
+  readonly text: string
+  readonly ranges: readonly TextRange[]
+}
+
+function compared(text: string, what: (char: string) => string): Compared {
+  let out = ''
+  const ranges: TextRange[] = []
+  let at = 0
+  for (const char of text) {
+    const end = at + char.length
+    const made = what(char)
+    // A mark that stands for itself belongs to the letter before it.
+    const last = ranges.at(-1)
+    if (made === '' && last !== undefined && /\p{M}/u.test(char)) ranges[ranges.length - 1] = [last[0], end]
+    out += made
+    for (let n = 0; n < made.length; n++) ranges.push([at, end])
+    at = end
+  }
+  return { text: out, ranges }
+}
+
+const range = ({ ranges }: Compared, at: number, length: number): TextRange => [
+  ranges[at]?.[0] ?? 0,
+  ranges[at + length - 1]?.[1] ?? 0,
+]
+
+/** Each word must be found: at the beginnings of words, else as initials, else inside a word. */
+function wordRanges(text: string, words: readonly string[]): TextRange[] {
+  const name = compared(text, (char) => (/[\s-]/u.test(char) ? ' ' : fold(char)))
+  const starts = [...name.text].flatMap((char, at) =>
+    char !== ' ' && (at === 0 || name.text[at - 1] === ' ') ? [at] : [],
+  )
+  const initials = starts.map((at) => name.text[at]).join('')
+  const found: TextRange[] = []
+  for (const word of words) {
+    const beginnings = starts.filter((at) => name.text.startsWith(word, at))
+    const run = word.length > 1 ? initials.indexOf(word) : -1
+    const inside = name.text.indexOf(word)
+    if (beginnings.length > 0) found.push(...beginnings.map((at) => range(name, at, word.length)))
+    else if (run !== -1) found.push(...starts.slice(run, run + word.length).map((at) => range(name, at, 1)))
+    else if (inside !== -1) found.push(range(name, inside, word.length))
+    else return []
+  }
+  return found
+}
+
+/** A zero that a sheet of Excel has lost at the beginning is no difference. */
+function digitRanges(text: string, digits: string): TextRange[] {
+  if (/[@/]/u.test(text)) return []
+  const number = compared(text, (char) => (/\d/u.test(char) ? char : ''))
+  const starts = [digits, `0${digits}`].find((start) => number.text.startsWith(start))
+  if (starts !== undefined) return [range(number, starts.length - digits.length, digits.length)]
+  const at = digits.length >= anywhere ? number.text.indexOf(digits) : -1
+  if (at !== -1) return [range(number, at, digits.length)]
+  return number.text.endsWith(digits)
+    ? [range(number, number.text.length - digits.length, digits.length)]
+    : []
+}
+
+function merged(ranges: readonly TextRange[]): TextRange[] {
+  const out: [number, number][] = []
+  for (const [from, to] of [...ranges].sort(([a], [b]) => a - b)) {
+    const last = out.at(-1)
+    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to)
+    else out.push([from, to])
+  }
+  return out
+}

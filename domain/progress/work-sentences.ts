@@ -1,0 +1,11 @@
+/** What is said about long work. */
+export const workSentences = {
+  noKey: 'Thiếu mã của việc.',
+  cancelled: 'Đã huỷ theo yêu cầu. Không có thay đổi nào được lưu.',
+  cancelling: 'Đang huỷ…',
+  /** Of work that is one transaction. */
+  broken: 'Bị gián đoạn do hệ thống dừng giữa chừng. Không có thay đổi nào được lưu, hãy thực hiện lại.',
+  brokenInParts: 'Bị gián đoạn do hệ thống dừng giữa chừng. Hãy kiểm tra kết quả trước khi thực hiện lại.',
+  ended: 'Việc này đã kết thúc.',
+  cannotCancel: 'Việc này không thể huỷ giữa chừng.',
+} as const

@@ -1,0 +1,113 @@
+/**
+ * Rows that follow each other: what adding one may do besides, in the same save. It ends the row before on the day
+ * before, and becomes what the person's own fields say now. The browser offers both, the server does them when asked.
+ */
+import { dayBefore } from '#domain/fields/dates.ts'
+import type { AnyValues, RoleCode } from '#domain/fields/field.ts'
+import { isEmpty } from '#domain/forms/blank.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
+
+/** Keys beside the row's own in a request that adds it. Absent means no. */
+export const succeeds = { ends: 'dongKyTruoc', current: 'capNhatHienTai' } as const
+
+/** `V`: the values of a row. */
+export interface Succession<V> {
+  /** Rows follow each other only where this field is the same (the kind of an allowance). */
+  within?: keyof V & string
+  /** What the offer to end the row before is called, without its days. */
+  ends: string
+  /** What a row that is ended holds beside its end. */
+  ended?: Partial<V>
+  current?: Current<V>
+  /** The warning where several rows are open at once. */
+  severalOpen: string
+}
+
+/** How a row becomes the present state of the person. */
+export interface Current<V> {
+  /** What the offer is called. */
+  offer: string
+  /** The form over the person that shows most of these fields: its name is the target of the log's entry. */
+  form: AnyForm
+  /** Permissions to save the forms whose fields are set. */
+  permissions: readonly string[]
+  /** What the row itself holds as the present one. */
+  row?: Partial<V>
+  /** The fields to set, or why this row can't be the present state. `stored`: the person's fields as they are. */
+  values: (row: V, stored: Readonly<AnyValues>) => Partial<OfficerValues> | string
+}
+
+/** A succession of a record whose fields are not known by name. */
+export type AnySuccession = Succession<AnyValues>
+
+/** A record whose rows follow each other. */
+interface Following {
+  name: string
+  form: Pick<AnyForm, 'periods'>
+  succession?: AnySuccession
+}
+
+interface Row {
+  id: string | number
+  values: AnyValues
+}
+
+/** The names of a record's two bounds: those of its own rule about a period. */
+export function boundsOf(record: Pick<Following, 'name' | 'form'>): { from: string; to: string } {
+  const [bounds] = record.form.periods
+  if (bounds === undefined) throw new Error(`${record.name} has no period`)
+  return bounds
+}
+
+/** The row that a new one ends, with the day: the latest of the open ones that began at least two days before. */
+export function endedBy<R extends Row>(
+  record: Following,
+  added: AnyValues,
+  rows: readonly R[],
+): { row: R; lastDay: string } | undefined {
+  const { from, to } = boundsOf(record)
+  const start = added[from]
+  if (typeof start !== 'string' || start === '') return undefined
+  const lastDay = dayBefore(start)
+  const [row] = followers(record, added, rows)
+    .filter(
+      ({ values }) => isEmpty(values[to]) && dayOf(values, from) !== '' && dayOf(values, from) < lastDay,
+    )
+    .toSorted((a, b) => dayOf(b.values, from).localeCompare(dayOf(a.values, from)))
+  return row === undefined ? undefined : { row, lastDay }
+}
+
+/** Whether a new row is the present one: it has begun, has not ended, and none begins later. */
+export function isPresent(record: Following, added: AnyValues, rows: readonly Row[], today: string): boolean {
+  const { from, to } = boundsOf(record)
+  const [start, end] = [dayOf(added, from), dayOf(added, to)]
+  if (start === '' || start > today || (end !== '' && end < today)) return false
+  return followers(record, added, rows).every(({ values }) => dayOf(values, from) <= start)
+}
+
+/** Whether this kind of account may make a row the present state: nothing of the form is closed to it. */
+export function mayBeSetBy({ form }: Pick<Current<AnyValues>, 'form'>, role: RoleCode): boolean {
+  return Object.values(form.fields).every(({ notBy }) => !notBy?.includes(role))
+}
+
+/** The open rows where there is more than one that only one can be. */
+export function openAtOnce<R extends Row>(record: Following, rows: readonly R[]): R[] {
+  const { to } = boundsOf(record)
+  const open = rows.filter(({ values }) => isEmpty(values[to]))
+  return open.filter((row) => followers(record, row.values, open).length > 1)
+}
+
+const dayOf = (values: AnyValues, name: string) => {
+  const day = values[name]
+  return typeof day === 'string' ? day : ''
+}
+
+/** The rows among which this one has its place. */
+function followers<R extends Row>({ succession }: Following, row: AnyValues, rows: readonly R[]): R[] {
+  const within = succession?.within
+  if (within === undefined) return [...rows]
+  return rows.filter(({ values }) => idOf(values[within]) === idOf(row[within]))
+}
+
+const idOf = (value: unknown) => (value as { id?: string } | null | undefined)?.id

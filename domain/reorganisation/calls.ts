@@ -1,0 +1,86 @@
+/** Reorganising units: seen before, carried out, listed, undone. */
+import { z } from 'zod'
+import { answer, defineCall, rowId } from '#domain/api/call.ts'
+import { steps } from '#domain/reorganisation/step.ts'
+
+/** Kinds of warning: what somebody has to know before, none of which prevents it. */
+export const warningKinds = {
+  'phong-ban': 'Phòng ban, đơn vị trực thuộc',
+  'chuc-vu': 'Người đứng đầu',
+  'trung-ten': 'Tên trùng nhau',
+  'trung-ma': 'Mã cơ quan trùng nhau',
+  'quan-ly': 'Tài khoản quản lý',
+  'bien-dong': 'Biến động đang chờ',
+  'cong-tac': 'Quá trình công tác',
+  'gioi-han': 'Giới hạn',
+} as const
+export type WarningKind = keyof typeof warningKinds
+
+export interface Warning {
+  loai: WarningKind
+  message: string
+  donVi?: { id: string | null; name: string }
+}
+
+export interface ReorganisationPreview {
+  /** People of the units that end, are divided, renamed or hung elsewhere, and of those below them; the bin aside. */
+  soNguoi: number
+  /** Units that end, receive, are made, renamed or hung elsewhere, with those below them. */
+  soDonVi: number
+  canhBao: Warning[]
+}
+
+export interface ReorganisationRow {
+  id: string
+  ngayHieuLuc: string
+  soQuyetDinh: string
+  ngayKy: string
+  nguoiKy: string
+  /** Each step in words, with the names of that time. */
+  noiDung: string[]
+  soNguoi: number
+  soDonVi: number
+  luc: string
+  nguoiThucHien: string
+  hoanTacLuc: string | null
+  nguoiHoanTac: string | null
+  /** The last instant at which it may be undone. */
+  hoanTacDen: string
+  /** Why it can't be undone (any more); null when it can. */
+  khongHoanTac: string | null
+}
+
+/** The decision's own fields are read by `decisionForm`. */
+const plan = z.looseObject({
+  quyetDinh: z.looseObject({}).nullish(),
+  buoc: steps,
+})
+
+const shared = { controller: 'SapXep', method: 'POST', access: 'permission' } as const
+
+export const previewReorganisation = defineCall({
+  ...shared,
+  action: 'preview',
+  title: 'Xem trước sắp xếp đơn vị',
+  writes: false,
+  input: plan,
+  answer: answer<ReorganisationPreview>('what it will change, and what to look at before'),
+})
+
+export const createReorganisation = defineCall({
+  ...shared,
+  action: 'create',
+  title: 'Sắp xếp đơn vị',
+  writes: true,
+  input: plan,
+  answer: answer<{ id: string; soNguoi: number }>('the reorganisation, in effect'),
+})
+
+export const undoReorganisation = defineCall({
+  ...shared,
+  action: 'undo',
+  title: 'Hoàn tác sắp xếp đơn vị',
+  writes: true,
+  input: z.object({ id: rowId }),
+  answer: answer<{ id: string; soNguoi: number }>('how many people went back; code 40 names what stayed'),
+})

@@ -1,0 +1,32 @@
+/** Names that a unit had, or that units had which it succeeds: officers look for both for years. */
+import { showDate } from '#domain/fields/dates.ts'
+
+export interface FormerName {
+  name: string
+  /** The day from which the name no longer held. */
+  truocNgay: string
+}
+
+interface Named {
+  name: string
+  maCoQuan: string
+  tenCu?: readonly FormerName[]
+}
+
+/** What a unit is searched by: name, code and former names. */
+export const unitSearchText = ({ name, maCoQuan, tenCu = [] }: Named): string =>
+  [name, maCoQuan, ...tenCu.map((former) => former.name)].join(' ')
+
+/** 'trước 01/07/2025: Xã A, Xã B; trước 01/01/2020: Xã C'; '' for a unit that was never called otherwise. */
+export function formerNamesText(tenCu: readonly FormerName[] = []): string {
+  const byDay = new Map<string, string[]>()
+  for (const { name, truocNgay } of tenCu) byDay.set(truocNgay, [...(byDay.get(truocNgay) ?? []), name])
+  return [...byDay]
+    .toSorted(([a], [b]) => b.localeCompare(a))
+    .map(([day, names]) => `trước ${showDate(day)}: ${names.join(', ')}`)
+    .join('; ')
+}
+
+/** The same of a unit; undefined where there is nothing to say. */
+export const formerRemark = ({ tenCu }: Pick<Named, 'tenCu'>): string | undefined =>
+  formerNamesText(tenCu) || undefined

@@ -1,0 +1,18 @@
+/**
+ * Former provinces: those that ended or were merged in July 2025. A unit may name the one it belonged to, the units below
+ * inherit it, and some lists show the people of one alone (spec 3 §2.1, §2.3, §2.4: `/danh-sach-{product}`).
+ * Which code means which province is data: an item of this catalogue, whose national code is that of the old province.
+ */
+import { z } from 'zod'
+
+export const formerProvinces = 'DM_TINHTRUOCSAPNHAP'
+
+/** The former province of the calls whose names say it (CanBoCongChucTG, GetTreeListTG); they take others too. */
+export const contractProduct = 'TG'
+
+/** Code of a former province; that of the contract when absent. */
+export const productCode = z
+  .string({ error: 'Mã tỉnh trước sáp nhập không hợp lệ.' })
+  .max(60, 'Mã tỉnh trước sáp nhập không hợp lệ.')
+  .nullish()
+  .transform((code) => code || contractProduct)

@@ -1,0 +1,122 @@
+/** From the list of incomplete records to the panel, to the field, to saved, to gone (spec 3 §2.5). */
+import type { Page } from '@playwright/test'
+import type { AnyValues } from '#domain/fields/field.ts'
+import { generalForm, historyForm, otherForm } from '#domain/officer/officer-forms.ts'
+import { ownRelative } from '#domain/records/own-relative.ts'
+import { sections } from '#domain/records/calls.ts'
+import { salaryPeriod } from '#domain/records/salary-period.ts'
+import { trainingPeriod } from '#domain/records/training-period.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
+import { choose, fillForm, labelled, valuesFor } from '../fill-form.ts'
+import { expect, test, type Api } from '../fixtures.ts'
+import { recordOf } from '../people.ts'
+
+const menuItem = 'Hồ sơ thiếu thông tin'
+const table = (page: Page) => page.getByRole('table', { name: menuItem })
+const missing = (page: Page) => page.getByRole('table', { name: 'Thông tin còn thiếu' })
+const panel = (page: Page) => page.getByRole('dialog', { name: /^Thông tin hồ sơ thiếu/ })
+
+async function search(page: Page, text: string) {
+  await page.getByLabel('Nội dung tìm kiếm').fill(text)
+  await page.getByLabel('Nội dung tìm kiếm').press('Enter')
+}
+
+/** Somebody who lacks the personal history and the relatives, and nothing else. */
+async function nearlyComplete(api: Api, hoVaTen: string) {
+  const { id } = await recordOf(api, 'minh', { hoVaTen })
+  const { donVi } = await api.call('minh', 'CanBoCongChuc/get-general-info', { id })
+  const get = (path: string) => api.get('minh', path)
+  for (const { controller, form } of sections) {
+    if (form === historyForm) continue
+    const given: AnyValues =
+      form === otherForm ? { laDangVien: false } : form.name === 'work' ? { coQuanTuyenDung: donVi } : {}
+    const body = { id, ...(await valuesFor(form, get, given)) }
+    const path = form === otherForm ? 'CanBoCongChuc/update-other-hs' : `${controller}/update-thong-tin`
+    await api.call('minh', path, body)
+  }
+  for (const record of [workPeriod, salaryPeriod, trainingPeriod]) {
+    const { controller, key } = record.contract
+    const row = await valuesFor(record.form, get, record.name === workPeriod.name ? { donVi } : {})
+    await api.call('minh', `${controller}/add`, { id, [key]: row })
+  }
+  return id
+}
+
+test('each row of the panel leads to its field or history, and the record leaves the list when all is there', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  const name = 'Thạch Thị Còn Thiếu'
+  const id = await nearlyComplete(api, name)
+  await signIn('minh')
+  await page.getByRole('link', { name: menuItem }).click()
+  await search(page, 'con thieu thach')
+  const line = table(page).getByRole('row').filter({ hasText: name })
+  await expect(line).toContainText('3')
+  await line.getByRole('button', { name: 'Xem' }).click()
+  await expect(missing(page).getByRole('rowheader')).toHaveText(['Quan hệ gia đình', 'Lịch sử bản thân'])
+  await expect(panel(page)).toContainText(name)
+
+  // To the field: the tab opens in edit mode, with the cursor in it.
+  const { thanNhanNuocNgoai, biBatTuDay } = historyForm.fields
+  await missing(page).getByRole('link', { name: thanNhanNuocNgoai.label }).click()
+  await expect(page).toHaveURL(`/danh-sach/thong-tin/${id}/lich-su-ban-than`)
+  await expect(labelled(page, thanNhanNuocNgoai.label)).toBeFocused()
+  await expect(labelled(page, thanNhanNuocNgoai.label)).toBeInViewport()
+  await page.keyboard.type('Không có')
+  await labelled(page, biBatTuDay.label).fill('Không')
+  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
+
+  // The record itself says what is left, and leads to the history: its panel is open.
+  await page.getByRole('button', { name: 'Còn thiếu 1 thông tin' }).click()
+  await missing(page)
+    .getByRole('link', { name: /chưa có dòng nào$/ })
+    .click()
+  await expect(page).toHaveURL(`/danh-sach/thong-tin/${id}/quan-he-gia-dinh`)
+  const adding = page.getByRole('dialog', { name: ownRelative.titles.add })
+  await fillForm(adding, ownRelative.form, await valuesFor(ownRelative.form, (path) => api.get('minh', path)))
+  await adding.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(adding).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Còn thiếu/ })).toHaveCount(0)
+
+  // Coming back to the tab, nothing is asked for any more.
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Thêm mới' }).first()).toBeVisible()
+  await expect(adding).toHaveCount(0)
+  await page.getByRole('link', { name: menuItem }).click()
+  await search(page, 'con thieu thach')
+  await expect(page.getByText('Không có hồ sơ thiếu thông tin.')).toBeVisible()
+})
+
+test('the form of the panel fills in what is missing, and the rows shrink at once; a new record starts empty', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const name = 'Thạch Văn Chưa Đủ'
+  // The record form doesn't demand it, the tab does.
+  await recordOf(api, 'minh', { hoVaTen: name, thanhPhanGiaDinh: null })
+  await signIn('minh')
+  await page.goto('/danh-sach-ho-so-thieu')
+  await search(page, 'chua du thach')
+  const line = table(page).getByRole('row').filter({ hasText: name })
+  await line.getByRole('button', { name: 'Xem' }).click()
+  const { label, list } = generalForm.fields.thanhPhanGiaDinh
+  const first = missing(page).getByRole('link').first()
+  await expect(first).toHaveText(label)
+  const count = await missing(page).getByRole('link').count()
+  const [item] = (await api.get('minh', `Common/get-all/${String(list)}`)) as { name: string }[]
+  await choose(labelled(panel(page), label), item?.name ?? '')
+  await panel(page).getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(missing(page).getByRole('link')).toHaveCount(count - 1)
+  await expect(first).not.toHaveText(label)
+  await panel(page).getByRole('button', { name: 'Huỷ' }).click()
+  await expect(line).toContainText(String(count - 1))
+
+  await page.getByRole('button', { name: 'Thêm hồ sơ' }).click()
+  await expect(labelled(panel(page), 'Số hiệu CVCCVC')).toHaveValue('H20')
+  await expect(labelled(panel(page), 'Họ và tên')).toHaveValue('')
+})

@@ -1,0 +1,134 @@
+/** The lookup: typing finds, the keys choose, the card tells and leads on; back and a reload bring all of it back. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../hold-back.ts'
+import { recordOf } from '../people.ts'
+
+test('typing finds somebody, the keys choose, and the card leads on and back', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const soDienThoai = `09${String(process.pid % 100_000_000).padStart(8, '7')}`
+  await recordOf(api, 'minh', { hoVaTen: 'Quách Thị Lụa' })
+  const person = await recordOf(api, 'minh', { hoVaTen: 'Quách Văn Lụa', soDienThoai })
+  await signIn('minh')
+  await page.getByRole('link', { name: 'Tra cứu thông tin' }).click()
+  const box = page.getByRole('combobox', { name: /Họ tên/ })
+  await expect(box).toBeFocused()
+  await expect(page.getByText('Gõ vài chữ là thấy người cần tìm')).toBeVisible()
+  const options = page.getByRole('option')
+
+  await page.keyboard.type('qv lua')
+  await expect(options).toHaveText([/Quách Văn Lụa/])
+  await expect(options.first().locator('mark')).toHaveText(['Q', 'V', 'Lụa'])
+  await box.fill('lua')
+  await expect(options).toHaveText([/Quách Thị Lụa/, /Quách Văn Lụa/])
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+
+  const card = page.getByRole('region', { name: 'Thẻ cán bộ' })
+  await expect(card.getByRole('heading', { name: 'Quách Văn Lụa' })).toBeVisible()
+  await expect(card.getByRole('link', { name: soDienThoai })).toHaveAttribute('href', `tel:${soDienThoai}`)
+  await expect(page).toHaveURL(new RegExp(`/tra-cuu-thong-tin\\?id=${person.id}$`))
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  // The read is in the log of the record.
+  const seen = await api.call('minh', 'NhatKy/get-list-of-record', { id: person.id, loai: 'xem' })
+  expect(seen.totalRows).toBe(1)
+
+  await card.getByRole('link', { name: 'Xem hồ sơ' }).click()
+  await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
+  await page.goBack()
+  await expect(card.getByRole('heading', { name: 'Quách Văn Lụa' })).toBeVisible()
+  await expect(box).toHaveValue('lua')
+  await page.reload()
+  await expect(card.getByRole('heading', { name: 'Quách Văn Lụa' })).toBeVisible()
+  await expect(options).toHaveCount(2)
+
+  await card.getByRole('link', { name: 'Người trong đơn vị' }).click()
+  await expect(page.getByLabel('Nội dung tìm kiếm')).toBeVisible()
+  await expect(page).toHaveURL(/\/danh-sach\?donViId=\d+/)
+  await page.goBack()
+  await card.getByRole('link', { name: 'Xem đơn vị' }).click()
+  await expect(page.getByLabel('Tên đơn vị')).not.toHaveValue('')
+  await page.goBack()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('THÔNG TIN CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC')).toBeVisible()
+  await expect(card.getByText(soDienThoai)).toBeVisible()
+  await expect(box).toBeHidden()
+  await expect(card.getByRole('link', { name: 'Xem hồ sơ' })).toBeHidden()
+})
+
+test('a half-built syllable is not looked up, Enter takes the first, and a late answer is not shown', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await recordOf(api, 'minh', { hoVaTen: 'Khổng Minh Tước' })
+  await signIn('minh')
+  await page.goto('/tra-cuu-thong-tin')
+  const box = page.getByRole('combobox', { name: /Họ tên/ })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/get-list-tra-cuu')) sent.push(String(request.postDataJSON().keyword))
+  })
+  await box.dispatchEvent('compositionstart')
+  await box.fill('tuo')
+  await box.press('Enter')
+  await box.dispatchEvent('compositionend')
+  await box.fill('tuoc')
+  await expect(page.getByRole('option')).toHaveText([/Khổng Minh Tước/])
+  expect(sent).toEqual(['tuoc'])
+
+  const held = await holdBack(page, 'get-list-tra-cuu')
+  await box.fill('khong minh')
+  await expect.poll(() => held.count).toBe(1)
+  await box.fill('')
+  await expect(page.getByText('Gõ vài chữ là thấy người cần tìm')).toBeVisible()
+  held.letGo()
+  await box.fill('zzz khong co ai')
+  await expect(page.getByText('Không tìm thấy ai trong phạm vi của bạn.')).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(0)
+
+  await box.fill('khong tuoc')
+  await box.press('Enter')
+  await expect(page.getByRole('region', { name: 'Thẻ cán bộ' }).getByRole('heading').first()).toHaveText(
+    'Khổng Minh Tước',
+  )
+})
+
+test('a failure is told and can be tried again; on a telephone the card takes the place of the results', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await recordOf(api, 'minh', { hoVaTen: 'Ông Thị Thảo Sương' })
+  await signIn('minh')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/get-list-tra-cuu', (route) => route.abort())
+  await page.goto('/tra-cuu-thong-tin')
+  const box = page.getByRole('combobox', { name: /Họ tên/ })
+  await box.fill('suong ong')
+  await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible()
+  await page.unroute('**/get-list-tra-cuu')
+  await page.getByRole('button', { name: 'Thử lại' }).click()
+  await page.getByRole('option', { name: /Ông Thị Thảo Sương/ }).click()
+  await expect(page.getByRole('region', { name: 'Thẻ cán bộ' }).getByRole('heading').first()).toHaveText(
+    'Ông Thị Thảo Sương',
+  )
+  await expect(page.getByRole('option')).toHaveCount(0)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Đóng thẻ' }).click()
+  await expect(page.getByRole('option')).toHaveCount(1)
+})
+
+test('an ordinary user is not offered the lookup', async ({ page, signIn }) => {
+  await signIn('hoa')
+  await expect(page.getByRole('link', { name: 'Hồ sơ của tôi' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tra cứu thông tin' })).toHaveCount(0)
+  await page.goto('/tra-cuu-thong-tin')
+  await expect(page).toHaveURL(/\/danh-sach\/thong-tin\//)
+})

@@ -1,0 +1,162 @@
+/** The transfer of many at once: those ticked, all of a filter, a whole unit; what is refused, and what goes on without its screen. */
+import type { Page } from '@playwright/test'
+import { transferSentences } from '#domain/movements/transfer-sentences.ts'
+import { labelled, takeFound } from '../fill-form.ts'
+import { expect, test, type Api } from '../fixtures.ts'
+import { recordOf } from '../people.ts'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Danh sách chuyển đơn vị' })
+const count = (page: Page) => page.getByText(/^Hiển thị/)
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Thông tin chuyển đơn vị' })
+const destination = 'Sở Tài chính'
+const save = (page: Page) => panel(page).getByRole('button', { name: 'Lưu lại' }).click()
+const chooseDestination = (page: Page) =>
+  takeFound(labelled(panel(page), 'Đơn vị chuyển đến'), destination, destination)
+
+let made = 0
+/** A unit of its own below Minh's, with people of this name at work and others who are suspended. */
+async function makeUnit(api: Api, names: readonly string[], suspended: readonly string[] = []) {
+  const units = (await api.get('lan', 'DonVi/getTreeList')) as { id: string; maCoQuan: string }[]
+  const maCoQuan = `CH.${process.pid}.${++made}`
+  const unit = (await api.call('lan', 'DonVi/create', {
+    name: `Trung tâm Điều động ${made}`,
+    maCoQuan,
+    capDV: 3,
+    donViCha: { id: units.find((one) => one.maCoQuan === 'H20.05')?.id },
+  })) as { id: string; name: string }
+  const statuses = (await api.get('lan', 'Common/get-all/DM_TRANGTHAIHOSO')) as { id: string; code: string }[]
+  const place = { donVi: unit, donViQuanLy: unit, donViSuDung: unit }
+  for (const hoVaTen of names) await recordOf(api, 'lan', { hoVaTen, ...place })
+  const trangThaiHoSo = statuses.find(({ code }) => code === '11')
+  for (const hoVaTen of suspended) await recordOf(api, 'lan', { hoVaTen, trangThaiHoSo, ...place })
+  return unit
+}
+
+/** Opens the list of a unit alone. */
+async function openList(page: Page, unit: { id: string }, total: number) {
+  await page.goto(`/danh-sach-chuyen-don-vi?donViId=${unit.id}&isChildren=false`)
+  await expect(count(page)).toHaveText(new RegExp(`trên tổng số ${total} dòng$`))
+}
+
+test('ticked people wait for the unit that is chosen; who may not go is named', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const unit = await makeUnit(api, ['Đinh Thị Một', 'Đinh Thị Hai'], ['Đinh Thị Ba'])
+  await signIn('minh')
+  await openList(page, unit, 3)
+  await page.getByRole('button', { name: 'Chuyển hàng loạt' }).click()
+  await expect(page.getByText(transferSentences.nobody)).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+
+  const whole = page.getByRole('checkbox', { name: 'Chọn cả trang' })
+  await table(page).getByRole('checkbox', { name: 'Chọn Đinh Thị Một' }).check()
+  await expect(whole).toBeChecked({ indeterminate: true })
+  await whole.check()
+  await page.getByRole('button', { name: 'Chuyển hàng loạt' }).click()
+  await expect(panel(page)).toContainText(
+    '2 cán bộ đang làm việc đã chọn sẽ chờ đơn vị chuyển đến tiếp nhận.',
+  )
+  await expect(panel(page)).toContainText(transferSentences.others(1))
+  await expect(panel(page)).toContainText('UBND tỉnh Đồng Tháp')
+  await expect(panel(page)).toContainText('Luân chuyển/Điều động')
+  await save(page)
+  await expect(page.getByText(transferSentences.units).first()).toBeVisible()
+  await chooseDestination(page)
+  await expect(panel(page)).toContainText(`sẽ chờ ${destination} tiếp nhận.`)
+
+  // 'Huỷ' asks before what was chosen is dropped.
+  await panel(page).getByRole('button', { name: 'Huỷ' }).click()
+  await page.getByRole('dialog', { name: 'Xác nhận' }).getByRole('button', { name: 'Không' }).click()
+  await labelled(panel(page), 'Quyết định chuyển').fill('21/QĐ-SNV')
+  await labelled(panel(page), 'Ngày chuyển đến').fill('01/01/2027')
+  await save(page)
+  const outcome = page.getByRole('dialog', { name: 'Kết quả chuyển đơn vị' })
+  await expect(outcome).toContainText(transferSentences.done(2, destination, 1))
+  await expect(outcome.getByRole('listitem')).toContainText('Đinh Thị Ba')
+  await outcome.getByRole('button', { name: 'Đóng' }).click()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(table(page).getByText('Chờ tiếp nhận')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Các dòng đã chọn' })).toHaveCount(0)
+})
+
+test('a whole unit goes on being transferred while its screen is left', async ({ page, api, signIn }) => {
+  const unit = await makeUnit(api, ['Lò Thị Xa', 'Lò Thị Gần'], ['Lò Thị Nghỉ'])
+  await signIn('minh')
+  await openList(page, unit, 3)
+  await page.getByRole('button', { name: 'Chuyển toàn đơn vị' }).click()
+  await expect(panel(page)).toContainText(`2 cán bộ đang làm việc của ${unit.name} sẽ chờ`)
+  await chooseDestination(page)
+  // The server has done it; its answer is slow to come.
+  let answer: () => void = () => undefined
+  const isLetGo = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/batch_create-to-don-vi$/, async (route) => {
+    const response = await route.fetch()
+    await isLetGo
+    await route.fulfill({ response })
+  })
+  await save(page)
+  await expect(panel(page)).toContainText(transferSentences.goesOn)
+  await expect(panel(page).getByRole('status').filter({ hasText: 'Đã xong' })).toContainText(
+    transferSentences.done(2, destination, 0),
+  )
+  await panel(page).getByRole('button', { name: 'Thoát' }).click()
+  await expect(panel(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Danh sách hồ sơ' }).click()
+  await expect(page).toHaveURL(/\/danh-sach\b/)
+  await page.getByRole('button', { name: /^Việc đang chạy/ }).click()
+  const works = page.getByRole('region', { name: 'Việc đang chạy' })
+  await expect(works).toContainText(`Chuyển toàn bộ ${unit.name}: 2 cán bộ đến ${destination}`)
+  await expect(works).toContainText('Đã xong')
+  answer()
+  await expect(page.getByText(transferSentences.done(2, destination, 0)).last()).toBeVisible()
+})
+
+test('an answer that is lost on the way is fetched again, and nobody moves twice', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const unit = await makeUnit(api, ['Mạc Thị Đứt'])
+  await signIn('minh')
+  await openList(page, unit, 1)
+  await page.getByRole('button', { name: 'Chuyển toàn đơn vị' }).click()
+  await chooseDestination(page)
+  let isLost = false
+  await page.route(/batch_create-to-don-vi$/, async (route) => {
+    if (isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await save(page)
+  await expect(panel(page)).toHaveCount(0)
+  await expect(table(page).getByText('Chờ tiếp nhận')).toHaveCount(1)
+})
+
+test('all rows of a filter, when they are as many as were seen', async ({ page, api, signIn }) => {
+  const names = Array.from({ length: 6 }, (_, at) => `Phùng Thị Lọc ${'abcdef'[at]}`)
+  const unit = await makeUnit(api, names, ['Phùng Thị Lọc Vắng'])
+  await signIn('minh')
+  await page.goto('/danh-sach-chuyen-don-vi?donViId=')
+  await page.getByRole('button', { name: 'Chuyển toàn đơn vị' }).click()
+  await expect(page.getByText('Vui lòng chọn cơ quan hiện tại!')).toBeVisible()
+  await openList(page, unit, 7)
+  await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
+  await page.getByRole('button', { name: 'Chọn tất cả 7 dòng của bộ lọc này' }).click()
+  await page.getByRole('button', { name: 'Chuyển hàng loạt' }).click()
+  await expect(panel(page)).toContainText('6 cán bộ đang làm việc của bộ lọc sẽ chờ')
+  await chooseDestination(page)
+  // Somebody joins meanwhile: the number is said anew before anybody is moved.
+  await recordOf(api, 'lan', { hoVaTen: 'Phùng Thị Mới', donVi: unit, donViQuanLy: unit, donViSuDung: unit })
+  await save(page)
+  await expect(panel(page)).toContainText('7 cán bộ đang làm việc của bộ lọc')
+  await save(page)
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page.getByText(transferSentences.done(7, destination, 0)).last()).toBeVisible()
+  await expect(table(page).getByText('Chờ tiếp nhận')).toHaveCount(5)
+  await expect(page.getByRole('region', { name: 'Các dòng đã chọn' })).toHaveCount(0)
+})

@@ -1,0 +1,23 @@
+/** The list of records that lack something, and what one of them lacks. */
+import { refusals } from '#domain/api/refusals.ts'
+import { listMissing } from '#domain/completeness/calls.ts'
+import { incompleteList } from '#domain/completeness/incomplete-list.ts'
+import type { MissingRow } from '#domain/completeness/missing-rows.ts'
+import { incompleteRecords } from '#server/completeness/incomplete-list.ts'
+import { units, type SignedIn } from '#server/http/request.ts'
+import { on, type Route } from '#server/http/routes.ts'
+import { missingRowsFor } from '#server/officers/officer-answer.ts'
+import { viewOfficer } from '#server/officers/officer-store.ts'
+
+/** Logged as a reading of the record: it says of each field of the person whether it is filled in. */
+async function missingOfOne(request: SignedIn, id: number): Promise<MissingRow[]> {
+  const officer = await viewOfficer(request, await units(request), id)
+  if (officer === undefined) throw refusals.officerNotFound()
+  return missingRowsFor(request.account.role, officer)
+}
+
+export const completenessRoutes: Route[] = [
+  on(incompleteList.call, incompleteRecords.page),
+  on(listMissing, ({ id }, request) => missingOfOne(request, id)),
+  ...incompleteRecords.exports,
+]

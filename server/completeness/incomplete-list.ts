@@ -1,0 +1,10 @@
+/** Hồ sơ thiếu: living records in scope that lack something, counted by the ledgers (spec 3 §2.5, §7). */
+import { incompleteList } from '#domain/completeness/incomplete-list.ts'
+import { ledgerSource } from '#server/officers/list/ledger-source.ts'
+import { stored } from '#server/officers/list/row-reader.ts'
+import { servePeopleList } from '#server/officers/list/serve-list.ts'
+
+export const incompleteRecords = servePeopleList(incompleteList, {
+  source: ledgerSource({ incomplete: true }),
+  extras: { soThongTinThieu: stored<number>('o.missing_count') },
+})

@@ -1,0 +1,12 @@
+/** Narrows a request to the people and units of one former province: its scope says which (unit.former_province). */
+import { refusals } from '#domain/api/refusals.ts'
+import { formerProvinces } from '#domain/units/former-province.ts'
+import { catalogues, places, type SignedIn } from '#server/http/request.ts'
+
+/** `product` is the code of an item in use whose national code is that of an old province; 23 for any other. */
+export async function withinProduct(request: SignedIn, product: string): Promise<SignedIn> {
+  const item = (await catalogues(request)).byCode(formerProvinces, product)
+  const province = (await places(request)).provinces('old').find(({ code }) => code === item?.qgCode)
+  if (province === undefined) throw refusals.rowNotFound()
+  return { ...request, scope: request.server.guards.scopeOfFormerProvince(request.scope, province.id) }
+}

@@ -1,0 +1,123 @@
+/** The lists of /bien-dong: a page, a workbook, and how many each holds (spec 3 §2.12). */
+import { sql } from 'kysely'
+import type { Page } from '#domain/api/codes.ts'
+import type { MovementCounts } from '#domain/movements/calls.ts'
+import type { MovementRow } from '#domain/movements/movement-lists.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import type { StoredRow } from '#server/forms/stored-values.ts'
+import { attachedFiles } from '#server/files/attach-files.ts'
+import { units, type SignedIn } from '#server/http/request.ts'
+import { on, type Route } from '#server/http/routes.ts'
+import {
+  exportRoutes,
+  type AskAgain,
+  type ExportQuestion,
+  type ExportRows,
+} from '#server/lists/export-list.ts'
+import {
+  meaningsOf,
+  movementRow,
+  orderBy,
+  reachedBy,
+  selectOf,
+  sides,
+  type MovementQuestion,
+  type Where,
+} from '#server/movements/lists/movement-rows.ts'
+import { sortOf } from '#server/officers/list/serve-list.ts'
+
+type Side = (typeof sides)[keyof typeof sides]
+
+const tables = sql`movement m join officer o on o.id = m.officer_id`
+
+/** Movements read at a time for a workbook. */
+const batch = 2_000
+
+/** The first meaning of what was typed that finds anything, and how many it finds. */
+async function found(
+  side: Side,
+  question: MovementQuestion,
+  request: SignedIn,
+): Promise<{ where: Where; totalRows: number }> {
+  let where: Where = sql`false`
+  for (const meaning of meaningsOf(side, question, request, await units(request))) {
+    where = meaning
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from movement m where ${where}`.execute(request.db)
+    if (rows[0] !== undefined && rows[0].n > 0) return { where, totalRows: rows[0].n }
+  }
+  return { where, totalRows: 0 }
+}
+
+const reads = ({ scope, server }: SignedIn, { units: tree }: Lists) =>
+  server.guards.recordsOfMovements(scope, tree)
+
+async function answered(
+  side: Side,
+  rows: readonly StoredRow[],
+  request: SignedIn,
+  lists: Lists,
+): Promise<MovementRow[]> {
+  const ids = rows.map(({ id }) => Number(id))
+  const files = await attachedFiles(request.db, 'movement', ids)
+  return rows.map((row) => movementRow(side.list.movement, row, files.get(Number(row['id'])) ?? [], lists))
+}
+
+async function page(
+  side: Side,
+  input: MovementQuestion & { pageNumber: number; pageSize: number; sortBy?: string | null | undefined },
+  request: SignedIn,
+): Promise<Page<MovementRow>> {
+  const order = orderBy(sortOf(side.list, input.sortBy))
+  const { where, totalRows } = await found(side, input, request)
+  if (totalRows === 0) return { data: [], totalRows }
+  const lists = await listsOf(request)
+  const { rows } = await sql<StoredRow>`
+    select ${selectOf(side.list.movement, reads(request, lists))} from ${tables} where ${where}
+    order by ${order} limit ${input.pageSize} offset ${(input.pageNumber - 1) * input.pageSize}`.execute(
+    request.db,
+  )
+  return { data: await answered(side, rows, request, lists), totalRows }
+}
+
+/** The movements that fit, for their workbook; each batch asks again whom the caller reaches. */
+async function read(
+  side: Side,
+  { input, sortBy, ids: ticked, most }: ExportQuestion,
+  request: SignedIn,
+): Promise<ExportRows<MovementRow>> {
+  const order = orderBy(sortOf(side.list, sortBy))
+  const { where } = await found(side, input as unknown as MovementQuestion, request)
+  const only = ticked === undefined ? sql`true` : sql`m.id = any(cast(${[...ticked]} as bigint[]))`
+  const { rows: found_ } = await sql<{ id: number; officer: number }>`
+    select m.id, m.officer_id as officer from ${tables} where ${where} and ${only}
+    order by ${order} limit ${most}`.execute(request.db)
+  const ids = found_.map(({ id }) => Number(id))
+  const batches = async function* (again: AskAgain): AsyncGenerator<Iterable<MovementRow>> {
+    for (let start = 0; start < ids.length; start += batch) {
+      const now = await again()
+      const lists = await listsOf(now)
+      const { rows } = await sql<StoredRow>`
+        select ${selectOf(side.list.movement, reads(now, lists))} from ${tables}
+        join unnest(cast(${ids.slice(start, start + batch)} as bigint[])) with ordinality as i (id, at) on i.id = m.id
+        where ${reachedBy(side, now, lists.units)} order by i.at`.execute(now.db)
+      yield await answered(side, rows, now, lists)
+    }
+  }
+  return { ids: found_.map(({ officer }) => Number(officer)), batches }
+}
+
+/** How many each of the four lists holds for the same unit and search. */
+export async function countMovements(question: MovementQuestion, request: SignedIn): Promise<MovementCounts> {
+  const counts: MovementCounts = { den: 0, di: 0, nghiViec: 0, chuyenKhoi: 0 }
+  for (const name of Object.keys(sides) as (keyof MovementCounts)[])
+    counts[name] = (await found(sides[name], question, request)).totalRows
+  return counts
+}
+
+/** The pages and workbooks of the four lists. */
+export const movementListRoutes: Route[] = Object.values(sides).flatMap((side) => [
+  on(side.list.call, (input, request) => page(side, input, request)),
+  ...exportRoutes(side.list, (question, request) => read(side, question, request)),
+])

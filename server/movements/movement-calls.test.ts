@@ -1,0 +1,170 @@
+/** The steps over HTTP: their codes, the fields of a refusal, and what a movement tells before it is accepted. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transfer } from '#domain/movements/transfer.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { catalogueOf, unitOf } from '#server/test/lookups.ts'
+import { makePerson } from '#server/test/people.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
+import { begun } from '#server/test/samples/sample-movements.ts'
+
+let app: TestServer
+let lan: Caller
+let minh: Caller
+let tuan: Caller
+beforeAll(async () => {
+  app = await startTestServer()
+  ;[lan, minh, tuan] = await Promise.all([app.as('lan'), app.as('minh'), app.as('tuan')])
+})
+afterAll(() => app.stop())
+
+const call = (caller: Caller, action: string, body: object) => caller.post(`ChuyenCongTac/${action}`, body)
+const accept = (caller: Caller, id: number, ngayChuyenDen: unknown = '2026-11-01', more: object = {}) =>
+  call(caller, 'accept-chuyen-cong-tac', { id, bienDong: { ngayChuyenDen }, ...more })
+async function waiting(change: object = {}) {
+  const { id } = await makePerson(app, minh)
+  return { person: id, movement: await begun(app, minh, transfer, id, change) }
+}
+
+test('a second acceptance is a 26, a stale one a 24 with the present state, a missing day a 21 at its path', async () => {
+  const { movement } = await waiting()
+  for (const bienDong of [{}, { ngayChuyenDen: '' }, { ngayChuyenDen: 5 }, { ngayChuyenDen: '2026-11-21' }])
+    expect(await call(tuan, 'accept-chuyen-cong-tac', { id: movement, bienDong })).toMatchObject({
+      code: 21,
+      detail: [{ field: 'bienDong.ngayChuyenDen' }],
+    })
+  for (const bienDong of [undefined, null, [], 'x'])
+    expect(await call(tuan, 'accept-chuyen-cong-tac', { id: movement, bienDong })).toMatchObject({
+      code: 21,
+      detail: [{ field: 'bienDong' }],
+    })
+  expect((await call(minh, 'update', { id: movement, bienDong: { quyetDinhChuyen: '9/QĐ' } })).code).toBe(0)
+  expect(await accept(tuan, movement, '2026-11-01', { version: 1 })).toMatchObject({
+    code: 24,
+    data: { id: String(movement), version: 2, bienDong: { quyetDinhChuyen: '9/QĐ' } },
+  })
+  expect((await accept(tuan, movement, '2026-11-01', { version: 2 })).code).toBe(0)
+  expect((await accept(tuan, movement)).code).toBe(26)
+  expect((await accept(lan, movement)).code).toBe(26)
+})
+
+test('the update refuses what the panel refuses, with its sentences at their fields', async () => {
+  const { movement } = await waiting()
+  const update = (bienDong: object) => call(minh, 'update', { id: movement, bienDong })
+  expect(await update({ donViDen: null })).toMatchObject({
+    code: 21,
+    detail: [{ field: 'bienDong.donViDen', message: 'Đơn vị đến là bắt buộc.' }],
+  })
+  expect(await update({ ngayBienDong: '2026-11-21' })).toMatchObject({
+    code: 21,
+    detail: [{ field: 'bienDong.ngayBienDong', message: 'Ngày biến động không được sau ngày hiện tại.' }],
+  })
+  expect(await update({ lyDoChuyen: { id: '999999999' } })).toMatchObject({ code: 21 })
+  expect(await update({ quyetDinhChuyen: '1/QĐ' })).toMatchObject({
+    code: 0,
+    message: 'Cập nhật thành công!',
+    data: { id: String(movement), version: 2 },
+  })
+})
+
+test.each(['delete-chuyen-cong-tac', 'DELETE'])('either side takes it back by %s, once', async (how) => {
+  for (const caller of [minh, tuan]) {
+    const { person, movement } = await waiting()
+    const remove = () =>
+      how === 'DELETE'
+        ? caller.delete(`ChuyenCongTac/delete/${movement}`)
+        : call(caller, how, { id: movement })
+    expect(await remove()).toMatchObject({ code: 0, data: null })
+    expect((await lan.get(`CanBoCongChuc/get-by-id/${person}`)).data.trangThaiHoSo.code).toBe('01')
+    expect((await remove()).code).toBe(26)
+  }
+})
+
+test('what accepting will change: told in full to who may read the record, else only what is known anyway', async () => {
+  const { id } = await makePerson(app, minh)
+  const congTac = await sampleEntry(app, workPeriod.form, { tuNgay: '2020-01-01', denNgay: null })
+  expect((await minh.post('CongTac/add', { id, congTac })).code).toBe(0)
+  const chucVu = await catalogueOf(app, 'DM_CHUCVU')
+  expect((await minh.post('CanBoCongChuc/update-hs', { id, chucVu })).code).toBe(0)
+  const movement = await begun(app, minh, transfer, id)
+  const [from, to] = [await unitOf(app, 'H20.05'), await unitOf(app, 'H20.101')]
+  const read = async (caller: Caller) => {
+    const body = { id: movement, bienDong: { ngayChuyenDen: '2026-11-05' } }
+    const { code, data } = await call(caller, 'get-by-id', body)
+    expect(code).toBe(0)
+    return data as Record<string, any>
+  }
+  const statuses = await Promise.all(
+    ['00', '01'].map(async (code) => (await catalogueOf(app, 'DM_TRANGTHAIHOSO', code)).name),
+  )
+  const own = await read(minh)
+  expect(own).toMatchObject({
+    idCanBo: id,
+    trangThaiBienDong: 'pending',
+    donVi: from,
+    bienDong: { donViDi: from },
+  })
+  const changes = (data: Record<string, any>) =>
+    Object.fromEntries(
+      data['thayDoi'].map(({ truong, cu, moi }: { truong: string; cu: string | null; moi: string }) => [
+        truong,
+        [cu, moi],
+      ]),
+    )
+  expect(changes(own)).toMatchObject({
+    donVi: [from.name, to.name],
+    donViSuDung: [from.name, to.name],
+    trangThaiHoSo: statuses,
+    'congTac.denNgay': ['01/01/2020 - Hiện tại', '01/01/2020 - 04/11/2026'],
+  })
+  expect(changes(own)['ngayDamNhiem'][1]).toBe('05/11/2026')
+  expect(changes(own)['congTac'][1]).toContain(chucVu.name)
+
+  const other = await read(tuan)
+  expect(Object.keys(other).toSorted()).toEqual(Object.keys(own).toSorted())
+  expect(changes(other)).toMatchObject({
+    donVi: [from.name, to.name],
+    donViSuDung: [null, to.name],
+    ngayDamNhiem: [null, '05/11/2026'],
+    trangThaiHoSo: statuses,
+    'congTac.denNgay': [null, 'Đến ngày 04/11/2026'],
+  })
+  const text = JSON.stringify(other)
+  for (const hidden of [chucVu.name, '01/01/2020', 'noiSinh']) expect(text).not.toContain(hidden)
+
+  // What was told is what happens.
+  expect((await accept(tuan, movement, '2026-11-05')).code).toBe(0)
+  const after = (await tuan.get(`CanBoCongChuc/get-by-id/${id}`)).data
+  expect(after).toMatchObject({
+    donVi: to,
+    donViSuDung: to,
+    ngayDamNhiem: '2026-11-05',
+    trangThaiHoSo: { code: '01' },
+  })
+  expect((await read(tuan))['thayDoi']).toEqual([])
+})
+
+test('reading a movement is logged with the person', async () => {
+  const { person, movement } = await waiting()
+  expect((await call(tuan, 'get-by-id', { id: movement })).code).toBe(0)
+  expect((await call(tuan, 'get-by-id', { id: 999_999 })).code).toBe(23)
+  const { rows } = await sql`select user_name from audit_entry where kind = 'xem' and target = 'movement'
+    and target_id = ${String(movement)} and officer_id = ${Number(person)}`.execute(app.database.db)
+  expect(rows).toEqual([{ user_name: 'tuan' }])
+})
+
+test('a unit that has the person now is the sender, though another began it', async () => {
+  const { person, movement } = await waiting()
+  // As a reorganisation does it: people who wait go with their unit.
+  const unit = await unitOf(app, 'H20.102')
+  await sql`update officer set "donViId" = ${Number(unit.id)} where id = ${Number(person)}`.execute(
+    app.database.db,
+  )
+  const seen = async (caller: Caller) =>
+    (
+      (await call(caller, 'get-all-bien-dong-di-of-don-vi', { pageSize: 100 })).data.data as { id: string }[]
+    ).some(({ id }) => id === String(movement))
+  expect([await seen(minh), await seen(lan)]).toEqual([false, true])
+  expect((await call(minh, 'update', { id: movement, bienDong: {} })).status).toBe(403)
+})

@@ -1,0 +1,108 @@
+/**
+ * Reads one movement from either side. The receiving unit sees what its list shows, the movement's fields and files, and
+ * what accepting will change; the rest of the record only once it may read that (product: 'Until it accepts …').
+ */
+import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import { showDate } from '#domain/fields/dates.ts'
+import type { MovementDetail } from '#domain/movements/calls.ts'
+import { changesOf, type Change } from '#domain/movements/changes.ts'
+import type { AnyMovement } from '#domain/movements/movement.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { momentOf, movementAnswer, type MovementBody } from '#server/movements/movement-body.ts'
+import { readMovement, type StoredMovement } from '#server/movements/movement-store.ts'
+import { PeoplesRows } from '#server/officers/door/read-rows.ts'
+
+interface Found {
+  movement: StoredRow
+  officer: StoredRow
+  readable: boolean
+}
+
+/** `body.id` is the movement's; under the movement's key it may carry what would be accepted. The read is logged. */
+export async function seeDetail(
+  request: SignedIn,
+  movement: AnyMovement,
+  body: MovementBody,
+): Promise<MovementDetail> {
+  const lists = await listsOf(request)
+  const { movementsRead, recordsOfMovements } = request.server.guards
+  const { rows } = await sql<Found>`
+    select row_to_json(m) as movement, row_to_json(o) as officer,
+      ${recordsOfMovements(request.scope, lists.units)} as readable
+    from movement m join officer o on o.id = m.officer_id
+    where m.id = ${body.id} and not o.deleted and ${movementsRead(request.scope, lists.units)}`.execute(
+    request.db,
+  )
+  const [found] = rows
+  if (found === undefined) throw refusals.rowNotFound()
+  const stored = await readMovement(request.db, movement, found.movement, lists)
+  const officerId = found.officer['id'] as number
+  const unitId = found.officer['donViId'] as number | null
+  await writeAudit(request.db, request, {
+    kind: 'xem',
+    officerId,
+    unitId,
+    target: 'movement',
+    targetId: stored.id,
+  })
+  const thayDoi =
+    stored.state === 'pending' ? await changes(request, movement, stored, found, body, lists) : []
+  const ngaySinh = found.officer['ngaySinh'] as string | null
+  const answer = movementAnswer(movement, movement.fields, { ...stored, officerId })
+  const { key } = movement.contract
+  return {
+    ...answer,
+    hoVaTen: found.officer['hoVaTen'] as string | null,
+    soCccd: found.officer['soCccd'] as string | null,
+    ngaySinh,
+    ngaySinhShow: ngaySinh === null ? null : showDate(ngaySinh),
+    donVi: lists.units.ref(unitId),
+    trangThaiBienDong: stored.state,
+    [key]: {
+      donViDi: lists.units.ref(found.movement['donViDiId'] as number | null),
+      ...(answer[key] as AnyValues),
+    },
+    thayDoi,
+  }
+}
+
+/** By what would be accepted: what is sent, else what is planned, else today. Nothing for movements that nobody accepts. */
+async function changes(
+  request: SignedIn,
+  movement: AnyMovement,
+  stored: StoredMovement,
+  { officer, readable }: Found,
+  body: MovementBody,
+  lists: Lists,
+): Promise<Change[]> {
+  const { acceptance, contract } = movement
+  if (acceptance === undefined) return []
+  const { fields } = acceptance.form
+  const sent = body[contract.key]
+  const given = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {}
+  const parsed = parseValues(fields, given, lists)
+  const values: AnyValues = { ...stored.values }
+  for (const [name, field] of Object.entries(fields))
+    values[name] =
+      (parsed.problems.length === 0 ? parsed.values[name] : null) ??
+      values[name] ??
+      (field.kind === 'date' ? request.today : null)
+  const rows = new PeoplesRows(
+    request.db,
+    request.server.guards.rowsOfPersons,
+    [officer['id'] as number],
+    lists,
+  )
+  await rows.read(acceptance.reads ?? [])
+  const person = readRow(officerFields, officer, lists)
+  const rowsOf: Parameters<typeof momentOf>[1] = (record) => rows.of(officer['id'] as number, record)
+  const patch = acceptance.patch({ ...momentOf(values, rowsOf, lists), officer: person })
+  return changesOf(patch, { officer: person, rowsOf }, { values, reads: readable })
+}

@@ -1,0 +1,167 @@
+/** Chuyển hàng loạt, Chuyển toàn đơn vị: transfers of many people begin in one transaction (spec 3 §2.4). */
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { codes } from '#domain/api/codes.ts'
+import { refusals, type Detail, type Refusal } from '#domain/api/refusals.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import type { UnitRef } from '#domain/fields/values.ts'
+import { blankValues } from '#domain/forms/blank.ts'
+import { transfer } from '#domain/movements/transfer.ts'
+import {
+  transferMany as manyCall,
+  transferManyForm,
+  transferManyPath,
+  transferUnit as unitCall,
+} from '#domain/movements/transfer-many.ts'
+import { mostTransferred, transferSentences } from '#domain/movements/transfer-sentences.ts'
+import { showNumber } from '#domain/records/show.ts'
+import { judge } from '#server/forms/judge.ts'
+import { listsIn } from '#server/forms/lists.ts'
+import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { Reply } from '#server/http/reply.ts'
+import { answerAgain } from '#server/http/retriable-transaction.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { beginMovements, type Begun, type NotMoved } from '#server/movements/begin-movements.ts'
+import { cannotBegin } from '#server/movements/destination.ts'
+import type { Which } from '#server/officers/door/many.ts'
+import { peopleOfFilter, type StaffFilter } from '#server/officers/staff-list.ts'
+import { runWork } from '#server/progress/run-work.ts'
+
+type Count = Reply<{ count: number }>
+
+/** ChuyenCongTac/batch_create. */
+export async function transferMany(
+  input: z.output<typeof manyCall.input>,
+  request: SignedIn,
+): Promise<Count> {
+  const { id: given, filter, total } = input
+  const lists = await listsIn(request.server.memory, request.db)
+  if (filter) {
+    if (typeof total !== 'number') throw refusals.invalidField('total', transferSentences.noTotal)
+    const values = readFields(request, input, lists)
+    const ids = await atWork(filter, request, lists)
+    return transferAll(request, values, { where: among(ids) }, ids.length, total, 'hàng loạt')
+  }
+  const ids = [...new Set(given ?? [])]
+  if (ids.length === 0) throw refusals.invalidField('id', transferSentences.nobody)
+  const values = readFields(request, input, lists)
+  return transferAll(request, values, { ids }, ids.length, undefined, 'hàng loạt')
+}
+
+/** ChuyenCongTac/batch_create-to-don-vi. */
+export async function transferUnit(
+  input: z.output<typeof unitCall.input>,
+  request: SignedIn,
+): Promise<Count> {
+  const { id, isChildren, total } = input
+  const lists = await listsIn(request.server.memory, request.db)
+  const unit = lists.units.find(id)
+  if (!unit?.active || !request.server.guards.unitIsTransferred(request.scope, id, lists.units))
+    throw refusals.rowNotFound()
+  const values = readFields(request, input, lists)
+  const filter = { donViId: id, isChildren: isChildren ?? false }
+  const ids = await atWork(filter, request, lists)
+  return transferAll(
+    request,
+    values,
+    { where: among(ids) },
+    ids.length,
+    total ?? undefined,
+    `toàn bộ ${unit.name}:`,
+  )
+}
+
+const among = (ids: readonly number[]) => sql<boolean>`o.id = any(cast(${[...ids]} as bigint[]))`
+
+/** The fields of the transfer, judged; every other field of it is empty. Throws 21. */
+function readFields(request: SignedIn, body: Readonly<Record<string, unknown>>, lists: Lists): AnyValues {
+  const { key } = transfer.contract
+  const given = body[key]
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw refusals.invalidField(key, 'Thiếu thông tin biến động.')
+  const { donViQuanLy } = body
+  const all = { ...given, ...(donViQuanLy === undefined ? {} : { donViQuanLy }) }
+  const parsed = parseValues(transferManyForm.fields, all, lists)
+  judge(transferManyForm, parsed, parsed.values, request, transferManyPath)
+  return { ...blankValues(transfer.fields), ...parsed.values }
+}
+
+/** Ids of the filter's people who are at work; 21 for more than are transferred at once. */
+async function atWork(
+  filter: Partial<StaffFilter>,
+  request: SignedIn,
+  { catalogues }: Lists,
+): Promise<number[]> {
+  const working = transfer.from.flatMap((code) => catalogues.byCode('DM_TRANGTHAIHOSO', code)?.id ?? [])
+  const asked = filter.trangThaiHoSoId ?? []
+  const statuses = asked.length === 0 ? working : working.filter((id) => asked.includes(id))
+  if (statuses.length === 0) return []
+  const ids = await peopleOfFilter({ ...filter, trangThaiHoSoId: statuses }, request, mostTransferred + 1)
+  if (ids.length > mostTransferred) throw refusals.invalidField('total', transferSentences.tooMany)
+  return ids
+}
+
+/** `found`: how many are meant; `total`: how many the caller believes they are. */
+async function transferAll(
+  request: SignedIn,
+  values: AnyValues,
+  which: Which,
+  found: number,
+  total: number | undefined,
+  what: string,
+): Promise<Count> {
+  const destination = (values['donViDen'] as UnitRef).name
+  const refusal = refusalOf(found, total)
+  const begun =
+    refusal === null
+      ? await runWork(
+          request,
+          {
+            title: `Chuyển ${what} ${showNumber(found)} cán bộ đến ${destination}`,
+            outcome: (done: Begun) => outcomeOf(done, destination),
+          },
+          (working, step) =>
+            beginMovements(working, transfer, which, values, {
+              progress: step,
+              ...(total === undefined ? {} : { expected: total }),
+            }),
+        )
+      : await answerAgain<Begun>(request, refusal)
+  const { refused } = begun
+  const count = begun.begun.length
+  if (refused.length === 0) return new Reply({ count }, outcomeOf(begun, destination))
+  if (count === 0 && refused.every(({ why }) => why === 'notFound')) throw refusals.officerNotFound()
+  return new Reply({ count }, outcomeOf(begun, destination), {
+    code: codes.partlyDone,
+    detail: await namedReasons(request, refused),
+  })
+}
+
+/** Those who aren't there any more may have been moved by the first try of this very request. */
+function refusalOf(found: number, total: number | undefined): Refusal | null {
+  if (total !== undefined && total !== found) return refusals.otherTotal(found)
+  return found === 0 ? refusals.invalidField('id', transferSentences.nobody) : null
+}
+
+const outcomeOf = ({ begun, refused }: Begun, destination: string): string =>
+  transferSentences.done(begun.length, destination, refused.length)
+
+/** Who isn't transferred, by name, and why; of those out of scope nothing is said but that they aren't there. */
+async function namedReasons(request: SignedIn, refused: readonly NotMoved[]): Promise<Detail[]> {
+  const { units } = await listsIn(request.server.memory, request.db)
+  const found = refused.flatMap(({ id, why }) => (why === 'notFound' ? [] : [id]))
+  const { rows } = await sql<{ id: number; name: string | null }>`
+    select o.id, o."hoVaTen" as name from officer o
+    where ${among(found)} and ${request.server.guards.personsNamed(request.scope, units)}`.execute(request.db)
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return refused.map((person) => ({
+    field: String(person.id),
+    message: reasonOf(person, names.get(person.id)),
+  }))
+}
+
+function reasonOf(person: NotMoved, name: string | null | undefined): string {
+  if (person.why === 'notFound' || name === undefined) return refusals.officerNotFound().message
+  const why = person.why === 'status' ? cannotBegin(transfer, person.status) : transferSentences.sameUnit
+  return `${name ?? 'Chưa rõ'}: ${why}`
+}

@@ -1,0 +1,34 @@
+/** The call of the lookup screen. */
+import { foundRows, lookUpOfficers, type FoundOfficer } from '#domain/officer/lookup.ts'
+import { readableIn } from '#domain/lists/readable-columns.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { on, type Route } from '#server/http/routes.ts'
+import { liveStatuses } from '#server/officers/live-statuses.ts'
+import { RowReader, rowContext } from '#server/officers/list/row-reader.ts'
+import { readingRole } from '#server/session/account.ts'
+import { findBest } from './find-best.ts'
+
+const reader = new RowReader<FoundOfficer>(foundRows, {})
+
+async function lookUp(keyword: string, request: SignedIn): Promise<FoundOfficer[]> {
+  const context = await rowContext(request)
+  const { role } = request.account
+  const rows = await findBest(
+    request.db,
+    request.scope,
+    {
+      searchContent: keyword,
+      isChildren: true,
+      liveStatusIds: liveStatuses(context.catalogues),
+      readable: readableIn(foundRows, readingRole(role)),
+    },
+    context.units,
+    request.server.guards,
+    (ids) => reader.rowsOfIds(ids),
+  )
+  return reader.answers(rows, context, role)
+}
+
+export const lookupRoutes: Route[] = [
+  on(lookUpOfficers, ({ keyword }, request) => lookUp(keyword?.trim() ?? '', request)),
+]

@@ -1,0 +1,93 @@
+/**
+ * The people whose number or address is meant most likely: by the number of their staff number, by the beginning of the
+ * CCCD, by a part of CCCD, CMND or telephone; and by the beginning of the staff number or e-mail address.
+ */
+import { mostFound } from '#domain/officer/lookup.ts'
+import type { Search } from '#domain/officer/typed-search.ts'
+import { type Question, type Statement, Values } from '#server/officers/list/statement-parts.ts'
+import { matches } from '#server/officers/list/matches.ts'
+import { bestFirst, reachedBy } from './ranked-statement.ts'
+
+const CCCD_LENGTH = 12
+/** Greater than every letter. */
+const LAST = '\u{10ffff}'
+
+/** A condition on officer `o` that an index answers, and the column in whose order it does. */
+interface Key {
+  readonly condition: string
+  readonly by?: string
+}
+
+export function rankNumbers(question: Question, few: number): Statement {
+  const values = new Values()
+  const { way, everybody, isThere } = reachedBy(question, values)
+  const keys = () => keysOf(question.search, question.filter.readable, values)
+  const ranks = () =>
+    keys().map(({ condition, by }) => (gate: string) => {
+      // Each is fenced off, so that no plan prefers a unit's index to that of the number.
+      const found =
+        by === undefined
+          ? `(select * from officer o where ${condition} offset 0) o where ${isThere()} and ${gate}`
+          : `officer o cross join lateral (select where ${isThere()} offset 0) there
+              where ${condition} and ${gate} order by ${by}, o.id`
+      return `select 0 as score, o.name_key, o.id from ${found} limit ${mostFound}`
+    })
+  const compared = () => {
+    const all = keys().map(({ condition }) => condition)
+    const rank = all.map((condition, at) => `when ${condition} then ${at}`).join(' ')
+    return `select case ${rank} end as rank, 0 as score, o.name_key, o.id from (${everybody('o.*')}) o
+      where ${all.map((condition) => `(${condition})`).join(' or ')}`
+  }
+  return bestFirst(question, way, { compared, ranks }, values, few)
+}
+
+/** The likeliest first; nobody is found by a number or an address that the caller may not read. */
+function keysOf(search: Search, readable: ReadonlySet<string> | undefined, values: Values): Key[] {
+  const isSeen = (field: string) => readable === undefined || readable.has(field)
+  const matching: Key = {
+    condition: values.fragment(matches(search, readable === undefined ? {} : { readable })),
+  }
+  const staff = (condition: () => string, by?: string): Key[] =>
+    isSeen('soHieuCBCCVC')
+      ? [
+          {
+            condition: `o."soHieuCBCCVC" <> 'H20' and ${condition()}`,
+            ...(by === undefined ? {} : { by }),
+          },
+        ]
+      : []
+  switch (search.kind) {
+    case 'digits': {
+      const number = search.digits.replace(/^0+/u, '')
+      return [
+        ...(number === ''
+          ? []
+          : staff(
+              () =>
+                `staff_number_end(o."soHieuCBCCVC") = ${values.text(number)} and o."soHieuCBCCVC" like ${values.text(`%${search.digits}`)}`,
+            )),
+        ...(isSeen('soCccd') ? beginnings(search.digits, values) : []),
+        matching,
+      ]
+    }
+    case 'email': {
+      const number = 'lower(o."soHieuCBCCVC") collate "C"'
+      const begins = () =>
+        `${number} >= ${values.text(search.beginning)} and ${number} < ${values.text(search.beginning)} || '${LAST}'`
+      return [...staff(begins, number), { ...matching, by: 'lower(o.email) collate "C"' }]
+    }
+    default:
+      return [matching]
+  }
+}
+
+/** Numbers of twelve digits that begin so, or so after a zero that a sheet of Excel has lost. */
+function beginnings(digits: string, values: Values): Key[] {
+  const starts = digits.startsWith('0') ? [digits] : [digits, `0${digits}`]
+  return starts
+    .filter((start) => start.length < CCCD_LENGTH)
+    .map((start) => ({
+      condition: `o."soCccd" >= ${values.text(start)} and o."soCccd" <= ${values.text(start.padEnd(CCCD_LENGTH, '9'))}`,
+      by: 'o."soCccd"',
+    }))
+}

@@ -1,0 +1,130 @@
+/**
+ * What the statements of the lookup have in common. The people of each rank are read along an index, at most as many as
+ * are shown, and only while the ranks before have not filled the answer: nothing is sorted out of all who match. In a
+ * small place everybody is compared instead; which of the two, the statement decides by the ledger's count.
+ */
+import { mostFound } from '#domain/officer/lookup.ts'
+import {
+  conditions,
+  eachDepth,
+  pairConditions,
+  pairsOf,
+  placeConditions,
+  provinceCondition,
+  type Question,
+  type Statement,
+  type Values,
+} from '#server/officers/list/statement-parts.ts'
+
+/** Up to so many people are compared one by one: about what a search in a larger place costs. */
+export const FEW_PERSONS = 3_000
+
+/** How the people of a question's place are reached. Each function puts its parameters into the statement. */
+export interface Reached {
+  /** Whether everybody is compared, the indexes are walked, or the statement has to count first. */
+  readonly way: 'compare' | 'walk' | 'count'
+  /** Everybody, as `o` with `columns`. */
+  readonly everybody: (columns: string) => string
+  /** Ids of those who have the name `n.name_key`. */
+  readonly namesakes: () => string
+  /** The condition on officer `o`. */
+  readonly isThere: () => string
+}
+
+export function reachedBy(question: Question, values: Values): Reached {
+  const { place, filter, statusIds } = question
+  const and = (all: readonly string[]) => all.map((condition) => ` and ${condition}`).join('')
+  const living = () => `not o.deleted and o."trangThaiHoSoId" = any(${values.ids(statusIds)})`
+  const isThere = () =>
+    living() +
+    and([
+      ...placeConditions(place, values),
+      ...conditions(filter, values),
+      ...provinceCondition(filter, values),
+    ])
+  const direct = {
+    isThere,
+    everybody: (columns: string) => `select ${columns} from officer o where ${isThere()}`,
+    namesakes: once(
+      () =>
+        `select o.id from officer o where o.name_key = n.name_key and ${isThere()} order by o.id limit ${mostFound}`,
+    ),
+  }
+  if (place.kind === 'person' || filter.phongBanId !== undefined) return { ...direct, way: 'compare' }
+  if (place.kind === 'subtrees' && place.everything && filter.formerProvince === undefined)
+    return { ...direct, way: 'walk' }
+
+  const ofPairs = (columns: string, condition: string, rest: string) =>
+    eachDepth(
+      question,
+      values,
+      (column, pairs) => `select o.* from ${pairs} cross join lateral (
+        select ${columns} from officer o
+        where o.${column} = p.unit and o."trangThaiHoSoId" = p.status${condition}${and(pairConditions(question, values))} ${rest}
+      ) o`,
+    )
+  return {
+    way: 'count',
+    isThere,
+    everybody: (columns) => ofPairs(columns, '', 'offset 0'),
+    namesakes: once(
+      () =>
+        `select o.id from (${ofPairs('o.id', ' and o.name_key = n.name_key', `order by o.id limit ${mostFound}`)}) o
+        order by o.id limit ${mostFound}`,
+    ),
+  }
+}
+
+/** The same text with the same parameters each time. */
+function once(text: () => string): () => string {
+  let made: string | undefined
+  return () => (made ??= text())
+}
+
+export interface Ranking {
+  /** rank, score, name_key and id of everybody who matches. */
+  readonly compared: () => string
+  /** score, name_key and id of the people of each rank, at most as many as are shown; `gate` is a condition to end with. */
+  readonly ranks: () => readonly ((gate: string) => string)[]
+}
+
+/** One row { total, ids }: the best people, best first, each once. */
+export function bestFirst(
+  question: Question,
+  way: Reached['way'],
+  { compared, ranks }: Ranking,
+  values: Values,
+  few: number,
+): Statement {
+  const ctes: string[] = []
+  if (way === 'count')
+    ctes.push(
+      pairsOf(question, values),
+      `size as materialized (select coalesce(sum(n), 0) <= ${few} as is_small from pair)`,
+    )
+  const isSmall = way === 'count' ? '(select is_small from size)' : String(way === 'compare')
+  const found: string[] = []
+  if (way !== 'walk') {
+    ctes.push(
+      `compared as materialized (select * from (${compared()}) c where ${isSmall}
+        order by rank, score, name_key, id limit ${mostFound})`,
+    )
+    found.push('select rank, score, name_key, id from compared')
+  }
+  if (way !== 'compare')
+    for (const [at, rank] of ranks().entries()) {
+      const before = Array.from({ length: at }, (_, n) => `(select count(*) from rank_${n})`)
+      const isShort = at === 0 ? '' : ` and ${before.join(' + ')} < ${mostFound}`
+      ctes.push(`rank_${at} as materialized (${rank(`not ${isSmall}${isShort}`)})`)
+      found.push(`select ${at} as rank, score, name_key, id from rank_${at}`)
+    }
+  return {
+    text: `with ${ctes.join(',\n')}, best as materialized (
+  select id, min(rank) as rank, min(score) as score, min(name_key) as name_key from (${found.join(' union all ')}) f
+  group by id order by 2, 3, 4, 1 limit ${mostFound}
+)
+select (select count(*) from best) as total,
+  array(select id from best order by rank, score, name_key, id) as ids`,
+    values: values.list,
+  }
+}

@@ -1,0 +1,60 @@
+/** How far an account's own long work has come, and stopping it. */
+import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import { cancelWork, getWork, isUnderWay, listWork, type WorkProgress } from '#domain/progress/calls.ts'
+import { workSentences } from '#domain/progress/work-sentences.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { on, type Route } from '#server/http/routes.ts'
+import { askToCancel, readWorks, type WorkRow } from '#server/progress/work-store.ts'
+import { workDatabase } from '#server/progress/works.ts'
+
+/** Figures of this process, else those of the last sign of life. */
+function progressOf({ server }: SignedIn, row: WorkRow): WorkProgress {
+  const { id, startedAt, endedAt, ...rest } = row
+  const running = server.works.all.find((work) => work.row.id === id)
+  if (running !== undefined && isUnderWay(row.state)) return running.progress
+  return {
+    ...rest,
+    mayCancel: rest.mayCancel && isUnderWay(row.state),
+    batDau: startedAt.toISOString(),
+    ketThuc: endedAt?.toISOString() ?? null,
+  }
+}
+
+async function found(request: SignedIn, key: string): Promise<WorkRow> {
+  const { server, account } = request
+  const reached = server.guards.worksOfAccount(account.id)
+  const [row] = await readWorks(workDatabase(server), reached, sql<boolean>`w.key = ${key}`)
+  if (row === undefined) throw refusals.rowNotFound()
+  return row
+}
+
+export const progressRoutes: Route[] = [
+  on(getWork, async ({ key }, request) => {
+    const running = request.server.works.find(request.account.id, key)
+    return running?.progress ?? progressOf(request, await found(request, key))
+  }),
+  on(cancelWork, async ({ key }, request) => {
+    const { server, account } = request
+    const running = server.works.find(account.id, key)
+    const before = running?.progress ?? progressOf(request, await found(request, key))
+    if (!isUnderWay(before.state)) throw refusals.wrongState(workSentences.ended)
+    const isAsked = before.message === workSentences.cancelling
+    if (!before.mayCancel && !isAsked) throw refusals.wrongState(workSentences.cannotCancel)
+    if (running === undefined) await askToCancel(server.database.db, account.id, key)
+    else running.cancel()
+    return { ...before, message: workSentences.cancelling, mayCancel: false }
+  }),
+  on(listWork, async (_, request) => {
+    const { server, account } = request
+    // The embedded database answers nothing until the work that holds it has ended; what has ended is told then.
+    if (server.database.kind === 'embedded' && server.works.areInTransaction)
+      return server.works.ofAccount(account.id).map(({ progress }) => progress)
+    const rows = await readWorks(
+      workDatabase(server),
+      server.guards.worksOfAccount(account.id),
+      sql<boolean>`true`,
+    )
+    return rows.map((row) => progressOf(request, row))
+  }),
+]

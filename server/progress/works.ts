@@ -1,0 +1,140 @@
+/** The long work that this process runs: its figures, which are nowhere else, and the wish to stop it. */
+import { refusals } from '#domain/api/refusals.ts'
+import type { WorkProgress, WorkState } from '#domain/progress/calls.ts'
+import { workSentences } from '#domain/progress/work-sentences.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Server } from '#server/http/request.ts'
+import { endWork, workName, type WorkDatabase } from '#server/progress/work-store.ts'
+
+interface WorkStart {
+  accountId: number
+  key: string
+  title: string
+  mayCancel: boolean
+}
+
+/** One long work while it runs. */
+export class LongWork {
+  readonly start: WorkStart
+  /** Id of its row, and when that was begun. */
+  row: { id: number; startedAt: Date } = { id: 0, startedAt: new Date() }
+  readonly outcomeOf: (value: unknown) => string
+  #state: WorkState = 'cho'
+  #done = 0
+  #total = 0
+  #message = ''
+  #isCancelled = false
+  #isEnding = false
+  #isInTransaction = false
+
+  constructor(start: WorkStart, outcomeOf: (value: unknown) => string) {
+    this.start = start
+    this.outcomeOf = outcomeOf
+  }
+
+  /**
+   * Says how far it has come, and in `message` what it does now. Called between two parts of the work, since it throws
+   * when the work is to stop: the transaction then takes everything back.
+   */
+  readonly step = (done: number, total: number, message = ''): void => {
+    this.#state = 'dang-chay'
+    this.#done = done
+    this.#total = total
+    this.#message = message
+    this.#stopIfCancelled()
+  }
+
+  /** Runs the work's own transaction, and stores in it how that ended. */
+  async within<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+    this.#state = 'dang-chay'
+    this.#isInTransaction = true
+    try {
+      const value = await work()
+      this.#stopIfCancelled()
+      this.#isEnding = true
+      const ending = { ...this.figures, state: 'xong', message: this.outcomeOf(value) } as const
+      // Another process was asked to stop it, and this one hasn't heard of it yet.
+      if (!(await endWork(tx, this.row.id, ending))) this.cancel()
+      this.#stopIfCancelled()
+      return value
+    } finally {
+      this.#isInTransaction = false
+    }
+  }
+
+  /** Nothing happens when it is about to end: what `within` has stored is what holds. */
+  cancel(): void {
+    this.#isCancelled = true
+  }
+
+  get isCancelled(): boolean {
+    return this.#isCancelled
+  }
+
+  get isInTransaction(): boolean {
+    return this.#isInTransaction
+  }
+
+  get figures(): { done: number; total: number } {
+    return { done: this.#done, total: this.#total }
+  }
+
+  get progress(): WorkProgress {
+    const { key, title, mayCancel } = this.start
+    return {
+      key,
+      title,
+      state: this.#state,
+      ...this.figures,
+      message: this.#isCancelled ? workSentences.cancelling : this.#message,
+      mayCancel: mayCancel && !this.#isEnding && !this.#isCancelled,
+      batDau: this.row.startedAt.toISOString(),
+      ketThuc: null,
+    }
+  }
+
+  #stopIfCancelled(): void {
+    if (this.#isCancelled) throw refusals.wrongState(workSentences.cancelled)
+  }
+}
+
+/** All of them. They are found without the database: the embedded one has a single connection, which the work holds. */
+export class Works {
+  readonly #running = new Set<LongWork>()
+
+  add(work: LongWork): void {
+    this.#running.add(work)
+  }
+
+  remove(work: LongWork): void {
+    this.#running.delete(work)
+  }
+
+  get all(): readonly LongWork[] {
+    return [...this.#running]
+  }
+
+  get areInTransaction(): boolean {
+    return this.all.some(({ isInTransaction }) => isInTransaction)
+  }
+
+  ofAccount(accountId: number): LongWork[] {
+    return this.all.filter(({ start }) => start.accountId === accountId)
+  }
+
+  find(accountId: number, key: string): LongWork | undefined {
+    return this.ofAccount(accountId).find(({ start }) => start.key === key)
+  }
+}
+
+/** `but`: a work that is not taken for running here, since its row is still to be begun. */
+export const workDatabase = (
+  { database, works }: Pick<Server, 'database' | 'works'>,
+  but?: LongWork,
+): WorkDatabase => ({
+  db: database.db,
+  kind: database.kind,
+  running: works.all.flatMap((work) =>
+    work === but ? [] : [workName(work.start.accountId, work.start.key)],
+  ),
+})

@@ -1,0 +1,110 @@
+/**
+ * What a request asks for beside adding a row: the row before ended, the row made the present state of the person. One
+ * patch with the row itself, so that all of it is saved and logged in one transaction.
+ */
+import { permissionOf } from '#domain/api/call.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import { problemsOf } from '#domain/forms/problems.ts'
+import { generalForm } from '#domain/officer/officer-forms.ts'
+import { officerFields, type OfficerValues } from '#domain/officer/officer-fields.ts'
+import { callsOf } from '#domain/records/calls.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import {
+  boundsOf,
+  endedBy,
+  isPresent,
+  mayBeSetBy,
+  succeeds,
+  type Current,
+} from '#domain/records/succession.ts'
+import { gate } from '#server/access/gate.ts'
+import { changesBetween } from '#server/audit/audit.ts'
+import { readRow } from '#server/forms/stored-values.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { changeRow, type OfficerChange, type PersonPatch } from '#server/officers/door/patch.ts'
+import { emptiedElsewhere } from '#server/officers/emptied-elsewhere.ts'
+import { judgeUnitAndStatus, refuseBadPlace } from '#server/officers/save-officer-form.ts'
+
+export interface Asked {
+  ends: boolean
+  current: boolean
+}
+
+/** The keys beside the row's own. */
+export function askedOf(record: AnySubRecord, body: Readonly<Record<string, unknown>>): Asked {
+  const { succession } = record
+  return {
+    ends: succession !== undefined && body[succeeds.ends] === true,
+    current: succession?.current !== undefined && body[succeeds.current] === true,
+  }
+}
+
+/** Whether the role may do what is asked for, called one by one. */
+export function mayAsk({ account, server }: SignedIn, record: AnySubRecord, asked: Asked): boolean {
+  const current = asked.current ? record.succession?.current : undefined
+  if (current !== undefined && !mayBeSetBy(current, account.role.base)) return false
+  const needed = [
+    ...(asked.ends ? [permissionOf(callsOf(record).update)] : []),
+    ...(current?.permissions ?? []),
+  ]
+  return needed.every((name) => {
+    const call = server.calls.find((one) => permissionOf(one) === name)
+    return call !== undefined && gate(account.role, call, server.guards)
+  })
+}
+
+/** What is written beside the new row, and what the row holds as the present one. */
+export async function successionPatch(
+  request: SignedIn,
+  record: AnySubRecord,
+  asked: Asked,
+  change: OfficerChange,
+  values: AnyValues,
+): Promise<PersonPatch & { row: AnyValues }> {
+  const { succession } = record
+  if (succession === undefined || !(asked.ends || asked.current)) return { row: {} }
+  const rows = change.rowsOf(record)
+  const ended = asked.ends ? endedBy(record, values, rows) : undefined
+  const { to } = boundsOf(record)
+  const patch = {
+    rows: ended ? [changeRow(record, ended.row.id, { ...succession.ended, [to]: ended.lastDay })] : [],
+  }
+  if (!asked.current || succession.current === undefined) return { ...patch, row: {} }
+  if (!isPresent(record, values, rows, request.today)) throw notPresent()
+  return {
+    ...patch,
+    ...(await presentState(request, succession.current, change, values)),
+    row: succession.current.row ?? {},
+  }
+}
+
+const notPresent = () =>
+  refusals.invalidField(succeeds.current, 'Dòng này đã kết thúc hoặc đã có dòng bắt đầu sau nó.')
+
+/** The person's fields, under the rules of the forms that show them. */
+async function presentState(
+  request: SignedIn,
+  current: Current<AnyValues>,
+  { tx, officer, lists }: OfficerChange,
+  row: AnyValues,
+): Promise<PersonPatch> {
+  const stored = readRow(officerFields, officer.row, lists)
+  const found = current.values(row, stored)
+  if (typeof found === 'string') throw refusals.invalidField(succeeds.current, found)
+  const { names } = changesBetween(stored, { ...stored, ...found })
+  const values = Object.fromEntries(names.map((name) => [name, found[name as keyof OfficerValues]]))
+  const after = { ...stored, ...values }
+  for (const form of [current.form, generalForm]) {
+    const problem = problemsOf(form, after, { today: request.today, stored }).find(
+      ({ field }) => field in values,
+    )
+    if (problem !== undefined) throw refusals.invalidField(succeeds.current, problem.message)
+  }
+  judgeUnitAndStatus(request, names, values, stored, lists)
+  await refuseBadPlace(tx, names, values)
+  return {
+    values: { ...values, ...emptiedElsewhere(current.form, values, stored) },
+    entry: { target: current.form.name },
+  }
+}

@@ -1,0 +1,92 @@
+/** Which units a plan concerns, and through them which people. */
+import { sql, type RawBuilder } from 'kysely'
+import { rehung, settledIn, type Plan, type RoomHomes } from '#domain/reorganisation/plan.ts'
+import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
+import type { Step } from '#domain/reorganisation/step.ts'
+import { roomLevel } from '#domain/units/unit-form.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import type { DbOrTx } from '#server/db/database.ts'
+
+export interface Concerned {
+  /** Units that end or hang elsewhere, with everything that lay below them: their people's rows are written. */
+  moving: number[]
+  /** These, and those renamed, made and receiving: what the figure of units counts. */
+  count: number
+  /** Units that end. */
+  ended: number[]
+  renamed: number[]
+}
+
+export function concernedBy(plan: Plan): Concerned {
+  const tops = new Set([...plan.ended.keys(), ...rehung(plan).map(({ id }) => id)])
+  const isBelow = new Map<string, boolean>()
+  const moves = (id: string | null): boolean => {
+    if (id === null) return false
+    const known = isBelow.get(id)
+    if (known !== undefined) return known
+    const found = tops.has(id) || moves(plan.before.get(id)?.parentId ?? null)
+    isBelow.set(id, found)
+    return found
+  }
+  const moving = [...plan.before.keys()].filter(moves)
+  return {
+    moving: moving.map(Number),
+    count: new Set([...moving, ...plan.renamed, ...plan.receiving]).size,
+    ended: [...plan.ended.keys()].map(Number),
+    renamed: [...plan.renamed].map(Number),
+  }
+}
+
+const among = (column: string, ids: readonly number[]) =>
+  sql<boolean>`${sql.ref(column)} = any(cast(${ids} as bigint[]))`
+
+/** Whoever has something to be written, people in the bin included; on table `officer`. */
+export const peopleWritten = ({ moving, ended }: Concerned): RawBuilder<boolean> =>
+  sql<boolean>`(${among('donViId', moving)} or ${among('phongBanId', moving)}
+    or ${among('donViSuDungId', ended)} or ${among('donViQuanLyId', ended)})`
+
+/** How many people the plan is about: of these units and of the renamed, the bin aside. */
+export async function countPeople(db: DbOrTx, { moving, renamed }: Concerned): Promise<number> {
+  const units = [...new Set([...moving, ...renamed])]
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from officer
+    where (${among('donViId', units)} or ${among('phongBanId', units)}) and not deleted`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/**
+ * Whether a split places all its people and nobody else (21). Returns where each of its rooms goes: with most of the
+ * people who have it.
+ */
+export async function checkSplits(db: DbOrTx, plan: Plan, steps: readonly Step[]): Promise<RoomHomes> {
+  const homes = new Map<string, number>()
+  for (const { step: at, unit: id, parts } of plan.splits) {
+    const unit = plan.before.get(id)
+    const step = steps[at]
+    if (unit === undefined || step?.loai !== 'tach') continue
+    const { donVi, phongBan } = settledIn(unit)
+    const { rows } = await sql<{ id: number; room: number | null; deleted: boolean }>`
+      select id, "phongBanId" as room, deleted from officer where "donViId" = ${donVi}
+        and ${phongBan === null ? sql`true` : sql`"phongBanId" = ${phongBan}`}`.execute(db)
+    const own = new Set(rows.map((row) => String(row.id)))
+    const path = `buoc.${at}.thanh`
+    for (const [n, { listId }] of step.thanh.entries()) {
+      const strangers = listId.filter((person) => !own.has(person)).length
+      if (strangers > 0)
+        throw refusals.invalidField(`${path}.${n}.listId`, sentences.strangers(strangers, unit.name))
+    }
+    const partOf = (person: number) => parts.findIndex(({ people }) => people.has(String(person)))
+    const left = rows.filter((row) => !row.deleted && partOf(row.id) < 0).length
+    if (left > 0) throw refusals.invalidField(path, sentences.leftOver(left, unit.name))
+    if (unit.capDV === roomLevel) continue
+    const votes = new Map<number, number[]>()
+    for (const row of rows) {
+      if (row.room === null || row.deleted) continue
+      const own = votes.get(row.room) ?? parts.map(() => 0)
+      own[partOf(row.id)] = (own[partOf(row.id)] ?? 0) + 1
+      votes.set(row.room, own)
+    }
+    for (const [room, counts] of votes) homes.set(String(room), counts.indexOf(Math.max(...counts)))
+  }
+  return homes
+}

@@ -1,0 +1,262 @@
+/** What else names units that end: accounts, roles, movements that wait, views of lists. */
+import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import type { Plan } from '#domain/reorganisation/plan.ts'
+import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
+import { settledAfter, unitsAfter } from '#domain/reorganisation/units-of-person.ts'
+import { auditOfMany, type AuditEntry } from '#server/audit/audit.ts'
+import type { DbOrTx } from '#server/db/database.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { Transaction } from '#server/officers/door/through-the-door.ts'
+import type { Ids } from '#server/reorganisation/change-units.ts'
+import type { Concerned } from '#server/reorganisation/concerned.ts'
+import { note, type Change } from '#server/reorganisation/journal.ts'
+
+export interface Following {
+  request: SignedIn
+  transaction: Transaction
+  plan: Plan
+  concerned: Concerned
+  ids: Ids
+  reorganisation: number
+}
+
+const text = (id: number | null) => (id === null ? null : String(id))
+
+/** Accounts of units that end belong to what succeeds them, linked ones to where their person goes. */
+export async function followAccounts(following: Following): Promise<void> {
+  const { request, transaction, plan, concerned, ids, reorganisation } = following
+  const { tx, touch } = transaction
+  const { rows } = await sql<{ id: number; donViId: number; idCBCC: number | null }>`
+    select id, "donViId", "idCBCC" from account
+    where "donViId" = any(cast(${concerned.ended} as bigint[])) and deleted_at is null order by id for no key update`.execute(
+    tx,
+  )
+  const changes = rows.map(({ id, donViId, idCBCC }): Change<{ donViId: number }, { donViId: number }> => ({
+    id: String(id),
+    before: { donViId },
+    after: { donViId: ids(settledAfter(plan, String(donViId), text(idCBCC)).donVi) },
+  }))
+  if (changes.length === 0) return
+  await sql`update account a set "donViId" = cast(r.after ->> 'donViId' as bigint), version = a.version + 1
+    from ${recordset(changes)} where r.id = cast(a.id as text)`.execute(tx)
+  await auditOfMany(
+    request,
+    changes.map(({ id, before, after }): AuditEntry => ({
+      kind: 'sua',
+      unitId: after.donViId,
+      target: 'account',
+      targetId: id,
+      before: { donViId: nameOf(following, before.donViId) },
+      after: { donViId: nameOf(following, after.donViId) },
+    })),
+  ).execute(tx)
+  await note(tx, reorganisation, 'account', changes)
+  touch('sessions')
+}
+
+const recordset = (changes: readonly Change<object, object>[]) =>
+  sql`jsonb_to_recordset(cast(${JSON.stringify(changes)} as jsonb)) r (id text, before jsonb, after jsonb)`
+
+/** The unit as the log shows it. */
+function nameOf({ plan, ids }: Following, id: number) {
+  const planned = [...plan.after.values()].find((unit) => ids(unit.id) === id)
+  return { id: String(id), name: (planned ?? plan.before.get(String(id)))?.name ?? '' }
+}
+
+interface RoleUnits {
+  donViIds: number[]
+  unitUsingIds: number[]
+}
+
+/** Special and using units of roles: all that succeed a divided unit. */
+export async function followRoles({
+  request,
+  transaction,
+  plan,
+  concerned,
+  ids,
+  reorganisation,
+}: Following): Promise<void> {
+  const { tx, touch } = transaction
+  const ended = sql`cast(${concerned.ended} as bigint[])`
+  const { rows } = await sql<RoleUnits & { id: number; name: string }>`
+    select id, name, "donViIds", "unitUsingIds" from role
+    where active and ("donViIds" && ${ended} or "unitUsingIds" && ${ended}) order by id for no key update`.execute(
+    tx,
+  )
+  if (rows.length === 0) return
+  const succeeded = (units: readonly number[]) => [
+    ...new Set(units.flatMap((unit) => plan.ended.get(String(unit))?.map(ids) ?? [Number(unit)])),
+  ]
+  const changes = rows.map(({ id, donViIds, unitUsingIds }): Change<RoleUnits, RoleUnits> => ({
+    id: String(id),
+    before: { donViIds: donViIds.map(Number), unitUsingIds: unitUsingIds.map(Number) },
+    after: { donViIds: succeeded(donViIds), unitUsingIds: succeeded(unitUsingIds) },
+  }))
+  await sql`update role a set version = a.version + 1,
+      "donViIds" = array(select cast(u as bigint) from jsonb_array_elements_text(r.after -> 'donViIds') u),
+      "unitUsingIds" = array(select cast(u as bigint) from jsonb_array_elements_text(r.after -> 'unitUsingIds') u)
+    from ${recordset(changes)} where r.id = cast(a.id as text)`.execute(tx)
+  await auditOfMany(
+    request,
+    changes.map(({ id, before, after }, at): AuditEntry => ({
+      kind: 'sua',
+      target: 'role',
+      targetId: id,
+      named: rows[at]?.name ?? '',
+      before: { ...before },
+      after: { ...after },
+    })),
+  ).execute(tx)
+  await note(tx, reorganisation, 'role', changes)
+  touch('roles')
+}
+
+interface MovementUnits {
+  donViDiId: number | null
+  donViDenId: number | null
+  donViQuanLyId: number | null
+}
+interface Waiting extends MovementUnits {
+  id: number
+  officerId: number
+  donViId: number | null
+  phongBanId: number | null
+}
+
+/**
+ * Movements that wait, from or to these units, or of people who go elsewhere with a room. Before the people are moved:
+ * where a movement comes from is where its person is.
+ */
+export async function waitingMovements(db: DbOrTx, { moving, ended }: Concerned): Promise<Waiting[]> {
+  const [units, gone] = [sql`cast(${moving} as bigint[])`, sql`cast(${ended} as bigint[])`]
+  const { rows } = await sql<Waiting>`
+    select m.id, m.officer_id as "officerId", m."donViDiId", m."donViDenId", m."donViQuanLyId",
+      o."donViId", o."phongBanId"
+    from movement m join officer o on o.id = m.officer_id
+    where m.state = 'pending' and (m."donViDiId" = any(${units}) or m."donViDenId" = any(${gone})
+      or m."donViQuanLyId" = any(${gone}) or o."phongBanId" = any(${units}))
+    order by m.id`.execute(db)
+  return rows
+}
+
+/** The movement's units afterwards. */
+export function movementAfter(plan: Plan, waiting: Waiting) {
+  const { officerId, donViId, phongBanId, donViDiId, donViDenId, donViQuanLyId } = waiting
+  const person = unitsAfter(plan, String(officerId), {
+    donVi: text(donViId),
+    phongBan: text(phongBanId),
+    donViSuDung: null,
+    donViQuanLy: null,
+  })
+  const named = (unit: number | null) =>
+    unit === null
+      ? null
+      : plan.ended.has(String(unit))
+        ? settledAfter(plan, String(unit)).donVi
+        : String(unit)
+  return {
+    donViDi: donViDiId === donViId ? person.donVi : named(donViDiId),
+    donViDen: named(donViDenId),
+    donViQuanLy: named(donViQuanLyId),
+  }
+}
+
+/** Who is to go to the unit where the reorganisation takes them anyway. */
+export const waitsInside = (plan: Plan, waiting: readonly Waiting[]): Waiting[] =>
+  waiting.filter((movement) => {
+    const { donViDi, donViDen } = movementAfter(plan, movement)
+    return donViDen !== null && donViDi === donViDen
+  })
+
+export async function followMovements(following: Following, waiting: readonly Waiting[]): Promise<void> {
+  const { request, transaction, plan, ids, reorganisation } = following
+  const { tx } = transaction
+  const inside = waitsInside(plan, waiting).length
+  if (inside > 0) throw refusals.inUse(sentences.waitsInside(inside))
+  const stored = (unit: string | null) => (unit === null ? null : ids(unit))
+  const changes = waiting.flatMap((movement): Change<MovementUnits, MovementUnits>[] => {
+    const { donViDi, donViDen, donViQuanLy } = movementAfter(plan, movement)
+    const { donViDiId, donViDenId, donViQuanLyId } = movement
+    const before = { donViDiId, donViDenId, donViQuanLyId }
+    const after = {
+      donViDiId: stored(donViDi),
+      donViDenId: stored(donViDen),
+      donViQuanLyId: stored(donViQuanLy),
+    }
+    return JSON.stringify(before) === JSON.stringify(after)
+      ? []
+      : [{ id: String(movement.id), before, after }]
+  })
+  if (changes.length === 0) return
+  await writeMovements(transaction, changes)
+  const people = new Map(waiting.map((movement) => [String(movement.id), movement]))
+  const units = (from: MovementUnits) => ({
+    donViDi: from.donViDiId === null ? null : nameOf(following, from.donViDiId),
+    donViDen: from.donViDenId === null ? null : nameOf(following, from.donViDenId),
+  })
+  await auditOfMany(
+    request,
+    changes.map(({ id, before, after }): AuditEntry => ({
+      kind: 'sua',
+      officerId: people.get(id)?.officerId ?? null,
+      unitId: after.donViDiId,
+      target: 'movement',
+      targetId: id,
+      before: units(before),
+      after: units(after),
+    })),
+  ).execute(tx)
+  await note(tx, reorganisation, 'movement', changes)
+}
+
+/** Writes `after` where the columns are still as `before` says and the movement still waits; returns the ids written. */
+export async function writeMovements(
+  { tx }: Transaction,
+  changes: readonly Change<object, object>[],
+): Promise<string[]> {
+  const column = (name: string) => sql`cast(r.after ->> ${sql.lit(name)} as bigint)`
+  const was = (name: string) => sql`cast(r.before ->> ${sql.lit(name)} as bigint)`
+  const { rows } = await sql<{ id: string }>`
+    update movement m set "donViDiId" = ${column('donViDiId')}, "donViDenId" = ${column('donViDenId')},
+      "donViQuanLyId" = ${column('donViQuanLyId')}, version = m.version + 1
+    from ${recordset(changes)}
+    where r.id = cast(m.id as text) and m.state = 'pending'
+      and m."donViDiId" is not distinct from ${was('donViDiId')}
+      and m."donViDenId" is not distinct from ${was('donViDenId')}
+      and m."donViQuanLyId" is not distinct from ${was('donViQuanLyId')}
+    returning r.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Kept views of lists go on showing the people whom they showed. Nothing is lost when one is renamed or gone later. */
+export async function followViews({
+  transaction,
+  plan,
+  concerned,
+  ids,
+  reorganisation,
+}: Following): Promise<void> {
+  const { tx } = transaction
+  const successors = Object.fromEntries(
+    concerned.ended.map((unit) => [String(unit), String(ids(settledAfter(plan, String(unit)).donVi))]),
+  )
+  const { rows } = await sql<Change>`
+    with found as (
+      select v.account_id, v.list, v.name, v.filter as before, (
+        select jsonb_object_agg(f.key, case when f.key like 'donVi%' or f.key like 'phongBan%'
+          then coalesce(cast(${JSON.stringify(successors)} as jsonb) -> (f.value #>> '{}'), f.value) else f.value end)
+        from jsonb_each(v.filter) f) as after
+      from list_view v
+      where exists (select from jsonb_each_text(v.filter) f
+        where (f.key like 'donVi%' or f.key like 'phongBan%')
+          and f.value = any(cast(${concerned.ended.map(String)} as text[])))
+    )
+    update list_view v set filter = found.after from found
+    where (v.account_id, v.list, v.name) = (found.account_id, found.list, found.name)
+    returning jsonb_build_array(v.account_id, v.list, v.name)::text as id, found.before, found.after`.execute(
+    tx,
+  )
+  await note(tx, reorganisation, 'list_view', rows)
+}

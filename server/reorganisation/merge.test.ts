@@ -1,0 +1,182 @@
+/** Units that become one: the tree, the people and whatever names the units, and the way back. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { catalogueOf, unitOf } from '#server/test/lookups.ts'
+import { makePerson } from '#server/test/people.ts'
+import { makeAccount } from '#server/test/samples/sample-accounts.ts'
+import {
+  carryOut,
+  decision,
+  differences,
+  everyRow,
+  freshCode,
+  makeUnit,
+  plan,
+  type MadeUnit,
+} from '#server/test/samples/sample-reorganisation.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
+
+let app: TestServer
+let lan: Caller
+beforeAll(async () => {
+  app = await startTestServer()
+  lan = await app.as('lan')
+})
+afterAll(() => app.stop())
+
+const recordOf = async (id: string) => (await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data
+const personIn = (unit: MadeUnit, change: object = {}) => makePerson(app, lan, { ...change }, unit.maCoQuan)
+async function addWork(person: string, change: object) {
+  const congTac = await sampleEntry(app, workPeriod.form, { denNgay: null, ...change })
+  const answer = await lan.post('CongTac/add', { id: person, congTac })
+  if (answer.code !== 0) throw new Error(JSON.stringify(answer))
+}
+async function workOf(person: string) {
+  const list = await lan.post('CongTac/get-list', { id: person, pageNumber: 1, pageSize: 100 })
+  return list.data.data as Record<string, any>[]
+}
+
+/** Two communes, each with a room, a school and people; one of them waits to go elsewhere, one is in the bin. */
+async function twoCommunes() {
+  const [a, b] = [await makeUnit(app, lan), await makeUnit(app, lan)]
+  const [room, school] = [
+    await makeUnit(app, lan, a, { name: 'Văn phòng', capDV: 4 }),
+    await makeUnit(app, lan, a, { capDV: 3 }),
+  ]
+  await makeUnit(app, lan, b, { name: 'Văn phòng', capDV: 4 })
+  const head = await catalogueOf(app, 'DM_CHUCVU', 'CTUBX')
+  const people = {
+    first: await personIn(a, { phongBan: room, chucVu: head }),
+    second: await personIn(b, { chucVu: head }),
+    teacher: await personIn(school, { donViQuanLy: a }),
+    waiting: await personIn(a),
+    binned: await personIn(a),
+  }
+  await addWork(people.first.id, { tuNgay: '2020-01-01', donVi: a })
+  await addWork(people.second.id, { tuNgay: '2026-08-01', donVi: b })
+  const bienDong = { donViDen: await unitOf(app, 'H20.102'), ngayBienDong: '2026-10-01' }
+  expect(
+    (await lan.post('ChuyenCongTac/create-chuyen-cong-tac', { id: people.waiting.id, bienDong })).code,
+  ).toBe(0)
+  expect((await lan.post('CanBoCongChuc/delete', { id: people.binned.id })).code).toBe(0)
+  return { a, b, room, school, people, account: await makeAccount(app, 'QTDV', a.maCoQuan) }
+}
+type Communes = Awaited<ReturnType<typeof twoCommunes>>
+const merging = ({ a, b }: Communes, maCoQuan = freshCode()) => ({
+  loai: 'sap-nhap',
+  tu: [a.id, b.id],
+  vao: { name: 'Xã Hợp Nhất', maCoQuan, capDV: 2, parentId: '' },
+})
+async function mergingBelowRoot(communes: Communes, maCoQuan?: string) {
+  const step = merging(communes, maCoQuan)
+  return { ...step, vao: { ...step.vao, parentId: (await unitOf(app, 'H20')).id } }
+}
+
+test('the preview counts, and says what to look at before', async () => {
+  const communes = await twoCommunes()
+  const { a, account } = communes
+  const answer = await lan.post('SapXep/preview', plan(await mergingBelowRoot(communes)))
+  expect(answer).toMatchObject({ code: 0, data: { soNguoi: 4, soDonVi: 6 } })
+  const said = (answer.data.canhBao as { loai: string; message: string }[]).map(
+    ({ loai, message }) => `${loai}: ${message}`,
+  )
+  expect(said.join('\n')).toContain("trung-ten: 2 đơn vị cùng tên 'Văn phòng' sẽ trực thuộc 'Xã Hợp Nhất'.")
+  expect(said.join('\n')).toContain(
+    `1 phòng ban và 1 đơn vị trực thuộc của '${a.name}' sẽ trực thuộc 'Xã Hợp Nhất'.`,
+  )
+  expect(said.join('\n')).toContain(
+    "chuc-vu: 'Xã Hợp Nhất' sẽ có 2 người cùng giữ chức vụ Chủ tịch UBND xã, phường",
+  )
+  expect(said.join('\n')).toContain(`quan-ly: Tài khoản ${account.userName} đang quản lý '${a.name}'`)
+  expect(said.join('\n')).toContain('bien-dong: 1 biến động chuyển đi đang chờ')
+  expect(said.join('\n')).toContain('cong-tac: 1 hồ sơ bắt đầu công tác từ ngày hiệu lực trở đi')
+})
+
+test('two communes become a new one, and come back row by row', async () => {
+  const communes = await twoCommunes()
+  const { a, b, room, school, people, account } = communes
+  const rowsBefore = await everyRow(app)
+  const { id, soNguoi } = await carryOut(lan, await mergingBelowRoot(communes))
+  expect(soNguoi).toBe(4)
+
+  const tree = (await lan.get('DonVi/get-all')).data as Record<string, any>[]
+  const merged = tree.find(({ name }) => name === 'Xã Hợp Nhất')
+  expect(merged).toMatchObject({ childCount: 3, capDV: 2 })
+  expect(merged?.['tenCu']).toEqual(
+    expect.arrayContaining([a, b].map(({ name }) => ({ name, truocNgay: '2026-07-01' }))),
+  )
+  expect(tree.some((unit) => unit['id'] === a.id || unit['id'] === b.id)).toBe(false)
+  const found = await lan.post('DonVi/get-paging-params', { searchContent: a.name, pageSize: 100 })
+  expect(found.data.data.map((unit: { id: string }) => unit.id)).toContain(merged?.['id'])
+
+  const there = { donVi: { id: merged?.['id'] }, donViSuDung: { id: merged?.['id'] } }
+  const first = await recordOf(people.first.id)
+  expect(first).toMatchObject({ ...there, phongBan: { id: room.id } })
+  expect(await recordOf(people.waiting.id)).toMatchObject(there)
+  expect(await recordOf(people.teacher.id)).toMatchObject({
+    donVi: { id: school.id },
+    donViQuanLy: { id: merged?.['id'] },
+  })
+  expect(await workOf(people.first.id)).toMatchObject([
+    {
+      tuNgay: '2026-07-01',
+      denNgay: null,
+      donVi: { id: merged?.['id'] },
+      phongBan: 'Văn phòng',
+      chucVu: { code: 'CTUBX' },
+      loaiQuyetDinh: { code: 'SX' },
+    },
+    { tuNgay: '2020-01-01', denNgay: '2026-06-30', donVi: { id: a.id } },
+  ])
+  expect(await workOf(people.second.id)).toMatchObject([
+    { tuNgay: '2026-08-01', denNgay: null, donVi: { id: merged?.['id'] } },
+  ])
+  expect((await lan.get(`Users/get-by-id/${account.id}`)).data).toMatchObject({
+    donVi: { id: merged?.['id'] },
+  })
+  const { rows } = await sql<Record<string, unknown>>`
+    select (select "donViId" from officer where id = ${people.binned.id}) as binned,
+      (select "donViDiId" from movement where officer_id = ${people.waiting.id}) as sender,
+      (select successor_id from unit where id = ${a.id}) as successor,
+      (select count(*)::int from audit_entry where action = 'SapXep.create' and officer_id = ${people.first.id}) as lines`.execute(
+    app.server.db,
+  )
+  const number = Number(merged?.['id'])
+  expect(rows[0]).toEqual({ binned: number, sender: number, successor: number, lines: 3 })
+
+  const undone = await lan.post('SapXep/undo', { id })
+  expect(undone).toMatchObject({ code: 0, data: { id, soNguoi: 4 } })
+  expect(differences(rowsBefore, await everyRow(app))).toEqual([])
+  expect(await lan.post('SapXep/undo', { id })).toMatchObject({ code: 26 })
+})
+
+test('a unit merges into one that is there, whose own people stay as they are', async () => {
+  const { a, b, people } = await twoCommunes()
+  const before = await recordOf(people.second.id)
+  await carryOut(lan, { loai: 'sap-nhap', tu: [a.id], vao: b.id })
+  expect(await recordOf(people.second.id)).toEqual(before)
+  expect(await recordOf(people.first.id)).toMatchObject({ donVi: { id: b.id } })
+})
+
+test('the list shows it in words, with the day until which it can be undone', async () => {
+  const [a, b] = [await makeUnit(app, lan), await makeUnit(app, lan)]
+  const { id } = await carryOut(lan, { loai: 'sap-nhap', tu: [a.id], vao: b.id })
+  const page = await lan.post('SapXep/get-paging', { searchContent: a.name })
+  expect(page.data).toMatchObject({
+    totalRows: 1,
+    data: [
+      {
+        id,
+        ...decision,
+        ngayHieuLuc: '2026-07-01',
+        noiDung: [`Sáp nhập ${a.name} vào ${b.name}`],
+        soNguoi: 0,
+        soDonVi: 2,
+        khongHoanTac: null,
+        hoanTacLuc: null,
+      },
+    ],
+  })
+})

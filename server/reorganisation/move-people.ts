@@ -1,0 +1,246 @@
+/**
+ * People go with their units: through the door, in parts of some thousands, all in the one transaction. Who gets another
+ * unit gets a row in the work history.
+ */
+import { sql } from 'kysely'
+import { dayBefore } from '#domain/fields/dates.ts'
+import type { Ref, UnitRef } from '#domain/fields/values.ts'
+import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
+import type { Plan } from '#domain/reorganisation/plan.ts'
+import { unitsAfter, type PersonUnits } from '#domain/reorganisation/units-of-person.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { changeOfficersIn } from '#server/officers/door/change-officers.ts'
+import type { PersonOfMany } from '#server/officers/door/many.ts'
+import { nextRowIds } from '#server/officers/door/next-row-ids.ts'
+import { changeRow, openRow, type PersonPatch, type RowPatch } from '#server/officers/door/patch.ts'
+import type { Transaction } from '#server/officers/door/through-the-door.ts'
+import { statusCodes } from '#server/officers/status-codes.ts'
+import type { Ids } from '#server/reorganisation/change-units.ts'
+import { peopleWritten, type Concerned } from '#server/reorganisation/concerned.ts'
+import { note, type Change } from '#server/reorganisation/journal.ts'
+import type { Decision } from '#server/reorganisation/read-plan.ts'
+
+/** People whose rows are in the process's memory at once. */
+export const peopleAtOnce = 2000
+
+export const unitFields = ['donVi', 'phongBan', 'donViSuDung', 'donViQuanLy'] as const
+export type UnitField = (typeof unitFields)[number]
+export const readFields = [
+  ...unitFields,
+  'chucVu',
+  'chucVuNgoaiHeThong',
+  'congViecChinh',
+] as const satisfies readonly OfficerFieldName[]
+type Person = PersonOfMany<(typeof readFields)[number]>
+
+/** What is noted of a person, for undoing. */
+export interface PersonChange {
+  /** Ids of the units that were changed. */
+  units: Partial<Record<UnitField, string | null>>
+  /** Work periods that were ended or that changed their unit. */
+  periods?: { id: number; denNgay?: string | null; donVi?: string | null }[]
+  /** The period that was opened. */
+  opened?: number
+}
+
+interface Move {
+  request: SignedIn
+  transaction: Transaction
+  lists: Lists
+  plan: Plan
+  ids: Ids
+  reorganisation: number
+  decision: Decision
+}
+
+/** Everybody whom the plan writes must be locked already. */
+export async function movePeople(
+  move: Move,
+  concerned: Concerned,
+  progress: (done: number, total: number) => void,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from officer where ${peopleWritten(concerned)} order by id`.execute(move.transaction.tx)
+  const ids = rows.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += peopleAtOnce) {
+    progress(from, ids.length)
+    await moveSome(move, ids.slice(from, from + peopleAtOnce))
+  }
+  progress(ids.length, ids.length)
+}
+
+async function moveSome(move: Move, ids: readonly number[]): Promise<void> {
+  const { request, transaction, lists, plan, reorganisation } = move
+  await changeOfficersIn(
+    transaction,
+    lists,
+    request,
+    { ids },
+    {
+      reads: readFields,
+      records: [workPeriod],
+      scope: { kind: 'everything' },
+      binToo: true,
+      refusedStatuses: [],
+    },
+    async ({ tx, people }) => {
+      const moved = people.flatMap((person) => {
+        const before = unitsOf(person)
+        const after = unitsAfter(plan, String(person.id), before)
+        const changed = unitFields.filter((field) => before[field] !== after[field])
+        return changed.length === 0 ? [] : [{ person, before, after, changed }]
+      })
+      const opening = moved.filter(({ person, changed }) => changed.includes('donVi') && opens(person, move))
+      const rowIds = await nextRowIds(tx, workPeriod, opening.length)
+      const openedBy = new Map(opening.map(({ person }, at) => [person.id, rowIds[at] as number]))
+      const patches = new Map<number, PersonPatch>()
+      const changes: Change<PersonChange, PersonChange>[] = []
+      for (const { person, before, after, changed } of moved) {
+        const values = Object.fromEntries(changed.map((field) => [field, refOf(move, after[field])]))
+        const goes = changed.includes('donVi')
+        const periods = goes ? periodsOf(person, move, values['donVi'] ?? null) : []
+        const opened = openedBy.get(person.id)
+        const rows: RowPatch[] = periods.map(({ id, after: written }) => changeRow(workPeriod, id, written))
+        if (opened !== undefined) rows.push(follow(person, move, values, opened))
+        patches.set(person.id, {
+          values,
+          rows,
+          entry: {
+            before: Object.fromEntries(changed.map((field) => [field, person.values[field]])),
+            after: { ...values, soQuyetDinh: move.decision.soQuyetDinh },
+          },
+        })
+        const pick = (units: PersonUnits) =>
+          Object.fromEntries(changed.map((field) => [field, storedId(move, units[field])]))
+        const own = (side: 'before' | 'after') =>
+          periods.map((row) => {
+            const { denNgay, donVi } = row[side]
+            return {
+              id: row.id,
+              ...(denNgay !== undefined && { denNgay }),
+              ...(donVi !== undefined && { donVi: donVi?.id ?? null }),
+            }
+          })
+        changes.push({
+          id: String(person.id),
+          before: { units: pick(before), ...(periods.length > 0 && { periods: own('before') }) },
+          after: {
+            units: pick(after),
+            ...(periods.length > 0 && { periods: own('after') }),
+            ...(opened !== undefined && { opened }),
+          },
+        })
+      }
+      return {
+        patch: ({ id }) => patches.get(id) ?? null,
+        answer: () => note(tx, reorganisation, 'officer', changes),
+      }
+    },
+  )
+}
+
+export const unitsOf = ({ values }: { values: Pick<Person['values'], UnitField> }): PersonUnits => ({
+  donVi: values.donVi?.id ?? null,
+  phongBan: values.phongBan?.id ?? null,
+  donViSuDung: values.donViSuDung?.id ?? null,
+  donViQuanLy: values.donViQuanLy?.id ?? null,
+})
+
+const storedId = ({ ids }: Move, unit: string | null) => (unit === null ? null : String(ids(unit)))
+
+/** The unit as the person's field has it; one that has just been made is not in the memory yet. */
+function refOf({ lists, plan, ids }: Move, unit: string | null): UnitRef | null {
+  if (unit === null) return null
+  const planned = plan.after.get(unit)
+  const known = lists.units.ref(ids(unit))
+  if (planned === undefined) return known
+  return {
+    id: String(ids(unit)),
+    name: planned.name,
+    maCoQuan: planned.maCoQuan,
+    isSyncQG: known?.isSyncQG ?? false,
+  }
+}
+
+const openPeriodsOf = (person: Person) =>
+  person.rowsOf(workPeriod).filter(({ values }) => values.denNgay === null)
+
+const isBegun = (tuNgay: string | null, { decision }: Move) =>
+  tuNgay === null || tuNgay < (decision.ngayHieuLuc ?? '')
+
+/**
+ * Whether a period from the day on is written: after one that ends then, or for somebody at work of whom no period is
+ * known. Nobody who has left comes to work again.
+ */
+function opens(person: Person, move: Move): boolean {
+  const open = openPeriodsOf(person)
+  if (open.some(({ values }) => isBegun(values.tuNgay, move))) return true
+  return open.length === 0 && isAtWork(person.status, move)
+}
+
+function isAtWork(status: Ref | null, { lists }: Move): boolean {
+  if (status === null) return false
+  const item = lists.catalogues.item(Number(status.id))
+  return status.code === statusCodes.moving || item?.extra['settable'] === true
+}
+
+/**
+ * What the open periods become: those that began before the day end on the day before; one of the old unit that began
+ * on it or later has been in the new unit from its beginning.
+ */
+function periodsOf(person: Person, move: Move, donVi: UnitRef | null): ChangedPeriod[] {
+  const former = person.values.donVi?.id
+  return openPeriodsOf(person).flatMap(({ id, values }): ChangedPeriod[] => {
+    if (isBegun(values.tuNgay, move)) {
+      const denNgay = dayBefore(move.decision.ngayHieuLuc ?? '')
+      return [{ id, before: { denNgay: null }, after: { denNgay } }]
+    }
+    return values.donVi !== null && values.donVi.id === former
+      ? [{ id, before: { donVi: values.donVi }, after: { donVi } }]
+      : []
+  })
+}
+interface ChangedPeriod {
+  id: number
+  before: Written
+  after: Written
+}
+interface Written {
+  denNgay?: string | null
+  donVi?: UnitRef | null
+}
+
+/** The work goes on in the new unit as it was, by the decision. */
+function follow(
+  person: Person,
+  { decision, lists }: Move,
+  values: Readonly<Record<string, UnitRef | null>>,
+  id: number,
+): RowPatch {
+  const [last] = openPeriodsOf(person).toSorted((a, b) =>
+    (b.values.tuNgay ?? '').localeCompare(a.values.tuNgay ?? ''),
+  )
+  const { chucVu, chucVuNgoaiHeThong, congViecChinh } = person.values
+  const hasPost = chucVu !== null || chucVuNgoaiHeThong !== null
+  const room = 'phongBan' in values ? values['phongBan'] : person.values.phongBan
+  return openRow(
+    workPeriod,
+    {
+      tuNgay: decision.ngayHieuLuc,
+      donVi: values['donVi'] ?? null,
+      phongBan: room?.name ?? null,
+      chucVu: hasPost ? chucVu : (last?.values.chucVu ?? null),
+      chucVuNgoaiHeThong: hasPost ? chucVuNgoaiHeThong : (last?.values.chucVuNgoaiHeThong ?? null),
+      congViecChinh: last?.values.congViecChinh ?? congViecChinh,
+      noiCongTac: last?.values.noiCongTac ?? null,
+      loaiDonVi: last?.values.loaiDonVi ?? null,
+      loaiQuyetDinh: lists.catalogues.byCode('DM_LOAIQUYETDINH_CONGTAC', reasonCode)?.ref ?? null,
+    },
+    { id },
+  )
+}
+
+/** 'Sắp xếp, sáp nhập đơn vị'. */
+const reasonCode = 'SX'

@@ -1,0 +1,63 @@
+/** From what a caller sent to a plan: the decision judged, the units in reach, the steps without contradiction. */
+import type { z } from 'zod'
+import { refusals } from '#domain/api/refusals.ts'
+import type { ValuesOf } from '#domain/fields/field.ts'
+import { inFormOrder, problemsOf } from '#domain/forms/problems.ts'
+import type { previewReorganisation } from '#domain/reorganisation/calls.ts'
+import {
+  planReorganisation,
+  unitsNamed,
+  type Plan,
+  type PlanUnit,
+  type RoomHomes,
+} from '#domain/reorganisation/plan.ts'
+import { decisionFields, decisionForm } from '#domain/reorganisation/reorganisation-form.ts'
+import type { Step } from '#domain/reorganisation/step.ts'
+import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { Units } from '#server/memory/units.ts'
+
+export type PlanInput = z.output<typeof previewReorganisation.input>
+
+export type Decision = ValuesOf<typeof decisionForm.fields>
+
+/** 21 with every problem. With `isDraft` nothing is demanded yet: only what is filled in is judged. */
+export function readDecision(input: PlanInput, lists: Lists, today: string, isDraft = false): Decision {
+  const body = { ...input.quyetDinh, ngayHieuLuc: input['ngayHieuLuc'] }
+  const { values, problems: unread } = parseValues(decisionForm.fields, body, lists)
+  const isDemand = (field: string) => values[field as keyof Decision] === null
+  const judged = problemsOf(decisionForm, values, { today }).filter(
+    ({ field }) => !unread.some((one) => one.field === field) && !(isDraft && isDemand(field)),
+  )
+  const problems = inFormOrder(decisionForm, [...unread, ...judged]).map(({ field, message }) => ({
+    field: decisionFields.includes(field) ? `quyetDinh.${field}` : field,
+    message,
+  }))
+  if (problems.length > 0) throw refusals.invalid(problems)
+  return values
+}
+
+/** 23 for a unit that isn't there or lies outside the caller's scope, 21 for steps that contradict each other. */
+export function planOf(
+  request: SignedIn,
+  tree: Units,
+  units: readonly PlanUnit[],
+  steps: readonly Step[],
+  roomHomes?: RoomHomes,
+): Plan {
+  const { unitIsReorganised } = request.server.guards
+  const named = steps.flatMap(unitsNamed).filter((id) => id !== '')
+  if (!named.every((id) => unitIsReorganised(request.scope, Number(id), tree))) throw refusals.rowNotFound()
+  const { plan, problems } = planReorganisation(units, steps, roomHomes)
+  if (problems === undefined) return plan
+  if (problems.some(({ isGone }) => isGone)) throw refusals.rowNotFound()
+  throw refusals.invalid(problems.map(({ field, message }) => ({ field, message })))
+}
+
+/** The units in use, as the memory has them. */
+export const unitsInUse = (tree: Units): PlanUnit[] =>
+  tree.all.flatMap(({ id, name, maCoQuan, capDV, parentId, active }) =>
+    active
+      ? [{ id: String(id), name, maCoQuan, capDV, parentId: parentId === null ? null : String(parentId) }]
+      : [],
+  )

@@ -1,0 +1,28 @@
+/** Reorganising units: a preview, the work itself, the list, and the way back. */
+import {
+  createReorganisation,
+  previewReorganisation,
+  undoReorganisation,
+} from '#domain/reorganisation/calls.ts'
+import { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
+import { reorganisationSentences } from '#domain/reorganisation/reorganisation-form.ts'
+import { Reply } from '#server/http/reply.ts'
+import { on, type Route } from '#server/http/routes.ts'
+import { carryOut } from '#server/reorganisation/carry-out.ts'
+import { preview } from '#server/reorganisation/preview.ts'
+import { pageOfReorganisations } from '#server/reorganisation/reorganisation-store.ts'
+import { undo } from '#server/reorganisation/undo.ts'
+
+export const reorganisationRoutes: Route[] = [
+  on(previewReorganisation, (input, request) => preview(request, input)),
+  on(
+    createReorganisation,
+    async (input, request) => {
+      const done = await carryOut(request, input)
+      return new Reply(done, reorganisationSentences.done(done.soNguoi))
+    },
+    { isBulk: true },
+  ),
+  on(reorganisationList.call, (input, request) => pageOfReorganisations(request, input)),
+  on(undoReorganisation, ({ id }, request) => undo(request, id), { isBulk: true }),
+]

@@ -1,0 +1,62 @@
+/** The whole tree as the database has it, for writes that change many units at once. */
+import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import type { PlanUnit } from '#domain/reorganisation/plan.ts'
+import { deepestLevel, unitSentences } from '#domain/units/unit-form.ts'
+import type { Tx } from '#server/db/database.ts'
+
+/** In use or not; the caller has locked the tree. */
+export interface TreeUnit {
+  id: number
+  name: string
+  maCoQuan: string
+  capDV: number
+  parent_id: number | null
+  kind: string
+  sort: number
+  active: boolean
+  level: number
+  path: number[]
+}
+
+export async function readTree(tx: Tx): Promise<TreeUnit[]> {
+  const { rows } = await sql<TreeUnit>`
+    select id, name, "maCoQuan", "capDV", parent_id, kind, sort, active, level,
+      array_remove(array[unit_1, unit_2, unit_3, unit_4, unit_5, unit_6], null) as path
+    from unit order by level, sort, id`.execute(tx)
+  return rows.map((row) => ({ ...row, path: row.path.map(Number) }))
+}
+
+export const planUnits = (tree: readonly TreeUnit[]): PlanUnit[] =>
+  tree.flatMap(({ id, name, maCoQuan, capDV, parent_id, active }) =>
+    active
+      ? [{ id: String(id), name, maCoQuan, capDV, parentId: parent_id === null ? null : String(parent_id) }]
+      : [],
+  )
+
+/**
+ * Depths and ancestors of every unit by its parent, in one statement; the trigger `unit_moved` takes people along.
+ * Throws 26 for a tree that is no tree any more or is deeper than it may be; deactivated units count, since history may
+ * bring them back.
+ */
+export async function settleTree(tx: Tx, message: string = unitSentences.tooDeep): Promise<void> {
+  const tree = await readTree(tx)
+  const byId = new Map(tree.map((unit) => [unit.id, unit]))
+  const changed = tree.flatMap((unit) => {
+    const path: number[] = []
+    for (let at: TreeUnit | undefined = unit; at !== undefined; at = byId.get(at.parent_id ?? 0)) {
+      path.unshift(at.id)
+      if (path.length > deepestLevel) throw refusals.wrongState(message)
+    }
+    return path.join() === unit.path.join() ? [] : [{ id: unit.id, level: path.length, path }]
+  })
+  if (changed.length === 0) return
+  await sql`
+    update unit u set level = p.level, unit_1 = p.path[1], unit_2 = p.path[2], unit_3 = p.path[3],
+      unit_4 = p.path[4], unit_5 = p.path[5], unit_6 = p.path[6]
+    from (
+      select id, level, array(select cast(step as bigint) from jsonb_array_elements_text(path) step) as path
+      from jsonb_to_recordset(cast(${JSON.stringify(changed)} as jsonb)) r (id bigint, level smallint, path jsonb)
+    ) p
+    where p.id = u.id`.execute(tx)
+}

@@ -1,0 +1,107 @@
+/** People as they were before a reorganisation, where nobody has changed since what it wrote. */
+import type { UnitRef } from '#domain/fields/values.ts'
+import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
+import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { changeOfficersIn } from '#server/officers/door/change-officers.ts'
+import type { PersonOfMany } from '#server/officers/door/many.ts'
+import { changeRow, removeRow, type PersonPatch, type RowPatch } from '#server/officers/door/patch.ts'
+import { statusCodes } from '#server/officers/status-codes.ts'
+import { noted, type Change } from '#server/reorganisation/journal.ts'
+import {
+  peopleAtOnce,
+  unitFields,
+  unitsOf,
+  type PersonChange,
+  type UnitField,
+} from '#server/reorganisation/move-people.ts'
+import type { TakingBack } from '#server/reorganisation/undo.ts'
+
+const reads = [...unitFields, 'hoVaTen'] as const satisfies readonly OfficerFieldName[]
+type Person = PersonOfMany<(typeof reads)[number]>
+
+/** Returns how many people went back, and a sentence for each who stays. Everybody must be locked already. */
+export async function takeBackPeople(
+  { request, transaction, lists, reorganisation }: TakingBack,
+  progress: (done: number, total: number) => void,
+): Promise<{ count: number; stayed: string[] }> {
+  const changes = await noted<PersonChange, PersonChange>(transaction.tx, reorganisation, 'officer')
+  const stayed: string[] = []
+  let count = 0
+  for (let from = 0; from < changes.length; from += peopleAtOnce) {
+    progress(from, changes.length)
+    const some = new Map(
+      changes.slice(from, from + peopleAtOnce).map((change) => [Number(change.id), change]),
+    )
+    await changeOfficersIn(
+      transaction,
+      lists,
+      request,
+      { ids: [...some.keys()] },
+      { reads, records: [workPeriod], scope: { kind: 'everything' }, binToo: true, refusedStatuses: [] },
+      ({ people }) => {
+        const patches = new Map<number, PersonPatch>()
+        for (const person of people) {
+          const change = some.get(person.id)
+          if (change === undefined) continue
+          const rows = rowsBack(person, change, lists)
+          if (rows === null || !isAsWritten(person, change)) {
+            stayed.push(sentences.personStays(person.values.hoVaTen ?? ''))
+            continue
+          }
+          patches.set(person.id, { values: formerUnits(change, lists), rows })
+        }
+        count += people.filter((person) => patches.has(person.id) && !isBinned(person)).length
+        return Promise.resolve({ patch: ({ id }) => patches.get(id) ?? null, answer: () => null })
+      },
+    )
+  }
+  progress(changes.length, changes.length)
+  return { count, stayed }
+}
+
+const isBinned = ({ status }: Person) => status?.code === statusCodes.deleted
+
+type PersonChanges = Change<PersonChange, PersonChange>
+
+/** Whether the person still has all the units that the reorganisation gave. */
+function isAsWritten(person: Person, { after }: PersonChanges): boolean {
+  const now = unitsOf(person)
+  return Object.entries(after.units).every(([field, unit]) => now[field as UnitField] === unit)
+}
+
+const formerUnits = ({ before }: PersonChanges, { units }: Lists) =>
+  Object.fromEntries(
+    Object.entries(before.units).map(([field, unit]): [string, UnitRef | null] => [
+      field,
+      unit === null ? null : units.ref(Number(unit)),
+    ]),
+  )
+
+/** The work history as it was; null when one of its rows is no longer as it was written. */
+function rowsBack(person: Person, { before, after }: PersonChanges, { units }: Lists): RowPatch[] | null {
+  const rows = new Map(person.rowsOf(workPeriod).map((row) => [row.id, row]))
+  const former = new Map((before.periods ?? []).map((period) => [period.id, period]))
+  const patches: RowPatch[] = []
+  for (const { id, denNgay, donVi } of after.periods ?? []) {
+    const row = rows.get(id)
+    if (row === undefined) return null
+    const isChanged =
+      (denNgay !== undefined && row.values.denNgay !== denNgay) ||
+      (donVi !== undefined && (row.values.donVi?.id ?? null) !== donVi)
+    if (isChanged) return null
+    const was = former.get(id)
+    patches.push(
+      changeRow(workPeriod, id, {
+        ...(denNgay !== undefined && { denNgay: was?.denNgay ?? null }),
+        ...(donVi !== undefined && { donVi: units.ref(Number(was?.donVi)) }),
+      }),
+    )
+  }
+  if (after.opened === undefined) return patches
+  const opened = rows.get(after.opened)
+  // A row that nobody has changed has its first version.
+  if (opened === undefined || opened.version !== 1) return null
+  return [...patches, removeRow(workPeriod, after.opened)]
+}

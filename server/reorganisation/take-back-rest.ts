@@ -1,0 +1,128 @@
+/** Accounts, roles, movements and views as they were before a reorganisation, where they are as it wrote them. */
+import { sql, type RawBuilder } from 'kysely'
+import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
+import { auditOfMany, type AuditEntry } from '#server/audit/audit.ts'
+import { writeMovements } from '#server/reorganisation/follow-units.ts'
+import { noted, type Change } from '#server/reorganisation/journal.ts'
+import type { TakingBack } from '#server/reorganisation/undo.ts'
+
+interface Named {
+  id: string
+  name: string
+  /** Whether it was as the reorganisation left it, and has been written. */
+  isBack: boolean
+}
+
+const recordset = (changes: readonly Change[]): RawBuilder<unknown> =>
+  sql`jsonb_to_recordset(cast(${JSON.stringify(changes)} as jsonb)) r (id text, before jsonb, after jsonb)`
+
+export async function takeBackAccounts(taking: TakingBack): Promise<string[]> {
+  const { tx, touch } = taking.transaction
+  const changes = await noted<{ donViId: number }, { donViId: number }>(tx, taking.reorganisation, 'account')
+  if (changes.length === 0) return []
+  const { rows } = await sql<Named>`
+    with found as (
+      select a.id, a."userName" as name, cast(r.before ->> 'donViId' as bigint) as former,
+        a."donViId" = cast(r.after ->> 'donViId' as bigint) as "isBack"
+      from account a join ${recordset(changes)} on r.id = cast(a.id as text)
+      where a.deleted_at is null
+    ), written as (
+      update account a set "donViId" = found.former, version = a.version + 1 from found
+      where found.id = a.id and found."isBack"
+    )
+    select cast(id as text) as id, name, "isBack" from found order by name`.execute(tx)
+  const former = new Map(changes.map((change) => [change.id, change]))
+  const unit = (id: number | undefined) => ({ id: String(id), name: taking.lists.units.ref(id)?.name ?? '' })
+  await tell(
+    taking,
+    rows.filter(({ isBack }) => isBack),
+    ({ id }) => {
+      const change = former.get(id)
+      const [was, is] = [change?.after.donViId, change?.before.donViId]
+      return {
+        unitId: is ?? null,
+        target: 'account',
+        before: { donViId: unit(was) },
+        after: { donViId: unit(is) },
+      }
+    },
+  )
+  touch('sessions')
+  return rows.filter(({ isBack }) => !isBack).map(({ name }) => sentences.accountStays(name))
+}
+
+export async function takeBackRoles(taking: TakingBack): Promise<string[]> {
+  const { tx, touch } = taking.transaction
+  const changes = await noted(tx, taking.reorganisation, 'role')
+  if (changes.length === 0) return []
+  const ids = (side: 'before' | 'after', name: string) =>
+    sql`array(select cast(u as bigint) from jsonb_array_elements_text(r.${sql.ref(side)} -> ${sql.lit(name)}) u)`
+  const { rows } = await sql<Named>`
+    with found as (
+      select a.id, a.name, ${ids('before', 'donViIds')} as special, ${ids('before', 'unitUsingIds')} as used,
+        a."donViIds" = ${ids('after', 'donViIds')} and a."unitUsingIds" = ${ids('after', 'unitUsingIds')} as "isBack"
+      from role a join ${recordset(changes)} on r.id = cast(a.id as text)
+      where a.active
+    ), written as (
+      update role a set "donViIds" = found.special, "unitUsingIds" = found.used, version = a.version + 1 from found
+      where found.id = a.id and found."isBack"
+    )
+    select cast(id as text) as id, name, "isBack" from found order by name`.execute(tx)
+  const former = new Map(changes.map((change) => [change.id, change]))
+  await tell(
+    taking,
+    rows.filter(({ isBack }) => isBack),
+    ({ id, name }) => ({
+      target: 'role',
+      named: name,
+      before: former.get(id)?.after ?? null,
+      after: former.get(id)?.before ?? null,
+    }),
+  )
+  touch('roles')
+  return rows.filter(({ isBack }) => !isBack).map(({ name }) => sentences.roleStays(name))
+}
+
+async function tell(
+  { request, transaction }: TakingBack,
+  written: readonly Named[],
+  entry: (row: Named) => Omit<AuditEntry, 'kind' | 'targetId'>,
+): Promise<void> {
+  if (written.length === 0) return
+  const entries = written.map((row): AuditEntry => ({ kind: 'sua', targetId: row.id, ...entry(row) }))
+  await auditOfMany(request, entries).execute(transaction.tx)
+}
+
+export async function takeBackMovements(taking: TakingBack): Promise<string[]> {
+  const changes = await noted(taking.transaction.tx, taking.reorganisation, 'movement')
+  if (changes.length === 0) return []
+  const back = changes.map(({ id, before, after }): Change => ({ id, before: after, after: before }))
+  const written = await writeMovements(taking.transaction, back)
+  const unit = (id: unknown) =>
+    typeof id === 'number' ? { id: String(id), name: taking.lists.units.ref(id)?.name ?? '' } : null
+  const units = ({ donViDiId, donViDenId }: Change['before']) => ({
+    donViDi: unit(donViDiId),
+    donViDen: unit(donViDenId),
+  })
+  await tell(
+    taking,
+    back.filter(({ id }) => written.includes(id)).map(({ id }) => ({ id, name: '', isBack: true })),
+    ({ id }) => {
+      const change = back.find((one) => one.id === id)
+      return { target: 'movement', before: units(change?.before ?? {}), after: units(change?.after ?? {}) }
+    },
+  )
+  const left = changes.length - written.length
+  return left === 0 ? [] : [sentences.movementStays(left)]
+}
+
+/** Views that were changed since stay as they are, without a word: they are their owner's. */
+export async function takeBackViews({ transaction, reorganisation }: TakingBack): Promise<void> {
+  const changes = await noted(transaction.tx, reorganisation, 'list_view')
+  if (changes.length === 0) return
+  await sql`
+    update list_view v set filter = r.before from ${recordset(changes)}
+    where jsonb_build_array(v.account_id, v.list, v.name)::text = r.id and v.filter = r.after`.execute(
+    transaction.tx,
+  )
+}

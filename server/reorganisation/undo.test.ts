@@ -1,0 +1,132 @@
+/** Taking a reorganisation back when life went on, and reorganisations at the same moment as other writes. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { workPeriod } from '#domain/records/work-period.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { unitOf } from '#server/test/lookups.ts'
+import { makePerson } from '#server/test/people.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
+import {
+  carryOut,
+  freshCode,
+  makeUnit,
+  plan,
+  type MadeUnit,
+} from '#server/test/samples/sample-reorganisation.ts'
+
+let app: TestServer
+let lan: Caller
+beforeAll(async () => {
+  app = await startTestServer()
+  lan = await app.as('lan')
+})
+afterAll(() => app.stop())
+
+const recordOf = async (id: string) => (await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data
+const personIn = (unit: MadeUnit, change: object = {}) => makePerson(app, lan, { ...change }, unit.maCoQuan)
+const day = 86_400_000
+
+async function mergedIntoNew() {
+  const [a, b] = [await makeUnit(app, lan), await makeUnit(app, lan)]
+  const people = [await personIn(a), await personIn(a), await personIn(b)] as const
+  const parentId = (await unitOf(app, 'H20')).id
+  const code = freshCode()
+  const vao = { name: `Hợp nhất ${code}`, maCoQuan: code, capDV: 2, parentId }
+  const { id } = await carryOut(lan, { loai: 'sap-nhap', tu: [a.id, b.id], vao })
+  const [first, second, third] = people
+  return { a, b, first, second, third, id, merged: await unitOf(app, code) }
+}
+
+test('what was changed since stays and is named (40); the rest is as before', async () => {
+  const { a, first, second, third, id, merged } = await mergedIntoNew()
+  const elsewhere = await unitOf(app, 'H20.05')
+  expect((await lan.post('CanBoCongChuc/update-hs', { id: first.id, donVi: elsewhere })).code).toBe(0)
+  const newcomer = await makePerson(app, lan, {}, String(merged.maCoQuan))
+
+  const answer = await lan.post('SapXep/undo', { id })
+  expect(answer).toMatchObject({ code: 40, data: { id, soNguoi: 2 } })
+  expect((answer.detail ?? []).map(({ message }: { message: string }) => message)).toEqual([
+    `${first['hoVaTen']}: hồ sơ đã được thay đổi sau khi sắp xếp nên giữ nguyên.`,
+    `${merged.name}: còn 1 hồ sơ nên vẫn được giữ lại.`,
+  ])
+  expect(await recordOf(first.id)).toMatchObject({ donVi: { id: elsewhere.id } })
+  expect(await recordOf(second.id)).toMatchObject({ donVi: { id: a.id } })
+  expect(await recordOf(third.id)).toMatchObject({ donVi: { name: expect.stringContaining('Đơn vị') } })
+  expect(await recordOf(newcomer.id)).toMatchObject({ donVi: { id: merged.id } })
+  expect(await lan.post('DonVi/get-by-id', { id: merged.id })).toMatchObject({ code: 0 })
+})
+
+test('a work history that somebody has changed keeps its person where it is', async () => {
+  const { first, id, merged } = await mergedIntoNew()
+  const list = await lan.post('CongTac/get-list', { id: first.id, pageNumber: 1, pageSize: 10 })
+  const [row] = list.data.data
+  const changed = await sampleEntry(app, workPeriod.form, { tuNgay: '2026-07-02', denNgay: null })
+  expect((await lan.post('CongTac/update', { id: first.id, congTac: { ...changed, id: row.id } })).code).toBe(
+    0,
+  )
+  expect(await lan.post('SapXep/undo', { id })).toMatchObject({ code: 40, data: { soNguoi: 2 } })
+  expect(await recordOf(first.id)).toMatchObject({ donVi: { id: merged.id } })
+})
+
+test('a later reorganisation of its units is taken back first (26), then this one', async () => {
+  const { id, merged } = await mergedIntoNew()
+  const later = await carryOut(lan, { loai: 'doi-ten', donVi: merged.id, name: 'Đổi tên sau' })
+  expect(await lan.post('SapXep/undo', { id })).toMatchObject({
+    code: 26,
+    message: 'Đã có đợt sắp xếp sau dựa trên đợt này. Hãy hoàn tác đợt sau trước.',
+  })
+  expect(await lan.post('SapXep/undo', { id: later.id })).toMatchObject({ code: 0 })
+  expect(await lan.post('SapXep/undo', { id })).toMatchObject({ code: 0 })
+  expect(await lan.post('SapXep/undo', { id: '999999' })).toMatchObject({ code: 23 })
+})
+
+test('two reorganisations of one unit at once: one is carried out, the other told what it lacks', async () => {
+  const [a, b, c] = [await makeUnit(app, lan), await makeUnit(app, lan), await makeUnit(app, lan)]
+  const person = await personIn(a)
+  const answers = await Promise.all(
+    [b, c].map(({ id }) => lan.post('SapXep/create', plan({ loai: 'sap-nhap', tu: [a.id], vao: id }))),
+  )
+  expect(answers.map(({ code }) => code).sort()).toEqual([0, 23])
+  const winner = answers[0]?.code === 0 ? b : c
+  expect(await recordOf(person.id)).toMatchObject({ donVi: { id: winner.id } })
+})
+
+test('people who are saved or come in at that moment are in a unit in use afterwards', async () => {
+  const [a, b] = [await makeUnit(app, lan), await makeUnit(app, lan)]
+  const people = await Promise.all(Array.from({ length: 5 }, () => personIn(a)))
+  const elsewhere = await makePerson(app, lan)
+  const unit = await unitOf(app, a.maCoQuan)
+  const answers = await Promise.all([
+    ...people.map(({ id }) => lan.post('CanBoCongChuc/update-general-hs', { id, tenGoiKhac: 'Cùng lúc' })),
+    lan.post('SapXep/create', plan({ loai: 'sap-nhap', tu: [a.id], vao: b.id })),
+    lan.post('CanBoCongChuc/update-hs', { id: elsewhere.id, donVi: unit }),
+  ])
+  expect(answers.every(({ code }) => code === 0 || code === 21)).toBe(true)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from officer o join unit u on u.id = o."donViId" where not u.active and not o.deleted
+      and u.id = ${a.id}`.execute(app.server.db)
+  expect(rows).toEqual([{ n: 0 }])
+  for (const { id } of people) expect(await recordOf(id)).toMatchObject({ donVi: { id: b.id } })
+})
+
+test('the same Idempotency-Key carries it out once', async () => {
+  const [a, b] = [await makeUnit(app, lan), await makeUnit(app, lan)]
+  const body = plan({ loai: 'sap-nhap', tu: [a.id], vao: b.id })
+  const key = { 'idempotency-key': `reorganisation-${process.pid}` }
+  const first = await lan.post('SapXep/create', body, key)
+  expect(await lan.post('SapXep/create', body, key)).toEqual(first)
+})
+
+// The last: the clock goes on for the whole file.
+test('after 30 days it stays as it is (26)', async () => {
+  const { id } = await mergedIntoNew()
+  app.clock.advance(31 * day)
+  const { data } = await app
+    .withToken('')
+    .post('Auth/login', { userName: 'lan', passWord: 'Thu-nghiem#2026' })
+  const later = app.withToken(data.access_token)
+  expect(await later.post('SapXep/undo', { id })).toMatchObject({
+    code: 26,
+    message: 'Chỉ hoàn tác được trong 30 ngày kể từ khi thực hiện.',
+  })
+})

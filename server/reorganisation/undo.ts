@@ -1,0 +1,130 @@
+/**
+ * Undoes a reorganisation: what nobody has changed since is as it was, the rest stays and is named. Units come back
+ * before their people, and a unit that the reorganisation made ends unless something else hangs on it by now.
+ */
+import { sql } from 'kysely'
+import { codes } from '#domain/api/codes.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { listsIn } from '#server/forms/lists.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
+import { Reply } from '#server/http/reply.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { Transaction } from '#server/officers/door/through-the-door.ts'
+import { lockConcerned } from '#server/reorganisation/carry-out.ts'
+import type { CarriedOut } from '#server/reorganisation/carry-out.ts'
+import { noted } from '#server/reorganisation/journal.ts'
+import {
+  takeBackAccounts,
+  takeBackMovements,
+  takeBackRoles,
+  takeBackViews,
+} from '#server/reorganisation/take-back-rest.ts'
+import { takeBackPeople } from '#server/reorganisation/take-back-people.ts'
+import { endMadeUnits, takeBackUnits, type UnitChange } from '#server/reorganisation/take-back-units.ts'
+import { refuseUndo, type StoredReorganisation } from '#server/reorganisation/reorganisation-store.ts'
+import { lockTree } from '#server/units/unit-store.ts'
+
+/** What is taken back: within the caller's transaction, with the lists of before. */
+export interface TakingBack {
+  request: SignedIn
+  transaction: Transaction
+  lists: Lists
+  reorganisation: number
+}
+
+export async function undo(request: SignedIn, id: number): Promise<Reply<CarriedOut>> {
+  const lists = await listsIn(request.server.memory, request.server.db)
+  if (!request.server.guards.mayChangePersons(request.account.role)) throw refusals.forbidden()
+  const done = await inRetriableTransaction(request, async (tx, touch) => {
+    await lockTree(tx)
+    const stored = await lockReorganisation(request, tx, id, lists)
+    const taking: TakingBack = { request, transaction: { tx, touch }, lists, reorganisation: id }
+    const units = await noted<UnitChange, UnitChange>(tx, id, 'unit')
+    await lockUndone(
+      taking,
+      units.map((unit) => Number(unit.id)),
+    )
+    const stayed = await takeBackUnits(taking, units)
+    const people = await takeBackPeople(taking, () => undefined)
+    stayed.push(
+      ...people.stayed,
+      ...(await takeBackMovements(taking)),
+      ...(await takeBackAccounts(taking)),
+      ...(await takeBackRoles(taking)),
+      ...(await endMadeUnits(taking, units)),
+    )
+    await takeBackViews(taking)
+    await sql`delete from unit_former_name where reorganisation_id = ${id}`.execute(tx)
+    await sql`update reorganisation set undone_at = ${request.now}, undone_by = ${request.account.id}
+      where id = ${id}`.execute(tx)
+    await writeAudit(tx, request, {
+      kind: 'sua',
+      target: 'reorganisation',
+      targetId: id,
+      named: stored.soQuyetDinh,
+      before: { trangThai: 'Có hiệu lực' },
+      after: {
+        trangThai: 'Đã hoàn tác',
+        soNguoi: people.count,
+        ...(stayed.length > 0 && { giuNguyen: stayed }),
+      },
+    })
+    touch('units')
+    return { soNguoi: people.count, stayed }
+  })
+  const { soNguoi, stayed } = done
+  const data = { id: String(id), soNguoi }
+  if (stayed.length === 0) return new Reply(data, sentences.taken(soNguoi))
+  return new Reply(data, sentences.takenPartly(soNguoi, stayed.length), {
+    code: codes.partlyDone,
+    detail: stayed.map((message) => ({ message })),
+  })
+}
+
+/** 23 for one that isn't there or not in reach, 26 for one that can't be undone (any more). */
+async function lockReorganisation(
+  request: SignedIn,
+  tx: Tx,
+  id: number,
+  lists: Lists,
+): Promise<StoredReorganisation> {
+  const { rows } = await sql<StoredReorganisation>`
+    select r.id, r."soQuyetDinh", r.unit_ids as "unitIds", r.created_at as "createdAt", r.undone_at as "undoneAt",
+      exists (select from reorganisation later
+        where later.id > r.id and later.undone_at is null and later.unit_ids && r.unit_ids) as "isBuiltOn"
+    from reorganisation r where r.id = ${id} for update`.execute(tx)
+  const [stored] = rows
+  if (
+    stored === undefined ||
+    !request.server.guards.reorganisationIsUndone(request.scope, stored.unitIds, lists.units)
+  )
+    throw refusals.rowNotFound()
+  const why = refuseUndo(stored, request.now)
+  if (why !== null) throw refusals.wrongState(why)
+  return stored
+}
+
+/** Everybody who was moved, and who is below the units that will hang elsewhere again. */
+async function lockUndone(
+  { request, transaction, reorganisation }: TakingBack,
+  ids: readonly number[],
+): Promise<void> {
+  const { tx } = transaction
+  const { rows } = await sql<{ id: number }>`
+    select s.id from unit s where exists (
+      select from unnest(array[s.unit_1, s.unit_2, s.unit_3, s.unit_4, s.unit_5, s.unit_6]) above
+      where above = any(cast(${ids} as bigint[])))`.execute(tx)
+  const people = sql<boolean>`("donViId" = any(cast(${rows.map((row) => row.id)} as bigint[])) or id in (
+    select cast(target_id as bigint) from reorganisation_change
+    where reorganisation_id = ${reorganisation} and target = 'officer'))`
+  await lockConcerned(
+    request,
+    transaction,
+    people,
+    rows.map((row) => row.id),
+  )
+}

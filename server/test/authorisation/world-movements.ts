@@ -1,0 +1,79 @@
+/**
+ * Movements of the matrix's world: each with one unit at the position and the other far away, where none of its callers
+ * but those who see everything administers anything.
+ */
+import { beginCall } from '#domain/movements/calls.ts'
+import { endOfService } from '#domain/movements/end-of-service.ts'
+import { transfer } from '#domain/movements/transfer.ts'
+import { pathOf, type Call } from '#domain/api/call.ts'
+import type { Caller, TestServer } from '#server/test/harness.ts'
+import { unitOf } from '#server/test/lookups.ts'
+import { makePerson } from '#server/test/people.ts'
+import { filledMovement } from '#server/test/samples/sample-movements.ts'
+import type { Position } from './reach.ts'
+import { upload } from './world-parts.ts'
+
+/** sent: a transfer from the position; received: one to it; left: an end of service at it. */
+export type MovementKind = 'sent' | 'received' | 'left'
+
+export interface WorldMovement {
+  id: string
+  /** Its person's name, which nobody else has. */
+  name: string
+  /** Of transfers: the paper that it carries. */
+  fileId: string
+}
+
+const far = 'H20.103'
+/** The section of the papers of transfers. */
+const section = transfer.fileSection
+let made = 0
+/** Names have no digits. */
+const inLetters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+
+/** Begins such a movement, by somebody who sees everything; `home` is the unit at the position. */
+export async function beginAt(
+  app: TestServer,
+  lead: Caller,
+  kind: MovementKind,
+  home: { maCoQuan: string | null },
+  word: string,
+): Promise<WorldMovement> {
+  const own = home.maCoQuan ?? ''
+  const name = `${word} Biendong${inLetters(++made)}`
+  const movement = kind === 'left' ? endOfService : transfer
+  const person = await makePerson(app, lead, { hoVaTen: name }, kind === 'received' ? far : own)
+  const fileId = kind === 'left' ? '' : await upload(lead, person.id, section)
+  const fields = {
+    ...(await filledMovement(app, movement)),
+    ...(kind === 'left'
+      ? {}
+      : {
+          donViDen: await unitOf(app, kind === 'sent' ? far : own),
+          file: [{ fileId, fileName: 'a.pdf', ext: 'pdf' }],
+        }),
+  }
+  const answer = await lead.post(pathOf(beginCall(movement) as Call).slice(1), {
+    id: person.id,
+    [movement.contract.key]: fields,
+  })
+  if (answer.code !== 0) throw new Error(`${kind}: ${JSON.stringify(answer)}`)
+  return { id: String(answer.data.id), name, fileId }
+}
+
+/** One of each kind and position, begun when it is first asked for, or a fresh one that may be taken back. */
+export function movementsOf(
+  app: TestServer,
+  lead: Caller,
+  homes: Readonly<Record<Position, { maCoQuan: string | null }>>,
+  word: string,
+) {
+  const known = new Map<string, Promise<WorldMovement>>()
+  return (kind: MovementKind, position: Position, fresh = false): Promise<WorldMovement> => {
+    if (fresh) return beginAt(app, lead, kind, homes[position], 'Nguyễn')
+    const key = `${kind} ${position}`
+    const found = known.get(key) ?? beginAt(app, lead, kind, homes[position], word)
+    known.set(key, found)
+    return found
+  }
+}

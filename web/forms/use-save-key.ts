@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+
+/** Ctrl+S (⌘S) saves while `active`, when what has the focus belongs to the form (`isOwn`). */
+export function useSaveKey(
+  active: boolean,
+  save: () => Promise<boolean>,
+  isOwn: (focused: Element | null) => boolean,
+): void {
+  const latest = useRef({ save, isOwn })
+  useEffect(() => {
+    latest.current = { save, isOwn }
+  })
+  useEffect(() => {
+    if (!active) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      if (event.altKey || event.shiftKey || event.isComposing) return
+      event.preventDefault()
+      const focused = document.activeElement
+      if (event.repeat || !latest.current.isOwn(focused)) return
+      // A date that is still being typed is taken over when the field is left.
+      if (focused instanceof HTMLElement) focused.blur()
+      setTimeout(() => void latest.current.save())
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [active])
+}

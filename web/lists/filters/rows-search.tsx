@@ -1,0 +1,44 @@
+import { Input } from 'antd'
+import type { AnyFilter } from '#domain/lists/filter.ts'
+import type { ListValues } from '#domain/lists/list-state.ts'
+import type { ScreenList } from '../screen-list.ts'
+import type { ListHandle } from '../use-list.ts'
+import './rows-search.css'
+import { useTypedSearch } from './use-typed-search.ts'
+
+/** The box right above the rows, where a list has one: looks among what the search panel finds, on the server. */
+export function RowsSearch<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
+  const [found] = Object.entries(list.list.filters).filter(([, { input }]) => input.kind === 'rows')
+  return found === undefined ? null : <Box list={list} name={found[0]} filter={found[1]} />
+}
+
+function Box<L extends ScreenList>(props: { list: ListHandle<L>; name: string; filter: AnyFilter }) {
+  const { list, name, filter } = props
+  const { label, input } = filter
+  const values = list.values as Record<string, unknown>
+  const typed = useTypedSearch(values[name] as string, list.arrival, (text) =>
+    list.set({ [name]: text } as Partial<ListValues<L>>),
+  )
+  return (
+    <form
+      className="rows-search"
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const text = typed.settled()
+        if (text !== undefined) list.search({ [name]: text } as Partial<ListValues<L>>)
+      }}
+    >
+      <Input
+        {...typed.input}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        aria-label={label}
+        placeholder={'hint' in input ? input.hint : label}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import type { AnyList } from '#domain/lists/list.ts'
+import { initialValues, toAddress, type ListValues } from '#domain/lists/list-state.ts'
+import { useUser } from '#web/session/session.ts'
+import { keepList, keptList } from './kept-list.ts'
+import type { ScreenList } from './screen-list.ts'
+import type { ListHandle } from './use-list.ts'
+
+/**
+ * For lists that are tabs of one screen: the filters `names` of the list on the screen hold for the others too. Returns
+ * the address part of another list with them; typed text, which no address has, is kept for it in the tab.
+ */
+export function useSharedFilters<L extends ScreenList>(
+  { list, values }: ListHandle<L>,
+  others: readonly AnyList[],
+  names: readonly (keyof ListValues<L> & string)[],
+): (other: AnyList) => string {
+  const { donViId } = useUser()
+  const shared = Object.fromEntries(names.map((name) => [name, values[name]]))
+  const stamp = JSON.stringify(shared)
+  const withShared = (other: AnyList) => {
+    const kept = keptList(other)
+    const own = kept?.values ?? initialValues(other, { donViId })
+    const same = names.every((name) => (own as Record<string, unknown>)[name] === shared[name])
+    return {
+      values: { ...own, ...shared, ...(same ? {} : { pageNumber: 1 }) } as ListValues<AnyList>,
+      columns: kept?.columns ?? null,
+      // A list that the tab has never shown still takes the account's default view, unless text was typed for it.
+      isKept: kept !== undefined,
+    }
+  }
+  const latest = useRef(withShared)
+  latest.current = withShared
+  useEffect(() => {
+    const isTyped = Object.entries(list.filters).some(
+      ([name, { input }]) => input.kind === 'search' && (shared as Record<string, unknown>)[name],
+    )
+    for (const other of others) {
+      if (other.name === list.name) continue
+      const { isKept, ...next } = latest.current(other)
+      if (isKept || isTyped) keepList(other, next)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- `stamp` is what `shared` says
+  }, [list, others, stamp])
+  return (other) => toAddress(other, withShared(other).values)
+}

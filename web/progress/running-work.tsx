@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { isUnderWay, listWork, type WorkProgress } from '#domain/progress/calls.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useNotedWork } from './noted-work.ts'
+import './running-work.css'
+import { stopWork } from './use-work.ts'
+import { WorkView } from './work-view.tsx'
+
+/** ms between two looks while something is under way. */
+const lookEvery = 1_500
+
+/**
+ * 'Việc đang chạy' in the header: how much the account has under way, and below it how far each has come, also after the
+ * screen that began it was left. Not there while the last day has seen no long work.
+ */
+export function RunningWork() {
+  const noted = useNotedWork()
+  const { data: works = [], refetch } = useCall(
+    listWork,
+    {},
+    { again: (data) => (noted.length > 0 || countUnderWay(data as WorkProgress[]) > 0 ? lookEvery : false) },
+  )
+  useEffect(() => {
+    // What this tab began, or has seen end.
+    void refetch()
+  }, [noted, refetch])
+  const { open, setOpen, place } = usePopover()
+  const list = useId()
+  if (works.length === 0) return null
+  const count = countUnderWay(works)
+  return (
+    <div className="running-work" ref={place}>
+      <button type="button" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
+        Việc đang chạy
+        {count > 0 && <span className="running-work-count">{count}</span>}
+      </button>
+      <section id={list} className="running-work-list" aria-label="Việc đang chạy" hidden={!open}>
+        {works.map((work) => (
+          <WorkView key={work.key} work={work} onCancel={() => stopWork(work.key, () => void refetch())} />
+        ))}
+      </section>
+    </div>
+  )
+}
+
+const countUnderWay = (works: readonly WorkProgress[] = []) =>
+  works.filter(({ state }) => isUnderWay(state)).length
+
+/** Open until Escape, or a press anywhere else. */
+function usePopover() {
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      place.current?.querySelector('button')?.focus()
+    }
+    const onPress = (event: PointerEvent) => {
+      if (!place.current?.contains(event.target as Node)) setOpen(false)
+    }
+    addEventListener('keydown', onKey)
+    addEventListener('pointerdown', onPress)
+    return () => {
+      removeEventListener('keydown', onKey)
+      removeEventListener('pointerdown', onPress)
+    }
+  }, [open])
+  return { open, setOpen, place }
+}

@@ -1,0 +1,46 @@
+import type { AnswerOf, InputOf } from '#domain/api/call.ts'
+import type { Envelope } from '#domain/api/codes.ts'
+import { getWork, isUnderWay } from '#domain/progress/calls.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
+import { sendCall, type AnyCall } from '#web/api/send-call.ts'
+import { forgetWork, noteWork } from './noted-work.ts'
+
+/** ms between two looks at a work whose answer was lost. */
+const lookEvery = 2_000
+
+/**
+ * Sends a call that is a long work, which the frame then shows under 'Việc đang chạy'. When the line breaks while the
+ * server goes on, waits for the end and asks again with the same key, which answers what the work has answered.
+ */
+export async function sendWork<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  idempotencyKey: string,
+): Promise<Envelope<AnswerOf<C>>> {
+  noteWork(idempotencyKey)
+  try {
+    return await sendCall(call, input, { idempotencyKey })
+  } catch (error) {
+    if (!(error instanceof CallFailure) || !isUnanswered(error)) throw error
+    if (!(await endOf(idempotencyKey))) throw error
+    return await sendCall(call, input, { idempotencyKey })
+  } finally {
+    forgetWork(idempotencyKey)
+  }
+}
+
+/** No answer, or one of a gateway that got none. */
+const isUnanswered = ({ status }: CallFailure) => status === 0 || status >= 502
+
+/** Waits until the work has ended; false when nothing can be known of it. */
+async function endOf(key: string): Promise<boolean> {
+  for (;;) {
+    try {
+      const { data } = await sendCall(getWork, { key })
+      if (!isUnderWay(data.state)) return true
+    } catch {
+      return false
+    }
+    await new Promise((resolve) => setTimeout(resolve, lookEvery))
+  }
+}

@@ -1,0 +1,32 @@
+import { isUnderWay, workStates, type WorkProgress } from '#domain/progress/calls.ts'
+import { showNumber } from '#domain/records/show.ts'
+import './work-view.css'
+
+/** How far a long work has come, with its numbers, or how it ended. `onCancel` is there where it can be stopped. */
+export function WorkView(props: { work: WorkProgress; onCancel: (() => void) | undefined }) {
+  const { work, onCancel } = props
+  const { state, done, total, title, message } = work
+  const isRunning = isUnderWay(state)
+  return (
+    <div className="work-view" data-state={state}>
+      <div className="work-title">{title}</div>
+      {isRunning && (
+        <progress aria-label={title} {...(total > 0 ? { value: done, max: total } : {})}>
+          {done}
+        </progress>
+      )}
+      <div className="work-line">
+        <span role="status">
+          {workStates[state]}
+          {isRunning && total > 0 && ` ${showNumber(done)}/${showNumber(total)}`}
+          {message && `${isRunning ? ' · ' : ': '}${message}`}
+        </span>
+        {isRunning && onCancel && (
+          <button type="button" className="work-cancel" onClick={onCancel} disabled={!work.mayCancel}>
+            Dừng lại
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

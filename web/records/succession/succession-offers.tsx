@@ -1,0 +1,36 @@
+import { Checkbox, Form } from 'antd'
+import type { AnyValues } from '#domain/fields/field.ts'
+import type { RecordFormHandle } from '#web/forms/use-form.ts'
+import type { SuccessionHandle } from './use-succession.ts'
+import './succession.css'
+
+/** What saving does besides, above the buttons of the panel: seen before 'Lưu lại' is pressed, each may be unticked. */
+export function SuccessionOffers({
+  form,
+  succession,
+}: {
+  form: RecordFormHandle
+  succession: SuccessionHandle
+}) {
+  // Drawn anew when an offer comes, goes or changes, not at every letter.
+  const drawn = Form.useWatch(
+    (store: AnyValues) => JSON.stringify(succession.offersFor({ ...form.values(), ...store })),
+    { form: form.antd, preserve: true },
+  )
+  const offers = drawn === undefined ? [] : succession.offersFor(form.values())
+  if (offers.length === 0) return null
+  return (
+    <fieldset className="succession-offers" disabled={form.saving}>
+      <legend>Khi lưu</legend>
+      {offers.map(({ key, text }) => (
+        <Checkbox
+          key={key}
+          checked={succession.isTicked(key)}
+          onChange={(event) => succession.tick(key, event.target.checked)}
+        >
+          {text}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}

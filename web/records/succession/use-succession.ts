@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { permissionOf } from '#domain/api/call.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import { showDate } from '#domain/fields/dates.ts'
+import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
+import { callsOf, type EntryAnswer } from '#domain/records/calls.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import { boundsOf, endedBy, isPresent, mayBeSetBy, succeeds } from '#domain/records/succession.ts'
+import type { UnitNode } from '#domain/units/calls.ts'
+import { roomLevel } from '#domain/units/unit-form.ts'
+import { today } from '#web/api/server-clock.ts'
+import { useUnitTree } from '#web/fields/lists.ts'
+import { mayCall, useUser } from '#web/session/session.ts'
+import { useAllRows } from '../use-rows.ts'
+
+/** Something that saving a new row can do besides. */
+export interface SuccessionOffer {
+  /** The key in the request. */
+  key: string
+  text: string
+}
+
+/** What saving a new row of a record can do besides, and what of it is ticked. */
+export interface SuccessionHandle {
+  /** All rows of the person, undefined until they are read; [] for a record whose rows stand beside each other. */
+  rows: readonly EntryAnswer[] | undefined
+  /** What is offered for these values, in the order of the form. */
+  offersFor: (values: AnyValues) => readonly SuccessionOffer[]
+  isTicked: (key: string) => boolean
+  tick: (key: string, ticked: boolean) => void
+  /** The keys that travel beside the row. */
+  keysFor: (values: AnyValues) => Readonly<Record<string, true>>
+}
+
+/** Offers only what the role may do and the server would take (domain/records/succession.ts). Everything begins ticked. */
+export function useSuccession(record: AnySubRecord, officerId: string, isNew: boolean): SuccessionHandle {
+  const { succession } = record
+  const isAsked = isNew && succession !== undefined
+  const user = useUser()
+  const { rows } = useAllRows(record, officerId, isAsked)
+  const { items: reached } = useUnitTree('scope', isAsked && succession.current !== undefined)
+  const [unticked, setUnticked] = useState<readonly string[]>([])
+
+  const offersFor = (values: AnyValues): SuccessionOffer[] => {
+    if (!isAsked || rows === undefined) return []
+    const known = rows.map((row) => ({ id: row.id, values: row as AnyValues }))
+    const ended = mayCall(user, permissionOf(callsOf(record).update))
+      ? endedBy(record, values, known)
+      : undefined
+    const { current } = succession
+    const isOffered =
+      current !== undefined &&
+      mayBeSetBy(current, user.roleBase) &&
+      current.permissions.every((permission) => mayCall(user, permission)) &&
+      isPresent(record, values, known, today()) &&
+      mayHold(current.values(values, {}), reached)
+    const since = (row: AnyValues) => showDate(String(row[boundsOf(record).from]))
+    return [
+      ...(ended
+        ? [
+            {
+              key: succeeds.ends,
+              text: `${succession.ends} (từ ${since(ended.row.values)}) vào ngày ${showDate(ended.lastDay)}`,
+            },
+          ]
+        : []),
+      ...(isOffered ? [{ key: succeeds.current, text: current.offer }] : []),
+    ]
+  }
+  const isTicked = (key: string) => !unticked.includes(key)
+  return {
+    rows: isAsked ? rows : [],
+    offersFor,
+    isTicked,
+    tick: (key, ticked) =>
+      setUnticked((before) => [...before.filter((one) => one !== key), ...(ticked ? [] : [key])]),
+    keysFor: (values) =>
+      Object.fromEntries(
+        offersFor(values)
+          .filter(({ key }) => isTicked(key))
+          .map(({ key }) => [key, true]),
+      ),
+  }
+}
+
+/** Whether the person's fields may hold this: a unit that is limited to the caller's scope lies there and is no room. */
+function mayHold(fields: AnyValues | string, reached: readonly UnitNode[]): boolean {
+  if (typeof fields === 'string') return false
+  return Object.entries(fields).every(([name, value]) => {
+    const field = officerFields[name as OfficerFieldName]
+    if (field.kind !== 'unit' || field.offers !== 'scope' || value === null) return true
+    const unit = findUnit(reached, (value as { id: string }).id)
+    return unit !== undefined && unit.capDV !== roomLevel
+  })
+}
+
+function findUnit(nodes: readonly UnitNode[], id: string): UnitNode | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node : findUnit(node.children, id)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,28 @@
+import { incompleteList } from '#domain/completeness/incomplete-list.ts'
+import { isMoving } from '#domain/officer/list-parts.ts'
+import { ListScreen } from '#web/lists/list-screen.tsx'
+import { useList } from '#web/lists/use-list.ts'
+import { useMissingPanel } from './use-missing-panel.tsx'
+
+/** /danh-sach-ho-so-thieu: living records that lack something (spec 3 §2.5). */
+export function IncompleteRecordsScreen() {
+  // Somebody comes back from a record to see that it is gone.
+  const list = useList(incompleteList, { staleTime: 0 })
+  const { show, element } = useMissingPanel()
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title="Hồ sơ thiếu thông tin"
+        searchName="Tìm kiếm hồ sơ thiếu thông tin"
+        on={{
+          list: { add: () => show({}) },
+          row: {
+            view: (officer) => show({ id: officer.id, name: officer.hoVaTen, locked: isMoving(officer) }),
+          },
+        }}
+      />
+      {element}
+    </>
+  )
+}

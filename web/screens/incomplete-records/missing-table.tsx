@@ -1,0 +1,89 @@
+import { listMissing } from '#domain/completeness/calls.ts'
+import type { MissingRow } from '#domain/completeness/missing-rows.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { fieldAddress } from '#web/shell/landing.ts'
+import { AddressLink } from '#web/ui/address-link.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import './missing-table.css'
+
+/**
+ * What a record lacks, by group (spec 3 §2.5, §3 'Missing-info row'); each row leads to the field on its tab, or to a
+ * new row of the history.
+ */
+export function MissingTable(props: {
+  officerId: string
+  /** After one of the rows was followed. */
+  onJump?: () => void
+}) {
+  const { data: rows, error, refetch } = useCall(listMissing, { id: props.officerId }, { staleTime: 0 })
+  if (rows === undefined) {
+    if (error) return <ErrorState message={error.shown} onRetry={() => void refetch()} />
+    return (
+      <div aria-busy="true">
+        {[0, 1, 2, 3].map((n) => (
+          <span key={n} className="skeleton-line" />
+        ))}
+      </div>
+    )
+  }
+  if (rows.length === 0)
+    return (
+      <p className="missing-none" role="status">
+        Hồ sơ đã đủ thông tin.
+      </p>
+    )
+  return (
+    <div className="missing-table" tabIndex={0} role="group" aria-label="Thông tin còn thiếu">
+      <table>
+        <caption className="unseen">Thông tin còn thiếu</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="missing-number">
+              STT
+            </th>
+            <th scope="col">Nhóm thông tin</th>
+            <th scope="col">Trường thông tin</th>
+          </tr>
+        </thead>
+        {groupsOf(rows).map((group) => (
+          <Group key={group[0]?.nhomThongTinLoi} rows={group} {...props} />
+        ))}
+      </table>
+    </div>
+  )
+}
+
+function Group(props: { rows: readonly MissingRow[]; officerId: string; onJump?: () => void }) {
+  const { rows, officerId, onJump } = props
+  return (
+    <tbody>
+      {rows.map(({ stt, nhomThongTinLoi, truongThongTinLoi, tab, truong }, at) => (
+        <tr key={stt}>
+          <td className="missing-number">{stt}</td>
+          {at === 0 && (
+            <th scope="rowgroup" rowSpan={rows.length}>
+              {nhomThongTinLoi}
+            </th>
+          )}
+          <td>
+            <AddressLink
+              to={fieldAddress(officerId, tab, truong)}
+              className="missing-link"
+              title={truongThongTinLoi}
+              {...(onJump ? { onClick: onJump } : {})}
+            >
+              {truongThongTinLoi}
+            </AddressLink>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** The rows come in the order of the tabs, so those of a group follow each other. */
+function groupsOf(rows: readonly MissingRow[]): MissingRow[][] {
+  const groups = new Map<string, MissingRow[]>()
+  for (const row of rows) groups.set(row.nhomThongTinLoi, [...(groups.get(row.nhomThongTinLoi) ?? []), row])
+  return [...groups.values()]
+}

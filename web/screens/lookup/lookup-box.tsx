@@ -1,0 +1,78 @@
+import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled'
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import type { Lookup } from './use-lookup.ts'
+
+export const resultsId = 'lookup-results'
+export const optionId = (id: string) => `lookup-option-${id}`
+
+const takenByInputMethod = 229
+
+/** The box that everything is typed into: the focus is here at once, and the arrow keys lead through what is found. */
+export function LookupBox({ lookup }: { lookup: Lookup }) {
+  const { typed, found, active } = lookup
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // What was typed before is replaced by typing on.
+    input.current?.focus({ preventScroll: true })
+    input.current?.select()
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    typed.input.onKeyDown(event)
+    if (event.nativeEvent.isComposing || event.keyCode === takenByInputMethod) return
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => lookup.move(1),
+      ArrowUp: () => lookup.move(-1),
+      Enter: lookup.enter,
+      Escape: lookup.clear,
+    }
+    const act = keys[event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+
+  const at = found[active]
+  return (
+    <div className="lookup-box">
+      <label htmlFor={id}>Họ tên, số CCCD, số hiệu, số điện thoại hoặc email</label>
+      <div className="lookup-input">
+        <SearchOutlined aria-hidden />
+        <input
+          {...typed.input}
+          ref={input}
+          id={id}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={resultsId}
+          aria-autocomplete="list"
+          {...(at === undefined ? {} : { 'aria-activedescendant': optionId(at.id) })}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={200}
+          placeholder="Ví dụ: an nguyen, nva, 1368"
+          onKeyDown={onKeyDown}
+        />
+        {typed.input.value !== '' && (
+          <button
+            type="button"
+            className="lookup-clear"
+            aria-label="Xóa nội dung tra cứu"
+            onClick={() => {
+              lookup.clear()
+              input.current?.focus()
+            }}
+          >
+            <CloseCircleFilled aria-hidden />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

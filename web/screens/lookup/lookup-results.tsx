@@ -1,0 +1,166 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { showDate } from '#domain/fields/dates.ts'
+import { postPart } from '#domain/officer/list-parts.ts'
+import { mostFound, type FoundOfficer } from '#domain/officer/lookup.ts'
+import { matchedRanges } from '#domain/officer/matched-ranges.ts'
+import { readSearch } from '#domain/officer/typed-search.ts'
+import { unknown } from '#domain/records/show.ts'
+import { RecordStatus } from '#web/lists/table/record-status.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Marked } from '#web/ui/marked.tsx'
+import { optionId, resultsId } from './lookup-box.tsx'
+import type { Lookup } from './use-lookup.ts'
+
+/** Code of 'Đang làm việc', the status that goes without saying. */
+const working = '01'
+
+/** The people found, the likeliest first; or what to do when there are none. */
+export function LookupResults({ lookup }: { lookup: Lookup }) {
+  const { keyword, query, found, isAnswered } = lookup
+  const body = () => {
+    if (keyword === '') return <Hints />
+    if (query.isError) return <ErrorState message={query.error.shown} onRetry={() => void query.refetch()} />
+    if (query.data === undefined) return <Waiting />
+    if (found.length === 0 && isAnswered) return <NobodyFound keyword={keyword} />
+    return null
+  }
+  return (
+    <section className="lookup-results" aria-label="Kết quả tra cứu">
+      <div
+        id={resultsId}
+        role="listbox"
+        aria-label="Người tìm thấy"
+        className={query.isPlaceholderData ? 'lookup-stale' : ''}
+      >
+        {found.map((person, at) => (
+          <FoundPerson key={person.id} person={person} isActive={at === lookup.active} lookup={lookup} />
+        ))}
+      </div>
+      {body()}
+      <p className="lookup-count" role="status">
+        {isAnswered && found.length > 0 && countText(found.length)}
+      </p>
+    </section>
+  )
+}
+
+const countText = (count: number) =>
+  count < mostFound
+    ? `Tìm thấy ${count} người.`
+    : `Đang hiện ${mostFound} người phù hợp nhất. Gõ thêm để thu hẹp.`
+
+function FoundPerson(props: { person: FoundOfficer; isActive: boolean; lookup: Lookup }) {
+  const { person, isActive, lookup } = props
+  const { keyword } = lookup
+  const option = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  const { hoVaTen, trangThaiHoSo, donVi, avatar, ngaySinh } = person
+  const name = hoVaTen ?? unknown
+  const post = postPart.value({
+    chucVu: person.chucVu ?? null,
+    chucVuNgoaiHeThong: person.chucVuNgoaiHeThong ?? null,
+  })
+  const isChosen = person.id === lookup.chosen
+  return (
+    // The keys are those of the box, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      ref={option}
+      id={optionId(person.id)}
+      role="option"
+      aria-selected={isActive}
+      className={`lookup-person ${isActive ? 'lookup-active' : ''} ${isChosen ? 'lookup-shown' : ''}`}
+      onClick={() => lookup.choose(person.id)}
+    >
+      <Avatar name={name} src={avatar ? `files/download-file-hs/${avatar}?size=96` : undefined} size={40} />
+      <div className="lookup-lines">
+        <div className="lookup-name">
+          <span>
+            <Marked text={name} ranges={matchedRanges(name, keyword)} />
+          </span>
+          {trangThaiHoSo && trangThaiHoSo.code !== working && <RecordStatus status={trangThaiHoSo} />}
+        </div>
+        <div className="lookup-second">{[post, donVi?.name].filter(Boolean).join(' · ') || unknown}</div>
+        <div className="lookup-numbers tabular">
+          {ngaySinh && <span>{showDate(ngaySinh)}</span>}
+          {numbersOf(person, keyword)}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The CCCD, and whatever else the person was found by. */
+function numbersOf(person: FoundOfficer, keyword: string): ReactNode[] {
+  return (['soCccd', 'soDienThoai', 'soHieuCBCCVC', 'email'] as const).flatMap((field) => {
+    const text = person[field]
+    if (!text) return []
+    const ranges = matchedRanges(text, keyword)
+    if (ranges.length === 0 && field !== 'soCccd') return []
+    return [
+      <span key={field}>
+        <Marked text={text} ranges={ranges} />
+      </span>,
+    ]
+  })
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      {[0, 1, 2, 3].map((n) => (
+        <div key={n} className="lookup-person lookup-waiting">
+          <span className="skeleton-line" />
+          <span className="skeleton-line" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const examples: readonly (readonly [typed: string, meaning: string])[] = [
+  ['an nguyen', 'Không cần dấu, tên hay họ trước đều được'],
+  ['nva', 'Chữ cái đầu của họ, tên đệm và tên'],
+  ['nguyeenx vawn an', 'Gõ Telex khi chưa bật bộ gõ cũng hiểu'],
+  ['1368', 'Vài số cuối của CCCD, CMND hoặc điện thoại'],
+  ['h20.000123', 'Số hiệu hoặc phần đầu của email'],
+]
+
+function Hints() {
+  return (
+    <div className="lookup-hints">
+      <h2>Gõ vài chữ là thấy người cần tìm</h2>
+      <dl>
+        {examples.map(([typed, meaning]) => (
+          <div key={typed}>
+            <dt>
+              <kbd>{typed}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="lookup-keys">
+        <kbd>↑</kbd> <kbd>↓</kbd> chọn người, <kbd>Enter</kbd> mở thẻ, <kbd>Esc</kbd> gõ lại.
+      </p>
+    </div>
+  )
+}
+
+function NobodyFound({ keyword }: { keyword: string }) {
+  const { kind } = readSearch(keyword)
+  if (kind === 'nobody') return <EmptyState>Hãy gõ thêm: từ hai chữ số hoặc một chữ cái trở lên.</EmptyState>
+  return (
+    <EmptyState>
+      Không tìm thấy ai trong phạm vi của bạn.
+      <br />
+      {kind === 'names'
+        ? 'Hãy gõ ít từ hơn, hoặc tìm bằng số CCCD, số điện thoại.'
+        : 'Hãy kiểm tra lại số đã gõ, hoặc tìm bằng họ tên.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,29 @@
+import { PageHead } from '#web/ui/page-head.tsx'
+import { LookupBox } from './lookup-box.tsx'
+import { PersonCard } from './person-card.tsx'
+import { LookupResults } from './lookup-results.tsx'
+import { useLookup } from './use-lookup.ts'
+import './lookup-screen.css'
+
+/** /tra-cuu-thong-tin: one box, the people found while typing, and the card of one of them (spec 3 §2.1). */
+export function LookupScreen() {
+  const lookup = useLookup()
+  const { chosen, found } = lookup
+  return (
+    <div className={`lookup ${chosen === undefined ? '' : 'lookup-chosen'}`}>
+      <PageHead title="Tra cứu thông tin" />
+      <LookupBox lookup={lookup} />
+      <div className="lookup-panes">
+        <LookupResults lookup={lookup} />
+        {chosen !== undefined && (
+          <PersonCard
+            key={chosen}
+            id={chosen}
+            row={found.find(({ id }) => id === chosen)}
+            onClose={() => lookup.choose(undefined)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
+import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
+import { Button } from 'antd'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { permissionOf } from '#domain/api/call.ts'
+import { showDate } from '#domain/fields/dates.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import type { Ref, UnitRef } from '#domain/fields/values.ts'
+import { partText, type Part } from '#domain/lists/column.ts'
+import { initialValues, toAddress } from '#domain/lists/list-state.ts'
+import { getOfficer } from '#domain/officer/calls.ts'
+import type { FoundOfficer } from '#domain/officer/lookup.ts'
+import { cardOf } from '#domain/officer/lookup-card.ts'
+import { staffList } from '#domain/officer/staff-list.ts'
+import { unknown } from '#domain/records/show.ts'
+import { today } from '#web/api/server-clock.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { officeMoment } from '#web/fields/office-moment.ts'
+import { Shown } from '#web/lists/table/cells.tsx'
+import { RecordStatus } from '#web/lists/table/record-status.tsx'
+import { mayCall, mayDo, useUser } from '#web/session/session.ts'
+import { recordAddress } from '#web/shell/landing.ts'
+import { useNarrow } from '#web/theme/use-media.ts'
+import { AddressLink } from '#web/ui/address-link.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import './person-card.css'
+
+/**
+ * The card of a person: what the caller's role may read, ways on to the record, the unit and its people, and the print.
+ * Reading it is a read of the person, and in the log. Whose role reads no record sees what was found (`row`).
+ */
+export function PersonCard(props: { id: string; row: FoundOfficer | undefined; onClose: () => void }) {
+  const { id, row, onClose } = props
+  const mayRead = mayCall(useUser(), permissionOf(getOfficer))
+  const query = useCall(getOfficer, { id }, { enabled: mayRead })
+  const person = mayRead ? query.data : row
+  const isNarrow = useNarrow()
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNarrow) card.current?.scrollIntoView({ block: 'start' })
+  }, [isNarrow])
+
+  const body = () => {
+    if (mayRead && query.isError)
+      return <ErrorState message={query.error.shown} onRetry={() => void query.refetch()} />
+    if (person !== undefined) return <Card id={id} person={person} mayOpen={mayRead} />
+    return mayRead ? <Waiting /> : <ErrorState message="Hãy tra cứu lại để xem thẻ của người này." />
+  }
+  return (
+    <section ref={card} className="person-card" aria-label="Thẻ cán bộ">
+      <div className="person-card-bar">
+        <Button size="small" type="text" icon={<CloseOutlined aria-hidden />} onClick={onClose}>
+          Đóng thẻ
+        </Button>
+        <Button
+          size="small"
+          type="text"
+          icon={<PrinterOutlined aria-hidden />}
+          disabled={person === undefined}
+          onClick={() => print()}
+        >
+          In thẻ
+        </Button>
+      </div>
+      {body()}
+    </section>
+  )
+}
+
+/** What the card takes of an answer; other members are shown by their parts. */
+interface ShownPerson {
+  hoVaTen?: string | null
+  avatar: string | null
+  donVi?: UnitRef | null
+  chucVu?: Ref | null
+  chucVuNgoaiHeThong?: string | null
+  trangThaiHoSo?: Ref | null
+}
+
+function Card({ id, person, mayOpen }: { id: string; person: ShownPerson; mayOpen: boolean }) {
+  const { avatar, donVi, trangThaiHoSo } = person
+  const name = person.hoVaTen?.trim() || unknown
+  const post = person.chucVu?.name ?? person.chucVuNgoaiHeThong
+  return (
+    <>
+      <p className="person-card-printed">THÔNG TIN CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC</p>
+      <header className="person-card-head">
+        <Avatar
+          name={name}
+          src={avatar ? `files/download-file-hs/${avatar}?size=512` : undefined}
+          size={72}
+        />
+        <div>
+          <h2>{name}</h2>
+          {post && <p>{post}</p>}
+          {donVi && <p>{donVi.name}</p>}
+          {trangThaiHoSo && <RecordStatus status={trangThaiHoSo} />}
+        </div>
+      </header>
+      <Ways id={id} unit={donVi ?? null} mayOpen={mayOpen} />
+      {cardOf({ ...person }).map(({ title, parts }) => (
+        <section key={title} className="person-card-group">
+          <h3>{title}</h3>
+          <dl>
+            {parts.map((part) => (
+              <div key={part.title}>
+                <dt>{part.title}</dt>
+                <dd>
+                  <Value part={part} person={person as unknown as AnyValues} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p className="person-card-printed">In ngày {showDate(today())}</p>
+    </>
+  )
+}
+
+/** A value; numbers can be called and addresses written to. */
+function Value({ part, person }: { part: Part<AnyValues>; person: AnyValues }): ReactNode {
+  if (part.flag !== undefined) return part.flag(person) === true ? 'Có' : 'Không'
+  const text = partText(part, person, officeMoment)
+  const [field] = part.reads
+  if (text !== null && field === 'soDienThoai')
+    return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</a>
+  if (text !== null && field === 'email') return <a href={`mailto:${text}`}>{text}</a>
+  return <Shown>{text}</Shown>
+}
+
+function Ways({ id, unit, mayOpen }: { id: string; unit: UnitRef | null; mayOpen: boolean }) {
+  const user = useUser()
+  const people = unit && toAddress(staffList, { ...initialValues(staffList, user), donViId: unit.id })
+  return (
+    <nav className="person-card-ways" aria-label="Đi tới">
+      {mayOpen && (
+        <AddressLink to={recordAddress(id)} className="plain-button plain-button-primary">
+          Xem hồ sơ
+        </AddressLink>
+      )}
+      {people !== null && mayDo(user, '/danh-sach', 'xem') && (
+        <AddressLink to={`/danh-sach?${people}`} className="plain-button">
+          Người trong đơn vị
+        </AddressLink>
+      )}
+      {unit && mayDo(user, '/don-vi', 'xem') && (
+        <AddressLink to={`/don-vi?donVi=${unit.id}`} className="plain-button">
+          Xem đơn vị
+        </AddressLink>
+      )}
+    </nav>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="person-card-waiting" aria-busy="true">
+      {[0, 1, 2, 3, 4, 5].map((n) => (
+        <span key={n} className="skeleton-line" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Form as AntForm } from 'antd'
+import { useState } from 'react'
+import { codes } from '#domain/api/codes.ts'
+import { isDay, showDate } from '#domain/fields/dates.ts'
+import type { AnyValues, Field } from '#domain/fields/field.ts'
+import { readCall, stepCall } from '#domain/movements/calls.ts'
+import type { MovementRow } from '#domain/movements/movement-lists.ts'
+import type { AnyMovement } from '#domain/movements/movement.ts'
+import { transfer } from '#domain/movements/transfer.ts'
+import { sendCall } from '#web/api/send-call.ts'
+import { today } from '#web/api/server-clock.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { FieldView } from '#web/fields/field-view.tsx'
+import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
+import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
+import { useGivingUp } from '#web/forms/use-giving-up.ts'
+import { notify } from '#web/notices/notices.ts'
+import { MovementHead } from '#web/screens/movement-parts/movement-head.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { AcceptChanges } from './accept-changes.tsx'
+import './accept-panel.css'
+import { bareStale } from './flat-stale.ts'
+
+const movement: AnyMovement = transfer
+const acceptance = movement.acceptance?.form ?? movement.form
+const { key } = movement.contract
+const accept = stepCall(movement, 'accept')
+const read = readCall(movement)
+
+/** What the sending unit wrote, in the order of the panel (spec 3 §2.12). */
+const told: readonly [name: string, field: Field][] = [
+  ['donViDi', { kind: 'unit', label: 'Đơn vị chuyển đi', offers: 'all' }],
+  ...['quyetDinhChuyen', 'lyDoChuyen', 'ngayBienDong', 'donViDen', 'donViQuanLy', 'file'].flatMap((name) => {
+    const field = movement.fields[name]
+    return field === undefined ? [] : [[name, field] as [string, Field]]
+  }),
+]
+
+/** 'Tiếp nhận' of an incoming transfer: what was decided, the day of arrival, and what will change on the record. */
+export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () => void }) {
+  const client = useQueryClient()
+  const [open, setOpen] = useState(true)
+  const planned = (row[key] as AnyValues)['ngayChuyenDen'] as string | null
+  // A planned day that is still to come can't be the day of arrival yet.
+  const [loaded] = useState<Loaded>(() => ({
+    ngayChuyenDen: planned !== null && planned <= today() ? planned : null,
+  }))
+  const form = useRecordForm(acceptance, loaded, {
+    send: (values, sending) =>
+      bareStale(
+        sendCall(
+          accept,
+          { id: row.id, version: detail.data?.version ?? row.version, [key]: values },
+          sending,
+        ),
+      ),
+    onSaved: () => {
+      setOpen(false)
+      void client.invalidateQueries()
+    },
+    onFailure: ({ code }) => {
+      void client.invalidateQueries()
+      if (Number(code) !== codes.stale) return false
+      notify('warning', 'Đơn vị chuyển vừa sửa biến động này. Vui lòng xem lại rồi xác nhận.')
+      return true
+    },
+  })
+  const typed = AntForm.useWatch('ngayChuyenDen', form.antd) as string | null | undefined
+  const day = typed && isDay(typed) && typed <= today() ? typed : null
+  const detail = useCall(
+    read,
+    { id: row.id, ...(day === null ? {} : { [key]: { ngayChuyenDen: day } }) },
+    { staleTime: 0, keepPrevious: true, enabled: open },
+  )
+  const { giveUp, ask, question } = useGivingUp(form, {
+    open,
+    close: () => setOpen(false),
+    home: { officerId: row.idCanBo, section: movement.fileSection },
+  })
+  const shown = detail.data
+  const values = (shown?.[key] ?? row[key]) as AnyValues
+  const birth = shown?.ngaySinhShow ?? row.ngaySinhShow
+  return (
+    <SidePanel
+      open={open}
+      title="Thông tin biến động đến"
+      onClose={ask}
+      onClosed={onClosed}
+      loading={detail.isPending}
+      footer={
+        <>
+          <Button onClick={giveUp} disabled={form.saving}>
+            Đóng
+          </Button>
+          <Button
+            type="primary"
+            loading={form.saving}
+            disabled={detail.isPending || detail.isError}
+            onClick={() => void form.save()}
+          >
+            Xác nhận
+          </Button>
+        </>
+      }
+    >
+      {detail.isError ? (
+        <ErrorState message={detail.error.shown} onRetry={() => void detail.refetch()} />
+      ) : (
+        <RecordForm record={form}>
+          <MovementHead
+            name={row.hoVaTen}
+            unit={row.donVi?.name ?? null}
+            more={[row.soCccd && `CCCD ${row.soCccd}`, birth && `sinh ngày ${birth}`]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+          <div className="accept-told">
+            {told.map(([name, field]) =>
+              name === 'donViQuanLy' && values[name] === null ? null : (
+                <FieldView key={name} field={field} value={values[name]} />
+              ),
+            )}
+          </div>
+          <FormFields />
+          <AcceptChanges
+            changes={shown?.thayDoi ?? []}
+            day={showDate(day ?? planned ?? today())}
+            busy={detail.isPlaceholderData}
+          />
+        </RecordForm>
+      )}
+      {question}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { stepCall } from '#domain/movements/calls.ts'
+import type { MovementRow } from '#domain/movements/movement-lists.ts'
+import type { AnyMovement } from '#domain/movements/movement.ts'
+import { transfer } from '#domain/movements/transfer.ts'
+import { sendCall } from '#web/api/send-call.ts'
+import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
+import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
+import { filesOf, useGivingUp } from '#web/forms/use-giving-up.ts'
+import { MovementHead } from '#web/screens/movement-parts/movement-head.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { flatStale } from './flat-stale.ts'
+
+const movement: AnyMovement = transfer
+const editing = movement.editing ?? movement.form
+const { key } = movement.contract
+
+/** 'Sửa' of an outgoing transfer: what may still change while it waits (spec 3 §2.12). */
+export function EditPanel({ row, onClosed }: { row: MovementRow; onClosed: () => void }) {
+  const client = useQueryClient()
+  const [open, setOpen] = useState(true)
+  const [loaded] = useState<Loaded>(() => ({ ...(row[key] as object), id: row.id, version: row.version }))
+  const form = useRecordForm(editing, loaded, {
+    send: ({ version, ...values }, sending) =>
+      flatStale(
+        sendCall(
+          stepCall(movement, 'edit'),
+          { id: row.id, version: version as number | null, [key]: values },
+          sending,
+        ),
+        key,
+      ),
+    onSaved: () => {
+      setOpen(false)
+      void client.invalidateQueries()
+    },
+    // Accepted or withdrawn meanwhile: the list shows it.
+    onFailure: () => {
+      void client.invalidateQueries()
+      return false
+    },
+  })
+  const { giveUp, ask, question } = useGivingUp(form, {
+    open,
+    close: () => setOpen(false),
+    home: { officerId: row.idCanBo, section: movement.fileSection },
+    kept: filesOf(loaded),
+  })
+  return (
+    <SidePanel
+      open={open}
+      title={movement.titles.panel}
+      onClose={ask}
+      onClosed={onClosed}
+      footer={
+        <>
+          <Button onClick={giveUp} disabled={form.saving}>
+            Đóng
+          </Button>
+          <Button type="primary" loading={form.saving} disabled={form.busy} onClick={() => void form.save()}>
+            Lưu lại
+          </Button>
+        </>
+      }
+    >
+      <RecordForm record={form} officerId={row.idCanBo} fileSection={movement.fileSection}>
+        <MovementHead name={row.hoVaTen} unit={row.donVi?.name ?? null} />
+        <FormFields />
+      </RecordForm>
+      {question}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import type { AnyList } from '#domain/lists/list.ts'
+import type { MovementCounts } from '#domain/movements/calls.ts'
+import { showNumber } from '#domain/records/show.ts'
+import { AddressLink } from '#web/ui/address-link.tsx'
+import type { Tab } from './movements-screen.tsx'
+import './movement-tabs.css'
+
+/** The tabs of /bien-dong, each with an address of its own, and how many rows each has for the search panel's filter. */
+export function MovementTabs(props: {
+  tab: Tab
+  tabs: readonly Tab[]
+  counts: MovementCounts | undefined
+  addressOf: (list: AnyList) => string
+  /** Somebody has come from another tab: the open one takes the focus. */
+  takesFocus: boolean
+  onTab: () => void
+}) {
+  const { tab: open, tabs, counts, addressOf, takesFocus, onTab } = props
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <nav ref={nav} className="movement-tabs" aria-label="Danh sách biến động" onClickCapture={onTab}>
+      <ul>
+        {tabs.map(({ slug, list, count, waits }) => {
+          const query = addressOf(list)
+          const n = counts?.[count]
+          return (
+            <li key={slug}>
+              <AddressLink
+                to={`/bien-dong/${slug}${query === '' ? '' : `?${query}`}`}
+                className="movement-tab"
+                {...(slug === open.slug ? { 'aria-current': 'page' as const } : {})}
+              >
+                {list.title}
+                {n !== undefined && (
+                  <span className={`movement-count ${waits && n > 0 ? 'movement-count-waits' : ''}`}>
+                    {showNumber(n)}
+                  </span>
+                )}
+              </AddressLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { provinceList, provinceListOf } from '#domain/officer/province-list.ts'
+import { ListScreen } from '#web/lists/list-screen.tsx'
+import { useList } from '#web/lists/use-list.ts'
+import { useDeletion } from '../staff-list/use-deletion.tsx'
+import { ProductScreen, type Product } from './product-screen.tsx'
+import { useProvincePanel } from './use-province-panel.tsx'
+
+/** /danh-sach-{product}: the records of one former province (spec 3 §2.3). */
+export function ProvinceListScreen() {
+  return <ProductScreen of={(product) => <ProvinceList key={product.code} {...product} />} />
+}
+
+function ProvinceList({ code, name }: Product) {
+  const list = useList(useMemo(() => provinceListOf(code), [code]))
+  const { remove, dialog } = useDeletion(provinceList.call, code)
+  const panel = useProvincePanel(code)
+  const title = `Danh sách hồ sơ ${name}`
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={title}
+        label={title}
+        searchName={`Tìm kiếm hồ sơ ${name}`}
+        on={{ row: { edit: panel.edit, remove: (officer) => void remove(officer) } }}
+      />
+      {dialog}
+      {panel.element}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { codes } from '#domain/api/codes.ts'
+import { getOfficer } from '#domain/officer/calls.ts'
+import {
+  getOfficerOfProvince,
+  provinceList,
+  provinceRecordForm,
+  updateOfProvince,
+} from '#domain/officer/province-list.ts'
+import { listOfficersCall } from '#domain/officer/staff-list.ts'
+import { sendCall } from '#web/api/send-call.ts'
+import { callKey, useCall } from '#web/api/use-call.ts'
+import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
+import { useRecordForm } from '#web/forms/use-form.ts'
+import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+
+const fields = ['soHieuCBCCVC', 'hoVaTen', 'ngaySinh'] as const
+
+/** The side panel 'Thông tin cán bộ': staff number, full name and birth date of one record (spec 3 §2.3, §5). */
+export function ProvincePanel(props: {
+  open: boolean
+  officerId: string
+  product: string
+  onClose: () => void
+}) {
+  const { open, officerId: id, product, onClose } = props
+  const client = useQueryClient()
+  const stored = useCall(getOfficerOfProvince, { id, product }, { staleTime: 0 })
+  // A copy kept from an earlier opening may be old.
+  const loaded = stored.isFetchedAfterMount ? stored.data : undefined
+  const refresh = () => {
+    for (const call of [provinceList.call, listOfficersCall])
+      void client.invalidateQueries({ queryKey: callKey(call) })
+    for (const call of [getOfficer, getOfficerOfProvince]) client.removeQueries({ queryKey: callKey(call) })
+  }
+  const record = useRecordForm(provinceRecordForm, loaded && { ...loaded }, {
+    fields,
+    missingNotice: false,
+    // What isn't sent keeps its value.
+    send: (values, sending) => sendCall(updateOfProvince, { ...values, id, product }, sending),
+    onSaved: () => {
+      refresh()
+      onClose()
+    },
+    onFailure: ({ code }) => {
+      if (Number(code) === codes.gone) refresh()
+      return false
+    },
+  })
+  const { drop, question } = useDropQuestion(open ? record.isDirty : false, onClose)
+  const cancel = () => {
+    if (!record.saving) drop()
+  }
+  const error = loaded === undefined ? stored.error?.shown : undefined
+  return (
+    <>
+      <SidePanel
+        open={open}
+        title="Thông tin cán bộ"
+        width={480}
+        loading={loaded === undefined && error === undefined}
+        onClose={cancel}
+        footer={
+          <>
+            <Button onClick={cancel} disabled={record.saving}>
+              Huỷ
+            </Button>
+            <Button
+              type="primary"
+              loading={record.saving}
+              disabled={loaded === undefined}
+              onClick={() => void record.save()}
+            >
+              Lưu lại
+            </Button>
+          </>
+        }
+      >
+        {error === undefined ? (
+          <RecordForm record={record}>
+            {fields.map((name) => (
+              <FieldSlot key={name} name={name} wide />
+            ))}
+          </RecordForm>
+        ) : (
+          <ErrorState message={error} onRetry={() => void stored.refetch()} />
+        )}
+      </SidePanel>
+      {question}
+    </>
+  )
+}

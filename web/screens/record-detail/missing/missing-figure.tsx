@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { permissionOf } from '#domain/api/call.ts'
+import { listMissing } from '#domain/completeness/calls.ts'
+import type { OfficerAnswer } from '#domain/officer/calls.ts'
+import { mayCall, useUser } from '#web/session/session.ts'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { MissingTable } from '../../incomplete-records/missing-table.tsx'
+import './missing-figure.css'
+
+/** How much the record lacks, and the panel that names it and leads there; nothing where it lacks nothing. */
+export function MissingFigure(props: { officer: OfficerAnswer; onJump: () => void }) {
+  const { id, hoVaTen, soThongTinThieu } = props.officer
+  const user = useUser()
+  const [open, setOpen] = useState(false)
+  if (soThongTinThieu === 0 || !mayCall(user, permissionOf(listMissing))) return null
+  return (
+    <>
+      <button type="button" className="missing-figure" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Còn thiếu {soThongTinThieu} thông tin
+      </button>
+      <SidePanel
+        open={open}
+        title={`Thông tin hồ sơ thiếu${hoVaTen ? ` – ${hoVaTen}` : ''}`}
+        onClose={() => setOpen(false)}
+      >
+        <MissingTable
+          officerId={id}
+          onJump={() => {
+            setOpen(false)
+            props.onJump()
+          }}
+        />
+      </SidePanel>
+    </>
+  )
+}

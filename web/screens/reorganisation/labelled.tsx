@@ -1,0 +1,58 @@
+import { Input } from 'antd'
+import { useId, type ReactNode } from 'react'
+
+/** A label over an input, with the sentence about it below. */
+export function Labelled(props: {
+  label: string
+  required?: boolean
+  problem?: string | undefined
+  hint?: string
+  children: (id: string) => ReactNode
+}) {
+  const id = useId()
+  return (
+    <div className="plan-field">
+      <label htmlFor={id}>
+        {props.label}
+        {props.required && (
+          <span className="plan-required" aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      {props.children(id)}
+      {props.problem ? (
+        <p className="plan-problem" role="alert">
+          {props.problem}
+        </p>
+      ) : (
+        props.hint && <p className="plan-hint">{props.hint}</p>
+      )}
+    </div>
+  )
+}
+
+/** One line of text under its label. */
+export function LabelledText(props: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  problem?: string | undefined
+  hint?: string
+  numeric?: boolean
+}) {
+  return (
+    <Labelled label={props.label} required problem={props.problem} {...(props.hint && { hint: props.hint })}>
+      {(id) => (
+        <Input
+          id={id}
+          value={props.value}
+          status={props.problem ? 'error' : ''}
+          autoComplete="off"
+          inputMode={props.numeric ? 'numeric' : 'text'}
+          onChange={(event) => props.onChange(event.target.value)}
+        />
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,74 @@
+import { warningKinds, type Warning } from '#domain/reorganisation/calls.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PlanTrees } from './plan-tree.tsx'
+import type { PlanState } from './use-plan.ts'
+
+/** Beside the steps: the tree before and after, figures, and what to look at before it is carried out. */
+export function PlanPreview({ state, hasSteps }: { state: PlanState; hasSteps: boolean }) {
+  const { plan, problems, preview, refusal, isAsking } = state
+  if (plan === undefined)
+    return (
+      <div className="plan-preview">
+        {hasSteps && problems.length > 0 ? (
+          <div className="plan-missing">
+            <h3>Cần hoàn thiện</h3>
+            <ul>
+              {[...new Set(problems.map(({ message }) => message))].map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <EmptyState>Thêm bước sắp xếp để xem cây đơn vị trước và sau khi thực hiện.</EmptyState>
+        )}
+      </div>
+    )
+  return (
+    <div className="plan-preview" aria-busy={isAsking}>
+      <dl className="plan-figures">
+        <Figure label="Hồ sơ liên quan" value={preview?.soNguoi} />
+        <Figure label="Đơn vị liên quan" value={preview?.soDonVi} />
+        <Figure label="Điều cần lưu ý" value={preview?.canhBao.length} />
+      </dl>
+      {refusal !== undefined && (
+        <p className="plan-refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      {preview && preview.canhBao.length > 0 && <Warnings warnings={preview.canhBao} />}
+      {preview && preview.canhBao.length === 0 && <p className="plan-fine">Không có điều gì cần lưu ý.</p>}
+      <PlanTrees plan={plan} />
+    </div>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: number | undefined }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="tabular">{value === undefined ? '–' : value.toLocaleString('vi-VN')}</dd>
+    </div>
+  )
+}
+
+/** By kind, in the order in which the kinds are declared. */
+function Warnings({ warnings }: { warnings: readonly Warning[] }) {
+  const kinds = Object.entries(warningKinds).filter(([kind]) => warnings.some(({ loai }) => loai === kind))
+  return (
+    <section className="plan-warnings" aria-label="Điều cần lưu ý">
+      <h3>Điều cần lưu ý</h3>
+      <dl>
+        {kinds.map(([kind, label]) => (
+          <div key={kind}>
+            <dt>{label}</dt>
+            {warnings
+              .filter(({ loai }) => loai === kind)
+              .map(({ message }) => (
+                <dd key={message}>{message}</dd>
+              ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

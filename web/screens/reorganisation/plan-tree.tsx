@@ -1,0 +1,41 @@
+import type { Plan } from '#domain/reorganisation/plan.ts'
+import { treeAfter, treeBefore, type Mark, type TreeRow } from './tree-rows.ts'
+
+const words: Readonly<Record<Exclude<Mark, 'along'>, string>> = {
+  ends: 'Kết thúc',
+  made: 'Mới',
+  receives: 'Nhận',
+  renamed: 'Đổi tên',
+  moved: 'Chuyển',
+}
+
+/** The part of the tree that changes, as it is and as it will be. */
+export function PlanTrees({ plan }: { plan: Plan }) {
+  return (
+    <div className="plan-trees">
+      <PlanTree title="Hiện nay" rows={treeBefore(plan)} />
+      <PlanTree title="Sau sắp xếp" rows={treeAfter(plan)} />
+    </div>
+  )
+}
+
+function PlanTree({ title, rows }: { title: string; rows: readonly TreeRow[] }) {
+  return (
+    <section className="plan-tree" aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {rows.map(({ id, name, depth, mark, note, isRest }) => (
+          <li
+            key={id}
+            className={`plan-tree-row ${mark ? `plan-tree-${mark}` : ''} ${isRest ? 'plan-tree-rest' : ''}`}
+            style={{ paddingInlineStart: depth * 16 }}
+          >
+            <span className="plan-tree-name">{name}</span>
+            {mark !== undefined && mark !== 'along' && <span className="plan-tree-mark">{words[mark]}</span>}
+            {note && <span className="plan-tree-note">{note}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

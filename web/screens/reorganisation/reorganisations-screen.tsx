@@ -1,0 +1,112 @@
+import { useNavigate } from '@tanstack/react-router'
+import { codes } from '#domain/api/codes.ts'
+import { undoReorganisation, type ReorganisationRow } from '#domain/reorganisation/calls.ts'
+import { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
+import { listOfficersCall } from '#domain/officer/staff-list.ts'
+import { unitListAll, unitRooms, unitTree, unitTreeInScope } from '#domain/units/calls.ts'
+import { useAction } from '#web/api/use-call.ts'
+import { officeDay, officeMoment } from '#web/fields/office-moment.ts'
+import { ListScreen } from '#web/lists/list-screen.tsx'
+import { useList } from '#web/lists/use-list.ts'
+import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useSurface } from '#web/ui/use-surface.ts'
+import './reorganisation.css'
+
+/** /don-vi/sap-xep: the reorganisations that were carried out, each with its way back while there is one. */
+export function ReorganisationsScreen() {
+  const list = useList(reorganisationList, { staleTime: 0 })
+  const navigate = useNavigate()
+  const { ask, dialog } = useConfirm()
+  const { shown: stayed, show } = useSurface<{ message: string; lines: readonly string[] }>()
+  const undoing = useAction(undoReorganisation, {
+    refreshes: [reorganisationList.call, unitTreeInScope, unitTree, unitListAll, unitRooms, listOfficersCall],
+    onFailure: (failure) => {
+      if (Number(failure.code) !== codes.partlyDone) return
+      show({ message: failure.message, lines: failure.detail.map(({ message }) => message) })
+      void list.refresh()
+      return true
+    },
+  })
+  const undo = async (row: ReorganisationRow) => {
+    const text = (
+      <>
+        <p>
+          Các đơn vị và {row.soNguoi.toLocaleString('vi-VN')} hồ sơ trở về như trước khi sắp xếp. Những gì đã
+          được thay đổi sau đó sẽ giữ nguyên và được liệt kê.
+        </p>
+        <p className="confirm-about">
+          {row.noiDung.map((line) => (
+            <span key={line} className="plan-line">
+              {line}
+            </span>
+          ))}
+        </p>
+      </>
+    )
+    if (await ask({ title: 'Hoàn tác sắp xếp đơn vị', text, no: 'Không', yes: 'Hoàn tác', danger: true }))
+      undoing.mutate({ id: row.id })
+  }
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title="Sắp xếp đơn vị"
+        label="Các đợt sắp xếp đơn vị"
+        searchName="Tìm kiếm đợt sắp xếp"
+        busy={undoing.isPending}
+        cells={{ noiDung: Content, trangThai: State }}
+        on={{
+          list: { compose: () => void navigate({ to: '/don-vi/sap-xep/moi' }) },
+          row: { undo: (row) => void undo(row) },
+        }}
+      />
+      {dialog}
+      {stayed && (
+        <ConfirmDialog
+          key={stayed.key}
+          open
+          title="Đã hoàn tác một phần"
+          width={560}
+          onClose={stayed.onClosed}
+          buttons={[{ text: 'Đóng', onPress: stayed.onClosed, look: 'primary' }]}
+        >
+          <p>{stayed.value.message}</p>
+          <ul className="plan-stayed">
+            {stayed.value.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const Content = ({ noiDung, soQuyetDinh }: ReorganisationRow) => (
+  <div className="plan-content">
+    {noiDung.slice(0, mostLines).map((line, at) => (
+      <span key={`${soQuyetDinh} ${at}`} className="plan-line">
+        {line}
+      </span>
+    ))}
+    {noiDung.length > mostLines && (
+      <span className="plan-hint">và {noiDung.length - mostLines} bước khác</span>
+    )}
+  </div>
+)
+const mostLines = 3
+
+const State = ({ hoanTacLuc, hoanTacDen, khongHoanTac, nguoiHoanTac }: ReorganisationRow) => (
+  <div className="plan-content">
+    <StatusBadge tone={hoanTacLuc === null ? 'good' : 'neutral'}>
+      {hoanTacLuc === null ? 'Có hiệu lực' : 'Đã hoàn tác'}
+    </StatusBadge>
+    {hoanTacLuc !== null && (
+      <span className="plan-hint">
+        {officeMoment(hoanTacLuc)} · {nguoiHoanTac}
+      </span>
+    )}
+    {khongHoanTac === null && <span className="plan-hint">Hoàn tác được đến {officeDay(hoanTacDen)}</span>}
+  </div>
+)

@@ -1,0 +1,172 @@
+import { Button, Checkbox, Input, Select } from 'antd'
+import { useMemo, useState } from 'react'
+import { hasWords } from '#domain/officer/name-text.ts'
+import type { SplitPart } from '#domain/reorganisation/step.ts'
+import type { UnitNode } from '#domain/units/calls.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { usePeopleOfUnit, type Person } from './use-people-of-unit.ts'
+
+/** Rows drawn at once; more are asked for. */
+const drawnAtOnce = 50
+
+/** Who goes to which part: people are found and ticked, and sent to a part together. */
+export function SplitPeople(props: {
+  unit: UnitNode
+  thanh: readonly SplitPart[]
+  problem: string | undefined
+  onChange: (thanh: SplitPart[]) => void
+}) {
+  const { unit, thanh, onChange } = props
+  const people = usePeopleOfUnit(unit)
+  const [search, setSearch] = useState('')
+  const [room, setRoom] = useState<string | null>(null)
+  const [isLeftOnly, setLeftOnly] = useState(false)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [drawn, setDrawn] = useState(drawnAtOnce)
+  const partOf = useMemo(
+    () => new Map(thanh.flatMap(({ listId }, at) => listId.map((id) => [id, at] as const))),
+    [thanh],
+  )
+  const all = people.data ?? []
+  const rooms = [
+    ...new Map(all.flatMap(({ phongBan }) => (phongBan ? [[phongBan.id, phongBan.name] as const] : []))),
+  ]
+  const found = all.filter(
+    (person) =>
+      (room === null || person.phongBan?.id === room) &&
+      (!isLeftOnly || !partOf.has(person.id)) &&
+      hasWords(`${person.hoVaTen ?? ''} ${person.soCccd ?? ''}`, search),
+  )
+  const left = all.filter(({ id }) => !partOf.has(id)).length
+  const chosen = found.filter(({ id }) => ticked.has(id))
+  const place = (at: number) => {
+    const ids = new Set(chosen.map(({ id }) => id))
+    onChange(
+      thanh.map((part, n) => ({
+        ...part,
+        listId: [...part.listId.filter((id) => !ids.has(id)), ...(n === at ? ids : [])],
+      })),
+    )
+    setTicked(new Set())
+  }
+  const tick = (id: string, on: boolean) => {
+    const next = new Set(ticked)
+    if (on) next.add(id)
+    else next.delete(id)
+    setTicked(next)
+  }
+  const nameOf = (at: number) => thanh[at]?.name || `Đơn vị mới ${at + 1}`
+  if (people.isError) return <ErrorState message={people.error.shown} onRetry={() => void people.refetch()} />
+  return (
+    <section className="plan-people" aria-label="Xếp người vào đơn vị mới">
+      <h4>Xếp người vào đơn vị mới</h4>
+      <p className="plan-people-counts tabular" role="status">
+        {thanh.map(({ listId }, at) => (
+          <span key={at}>
+            {nameOf(at)}: <strong>{listId.length}</strong>
+          </span>
+        ))}
+        <span className={left > 0 ? 'plan-people-left' : ''}>
+          Chưa xếp: <strong>{people.isLoading ? '…' : left}</strong>
+        </span>
+      </p>
+      <div className="plan-people-filter">
+        <Input
+          type="search"
+          aria-label="Tìm trong danh sách người"
+          placeholder="Tìm theo họ tên, số CCCD"
+          allowClear
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        {rooms.length > 0 && (
+          <Select
+            aria-label="Phòng ban"
+            allowClear
+            placeholder="Mọi phòng ban"
+            value={room}
+            options={rooms.map(([value, label]) => ({ value, label }))}
+            onChange={(id: string | undefined) => setRoom(id ?? null)}
+          />
+        )}
+        <Checkbox checked={isLeftOnly} onChange={(event) => setLeftOnly(event.target.checked)}>
+          Chỉ người chưa xếp
+        </Checkbox>
+      </div>
+      <div className="plan-people-head">
+        <Checkbox
+          disabled={found.length === 0}
+          checked={found.length > 0 && chosen.length === found.length}
+          indeterminate={chosen.length > 0 && chosen.length < found.length}
+          onChange={(event) =>
+            setTicked(event.target.checked ? new Set(found.map(({ id }) => id)) : new Set())
+          }
+        >
+          Chọn cả {found.length.toLocaleString('vi-VN')} người
+        </Checkbox>
+        <div className="plan-people-actions">
+          {thanh.map((_, at) => (
+            <Button key={at} size="small" disabled={chosen.length === 0} onClick={() => place(at)}>
+              Xếp {chosen.length > 0 ? chosen.length : ''} vào {nameOf(at)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {people.isLoading ? (
+        <div role="status" aria-label="Đang tải">
+          {[0, 1, 2].map((n) => (
+            <span key={n} className="skeleton-line" />
+          ))}
+        </div>
+      ) : found.length === 0 ? (
+        <EmptyState>Không có hồ sơ phù hợp.</EmptyState>
+      ) : (
+        <ul className="plan-people-list">
+          {found.slice(0, drawn).map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              part={partOf.has(person.id) ? nameOf(partOf.get(person.id) ?? 0) : undefined}
+              checked={ticked.has(person.id)}
+              onTick={(on) => tick(person.id, on)}
+            />
+          ))}
+        </ul>
+      )}
+      {found.length > drawn && (
+        <Button type="link" onClick={() => setDrawn(drawn + drawnAtOnce)}>
+          Xem thêm {Math.min(drawnAtOnce, found.length - drawn)} người
+        </Button>
+      )}
+      {props.problem && (
+        <p className="plan-problem" role="alert">
+          {props.problem}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function PersonRow(props: {
+  person: Person
+  part: string | undefined
+  checked: boolean
+  onTick: (on: boolean) => void
+}) {
+  const { hoVaTen, soCccd, chucVu, chucVuNgoaiHeThong, phongBan } = props.person
+  const second = [chucVu?.name ?? chucVuNgoaiHeThong, phongBan?.name, soCccd].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <Checkbox checked={props.checked} onChange={(event) => props.onTick(event.target.checked)}>
+        <span className="plan-person">
+          <span>{hoVaTen}</span>
+          <span className="plan-person-second">{second}</span>
+        </span>
+      </Checkbox>
+      <span className={props.part === undefined ? 'plan-person-left' : 'plan-person-part'}>
+        {props.part ?? 'Chưa xếp'}
+      </span>
+    </li>
+  )
+}

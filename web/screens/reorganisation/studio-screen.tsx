@@ -1,0 +1,182 @@
+import { Button } from 'antd'
+import { useMemo, useRef, useState } from 'react'
+import { problemsOf } from '#domain/forms/problems.ts'
+import { createReorganisation } from '#domain/reorganisation/calls.ts'
+import { decisionForm } from '#domain/reorganisation/reorganisation-form.ts'
+import { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
+import { stepNames, type Step, type StepKind } from '#domain/reorganisation/step.ts'
+import { listOfficersCall } from '#domain/officer/staff-list.ts'
+import { unitListAll, unitRooms, unitTree, unitTreeInScope, type UnitNode } from '#domain/units/calls.ts'
+import { useAction, useCall } from '#web/api/use-call.ts'
+import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { useUser } from '#web/session/session.ts'
+import { AddressLink } from '#web/ui/address-link.tsx'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { DecisionFields } from './decision-fields.tsx'
+import { blankStep, noDecision, planUnits, problemsOfStep, stepHints, type DraftStep } from './plan-draft.ts'
+import { PlanPreview } from './plan-preview.tsx'
+import { StepFields } from './step-fields.tsx'
+import { usePlan } from './use-plan.ts'
+import './reorganisation.css'
+
+const noUnits: readonly UnitNode[] = []
+
+/** /don-vi/sap-xep/moi: a plan is composed step by step, seen before and after, and carried out. */
+export function ReorganisationStudioScreen() {
+  const { today } = useUser()
+  const tree = useCall(unitTreeInScope, {}, { staleTime: 0 })
+  const nodes = tree.data ?? noUnits
+  const byId = useMemo(() => new Map(flat(nodes).map((unit) => [unit.id, unit])), [nodes])
+  const units = useMemo(() => planUnits(nodes), [nodes])
+  const [decision, setDecision] = useState(noDecision)
+  const [drafts, setDrafts] = useState<readonly DraftStep[]>([])
+  const [isJudged, setJudged] = useState(false)
+  const [done, setDone] = useState<{ soNguoi: number }>()
+  const nextKey = useRef(0)
+  const steps = useMemo(() => drafts.map(({ step }) => step), [drafts])
+  const state = usePlan(units, steps, decision)
+  const { ask, dialog } = useConfirm()
+  const creation = useAction(createReorganisation, {
+    refreshes: [unitTreeInScope, unitTree, unitListAll, unitRooms, listOfficersCall, reorganisationList.call],
+    onSuccess: ({ data }) => setDone(data),
+  })
+  const isDirty = drafts.length > 0 && done === undefined
+  const { question } = useDropQuestion(isDirty, () => undefined)
+
+  const add = (kind: StepKind) => setDrafts([...drafts, { key: nextKey.current++, step: blankStep(kind) }])
+  const change = (key: number, step: Step) =>
+    setDrafts(drafts.map((draft) => (draft.key === key ? { key, step } : draft)))
+  const remove = (key: number) => setDrafts(drafts.filter((draft) => draft.key !== key))
+  const decisionProblems = isJudged
+    ? Object.fromEntries(
+        problemsOf(decisionForm, { ...decision }, { today }).map(({ field, message }) => [field, message]),
+      )
+    : {}
+
+  const carryOut = async () => {
+    setJudged(true)
+    const isComplete = problemsOf(decisionForm, { ...decision }, { today }).length === 0
+    if (!isComplete || state.plan === undefined || state.preview === undefined) {
+      requestAnimationFrame(() => document.querySelector('.plan-problem')?.scrollIntoView({ block: 'center' }))
+      return
+    }
+    const { soNguoi, soDonVi, canhBao } = state.preview
+    const text = (
+      <>
+        <p>
+          Phương án thay đổi <strong>{soDonVi.toLocaleString('vi-VN')} đơn vị</strong> và liên quan đến{' '}
+          <strong>{soNguoi.toLocaleString('vi-VN')} hồ sơ</strong>. Người đổi đơn vị được ghi thêm một giai
+          đoạn công tác.
+        </p>
+        {canhBao.length > 0 && <p>Còn {canhBao.length} điều cần lưu ý trong phần xem trước.</p>}
+        <p>Có thể hoàn tác trong 30 ngày.</p>
+      </>
+    )
+    const yes = `Sắp xếp ${soNguoi.toLocaleString('vi-VN')} hồ sơ`
+    if (!(await ask({ title: 'Thực hiện sắp xếp đơn vị', text, no: 'Không', yes }))) return
+    const { ngayHieuLuc, ...quyetDinh } = decision
+    creation.mutate({ ngayHieuLuc, quyetDinh, buoc: [...steps] })
+  }
+  if (done) return <Done soNguoi={done.soNguoi} />
+  const offer = {
+    tree: nodes,
+    loading: tree.isLoading,
+    nameOf: (id: string) => byId.get(id)?.name ?? '',
+  }
+  return (
+    <>
+      <PageHead
+        title="Lập phương án sắp xếp đơn vị"
+        description="Các bước được tính trên cây đơn vị hiện nay và thực hiện cùng một lúc."
+        actions={
+          <AddressLink to="/don-vi/sap-xep" className="plan-back">
+            Các đợt sắp xếp
+          </AddressLink>
+        }
+      />
+      <div className="plan-studio">
+        <div className="plan-steps">
+          <section className="plan-card" aria-label="Quyết định">
+            <h2>Quyết định</h2>
+            <DecisionFields decision={decision} onChange={setDecision} problems={decisionProblems} />
+          </section>
+          {drafts.map(({ key, step }, at) => (
+            <section key={key} className="plan-card" aria-label={`Bước ${at + 1}`}>
+              <div className="plan-card-head">
+                <h2>
+                  Bước {at + 1}: {stepNames[step.loai]}
+                </h2>
+                <Button type="link" danger onClick={() => remove(key)}>
+                  Bỏ bước
+                </Button>
+              </div>
+              <StepFields
+                step={step}
+                onChange={(next) => change(key, next)}
+                offer={offer}
+                unitOf={(id) => byId.get(id)}
+                problems={isJudged ? problemsOfStep(state.problems, at) : {}}
+              />
+              {isJudged && problemsOfStep(state.problems, at)[''] && (
+                <p className="plan-problem" role="alert">
+                  {problemsOfStep(state.problems, at)['']}
+                </p>
+              )}
+            </section>
+          ))}
+          <section className="plan-card plan-add" aria-label="Thêm bước">
+            <h2>{drafts.length === 0 ? 'Chọn việc cần làm' : 'Thêm bước'}</h2>
+            <div className="plan-kinds">
+              {(Object.keys(stepNames) as StepKind[]).map((kind) => (
+                <button key={kind} type="button" onClick={() => add(kind)}>
+                  <strong>{stepNames[kind]}</strong>
+                  <span>{stepHints[kind]}</span>
+                </button>
+              ))}
+            </div>
+          </section>
+        </div>
+        <section className="plan-card plan-side" aria-label="Xem trước">
+          <h2>Xem trước</h2>
+          <PlanPreview state={state} hasSteps={drafts.length > 0} />
+          <div className="plan-buttons">
+            <Button
+              type="primary"
+              loading={creation.isPending}
+              disabled={drafts.length === 0 || state.isAsking}
+              onClick={() => void carryOut()}
+            >
+              Thực hiện
+            </Button>
+          </div>
+        </section>
+      </div>
+      {dialog}
+      {question}
+    </>
+  )
+}
+
+function Done({ soNguoi }: { soNguoi: number }) {
+  return (
+    <>
+      <PageHead title="Lập phương án sắp xếp đơn vị" />
+      <section className="plan-card plan-done" role="status">
+        <h2>Đã sắp xếp xong</h2>
+        <p>
+          Cây đơn vị đã thay đổi, {soNguoi.toLocaleString('vi-VN')} hồ sơ liên quan đã được cập nhật. Có thể
+          hoàn tác trong 30 ngày.
+        </p>
+        <p className="plan-done-links">
+          <AddressLink to="/don-vi">Xem cây đơn vị</AddressLink>
+          <AddressLink to="/don-vi/sap-xep">Các đợt sắp xếp</AddressLink>
+        </p>
+      </section>
+    </>
+  )
+}
+
+function flat(nodes: readonly UnitNode[]): UnitNode[] {
+  return nodes.flatMap((unit) => [unit, ...flat(unit.children)])
+}

@@ -1,0 +1,94 @@
+import { Button } from 'antd'
+import type { UnitNode } from '#domain/units/calls.ts'
+import { formerRemark, unitSearchText } from '#domain/units/former-names.ts'
+import { TreeSelect } from '#web/ui/tree-select.tsx'
+import { Labelled } from './labelled.tsx'
+
+/** What every unit picker of a plan is given. */
+export interface UnitOffer {
+  tree: readonly UnitNode[]
+  loading: boolean
+  nameOf: (id: string) => string
+}
+
+interface Shared {
+  label: string
+  offer: UnitOffer
+  problem?: string | undefined
+  hint?: string
+}
+
+/** One unit of the tree. */
+export function UnitChoice({
+  label,
+  offer,
+  problem,
+  hint,
+  value,
+  onChange,
+}: Shared & { value: string; onChange: (id: string) => void }) {
+  return (
+    <Labelled label={label} required problem={problem} {...(hint && { hint })}>
+      {(id) => (
+        <TreeSelect<UnitNode>
+          id={id}
+          items={offer.tree}
+          loading={offer.loading}
+          searchOf={unitSearchText}
+          remarkOf={formerRemark}
+          placeholder="Chọn đơn vị"
+          status={problem ? 'error' : ''}
+          value={value === '' ? null : { id: value, name: offer.nameOf(value) }}
+          onChange={(unit) => onChange(unit?.id ?? '')}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+/** Several units of the tree: each is found by itself and then stands below the picker, with its way out. */
+export function UnitsChoice({
+  label,
+  offer,
+  problem,
+  hint,
+  value,
+  onChange,
+}: Shared & { value: readonly string[]; onChange: (ids: string[]) => void }) {
+  return (
+    <Labelled label={label} required problem={problem} {...(hint && { hint })}>
+      {(id) => (
+        <>
+          <TreeSelect<UnitNode>
+            id={id}
+            items={offer.tree}
+            loading={offer.loading}
+            searchOf={unitSearchText}
+            remarkOf={formerRemark}
+            placeholder={value.length === 0 ? 'Chọn đơn vị' : 'Thêm đơn vị'}
+            status={problem ? 'error' : ''}
+            value={null}
+            onChange={(unit) => unit && !value.includes(unit.id) && onChange([...value, unit.id])}
+          />
+          {value.length > 0 && (
+            <ul className="plan-chosen" aria-label={label}>
+              {value.map((unit) => (
+                <li key={unit}>
+                  <span>{offer.nameOf(unit)}</span>
+                  <Button
+                    type="link"
+                    danger
+                    aria-label={`Bỏ ${offer.nameOf(unit)}`}
+                    onClick={() => onChange(value.filter((one) => one !== unit))}
+                  >
+                    Bỏ
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Labelled>
+  )
+}

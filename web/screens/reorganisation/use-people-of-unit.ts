@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { listOfficersCall } from '#domain/officer/staff-list.ts'
+import type { RowOf } from '#domain/lists/list.ts'
+import type { staffList } from '#domain/officer/staff-list.ts'
+import { roomLevel } from '#domain/units/unit-form.ts'
+import type { UnitNode } from '#domain/units/calls.ts'
+import type { CallFailure } from '#web/api/call-failure.ts'
+import { sendCall } from '#web/api/send-call.ts'
+import { callKey } from '#web/api/use-call.ts'
+
+export type Person = RowOf<typeof staffList>
+
+const pageSize = 100
+
+/** Everybody of a unit itself, or of a room, page after page. */
+export function usePeopleOfUnit(unit: UnitNode) {
+  const isRoom = unit.capDV === roomLevel && unit.parentId !== null
+  const filter = isRoom
+    ? { donViId: unit.parentId, phongBanId: unit.id, isChildren: false }
+    : { donViId: unit.id, isChildren: false }
+  return useQuery<Person[], CallFailure>({
+    queryKey: [...callKey(listOfficersCall), 'all-of-unit', unit.id],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const people: Person[] = []
+      for (let pageNumber = 1; ; pageNumber++) {
+        const input = { ...filter, pageNumber, pageSize, sortBy: 'hoVaTen' }
+        const { data } = await sendCall(listOfficersCall, input, { signal })
+        people.push(...data.data)
+        if (people.length >= data.totalRows || data.data.length === 0) return people
+      }
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react'
+import { previewReorganisation, type ReorganisationPreview } from '#domain/reorganisation/calls.ts'
+import {
+  planReorganisation,
+  type Plan,
+  type PlanProblem,
+  type PlanUnit,
+} from '#domain/reorganisation/plan.ts'
+import type { Step } from '#domain/reorganisation/step.ts'
+import { useCall } from '#web/api/use-call.ts'
+import type { DraftDecision } from './plan-draft.ts'
+
+/** ms without a change after which the server is asked what the plan would change. */
+const quiet = 500
+
+export interface PlanState {
+  /** The tree as it will be, once the steps are complete. */
+  plan: Plan | undefined
+  problems: readonly PlanProblem[]
+  preview: ReorganisationPreview | undefined
+  /** What the server says against the plan. */
+  refusal: string | undefined
+  /** The figures are of an earlier state of the plan, or on their way. */
+  isAsking: boolean
+}
+
+/** What the browser knows of the plan by itself, and what the server counts and warns of. */
+export function usePlan(
+  units: readonly PlanUnit[],
+  steps: readonly Step[],
+  { ngayHieuLuc }: DraftDecision,
+): PlanState {
+  const planned = useMemo(
+    () => (units.length === 0 ? { problems: [] } : planReorganisation(units, steps)),
+    [units, steps],
+  )
+  const asked = useMemo(() => ({ ngayHieuLuc, buoc: [...steps] }), [ngayHieuLuc, steps])
+  const settled = useSettled(asked)
+  const isComplete = planned.plan !== undefined
+  const isSettled = settled === asked
+  const answer = useCall(previewReorganisation, settled, {
+    enabled: isComplete && isSettled,
+    staleTime: 0,
+    keepPrevious: true,
+  })
+  return {
+    plan: planned.plan,
+    problems: planned.problems ?? [],
+    preview: isComplete && !answer.isError ? answer.data : undefined,
+    refusal: isComplete && isSettled && answer.isError ? answer.error.shown : undefined,
+    isAsking: isComplete && (!isSettled || answer.isFetching),
+  }
+}
+
+/** The value once it has stayed the same for a while. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), quiet)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,187 @@
+import { Button, Form as AntForm } from 'antd'
+import { useState } from 'react'
+import { codes, type Envelope } from '#domain/api/codes.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import type { UnitRef } from '#domain/fields/values.ts'
+import { blankValues } from '#domain/forms/blank.ts'
+import { transfer } from '#domain/movements/transfer.ts'
+import { transferMany, transferManyForm, transferUnit } from '#domain/movements/transfer-many.ts'
+import { transferSentences } from '#domain/movements/transfer-sentences.ts'
+import { findProvinceCommittee } from '#domain/units/province-committee.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
+import { useUnitTree } from '#web/fields/lists.ts'
+import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
+import { useRecordForm } from '#web/forms/use-form.ts'
+import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { notify } from '#web/notices/notices.ts'
+import { tellFailure } from '#web/notices/tell-failure.ts'
+import { sendWork } from '#web/progress/send-work.ts'
+import { useWork } from '#web/progress/use-work.ts'
+import { WorkView } from '#web/progress/work-view.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { useUsualValues } from '../record-detail/actions/use-usual-values.ts'
+import { useDestinedCount, type Destined } from './use-destined.ts'
+import './transfer-panel.css'
+
+const usualOf = { form: transferManyForm, usual: transfer.usual }
+
+/**
+ * The side panel of both transfers (spec 3 §2.4): who will wait for which unit is said before it is sent; while it runs
+ * its progress is here, and the panel may be closed. `onDone` gets the names of those who could not be transferred.
+ */
+export function TransferPanel(props: {
+  destined: Destined
+  open: boolean
+  onClose: () => void
+  onClosed: () => void
+  onDone: (message: string, refused: readonly string[]) => void
+}) {
+  const { destined, open, onClose, onClosed, onDone } = props
+  const { count, recount } = useDestinedCount(destined)
+  const usual = useUsualValues(usualOf)
+  const units = useUnitTree('all')
+  const committee = findProvinceCommittee(units.items)
+  const draft =
+    usual === undefined || units.loading
+      ? undefined
+      : {
+          ...blankValues(transferManyForm.fields),
+          ...usual,
+          donViQuanLy: committee ? unitRef(committee) : null,
+        }
+  const [key, setKey] = useState<string>()
+
+  const form = useRecordForm(transferManyForm, draft, {
+    missingNotice: false,
+    send: async (values, { idempotencyKey }) => {
+      setKey(idempotencyKey)
+      try {
+        return await sendTransfer(destined, count ?? 0, values, idempotencyKey)
+      } finally {
+        setKey(undefined)
+      }
+    },
+    onSaved: ({ message }) => {
+      onClose()
+      onDone(message, [])
+    },
+    onFailure: (failure) => {
+      const code = Number(failure.code)
+      if (code === codes.partlyDone) {
+        onClose()
+        onDone(
+          failure.message,
+          failure.detail.map(({ message }) => message),
+        )
+        return true
+      }
+      if (code === codes.stale) recount()
+      return tellFailure(transferSentences.failed)(failure)
+    },
+  })
+  const to = AntForm.useWatch('donViDen', form.antd) as UnitRef | null | undefined
+  const { work, cancel } = useWork(key)
+  const { drop, question } = useDropQuestion(open && !form.saving ? form.isDirty : false, onClose)
+  const save = () => {
+    const { donViQuanLy, donViDen } = form.values()
+    if (!donViQuanLy || !donViDen) notify('warning', transferSentences.units)
+    void form.save()
+  }
+  // What is under way goes on without the panel.
+  const leave = () => (form.saving ? onClose() : drop())
+
+  return (
+    <>
+      <SidePanel
+        open={open}
+        title="Thông tin chuyển đơn vị"
+        loading={draft === undefined}
+        onClose={leave}
+        onClosed={onClosed}
+        footer={
+          <>
+            <Button onClick={drop} disabled={form.saving}>
+              Huỷ
+            </Button>
+            <Button
+              type="primary"
+              loading={form.saving}
+              disabled={draft === undefined || count === undefined || count === 0}
+              onClick={save}
+            >
+              Lưu lại
+            </Button>
+          </>
+        }
+      >
+        <Foretold destined={destined} count={count} to={to} />
+        {work && (
+          <div className="transfer-work">
+            <WorkView work={work} onCancel={cancel} />
+            <p>{transferSentences.goesOn}</p>
+          </div>
+        )}
+        <RecordForm record={form}>
+          <FormFields />
+        </RecordForm>
+      </SidePanel>
+      {question}
+    </>
+  )
+}
+
+const unitRef = ({ id, name, maCoQuan, isSyncQG }: UnitRef): UnitRef => ({ id, name, maCoQuan, isSyncQG })
+
+async function sendTransfer(
+  destined: Destined,
+  total: number,
+  { donViQuanLy, ...bienDong }: AnyValues,
+  key: string,
+): Promise<Envelope<unknown>> {
+  const fields = { bienDong, donViQuanLy }
+  try {
+    const answer =
+      destined.kind === 'unit'
+        ? await sendWork(
+            transferUnit,
+            { id: destined.unit.id, isChildren: destined.isChildren, total, ...fields },
+            key,
+          )
+        : await sendWork(
+            transferMany,
+            destined.kind === 'people'
+              ? { id: [...destined.ids], ...fields }
+              : { filter: destined.filter, total, ...fields },
+            key,
+          )
+    // The count is no values of the form.
+    return { ...answer, data: null }
+  } catch (error) {
+    if (!(error instanceof CallFailure) || Number(error.code) !== codes.stale) throw error
+    const { message, code, status, detail } = error
+    throw new CallFailure({ message, code, status, detail: [...detail] })
+  }
+}
+
+/** How many people of which unit will wait for acceptance, and who of those ticked will not. */
+function Foretold(props: { destined: Destined; count: number | undefined; to: UnitRef | null | undefined }) {
+  const { destined, count, to } = props
+  if (count === undefined) return null
+  const whose =
+    destined.kind === 'people'
+      ? 'đã chọn'
+      : destined.kind === 'filter'
+        ? 'của bộ lọc'
+        : `của ${destined.unit.name}${destined.isChildren ? ' và các đơn vị trực thuộc' : ''}`
+  const left = destined.kind === 'people' ? destined.others : 0
+  return (
+    <div className="transfer-foretold" role="status">
+      <p>
+        {count === 0
+          ? transferSentences.nobodyOf(whose)
+          : transferSentences.awaits(count, whose, to?.name ?? 'đơn vị chuyển đến')}
+      </p>
+      {left > 0 && <p>{transferSentences.others(left)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { InputOf } from '#domain/api/call.ts'
+import { listCatalogue } from '#domain/catalogues/calls.ts'
+import { transfer } from '#domain/movements/transfer.ts'
+import { transferList } from '#domain/movements/transfer-list.ts'
+import { useCall } from '#web/api/use-call.ts'
+
+/** Filters of the list as its call takes them. */
+export type TransferFilter = Partial<InputOf<typeof transferList.call>>
+
+/** Whom a panel was opened for. */
+export type Destined =
+  | { kind: 'people'; ids: readonly string[]; others: number }
+  | { kind: 'filter'; filter: TransferFilter }
+  | { kind: 'unit'; unit: { id: string; name: string }; isChildren: boolean }
+
+/**
+ * How many people at work are meant, counted as the server counts them; undefined until it is known. `count` reads it
+ * once more.
+ */
+export function useDestinedCount(destined: Destined): { count: number | undefined; recount: () => void } {
+  const statuses = useCall(
+    listCatalogue,
+    { collection: 'DM_TRANGTHAIHOSO' },
+    { staleTime: Infinity, enabled: destined.kind !== 'people' },
+  )
+  const working = statuses.data?.flatMap(({ id, code }) => (transfer.from.includes(code) ? [id] : []))
+  const filter: TransferFilter =
+    destined.kind === 'filter'
+      ? destined.filter
+      : destined.kind === 'unit'
+        ? { donViId: destined.unit.id, isChildren: destined.isChildren }
+        : {}
+  const asked = [filter.trangThaiHoSoId ?? []].flat()
+  const trangThaiHoSoId = asked.length === 0 ? working : working?.filter((id) => asked.includes(id))
+  const isAsked = trangThaiHoSoId !== undefined && trangThaiHoSoId.length > 0
+  const page = useCall(
+    transferList.call,
+    { ...filter, trangThaiHoSoId: trangThaiHoSoId ?? [], pageNumber: 1, pageSize: 1 },
+    { staleTime: 0, enabled: destined.kind !== 'people' && isAsked },
+  )
+  const count =
+    destined.kind === 'people'
+      ? destined.ids.length - destined.others
+      : trangThaiHoSoId?.length === 0
+        ? 0
+        : page.data?.totalRows
+  return { count, recount: () => void page.refetch() }
+}

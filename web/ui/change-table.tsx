@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import './change-table.css'
+
+/** One line: what changed, the old value and the new one; '' is nothing. */
+export interface ChangeLine {
+  key: string
+  label: string
+  before: ReactNode
+  after: ReactNode
+}
+
+/** Old and new values side by side; one column where there is nothing before, or nothing after. */
+export function ChangeTable(props: {
+  lines: readonly ChangeLine[]
+  hasOld: boolean
+  hasNew: boolean
+  label?: string
+}) {
+  const { lines, hasOld, hasNew } = props
+  return (
+    <table {...(props.label === undefined ? {} : { 'aria-label': props.label })}>
+      <thead>
+        <tr>
+          <th scope="col">Trường</th>
+          {hasOld && <th scope="col">{hasNew ? 'Giá trị cũ' : 'Giá trị đã xóa'}</th>}
+          {hasNew && <th scope="col">{hasOld ? 'Giá trị mới' : 'Giá trị'}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, label, before, after }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            {hasOld && (
+              <td data-label={hasNew ? 'Cũ' : undefined}>
+                <Value {...(hasNew ? { className: 'change-old' } : {})}>{before}</Value>
+              </td>
+            )}
+            {hasNew && (
+              <td data-label={hasOld ? 'Mới' : undefined}>
+                <Value {...(hasOld ? { className: 'change-new' } : {})}>{after}</Value>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Value({ children, className }: { children: ReactNode; className?: string }) {
+  if (children === '') return <span className="change-empty">(trống)</span>
+  return typeof children === 'string' ? <span className={className}>{children}</span> : children
+}

@@ -1,0 +1,23 @@
+import './marked.css'
+
+/** A text with some of its ranges marked; `ranges` in order and apart. */
+export function Marked({
+  text,
+  ranges,
+}: {
+  text: string
+  ranges: readonly (readonly [from: number, to: number])[]
+}) {
+  if (ranges.length === 0) return <>{text}</>
+  return (
+    <>
+      {ranges.map(([from, to], at) => (
+        <span key={from}>
+          {text.slice(ranges[at - 1]?.[1] ?? 0, from)}
+          <mark className="marked">{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
+    </>
+  )
+}
