@@ -244,6 +244,7 @@ const question = fc.record({
         'soThongTinThieu' as const,
       ),
       descending: fc.boolean(),
+      own: fc.boolean(),
     }),
   }),
 })
@@ -369,7 +370,7 @@ describe('the staff list', () => {
           [{ kind: 'units', roots: [...parents.keys()].slice(1, 4) }, undefined, true],
         ] as const) {
           const asked = stated({ searchContent, isChildren: true })
-          const page = { offset, size: 10, sort: { field, descending } }
+          const page = { offset, size: 10, sort: { field, descending, own: descending } }
           expect(await listOfficers(open.db, scope, asked, page, unitTree(), personGuards)).toEqual(
             expectedList(all, scope, asked, page, unitTree()),
           )
