@@ -62,7 +62,7 @@ function Group(props: { rows: readonly MissingRow[]; officerId: string; onJump?:
           <td className="missing-number">{stt}</td>
           {at === 0 && (
             <th scope="rowgroup" rowSpan={rows.length}>
-              {nhomThongTinLoi}
+              <span>{nhomThongTinLoi}</span>
             </th>
           )}
           <td>
