@@ -202,4 +202,13 @@ export const ownSentences: readonly string[] = [
   'Không được thêm, sửa hoặc xóa bất kỳ dữ liệu nào.',
   'Tài khoản nhìn thấy thêm các đơn vị dưới đây và đơn vị trực thuộc của chúng.',
   'Dùng khi dữ liệu được sửa trực tiếp trong cơ sở dữ liệu. Thay đổi trên các màn hình có hiệu lực ngay, không cần đồng bộ.',
+
+  // The lookup.
+  'Tìm thấy {n} người.',
+  'Đang hiện {most} người phù hợp nhất. Gõ thêm để thu hẹp.',
+  'Hãy gõ thêm: từ hai chữ số hoặc một chữ cái trở lên.',
+  'Không tìm thấy ai trong phạm vi của bạn.',
+  'Hãy gõ ít từ hơn, hoặc tìm bằng số CCCD, số điện thoại.',
+  'Hãy kiểm tra lại số đã gõ, hoặc tìm bằng họ tên.',
+  'Hãy tra cứu lại để xem thẻ của người này.',
 ]

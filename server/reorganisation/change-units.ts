@@ -41,29 +41,30 @@ export async function changeUnits(work: Work): Promise<Ids> {
 
 /**
  * New units, last among those they will hang beside; of the kind of what they succeed, and of its former province where
- * all of these say the same.
+ * all of it was of one.
  */
 async function makeUnits({ tx, plan, tree }: Work): Promise<Map<string, number>> {
   if (plan.made.length === 0) return new Map()
   const byId = new Map(tree.map((unit) => [String(unit.id), unit]))
   const last = Math.max(0, ...tree.map(({ sort }) => sort))
   const units = plan.made.map((key, at) => {
-    const { name, maCoQuan, capDV } = plan.after.get(key) as PlanUnit
-    const sources = [...plan.ended].flatMap(([id, successors]) =>
-      successors.includes(key) ? (byId.get(id) ?? []) : [],
-    )
-    const provinces = new Set(sources.map(({ tinhTruocSapNhapId }) => tinhTruocSapNhapId))
-    const province = provinces.size === 1 ? [...provinces][0] : null
-    return { key, name, maCoQuan, capDV, kind: sources[0]?.kind ?? '', province, sort: last + at + 1 }
+    const unit = plan.after.get(key) as PlanUnit
+    const sources = [...plan.ended].flatMap(([id, successors]) => (successors.includes(key) ? [id] : []))
+    const [source = ''] = sources
+    const { name, maCoQuan, capDV } = unit
+    const kind = byId.get(source)?.kind ?? ''
+    return { key, name, maCoQuan, capDV, kind, sort: last + at + 1, sources: sources.map(Number) }
   })
   const { rows } = await sql<{ key: string; id: number }>`
     with given as (
-      select r.*, nextval(pg_get_serial_sequence('unit', 'id')) as id
+      select r.*, nextval(pg_get_serial_sequence('unit', 'id')) as id, (
+          select case when count(distinct coalesce(u.former_province, '')) = 1 then min(u.former_province) end
+          from unit u where u.id = any(r.sources)) as former
       from jsonb_to_recordset(cast(${JSON.stringify(units)} as jsonb))
-        r (key text, name text, "maCoQuan" text, "capDV" smallint, kind text, province text, sort integer)
+        r (key text, name text, "maCoQuan" text, "capDV" smallint, kind text, sort integer, sources bigint[])
     ), made as (
-      insert into unit (id, name, "maCoQuan", "capDV", kind, "tinhTruocSapNhapId", sort, level)
-      select id, name, "maCoQuan", "capDV", kind, province, sort, 1 from given
+      insert into unit (id, name, "maCoQuan", "capDV", kind, sort, level, "tinhTruocSapNhapId")
+      select id, name, "maCoQuan", "capDV", kind, sort, 1, former from given
     )
     select key, id from given`.execute(tx)
   return new Map(rows.map(({ key, id }) => [key, Number(id)]))

@@ -39,6 +39,16 @@ function hasWords(officer: ReadOfficer, words: string): boolean {
   return words !== '' && words.split(' ').every((word) => fold(officer.hoVaTen).includes(word))
 }
 
+/** How likely the words mean somebody: the given name, its beginning, the beginnings of words, the rest. */
+function rankOf({ hoVaTen }: ReadOfficer, words: string): string {
+  const typed = words.split(' ')
+  const name = fold(hoVaTen).split(' ')
+  const given = name.at(-1) ?? ''
+  if (typed.includes(given)) return '0'
+  if (typed.some((word) => given.startsWith(word))) return '1'
+  return typed.every((word) => name.some((one) => one.startsWith(word))) ? '2' : '3'
+}
+
 /** The list by reading everybody. */
 export function expectedList(
   all: readonly ReadOfficer[],
@@ -72,15 +82,18 @@ export function expectedList(
     (officer) => inUnit(officer) && inScope(officer) && isOfProvince(officer) && passes(officer),
   )
   let found = searchContent.trim() === '' ? open : open.filter((officer) => matches(officer, searchContent))
+  let words = /[@\d]/.test(searchContent) ? '' : fold(searchContent)
   if (found.length === 0 && /^[\p{L}' ]+$/u.test(searchContent)) {
-    found = open.filter((officer) => hasWords(officer, deTelex(searchContent)))
+    words = deTelex(searchContent)
+    found = open.filter((officer) => hasWords(officer, words))
+    if (found.length === 0) words = ''
     if (found.length === 0 && !searchContent.trim().includes(' ')) {
       found = open.filter(({ email }) => email?.startsWith(searchContent.trim().toLowerCase()))
     }
   }
-  const { field, descending } = page.sort ?? { field: 'hoVaTen', descending: false }
+  const { field, descending, own = false } = page.sort ?? { field: 'hoVaTen', descending: false }
   const key = (officer: ReadOfficer) => {
-    if (field === 'hoVaTen') return officer.name_key
+    if (field === 'hoVaTen') return (own && words !== '' ? rankOf(officer, words) : '') + officer.name_key
     // The items of the tests' catalogue stand in the order of their ids.
     if (field === 'trangThaiHoSo') return String(officer.trangThaiHoSoId).padStart(20, '0') + officer.name_key
     return officer[field]

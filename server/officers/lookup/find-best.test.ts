@@ -21,8 +21,8 @@ beforeAll(async () => {
   app = await startTestServer()
   const { memory, db } = app.server
   ;[tree, all] = [await unitsIn(memory, db), await cataloguesIn(memory, db)]
-  for (let n = 0; n < 30; n++) await insert(fc.sample(person, { numRuns: 20, seed: n }))
-}, 60_000)
+  for (let n = 0; n < 3; n++) await insert(fc.sample(person, { numRuns: 120, seed: n }))
+}, 120_000)
 afterAll(() => app.stop())
 
 const of = <T>(...values: readonly T[]) => fc.constantFrom(...values)
