@@ -55,12 +55,12 @@ test('two communes become one, their people with them, and come back', async ({ 
   await expect(tree.getByText(`trước 01/07/2026: ${east.name}, ${west.name}`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Sắp xếp đơn vị' }).click()
-  await expect(
-    page.getByText(`Sáp nhập ${east.name}, ${west.name} vào ${merged} (thành lập mới)`),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Hoàn tác' }).first().click()
+  const list = page.locator('#content')
+  const line = `Sáp nhập ${east.name}, ${west.name} vào ${merged} (thành lập mới)`
+  await expect(list.getByText(line)).toBeVisible()
+  await list.getByRole('button', { name: 'Hoàn tác' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hoàn tác' }).click()
-  await expect(page.getByText('Đã hoàn tác', { exact: true })).toBeVisible()
+  await expect(list.getByText('Đã hoàn tác', { exact: true })).toBeVisible()
   const back = await api.get('lan', `CanBoCongChuc/get-by-id/${person.id}`)
   expect(back.donVi.name).toBe(east.name)
 })
