@@ -144,6 +144,14 @@ const routeTree = root.addChildren([
       unlessSees('/danh-sach-chuyen-don-vi', 'CanBoCongChuc.get-hs-paging'),
     ),
     guarded(
+      '/danh-sach-chuyen-don-vi-{$product}',
+      async () => (await import('./screens/unit-transfer/unit-transfer-screen.tsx')).ProvinceTransferScreen,
+      unless(
+        (user) =>
+          mayCall(user, 'ChuyenCongTac.batch_create') && mayCall(user, 'CanBoCongChucTG.get-hs-paging'),
+      ),
+    ),
+    guarded(
       '/danh-sach-{$product}',
       async () => (await import('./screens/province-list/province-list-screen.tsx')).ProvinceListScreen,
       unless((user) => mayCall(user, 'CanBoCongChucTG.get-hs-paging')),

@@ -4,7 +4,7 @@
  * and emoji, which need them.
  */
 const invisible =
-  /(?![\u200c\u200d])\p{Cf}|[\u0080-\u009f\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\uffa0\ufe00-\ufe0e\u{e0100}-\u{e01ef}]|(?<!\p{Extended_Pictographic})\ufe0f|(?<![\p{Script=Khmer}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]/gu
+  /(?![\u200c\u200d])\p{Cf}|[\u0080-\u009f]|\u034f|[\u115f\u1160\u3164\uffa0]|[\u17b4-\u17b5]|[\u180b-\u180f]|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]|(?<!\p{Extended_Pictographic})\ufe0f|(?<!\p{Script=Khmer}|\p{Extended_Pictographic}|\ufe0f)[\u200c\u200d]/gu
 
 /** Whether a text holds marks that nobody sees: one line may not (code 21). */
 export const hasInvisible = (text: string): boolean => text.search(invisible) >= 0

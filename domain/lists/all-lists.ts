@@ -7,7 +7,7 @@ import { catalogueList } from '#domain/catalogues/catalogue-list.ts'
 import { guidanceList } from '#domain/guidance/guidance-list.ts'
 import { incompleteList } from '#domain/completeness/incomplete-list.ts'
 import type { AnyList } from '#domain/lists/list.ts'
-import { transferList } from '#domain/movements/transfer-list.ts'
+import { provinceTransferList, transferList } from '#domain/movements/transfer-list.ts'
 import { provinceList } from '#domain/officer/province-list.ts'
 import { movementLists } from '#domain/movements/movement-lists.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
@@ -20,6 +20,7 @@ export const allLists: ReadonlyMap<string, AnyList> = new Map(
   [
     ...peopleLists,
     transferList,
+    provinceTransferList,
     accountList,
     auditList,
     catalogueList,
@@ -27,7 +28,5 @@ export const allLists: ReadonlyMap<string, AnyList> = new Map(
     reorganisationList,
     roleList,
     ...movementLists,
-  ].map(
-    (list): [string, AnyList] => [list.name, list],
-  ),
+  ].map((list): [string, AnyList] => [list.name, list]),
 )

@@ -21,6 +21,12 @@ export const menuSeeds: readonly MenuSeed[] = [
       { name: 'Danh sách hồ sơ', path: '/danh-sach', icon: 'TeamOutlined', roles: officers },
       { name: 'Chuyển đơn vị', path: '/danh-sach-chuyen-don-vi', icon: 'SwapOutlined', roles: officers },
       {
+        name: 'Chuyển đơn vị Tiền Giang',
+        path: '/danh-sach-chuyen-don-vi-TG',
+        icon: 'RetweetOutlined',
+        roles: ['ADMIN', 'LDSNV'],
+      },
+      {
         name: 'Danh sách hồ sơ Tiền Giang',
         path: '/danh-sach-TG',
         icon: 'EnvironmentOutlined',

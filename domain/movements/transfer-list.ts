@@ -1,27 +1,45 @@
 /** The list of people to be transferred (spec 3 §2.2, §2.4): the staff list with ticks and the two transfers of many. */
 import { transferMany, transferUnit } from '#domain/movements/transfer-many.ts'
 import { mostTransferred } from '#domain/movements/transfer-sentences.ts'
+import { anyUnit } from '#domain/lists/filters.ts'
+import { listOfProduct, ofFormerProvince } from '#domain/lists/former-province-list.ts'
+import { provinceList } from '#domain/officer/province-list.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
 
 /** Columns that say nothing about where somebody may go. */
 const left: readonly string[] = ['isSyncQuocGia']
 
+const columns = staffList.columns.filter(({ key }) => !left.includes(key))
+const many = {
+  key: 'many',
+  text: 'Chuyển hàng loạt',
+  of: 'ticked',
+  call: transferMany,
+  most: mostTransferred,
+  takesFilter: true,
+  primary: true,
+} as const
+
 export const transferList = {
   ...staffList,
   name: 'danh-sach-chuyen-don-vi',
   title: 'Danh sách chuyển đơn vị',
-  columns: staffList.columns.filter(({ key }) => !left.includes(key)),
+  columns,
   details: [],
-  actions: [
-    { key: 'unit', text: 'Chuyển toàn đơn vị', of: 'list', call: transferUnit },
-    {
-      key: 'many',
-      text: 'Chuyển hàng loạt',
-      of: 'ticked',
-      call: transferMany,
-      most: mostTransferred,
-      takesFilter: true,
-      primary: true,
-    },
-  ],
+  actions: [{ key: 'unit', text: 'Chuyển toàn đơn vị', of: 'list', call: transferUnit }, many],
 } satisfies typeof staffList
+
+/** The variant for one former province: the bulk transfer alone; asked and exported as that province's staff list is. */
+export const provinceTransferList = ofFormerProvince(
+  { ...transferList, actions: [] },
+  {
+    name: 'danh-sach-chuyen-don-vi-tinh-truoc-sap-nhap',
+    title: 'Danh sách chuyển đơn vị theo tỉnh trước sáp nhập',
+    call: { controller: provinceList.call.controller, action: provinceList.call.action },
+    filters: { donViId: anyUnit('Cơ quan hiện tại') },
+    actions: [many],
+    workbook: provinceList.workbook,
+  },
+)
+
+export const provinceTransferListOf = (product: string) => listOfProduct(provinceTransferList, product)

@@ -8,6 +8,7 @@ import { date, unit } from '#domain/fields/kinds.ts'
 import { defineForm } from '#domain/forms/form.ts'
 import { mostTransferred, transferSentences } from '#domain/movements/transfer-sentences.ts'
 import { transfer } from '#domain/movements/transfer.ts'
+import { productMessage } from '#domain/units/former-province.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
 
 const { donViDen, lyDoChuyen, quyetDinhChuyen } = transfer.form.fields
@@ -41,7 +42,8 @@ const common = {
   ),
 } as const
 
-/** `id`: of people, those not at work are named (40). `filter` with `total`: its people at work; 24 when they are others by now. */
+/** `id`: of people, those not at work are named (40). `filter` with `total`: its people at work; 24 when they are others by now. `product`:
+ * only people of this former province are there. */
 export const transferMany = defineCall({
   ...common,
   action: 'batch_create',
@@ -53,6 +55,7 @@ export const transferMany = defineCall({
       .nullish(),
     filter: staffList.call.input.nullish(),
     total: total.nullish(),
+    product: z.string({ error: productMessage }).max(60, productMessage).nullish(),
   }),
 })
 

@@ -91,13 +91,6 @@ export function mayBeSetBy({ form }: Pick<Current<AnyValues>, 'form'>, role: Rol
   return Object.values(form.fields).every(({ notBy }) => !notBy?.includes(role))
 }
 
-/** The open rows where there is more than one that only one can be. */
-export function openAtOnce<R extends Row>(record: Following, rows: readonly R[]): R[] {
-  const { to } = boundsOf(record)
-  const open = rows.filter(({ values }) => isEmpty(values[to]))
-  return open.filter((row) => followers(record, row.values, open).length > 1)
-}
-
 const dayOf = (values: AnyValues, name: string) => {
   const day = values[name]
   return typeof day === 'string' ? day : ''

@@ -45,6 +45,10 @@ export const reorganisationSentences = {
     `Còn ${count} biến động chuyển giữa các đơn vị sẽ nhập làm một. Hãy tiếp nhận hoặc rút lại trước khi sắp xếp.`,
   tooMany: (count: number) =>
     `Phương án thay đổi ${people(count)}. Cơ sở dữ liệu nhúng chỉ xử lý được tối đa ${mostPeopleEmbedded.toLocaleString('vi-VN')} hồ sơ một lần; hãy chia thành nhiều đợt hoặc dùng PostgreSQL.`,
+  workTitle: (steps: number) => `Sắp xếp đơn vị theo ${steps} bước`,
+  undoTitle: (decision: string) => `Hoàn tác sắp xếp đơn vị theo quyết định ${decision}`,
+  units: 'Đang sắp xếp cây đơn vị',
+  people: 'Đang cập nhật hồ sơ',
   undone: 'Đợt sắp xếp này đã được hoàn tác.',
   tooLate: `Chỉ hoàn tác được trong ${undoDays} ngày kể từ khi thực hiện.`,
   builtOn: 'Đã có đợt sắp xếp sau dựa trên đợt này. Hãy hoàn tác đợt sau trước.',

@@ -10,9 +10,11 @@ export const formerProvinces = 'DM_TINHTRUOCSAPNHAP'
 /** The former province of the calls whose names say it (CanBoCongChucTG, GetTreeListTG); they take others too. */
 export const contractProduct = 'TG'
 
+export const productMessage = 'Mã tỉnh trước sáp nhập không hợp lệ.'
+
 /** Code of a former province; that of the contract when absent. */
 export const productCode = z
-  .string({ error: 'Mã tỉnh trước sáp nhập không hợp lệ.' })
-  .max(60, 'Mã tỉnh trước sáp nhập không hợp lệ.')
+  .string({ error: productMessage })
+  .max(60, productMessage)
   .nullish()
   .transform((code) => code || contractProduct)

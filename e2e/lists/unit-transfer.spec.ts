@@ -160,3 +160,17 @@ test('all rows of a filter, when they are as many as were seen', async ({ page, 
   await expect(table(page).getByText('Chờ tiếp nhận')).toHaveCount(5)
   await expect(page.getByRole('region', { name: 'Các dòng đã chọn' })).toHaveCount(0)
 })
+
+test('the list of a former province offers the bulk transfer alone, and another code is no screen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lan')
+  await page.getByRole('link', { name: 'Chuyển đơn vị Tiền Giang' }).click()
+  await expect(page.getByRole('heading', { name: 'Danh sách chuyển đơn vị Tiền Giang' })).toBeVisible()
+  await page.getByRole('button', { name: 'Chuyển hàng loạt' }).click()
+  await expect(page.getByText(transferSentences.nobody)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Chuyển toàn đơn vị' })).toHaveCount(0)
+  await page.goto('/danh-sach-chuyen-don-vi-XX')
+  await expect(page).toHaveURL(/\/error-404$/)
+})

@@ -11,3 +11,12 @@ test('many different saves leave the names to the statements that come again', (
   expect(name).toMatch(/^q_/)
   expect(statementName(list)).toBe(name)
 })
+
+test('a save that comes again and again is named too, but few of them', () => {
+  const often = (n: number) => `${varyingMark} update officer set d${n} = $1`
+  const named = (text: string) => Array.from({ length: 3 }, () => statementName(text)).at(-1)
+  expect(named(often(0))).toMatch(/^q_/)
+  expect(statementName(often(0))).toBe(named(often(0)))
+  const names = Array.from({ length: 200 }, (_, n) => named(often(n)))
+  expect(new Set(names.filter((name) => name !== undefined)).size).toBe(60)
+})

@@ -1,6 +1,13 @@
 /** Kysely over a PostgreSQL server: named statements, generic plans, the same JavaScript types as the embedded one. */
 import { createHash } from 'node:crypto'
-import { PostgresDialect, PostgresDriver, type DatabaseConnection, type Dialect } from 'kysely'
+import type { Socket } from 'node:net'
+import {
+  PostgresDialect,
+  PostgresDriver,
+  type DatabaseConnection,
+  type Dialect,
+  type TransactionSettings,
+} from 'kysely'
 import pg from 'pg'
 import { refuseRootInsideTransaction } from '#server/db/transaction-guard.ts'
 import { varyingMark } from '#server/db/varying.ts'
@@ -20,19 +27,34 @@ const typeParsers: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format)) as never,
 }
 
-/** Texts with at most this many different names a connection; what comes after stays unnamed, as varying ones are. */
-const mostNames = 500
-const names = new Map<string, string>()
+/** Texts that get names, at most; what comes after stays unnamed. Those that vary have few names of their own. */
+const mostNames = { fixed: 500, varying: 60 }
+const names = { fixed: new Map<string, string>(), varying: new Map<string, string>() }
+/** A varying statement that comes this often is worth a name: planning a save takes longer than doing it. */
+const oftenEnough = 3
+const mostCounted = 500
+const timesAsked = new Map<string, number>()
 
 /** Undefined for a statement that stays unnamed. */
 export function statementName(text: string): string | undefined {
-  if (text.startsWith(varyingMark)) return undefined
-  const known = names.get(text)
+  const kind = text.startsWith(varyingMark) ? 'varying' : 'fixed'
+  const known = names[kind].get(text)
   if (known !== undefined) return known
-  if (names.size >= mostNames) return undefined
+  if (names[kind].size >= mostNames[kind] || (kind === 'varying' && !comesOften(text))) return undefined
   const name = `q_${createHash('sha1').update(text).digest('base64url')}`
-  names.set(text, name)
+  names[kind].set(text, name)
   return name
+}
+
+function comesOften(text: string): boolean {
+  const times = (timesAsked.get(text) ?? 0) + 1
+  if (times < oftenEnough) {
+    if (timesAsked.size >= mostCounted) timesAsked.clear()
+    timesAsked.set(text, times)
+    return false
+  }
+  timesAsked.delete(text)
+  return true
 }
 
 /** The client's own limit: of a server that has stopped, or a network that lost the connection, nothing else tells. */
@@ -41,24 +63,37 @@ const unanswered = 'Query read timeout'
 /**
  * A client whose statements with values are named: PostgreSQL then plans each text once a connection
  * (planning costs twice the execution of a list page). A connection that left a statement without a result in time is
- * closed: what comes back later would be taken for the result of the next.
+ * closed: what comes back later would be taken for the result of the next. So is one that could not begin a transaction:
+ * the first statement is sent along with the `begin`, and nothing may be written outside of a transaction.
  */
 class NamedClient extends pg.Client {
   override query(text: unknown, values?: unknown, ...rest: unknown[]): never {
     const run = super.query.bind(this) as (...all: unknown[]) => unknown
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined
+    const isBegin = text === 'begin'
+    if (isBegin) this.#holdBack()
     const result = name === undefined ? run(text, values, ...rest) : run({ name, text, values }, ...rest)
     if (result instanceof Promise)
       result.catch((error: unknown) => {
-        if (error instanceof Error && error.message === unanswered) this.#close()
+        if (isBegin || (error instanceof Error && error.message === unanswered)) this.#close()
       })
     return result as never
   }
 
+  /** What is sent in this turn leaves as one piece: a `begin` and the first statement after it. */
+  #holdBack(): void {
+    const stream = this.#stream
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  }
+
   #close(): void {
-    const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
-    connection.stream.destroy()
+    this.#stream.destroy()
+  }
+
+  get #stream(): Socket {
+    return (this as unknown as { connection: { stream: Socket } }).connection.stream
   }
 }
 
@@ -86,6 +121,8 @@ export function createPool(url: string, settings: PoolSettings = {}): pg.Pool {
     max,
     Client: NamedClient,
     types: typeParsers,
+    // Statements are sent without waiting for those before them, where nobody waits: a transaction's `begin`.
+    pipeline: true,
     connectionTimeoutMillis: waitTimeout,
     query_timeout: statementTimeout + 1000,
     keepAlive: true,
@@ -114,6 +151,15 @@ class GuardedPostgresDriver extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     refuseRootInsideTransaction()
     return super.acquireConnection()
+  }
+
+  /** Not waited for: one way to the database and back less in every transaction. */
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    // A failure is that of the first statement, since the connection is closed then.
+    super.beginTransaction(connection, settings).catch(() => undefined)
   }
 }
 

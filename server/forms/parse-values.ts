@@ -17,6 +17,7 @@ import {
 } from '#domain/fields/field.ts'
 import type { FileRef, Ref, UnitRef } from '#domain/fields/values.ts'
 import type { Problem } from '#domain/forms/problems.ts'
+import { blankWith } from '#server/forms/blank-answer.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
 import type { Place, Places } from '#server/memory/places.ts'
 import type { Units } from '#server/memory/units.ts'
@@ -48,12 +49,9 @@ export function parseValues<F extends Fields>(
     if (name in body) raw.set(name, body[name])
     else if (!raw.has(name) && `${name}Id` in body) raw.set(name, body[`${name}Id`])
   }
-  const read: AnyValues = {}
+  const { names, blank } = readingOrder(fields)
+  const read = { ...blank }
   const problems: Problem[] = []
-  // Choices whose catalogue depends on another value are read after it.
-  const names = Object.keys(fields).sort(
-    (a, b) => Number(isDependent(fields[a])) - Number(isDependent(fields[b])),
-  )
   for (const name of names) {
     const field = fields[name] as Field
     const before = stored?.[name] ?? blankValue(field)
@@ -64,8 +62,27 @@ export function parseValues<F extends Fields>(
     const complain = (message: string, path = name) => problems.push({ field: path, message })
     read[name] = readValue(name, field, raw.get(name), before, read, lists, complain)
   }
-  const values = Object.fromEntries(Object.keys(fields).map((name) => [name, read[name]]))
-  return { values: values as ValuesOf<F>, sent: new Set(raw.keys()), problems }
+  return { values: read as ValuesOf<F>, sent: new Set(raw.keys()), problems }
+}
+
+interface ReadingOrder {
+  names: readonly string[]
+  /** The values in the order of the declaration. */
+  blank: AnyValues
+}
+const readingOrders = new WeakMap<Fields, ReadingOrder>()
+
+/** Choices whose catalogue depends on another value are read after it. */
+function readingOrder(fields: Fields): ReadingOrder {
+  const known = readingOrders.get(fields)
+  if (known !== undefined) return known
+  const names = Object.keys(fields)
+  const order = {
+    names: names.toSorted((a, b) => Number(isDependent(fields[a])) - Number(isDependent(fields[b]))),
+    blank: blankWith(names),
+  }
+  readingOrders.set(fields, order)
+  return order
 }
 
 const isDependent = (field: Field | undefined) => field?.kind === 'choice' && field.listFor !== undefined

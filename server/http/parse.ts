@@ -5,22 +5,35 @@ const deepest = 20
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf'])
 
 /**
- * A copy in which every text (keys too) is NFC. NUL, other control characters but tab and newline, and lone
- * surrogates answer 21; keys that could reach a prototype, or break the making of a text or number, are left out.
+ * The value with every text (keys too) in NFC: itself when it is so already, as nearly every one is. NUL, other control
+ * characters but tab and newline, and lone surrogates answer 21; keys that could reach a prototype, or break the making
+ * of a text or number, are left out.
  */
 export function cleanBody(value: unknown, path = '', depth = 0): unknown {
   if (depth > deepest) throw refusals.malformed('Dữ liệu gửi lên lồng nhau quá sâu.')
   if (typeof value === 'string') return cleanText(value, path)
   if (typeof value === 'number' && !Number.isFinite(value)) throw refusals.malformed()
-  if (Array.isArray(value)) return value.map((item, index) => cleanBody(item, `${path}[${index}]`, depth + 1))
-  if (value === null || typeof value !== 'object') return value
-  const copy: Record<string, unknown> = {}
-  for (const [key, item] of Object.entries(value)) {
-    if (forbiddenKeys.has(key)) continue
-    const name = cleanText(key, path)
-    copy[name] = cleanBody(item, path === '' ? name : `${path}.${name}`, depth + 1)
+  if (Array.isArray(value)) {
+    const items = value.map((item, index) => cleanBody(item, `${path}[${index}]`, depth + 1))
+    return items.some((item, index) => item !== value[index]) ? items : value
   }
-  return copy
+  if (value === null || typeof value !== 'object') return value
+  return cleanObject(value as Readonly<Record<string, unknown>>, path, depth)
+}
+
+function cleanObject(given: Readonly<Record<string, unknown>>, path: string, depth: number): unknown {
+  const cleaned: [string, unknown][] = []
+  let isClean = true
+  for (const key of Object.keys(given)) {
+    const name = forbiddenKeys.has(key) ? undefined : cleanText(key, path)
+    const item =
+      name === undefined
+        ? undefined
+        : cleanBody(given[key], path === '' ? name : `${path}.${name}`, depth + 1)
+    if (name !== key || item !== given[key]) isClean = false
+    if (name !== undefined) cleaned.push([name, item])
+  }
+  return isClean ? given : Object.fromEntries(cleaned)
 }
 
 // oxlint-disable-next-line no-control-regex
@@ -34,7 +47,8 @@ export function cleanText(text: string, path: string): string {
   if (controls.test(text) || !text.isWellFormed()) {
     throw refusals.invalidField(path, 'Nội dung có ký tự không được phép.')
   }
-  return text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+  const composed = text.normalize('NFC')
+  return composed.includes('\r') ? composed.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : composed
 }
 
 /** A JSON text as an object; an empty body is {}. */

@@ -182,14 +182,17 @@ function readInput(call: Call, http: FastifyRequest): unknown {
   if (body !== undefined && typeof body !== 'object') throw refusals.malformed()
   const isList = Array.isArray(body)
   const fields = takesParts || isList ? {} : (body as object | null | undefined)
+  const isAlone = isEmptyPart(query) && isEmptyPart(params) && fields !== null && fields !== undefined
   const given = isList
     ? cleanBody(body)
-    : cleanBody({ ...(query as object), ...fields, ...(params as object) })
+    : cleanBody(isAlone ? fields : { ...(query as object), ...fields, ...(params as object) })
   const parsed = call.input.safeParse(given)
   if (parsed.success) return parsed.data
   const detail = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
   throw refusals.invalid(detail.map(({ field, message }) => ({ field, message: vietnamese(message) })))
 }
+
+const isEmptyPart = (part: unknown) => Object.keys(part ?? {}).length === 0
 
 /** The library's own English sentences never reach a user. */
 function vietnamese(message: string): string {

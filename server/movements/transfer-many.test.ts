@@ -222,3 +222,24 @@ test('the leader transfers many too; who may only look and ordinary users do not
   expect(await many(hoa, { id: people })).toMatchObject({ status: 403 })
   expect(await many(quang, { id: people })).toMatchObject({ code: 0, data: { count: 1 } })
 })
+
+test('within a former province only its people are there', async () => {
+  const { rows } = await sql<{ code: string }>`select "maCoQuan" as code from unit
+    where kind = 'commune' and former_province = 'o82' and active order by id desc limit 1`.execute(
+    app.database.db,
+  )
+  const commune = rows[0]?.code ?? ''
+  const [inside, outside] = [await makePerson(app, lan, {}, commune), await makePerson(app, lan)]
+  const product = 'TG'
+  expect(await many(lan, { id: [outside.id], product })).toMatchObject({ code: 23 })
+  const filter = { donViId: null, searchContent: inside['soCccd'] }
+  expect(
+    await many(lan, { filter: { ...filter, searchContent: outside['soCccd'] }, total: 1, product }),
+  ).toMatchObject({
+    code: 24,
+    data: { total: 0 },
+  })
+  expect(await many(lan, { filter, total: 1, product: 'XX' })).toMatchObject({ code: 23 })
+  expect(await many(lan, { filter, total: 1, product })).toMatchObject({ code: 0, data: { count: 1 } })
+  expect(await Promise.all([inside.id, outside.id].map(statusOf))).toEqual(['00', '01'])
+})

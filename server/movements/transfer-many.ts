@@ -18,6 +18,7 @@ import { showNumber } from '#domain/records/show.ts'
 import { judge } from '#server/forms/judge.ts'
 import { listsIn } from '#server/forms/lists.ts'
 import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { withinProduct } from '#server/http/former-province.ts'
 import { Reply } from '#server/http/reply.ts'
 import { answerAgain } from '#server/http/retriable-transaction.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -30,11 +31,9 @@ import { runWork } from '#server/progress/run-work.ts'
 type Count = Reply<{ count: number }>
 
 /** ChuyenCongTac/batch_create. */
-export async function transferMany(
-  input: z.output<typeof manyCall.input>,
-  request: SignedIn,
-): Promise<Count> {
-  const { id: given, filter, total } = input
+export async function transferMany(input: z.output<typeof manyCall.input>, asked: SignedIn): Promise<Count> {
+  const { id: given, filter, total, product } = input
+  const request = product ? await withinProduct(asked, product) : asked
   const lists = await listsIn(request.server.memory, request.db)
   if (filter) {
     if (typeof total !== 'number') throw refusals.invalidField('total', transferSentences.noTotal)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
+import { carryOut } from '#server/test/samples/sample-reorganisation.ts'
 import { makePerson, validRecord } from '#server/test/people.ts'
 
 /** Communes of the former Tiền Giang and Đồng Tháp, and a department, which was neither. */
@@ -224,6 +225,28 @@ describe('the list', () => {
     expect((await lan.post('UnitRole/update-controller', { id: role.id, controller })).code).toBe(0)
     expect(await listed(minh, name)).toEqual({ names: [`${name} sở`], total: 1 })
   })
+})
+
+test('a new commune made of communes of the province has it; one made across provinces has none', async () => {
+  const name = word()
+  const root = await unitOf(app, 'H20')
+  const commune = async (code: string) => makeUnit(root, { capDV: 2, tinhTruocSapNhap: await item(code) })
+  const merge = async (...of: { id: string }[]) => {
+    const vao = { name: 'Xã Hợp Nhất', maCoQuan: `HN.${process.pid}.${++made}`, capDV: 2, parentId: root.id }
+    await carryOut(lan, { loai: 'sap-nhap', tu: of.map(({ id }) => id), vao })
+  }
+  const [one, two, three, four] = [
+    await commune('TG'),
+    await commune('TG'),
+    await commune('TG'),
+    await commune('DT'),
+  ]
+  await makePerson(app, lan, { hoVaTen: `${name} còn` }, one.maCoQuan)
+  await makePerson(app, lan, { hoVaTen: `${name} hết` }, three.maCoQuan)
+  await merge(one, two)
+  await merge(three, four)
+  expect(await listed(lan, name)).toEqual({ names: [`${name} còn`], total: 1 })
+  expect((await listed(lan, name, { product: 'DT' })).total).toBe(0)
 })
 
 describe('one person', () => {

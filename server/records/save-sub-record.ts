@@ -56,14 +56,14 @@ export async function addEntry(request: SignedIn, record: AnySubRecord, body: Bo
     await writeAudit(request.db, request, { kind: 'tu-choi', officerId: body.id })
     throw refusals.forbidden()
   }
-  const also = overrides[record.name]?.also
-  const reads = asked.ends || asked.current || also !== undefined ? [record] : []
+  const override = overrides[record.name]
+  const reads = asked.ends || asked.current || override?.also !== undefined ? [record] : []
   return changeOfficer(request, body.id, { reads }, async (change) => {
     const read = readEntry(request, record, given, change)
     const { row: more, ...succession } = await successionPatch(request, record, asked, change, read)
     const values = { ...read, ...more }
     const files = await filesOfNew(request, record, change, values)
-    const others = also?.(body, values, change.rowsOf(record)) ?? []
+    const others = override?.also?.(body, values, change.rowsOf(record)) ?? []
     return {
       ...succession,
       rows: [{ op: 'open', record, values, ...files }, ...(succession.rows ?? []), ...others],

@@ -9,8 +9,10 @@ import {
 } from '#domain/reorganisation/reorganisation-form.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { listsIn } from '#server/forms/lists.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
 import { answerAgain, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import { runWork, type Step } from '#server/progress/run-work.ts'
 import type { Transaction } from '#server/officers/door/through-the-door.ts'
 import { changeUnits, noteFormerNames, noteUnits, type Ids } from '#server/reorganisation/change-units.ts'
 import {
@@ -48,15 +50,33 @@ export async function carryOut(request: SignedIn, input: PlanInput): Promise<Car
   const lists = await listsIn(request.server.memory, request.server.db)
   if (!request.server.guards.mayChangePersons(request.account.role)) throw refusals.forbidden()
   let decision: Decision
+  let noiDung: string[]
   try {
     // What can be seen to be wrong is said before anything is locked.
-    planOf(request, lists.units, unitsInUse(lists.units), input.buoc)
+    noiDung = describePlan(input.buoc, planOf(request, lists.units, unitsInUse(lists.units), input.buoc))
     decision = readDecision(input, lists, request.today)
   } catch (refusal) {
     // What a first try has ended isn't there for the second.
     if (refusal instanceof Refusal) return answerAgain(request, refusal)
     throw refusal
   }
+  return runWork(
+    request,
+    {
+      title: noiDung.length === 1 ? (noiDung[0] ?? '') : sentences.workTitle(noiDung.length),
+      outcome: ({ soNguoi }) => sentences.done(soNguoi),
+    },
+    (working, step) => inOneTransaction(working, input, decision, lists, step),
+  )
+}
+
+function inOneTransaction(
+  request: SignedIn,
+  input: PlanInput,
+  decision: Decision,
+  lists: Lists,
+  step: Step,
+): Promise<CarriedOut> {
   return inRetriableTransaction(request, async (tx, touch) => {
     const transaction: Transaction = { tx, touch }
     await lockTree(tx)
@@ -68,6 +88,7 @@ export async function carryOut(request: SignedIn, input: PlanInput): Promise<Car
     const plan = planOf(request, lists.units, units, input.buoc, homes)
     const waiting = await waitingMovements(tx, concerned)
     const soNguoi = await countPeople(tx, concerned)
+    step(0, soNguoi, sentences.units)
     const ids = await changeUnits({ tx, request, plan, tree })
     const about = { plan, ids, concerned, decision, soNguoi }
     const reorganisation = await insertReorganisation(request, transaction, input, about)
@@ -75,7 +96,7 @@ export async function carryOut(request: SignedIn, input: PlanInput): Promise<Car
     await noteFormerNames({ tx, request, plan, tree }, reorganisation, decision.ngayHieuLuc ?? '', ids)
     const following = { request, transaction, plan, concerned, ids, reorganisation }
     await followMovements(following, waiting)
-    await movePeople({ ...following, lists, decision }, concerned, () => undefined)
+    await movePeople({ ...following, lists, decision }, concerned, step)
     await followAccounts(following)
     await followRoles(following)
     await followViews(following)

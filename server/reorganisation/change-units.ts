@@ -39,25 +39,32 @@ export async function changeUnits(work: Work): Promise<Ids> {
   return ids
 }
 
-/** New units, last among those they will hang beside; of the kind of what they succeed. */
+/**
+ * New units, last among those they will hang beside; of the kind of what they succeed, and of its former province where
+ * all of it was of one.
+ */
 async function makeUnits({ tx, plan, tree }: Work): Promise<Map<string, number>> {
   if (plan.made.length === 0) return new Map()
   const byId = new Map(tree.map((unit) => [String(unit.id), unit]))
   const last = Math.max(0, ...tree.map(({ sort }) => sort))
   const units = plan.made.map((key, at) => {
     const unit = plan.after.get(key) as PlanUnit
-    const [source] = [...plan.ended].find(([, successors]) => successors.includes(key)) ?? ['']
+    const sources = [...plan.ended].flatMap(([id, successors]) => (successors.includes(key) ? [id] : []))
+    const [source = ''] = sources
     const { name, maCoQuan, capDV } = unit
-    return { key, name, maCoQuan, capDV, kind: byId.get(source)?.kind ?? '', sort: last + at + 1 }
+    const kind = byId.get(source)?.kind ?? ''
+    return { key, name, maCoQuan, capDV, kind, sort: last + at + 1, sources: sources.map(Number) }
   })
   const { rows } = await sql<{ key: string; id: number }>`
     with given as (
-      select r.*, nextval(pg_get_serial_sequence('unit', 'id')) as id
+      select r.*, nextval(pg_get_serial_sequence('unit', 'id')) as id, (
+          select case when count(distinct coalesce(u.former_province, '')) = 1 then min(u.former_province) end
+          from unit u where u.id = any(r.sources)) as former
       from jsonb_to_recordset(cast(${JSON.stringify(units)} as jsonb))
-        r (key text, name text, "maCoQuan" text, "capDV" smallint, kind text, sort integer)
+        r (key text, name text, "maCoQuan" text, "capDV" smallint, kind text, sort integer, sources bigint[])
     ), made as (
-      insert into unit (id, name, "maCoQuan", "capDV", kind, sort, level)
-      select id, name, "maCoQuan", "capDV", kind, sort, 1 from given
+      insert into unit (id, name, "maCoQuan", "capDV", kind, sort, level, "tinhTruocSapNhapId")
+      select id, name, "maCoQuan", "capDV", kind, sort, 1, former from given
     )
     select key, id from given`.execute(tx)
   return new Map(rows.map(({ key, id }) => [key, Number(id)]))

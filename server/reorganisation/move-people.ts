@@ -8,6 +8,7 @@ import type { Ref, UnitRef } from '#domain/fields/values.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import type { Plan } from '#domain/reorganisation/plan.ts'
+import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
 import { unitsAfter, type PersonUnits } from '#domain/reorganisation/units-of-person.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -16,6 +17,7 @@ import type { PersonOfMany } from '#server/officers/door/many.ts'
 import { nextRowIds } from '#server/officers/door/next-row-ids.ts'
 import { changeRow, openRow, type PersonPatch, type RowPatch } from '#server/officers/door/patch.ts'
 import type { Transaction } from '#server/officers/door/through-the-door.ts'
+import type { Step } from '#server/progress/run-work.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 import type { Ids } from '#server/reorganisation/change-units.ts'
 import { peopleWritten, type Concerned } from '#server/reorganisation/concerned.ts'
@@ -56,19 +58,15 @@ interface Move {
 }
 
 /** Everybody whom the plan writes must be locked already. */
-export async function movePeople(
-  move: Move,
-  concerned: Concerned,
-  progress: (done: number, total: number) => void,
-): Promise<void> {
+export async function movePeople(move: Move, concerned: Concerned, step: Step): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from officer where ${peopleWritten(concerned)} order by id`.execute(move.transaction.tx)
   const ids = rows.map(({ id }) => id)
   for (let from = 0; from < ids.length; from += peopleAtOnce) {
-    progress(from, ids.length)
+    step(from, ids.length, sentences.people)
     await moveSome(move, ids.slice(from, from + peopleAtOnce))
   }
-  progress(ids.length, ids.length)
+  step(ids.length, ids.length, sentences.people)
 }
 
 async function moveSome(move: Move, ids: readonly number[]): Promise<void> {

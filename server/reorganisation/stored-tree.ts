@@ -13,6 +13,8 @@ export interface TreeUnit {
   capDV: number
   parent_id: number | null
   kind: string
+  /** The province it says it belonged to before the mergers of July 2025. */
+  tinhTruocSapNhapId: string | null
   sort: number
   active: boolean
   level: number
@@ -21,7 +23,7 @@ export interface TreeUnit {
 
 export async function readTree(tx: Tx): Promise<TreeUnit[]> {
   const { rows } = await sql<TreeUnit>`
-    select id, name, "maCoQuan", "capDV", parent_id, kind, sort, active, level,
+    select id, name, "maCoQuan", "capDV", parent_id, kind, "tinhTruocSapNhapId", sort, active, level,
       array_remove(array[unit_1, unit_2, unit_3, unit_4, unit_5, unit_6], null) as path
     from unit order by level, sort, id`.execute(tx)
   return rows.map((row) => ({ ...row, path: row.path.map(Number) }))

@@ -7,6 +7,7 @@ import type { Lists } from '#server/forms/parse-values.ts'
 import { changeOfficersIn } from '#server/officers/door/change-officers.ts'
 import type { PersonOfMany } from '#server/officers/door/many.ts'
 import { changeRow, removeRow, type PersonPatch, type RowPatch } from '#server/officers/door/patch.ts'
+import type { Step } from '#server/progress/run-work.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 import { noted, type Change } from '#server/reorganisation/journal.ts'
 import {
@@ -24,13 +25,13 @@ type Person = PersonOfMany<(typeof reads)[number]>
 /** Returns how many people went back, and a sentence for each who stays. Everybody must be locked already. */
 export async function takeBackPeople(
   { request, transaction, lists, reorganisation }: TakingBack,
-  progress: (done: number, total: number) => void,
+  step: Step,
 ): Promise<{ count: number; stayed: string[] }> {
   const changes = await noted<PersonChange, PersonChange>(transaction.tx, reorganisation, 'officer')
   const stayed: string[] = []
   let count = 0
   for (let from = 0; from < changes.length; from += peopleAtOnce) {
-    progress(from, changes.length)
+    step(from, changes.length, sentences.people)
     const some = new Map(
       changes.slice(from, from + peopleAtOnce).map((change) => [Number(change.id), change]),
     )
@@ -57,7 +58,7 @@ export async function takeBackPeople(
       },
     )
   }
-  progress(changes.length, changes.length)
+  step(changes.length, changes.length, sentences.people)
   return { count, stayed }
 }
 

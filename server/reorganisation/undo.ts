@@ -7,13 +7,14 @@ import { codes } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { DbOrTx } from '#server/db/database.ts'
 import { listsIn } from '#server/forms/lists.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
-import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
+import { answerAgain, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { Transaction } from '#server/officers/door/through-the-door.ts'
+import { runWork, type Step } from '#server/progress/run-work.ts'
 import { lockConcerned } from '#server/reorganisation/carry-out.ts'
 import type { CarriedOut } from '#server/reorganisation/carry-out.ts'
 import { noted } from '#server/reorganisation/journal.ts'
@@ -39,9 +40,41 @@ export interface TakingBack {
 export async function undo(request: SignedIn, id: number): Promise<Reply<CarriedOut>> {
   const lists = await listsIn(request.server.memory, request.server.db)
   if (!request.server.guards.mayChangePersons(request.account.role)) throw refusals.forbidden()
-  const done = await inRetriableTransaction(request, async (tx, touch) => {
+  const stored = await findReorganisation(request, request.db, id, lists)
+  const why = refuseUndo(stored, request.now)
+  // A first try of this request may have taken it back.
+  const done =
+    why === null
+      ? await runWork<Undone>(
+          request,
+          {
+            title: sentences.undoTitle(stored.soQuyetDinh),
+            outcome: ({ soNguoi }) => sentences.taken(soNguoi),
+          },
+          (working, step) => inOneTransaction(working, id, lists, step),
+        )
+      : await answerAgain<Undone>(request, refusals.wrongState(why))
+  const { soNguoi, stayed } = done
+  const data = { id: String(id), soNguoi }
+  if (stayed.length === 0) return new Reply(data, sentences.taken(soNguoi))
+  return new Reply(data, sentences.takenPartly(soNguoi, stayed.length), {
+    code: codes.partlyDone,
+    detail: stayed.map((message) => ({ message })),
+  })
+}
+
+interface Undone {
+  soNguoi: number
+  /** Sentences about what stays as it is. */
+  stayed: string[]
+}
+
+function inOneTransaction(request: SignedIn, id: number, lists: Lists, step: Step): Promise<Undone> {
+  return inRetriableTransaction(request, async (tx, touch) => {
     await lockTree(tx)
-    const stored = await lockReorganisation(request, tx, id, lists)
+    const stored = await findReorganisation(request, tx, id, lists, true)
+    const why = refuseUndo(stored, request.now)
+    if (why !== null) throw refusals.wrongState(why)
     const taking: TakingBack = { request, transaction: { tx, touch }, lists, reorganisation: id }
     const units = await noted<UnitChange, UnitChange>(tx, id, 'unit')
     await lockUndone(
@@ -49,7 +82,7 @@ export async function undo(request: SignedIn, id: number): Promise<Reply<Carried
       units.map((unit) => Number(unit.id)),
     )
     const stayed = await takeBackUnits(taking, units)
-    const people = await takeBackPeople(taking, () => undefined)
+    const people = await takeBackPeople(taking, step)
     stayed.push(
       ...people.stayed,
       ...(await takeBackMovements(taking)),
@@ -76,35 +109,27 @@ export async function undo(request: SignedIn, id: number): Promise<Reply<Carried
     touch('units')
     return { soNguoi: people.count, stayed }
   })
-  const { soNguoi, stayed } = done
-  const data = { id: String(id), soNguoi }
-  if (stayed.length === 0) return new Reply(data, sentences.taken(soNguoi))
-  return new Reply(data, sentences.takenPartly(soNguoi, stayed.length), {
-    code: codes.partlyDone,
-    detail: stayed.map((message) => ({ message })),
-  })
 }
 
-/** 23 for one that isn't there or not in reach, 26 for one that can't be undone (any more). */
-async function lockReorganisation(
+/** 23 for one that isn't there or not in reach. */
+async function findReorganisation(
   request: SignedIn,
-  tx: Tx,
+  db: DbOrTx,
   id: number,
   lists: Lists,
+  isLocked = false,
 ): Promise<StoredReorganisation> {
   const { rows } = await sql<StoredReorganisation>`
     select r.id, r."soQuyetDinh", r.unit_ids as "unitIds", r.created_at as "createdAt", r.undone_at as "undoneAt",
       exists (select from reorganisation later
         where later.id > r.id and later.undone_at is null and later.unit_ids && r.unit_ids) as "isBuiltOn"
-    from reorganisation r where r.id = ${id} for update`.execute(tx)
+    from reorganisation r where r.id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(db)
   const [stored] = rows
   if (
     stored === undefined ||
     !request.server.guards.reorganisationIsUndone(request.scope, stored.unitIds, lists.units)
   )
     throw refusals.rowNotFound()
-  const why = refuseUndo(stored, request.now)
-  if (why !== null) throw refusals.wrongState(why)
   return stored
 }
 

@@ -50,7 +50,7 @@ describe('making a unit', () => {
 
   test('answers the saved unit, which stands in the tree at once', async () => {
     const parent = await makeUnit(await unitOf(app, 'H20.05'))
-    const child = await makeUnit(parent, { name: 'Tổ Một', capDV: '4', oldId: 77 })
+    const child = await makeUnit(parent, { name: 'Tổ Một', capDV: 4, oldId: 77 })
     expect(child).toMatchObject({
       name: 'Tổ Một',
       capDV: 4,

@@ -58,20 +58,24 @@ end $$;
 -- nothing of themselves. Communes are known by their names within the province that the root is named after.
 create function set_former_provinces_of_communes() returns void language plpgsql as $$
 begin
-  update unit u set "tinhTruocSapNhapId" = commune.former
-    from unit root, place province, lateral (
-      select distinct on (n.id) n.full_name, o.province_id as former
-      from place n
-      join place_merger m on m.new_id = n.id and m.sort = 0
-      join place o on o.id = m.old_id and o.level = 2
-      where n.side = 'new' and n.level = 1 and n.province_id = province.id
-      group by n.id, n.full_name, o.province_id
-      order by n.id, count(*) desc, o.province_id
-    ) commune
-    where u.kind = 'commune' and u."tinhTruocSapNhapId" is null
-      and root.id = u.unit_1 and province.side = 'new' and province.level = 0
-      and lower(root.name) = lower('UBND ' || province.full_name)
-      and lower(u.name) = lower('UBND ' || commune.full_name);
+  -- In steps, each small: the tables may have been filled just now, and the planner know nothing of them.
+  with tree as materialized (
+    select root.id as root, province.id as province from unit root
+    join place province on lower('UBND ' || province.full_name) = lower(root.name)
+    where root.parent_id is null and province.side = 'new' and province.level = 0
+  ), commune as materialized (
+    select n.id, t.root, lower('UBND ' || n.full_name) as name from tree t
+    join place n on n.province_id = t.province where n.side = 'new' and n.level = 1
+  ), merged as materialized (
+    select c.root, c.name, m.old_id from place_merger m join commune c on c.id = m.new_id where m.sort = 0
+  ), former as materialized (
+    select distinct on (m.root, m.name) m.root, m.name, o.province_id as place
+    from merged m join place o on o.id = m.old_id where o.level = 2
+    group by m.root, m.name, o.province_id
+    order by m.root, m.name, count(*) desc, o.province_id
+  )
+  update unit u set "tinhTruocSapNhapId" = f.place from former f
+    where u.kind = 'commune' and u."tinhTruocSapNhapId" is null and u.unit_1 = f.root and lower(u.name) = f.name;
 end $$;
 
 -- ---------------------------------------------------------------------------------------------------------- persons

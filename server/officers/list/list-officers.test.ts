@@ -13,6 +13,7 @@ import { openTestDatabase } from '#server/test/test-database.ts'
 import type { ListFilter } from './list-filter.ts'
 import { staffRowsOf } from '#server/officers/staff-list.ts'
 import { listOfficerRows, listOfficers } from './list-officers.ts'
+import { digits, hoVaTen, search } from '#server/test/list-texts.ts'
 import { expectedList, type ReadOfficer } from '#server/test/list-oracle.ts'
 import { inOwnTransaction, rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
 import { rebuildLists } from './rebuild-lists.ts'
@@ -127,16 +128,6 @@ function unitTree(): Units {
 
 const anyOf = <T>(values: () => readonly T[]) => fc.nat(1000).map((n) => values()[n % values().length] as T)
 const unitId = anyOf(() => [...parents.keys()])
-const digits = (length: number) =>
-  fc.string({ unit: fc.constantFrom(...'01'), minLength: length, maxLength: length })
-const hoVaTen = fc
-  .tuple(
-    fc.constantFrom('Nguyễn', 'Trần', 'Đặng', 'Lê'),
-    fc.constantFrom('', 'Văn', 'Thị', 'Hữu Bá'),
-    fc.constantFrom('An', 'Án', 'Ân', 'Hòa', 'Hoà', 'Đào', "H'Hen", 'Thủy'),
-  )
-  .map((words) => words.filter((word) => word !== '').join(' '))
-
 const person = fc.record({
   hoVaTen,
   email: fc.option(
@@ -181,26 +172,6 @@ async function everybody(): Promise<ReadOfficer[]> {
 }
 
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
-const search = fc.oneof(
-  hoVaTen,
-  fc.constantFrom(
-    'nguyen',
-    'AN',
-    'h',
-    'van an',
-    'an van',
-    'nguyễn hoà',
-    'nguyeenx vawn',
-    'thuyr',
-    'hhen',
-    "'",
-    '%',
-    'zzz',
-  ),
-  fc.constantFrom('nguyenvan', 'letha', 'a@', 'nguyenan1', 'tran1'),
-  fc.integer({ min: 1, max: 12 }).chain(digits),
-  fc.nat(100).map((n) => String(n * 7919).padStart(12, '0')),
-)
 const scope = fc.oneof(
   fc.constant<Scope>({ kind: 'everything' }),
   fc.array(unitId, { minLength: 1, maxLength: 4 }).map((roots): Scope => ({ kind: 'units', roots })),

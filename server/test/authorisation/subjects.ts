@@ -11,6 +11,7 @@ import { samplePdf, samplePicture, uploadForm } from '#server/test/samples/sampl
 import type { Caller } from '#server/test/harness.ts'
 import { validRecord } from '#server/test/people.ts'
 import { movementSubjects } from './movement-subjects.ts'
+import { ownSubjects } from './own-subjects.ts'
 import type { MovementKind } from './world-movements.ts'
 import type { CallerName, Outcome, Position, SubjectName } from './reach.ts'
 import { type Asked, found, listed, longestPage, type Says, type Subject } from './subject.ts'
@@ -250,35 +251,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       values: { id: position === 'inside' ? await world.narrowRole() : await administratorsRole(world) },
     }),
   },
-  session: {
-    ask: async ({ world, position, caller }) => ({
-      values: { id: (await world.sessionOf(whoseSession(caller, position))).id },
-    }),
-  },
-  listedSession: {
-    ask: async ({ world, position, caller }) => ({
-      looksFor: (await world.sessionOf(whoseSession(caller, position))).id,
-    }),
-    says: found,
-  },
-  listedView: {
-    ask: async ({ world, position, caller }) => {
-      const name = `${world.word} ${position} ${caller}`
-      const { caller: owner } = await world.sessionOf(whoseSession(caller, position))
-      await owner.post('CheDoXem/save', { list: 'danh-sach', name })
-      return { values: { list: 'danh-sach' }, looksFor: name }
-    },
-    says: ({ data }, { asked }) => (data as { name: string }[]).some(({ name }) => name === asked.looksFor),
-  },
-  work: {
-    ask: async ({ world, position, caller }) => {
-      const key = `${world.word} ${position} ${caller}`
-      await world.workOf(whoseSession(caller, position), key)
-      return { values: { key }, looksFor: key }
-    },
-    says: ({ data }, { asked }) =>
-      !Array.isArray(data) || (data as { key: string }[]).some(({ key }) => key === asked.looksFor),
-  },
+  ...ownSubjects,
   exportedPerson: {
     ask: ({ world }) =>
       Promise.resolve({ values: { searchContent: world.word, isActived: null, isSyncUsers: true } }),
@@ -355,11 +328,7 @@ function newRole({ word }: World, kind: string) {
   return { name: code, code, level: 4, unitRoleCode: kind }
 }
 
-/** The caller's own, or that of somebody else. */
 const transferTo = (donViDen: UnitRef) => ({ bienDong: { donViDen }, donViQuanLy: donViDen })
-
-const whoseSession = (caller: CallerName, position: Position) =>
-  position === 'own' && caller !== 'anonymous' ? caller : 'locked'
 
 /** A session that may be spent; nobody's and dead ones speak for themselves. */
 async function freshMouth(world: World, caller: CallerName): Promise<Caller> {

@@ -33,7 +33,7 @@ export function MissingTable(props: {
       </p>
     )
   return (
-    <div className="missing-table" tabIndex={0} role="group" aria-label="Thông tin còn thiếu">
+    <div className="missing-table" tabIndex={0} role="region" aria-label="Thông tin còn thiếu">
       <table>
         <caption className="unseen">Thông tin còn thiếu</caption>
         <thead>
@@ -62,7 +62,7 @@ function Group(props: { rows: readonly MissingRow[]; officerId: string; onJump?:
           <td className="missing-number">{stt}</td>
           {at === 0 && (
             <th scope="rowgroup" rowSpan={rows.length}>
-              {nhomThongTinLoi}
+              <span>{nhomThongTinLoi}</span>
             </th>
           )}
           <td>

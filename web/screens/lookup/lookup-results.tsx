@@ -72,6 +72,7 @@ function FoundPerson(props: { person: FoundOfficer; isActive: boolean; lookup: L
       ref={option}
       id={optionId(person.id)}
       role="option"
+      tabIndex={-1}
       aria-selected={isActive}
       className={`lookup-person ${isActive ? 'lookup-active' : ''} ${isChosen ? 'lookup-shown' : ''}`}
       onClick={() => lookup.choose(person.id)}

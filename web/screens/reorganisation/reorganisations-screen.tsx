@@ -4,13 +4,14 @@ import { undoReorganisation, type ReorganisationRow } from '#domain/reorganisati
 import { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
 import { listOfficersCall } from '#domain/officer/staff-list.ts'
 import { unitListAll, unitRooms, unitTree, unitTreeInScope } from '#domain/units/calls.ts'
-import { useAction } from '#web/api/use-call.ts'
 import { officeDay, officeMoment } from '#web/fields/office-moment.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
+import { WorkView } from '#web/progress/work-view.tsx'
 import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useSurface } from '#web/ui/use-surface.ts'
+import { useLongAction } from './use-long-action.ts'
 import './reorganisation.css'
 
 /** /don-vi/sap-xep: the reorganisations that were carried out, each with its way back while there is one. */
@@ -19,12 +20,11 @@ export function ReorganisationsScreen() {
   const navigate = useNavigate()
   const { ask, dialog } = useConfirm()
   const { shown: stayed, show } = useSurface<{ message: string; lines: readonly string[] }>()
-  const undoing = useAction(undoReorganisation, {
+  const undoing = useLongAction(undoReorganisation, {
     refreshes: [reorganisationList.call, unitTreeInScope, unitTree, unitListAll, unitRooms, listOfficersCall],
     onFailure: (failure) => {
-      if (Number(failure.code) !== codes.partlyDone) return
+      if (Number(failure.code) !== codes.partlyDone) return false
       show({ message: failure.message, lines: failure.detail.map(({ message }) => message) })
-      void list.refresh()
       return true
     },
   })
@@ -45,7 +45,7 @@ export function ReorganisationsScreen() {
       </>
     )
     if (await ask({ title: 'Hoàn tác sắp xếp đơn vị', text, no: 'Không', yes: 'Hoàn tác', danger: true }))
-      undoing.mutate({ id: row.id })
+      await undoing.run({ id: row.id })
   }
   return (
     <>
@@ -56,6 +56,13 @@ export function ReorganisationsScreen() {
         searchName="Tìm kiếm đợt sắp xếp"
         busy={undoing.isPending}
         cells={{ noiDung: Content, trangThai: State }}
+        note={
+          undoing.work && (
+            <div className="plan-card plan-undoing">
+              <WorkView work={undoing.work} onCancel={undoing.cancel} />
+            </div>
+          )
+        }
         on={{
           list: { compose: () => void navigate({ to: '/don-vi/sap-xep/moi' }) },
           row: { undo: (row) => void undo(row) },

@@ -64,7 +64,7 @@ function MergeFields({ step, onChange, offer, unitOf, problems }: StepProps<Merg
         onChange={(kind) => onChange({ ...step, vao: kind === 'new' ? begin() : '' })}
         options={[
           { value: 'present', label: 'Vào đơn vị đang có' },
-          { value: 'new', label: 'Thành lập đơn vị mới' },
+          { value: 'new', label: 'Lập đơn vị mới' },
         ]}
       />
       {isNew ? (

@@ -7,8 +7,9 @@ import { reorganisationList } from '#domain/reorganisation/reorganisation-list.t
 import { stepNames, type Step, type StepKind } from '#domain/reorganisation/step.ts'
 import { listOfficersCall } from '#domain/officer/staff-list.ts'
 import { unitListAll, unitRooms, unitTree, unitTreeInScope, type UnitNode } from '#domain/units/calls.ts'
-import { useAction, useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { WorkView } from '#web/progress/work-view.tsx'
 import { useUser } from '#web/session/session.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -17,6 +18,7 @@ import { DecisionFields } from './decision-fields.tsx'
 import { blankStep, noDecision, planUnits, problemsOfStep, stepHints, type DraftStep } from './plan-draft.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import { StepFields } from './step-fields.tsx'
+import { useLongAction } from './use-long-action.ts'
 import { usePlan } from './use-plan.ts'
 import './reorganisation.css'
 
@@ -37,11 +39,11 @@ export function ReorganisationStudioScreen() {
   const steps = useMemo(() => drafts.map(({ step }) => step), [drafts])
   const state = usePlan(units, steps, decision)
   const { ask, dialog } = useConfirm()
-  const creation = useAction(createReorganisation, {
+  const creation = useLongAction(createReorganisation, {
     refreshes: [unitTreeInScope, unitTree, unitListAll, unitRooms, listOfficersCall, reorganisationList.call],
-    onSuccess: ({ data }) => setDone(data),
+    onSuccess: setDone,
   })
-  const isDirty = drafts.length > 0 && done === undefined
+  const isDirty = drafts.length > 0 && done === undefined && !creation.isPending
   const { question } = useDropQuestion(isDirty, () => undefined)
 
   const add = (kind: StepKind) => setDrafts([...drafts, { key: nextKey.current++, step: blankStep(kind) }])
@@ -58,7 +60,9 @@ export function ReorganisationStudioScreen() {
     setJudged(true)
     const isComplete = problemsOf(decisionForm, { ...decision }, { today }).length === 0
     if (!isComplete || state.plan === undefined || state.preview === undefined) {
-      requestAnimationFrame(() => document.querySelector('.plan-problem')?.scrollIntoView({ block: 'center' }))
+      requestAnimationFrame(() =>
+        document.querySelector('.plan-problem')?.scrollIntoView({ block: 'center' }),
+      )
       return
     }
     const { soNguoi, soDonVi, canhBao } = state.preview
@@ -76,7 +80,7 @@ export function ReorganisationStudioScreen() {
     const yes = `Sắp xếp ${soNguoi.toLocaleString('vi-VN')} hồ sơ`
     if (!(await ask({ title: 'Thực hiện sắp xếp đơn vị', text, no: 'Không', yes }))) return
     const { ngayHieuLuc, ...quyetDinh } = decision
-    creation.mutate({ ngayHieuLuc, quyetDinh, buoc: [...steps] })
+    await creation.run({ ngayHieuLuc, quyetDinh, buoc: [...steps] })
   }
   if (done) return <Done soNguoi={done.soNguoi} />
   const offer = {
@@ -140,6 +144,14 @@ export function ReorganisationStudioScreen() {
         <section className="plan-card plan-side" aria-label="Xem trước">
           <h2>Xem trước</h2>
           <PlanPreview state={state} hasSteps={drafts.length > 0} />
+          {creation.work && (
+            <div className="plan-work">
+              <WorkView work={creation.work} onCancel={creation.cancel} />
+              <p className="plan-hint">
+                Có thể rời màn hình này, việc vẫn tiếp tục và được theo dõi ở mục Việc đang chạy.
+              </p>
+            </div>
+          )}
           <div className="plan-buttons">
             <Button
               type="primary"

@@ -149,9 +149,13 @@ async function sendTransfer(
           )
         : await sendWork(
             transferMany,
-            destined.kind === 'people'
-              ? { id: [...destined.ids], ...fields }
-              : { filter: destined.filter, total, ...fields },
+            {
+              ...(destined.kind === 'people'
+                ? { id: [...destined.ids] }
+                : { filter: destined.filter, total }),
+              ...(destined.product === undefined ? {} : { product: destined.product }),
+              ...fields,
+            },
             key,
           )
     // The count is no values of the form.

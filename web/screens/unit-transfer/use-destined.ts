@@ -1,7 +1,7 @@
 import type { InputOf } from '#domain/api/call.ts'
 import { listCatalogue } from '#domain/catalogues/calls.ts'
 import { transfer } from '#domain/movements/transfer.ts'
-import { transferList } from '#domain/movements/transfer-list.ts'
+import { provinceTransferList, transferList } from '#domain/movements/transfer-list.ts'
 import { useCall } from '#web/api/use-call.ts'
 
 /** Filters of the list as its call takes them. */
@@ -9,8 +9,8 @@ export type TransferFilter = Partial<InputOf<typeof transferList.call>>
 
 /** Whom a panel was opened for. */
 export type Destined =
-  | { kind: 'people'; ids: readonly string[]; others: number }
-  | { kind: 'filter'; filter: TransferFilter }
+  | { kind: 'people'; ids: readonly string[]; others: number; product?: string }
+  | { kind: 'filter'; filter: TransferFilter; product?: string }
   | { kind: 'unit'; unit: { id: string; name: string }; isChildren: boolean }
 
 /**
@@ -33,8 +33,9 @@ export function useDestinedCount(destined: Destined): { count: number | undefine
   const asked = [filter.trangThaiHoSoId ?? []].flat()
   const trangThaiHoSoId = asked.length === 0 ? working : working?.filter((id) => asked.includes(id))
   const isAsked = trangThaiHoSoId !== undefined && trangThaiHoSoId.length > 0
+  const product = destined.kind === 'unit' ? undefined : destined.product
   const page = useCall(
-    transferList.call,
+    product === undefined ? transferList.call : provinceTransferList.call,
     { ...filter, trangThaiHoSoId: trangThaiHoSoId ?? [], pageNumber: 1, pageSize: 1 },
     { staleTime: 0, enabled: destined.kind !== 'people' && isAsked },
   )

@@ -1,0 +1,39 @@
+/** How calls are asked about what an account has for itself: its sessions, kept views and running work. */
+import type { CallerName, Position } from './reach.ts'
+import { found, type Subject } from './subject.ts'
+
+/** The caller's own, or that of somebody else. */
+const whoseSession = (caller: CallerName, position: Position) =>
+  position === 'own' && caller !== 'anonymous' ? caller : 'locked'
+
+export const ownSubjects = {
+  session: {
+    ask: async ({ world, position, caller }) => ({
+      values: { id: (await world.sessionOf(whoseSession(caller, position))).id },
+    }),
+  },
+  listedSession: {
+    ask: async ({ world, position, caller }) => ({
+      looksFor: (await world.sessionOf(whoseSession(caller, position))).id,
+    }),
+    says: found,
+  },
+  listedView: {
+    ask: async ({ world, position, caller }) => {
+      const name = `${world.word} ${position} ${caller}`
+      const { caller: owner } = await world.sessionOf(whoseSession(caller, position))
+      await owner.post('CheDoXem/save', { list: 'danh-sach', name })
+      return { values: { list: 'danh-sach' }, looksFor: name }
+    },
+    says: ({ data }, { asked }) => (data as { name: string }[]).some(({ name }) => name === asked.looksFor),
+  },
+  work: {
+    ask: async ({ world, position, caller }) => {
+      const key = `${world.word} ${position} ${caller}`
+      await world.workOf(whoseSession(caller, position), key)
+      return { values: { key }, looksFor: key }
+    },
+    says: ({ data }, { asked }) =>
+      !Array.isArray(data) || (data as { key: string }[]).some(({ key }) => key === asked.looksFor),
+  },
+} as const satisfies Record<string, Subject>

@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react'
+import { filterInput } from '#domain/lists/list-state.ts'
+import { transfer } from '#domain/movements/transfer.ts'
+import type { provinceTransferList, transferList } from '#domain/movements/transfer-list.ts'
+import { transferSentences } from '#domain/movements/transfer-sentences.ts'
+import type { OfficerRow } from '#domain/officer/staff-list.ts'
+import type { ListHandle } from '#web/lists/use-list.ts'
+import { notify } from '#web/notices/notices.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { TransferPanel } from './transfer-panel.tsx'
+import type { Destined, TransferFilter } from './use-destined.ts'
+
+interface Transfers {
+  show: (destined: Destined) => void
+  /** 'Chuyển hàng loạt': of the ticked rows, or of the whole filter. */
+  showMany: (people: readonly OfficerRow[]) => void
+  element: ReactNode
+}
+
+/** The panel over a list of people to be transferred, and what came of it: the list is read anew, its ticks are gone. */
+export function useTransfers(
+  list: ListHandle<typeof transferList> | ListHandle<typeof provinceTransferList>,
+  product?: string,
+): Transfers {
+  const [panel, setPanel] = useState<{ destined: Destined; open: boolean; opening: number }>()
+  const [outcome, setOutcome] = useState<{ message: string; refused: readonly string[] }>()
+  const ofProduct = product === undefined ? {} : { product }
+
+  const show = (destined: Destined) =>
+    setPanel((last) => ({ destined, open: true, opening: (last?.opening ?? 0) + 1 }))
+  const showMany = (people: readonly OfficerRow[]) => {
+    if (list.ticks.all) {
+      const filter = filterInput(list.list, list.asked) as TransferFilter
+      return show({ kind: 'filter', filter, ...ofProduct })
+    }
+    if (people.length === 0) return notify('warning', transferSentences.nobody)
+    const others = people.filter(({ trangThaiHoSo }) => !transfer.from.includes(trangThaiHoSo?.code ?? ''))
+    show({ kind: 'people', ids: people.map(({ id }) => id), others: others.length, ...ofProduct })
+  }
+  const done = (message: string, refused: readonly string[]) => {
+    list.ticks.clear()
+    list.refresh()
+    if (refused.length > 0) setOutcome({ message, refused })
+  }
+
+  const element = (
+    <>
+      {panel && (
+        <TransferPanel
+          key={panel.opening}
+          destined={panel.destined}
+          open={panel.open}
+          onClose={() => setPanel({ ...panel, open: false })}
+          onClosed={() => setPanel((now) => (now?.open ? now : undefined))}
+          onDone={done}
+        />
+      )}
+      <ConfirmDialog
+        open={outcome !== undefined}
+        title="Kết quả chuyển đơn vị"
+        width={560}
+        onClose={() => setOutcome(undefined)}
+        buttons={[{ text: 'Đóng', onPress: () => setOutcome(undefined), look: 'primary' }]}
+      >
+        {outcome?.message}
+        <ul className="transfer-refused">
+          {outcome?.refused.map((reason, at) => (
+            <li key={at}>{reason}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </>
+  )
+  return { show, showMany, element }
+}
