@@ -2,11 +2,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditDetail, AuditRow } from '#domain/audit/calls.ts'
+import { accountList } from '#domain/accounts/account-list.ts'
 import { endsOfService } from '#domain/movements/movement-lists.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
 import { signedInWith } from '#server/test/sample-role.ts'
 
+/** Lists that the person of the tests isn't in. */
+const holdsNobody: readonly string[] = [endsOfService.title, accountList.title]
 const limits = { details: 3, rows: 40 }
 let app: TestServer
 let lan: Caller
@@ -44,6 +47,7 @@ test('Every list of people and the lookup leave a line: who, which call, the fil
     ['CanBoCongChuc.get-hs-paging-no-account', 'CanBoCongChuc/get-hs-paging-no-account', { searchContent: soCccd }],
     ['CanBoCongChuc.get-paging-params-hs-error', 'CanBoCongChuc/get-paging-params-hs-error', { searchContent: soCccd }],
     ['NghiViec.get-paging-params-nghi-viec', 'NghiViec/get-paging-params-nghi-viec', { searchContent: soCccd }],
+    ['Users.get-paging', 'Users/get-paging', { searchContent: soCccd }],
     ['', 'CanBoCongChuc/get-list-tra-cuu', { keyword: soCccd }],
   ] as const // prettier-ignore
   const permissions = asked.map(([permission]) => permission).filter((permission) => permission !== '')
@@ -63,11 +67,11 @@ test('Every list of people and the lookup leave a line: who, which call, the fil
     expect(line).toMatchObject({ userName, doiTuong: 'Danh sách', coThayDoi: true })
     expect(valuesOf(line)['soDong']).toBe((await idsIn(line.id))?.length)
     expect(await idsIn(line.id)).toEqual(
-      valuesOf(line)['danhSach'] === endsOfService.title ? [] : expect.arrayContaining([first.id]),
+      holdsNobody.includes(String(valuesOf(line)['danhSach'])) ? [] : expect.arrayContaining([first.id]),
     )
   }
   const words = lines.map((line) => valuesOf(line)['boLoc'])
-  expect(words.filter((text) => text === `tìm '${soCccd}'`)).toHaveLength(asked.length)
+  expect(words.filter((text) => String(text).startsWith(`tìm '${soCccd}'`))).toHaveLength(asked.length)
   expect(words).toContain('tất cả')
   // Nobody has opened the record: lists aren't among who has seen it.
   const seen = await lan.post('NhatKy/get-list-of-record', { id: first.id, loai: ['xem'] })
