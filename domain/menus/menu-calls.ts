@@ -6,7 +6,7 @@
 import { menuActionName } from '#domain/roles/menu-actions.ts'
 
 /** What a role may do, as the session carries it. */
-export interface MenuRights {
+interface MenuRights {
   readonly listAction: readonly string[]
   readonly permissions: readonly string[]
   /** May read only, whatever its permissions say. */

@@ -25,7 +25,7 @@ const mostAtOnce = 2_000
 const wait = 1_000
 
 /** What the buffer says when it can't write. */
-export interface BufferLog {
+interface BufferLog {
   error(fields: object, message: string): void
 }
 

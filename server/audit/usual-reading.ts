@@ -95,4 +95,4 @@ export class UsualReading {
 }
 
 /** What the log calls such a line; no call is called so. */
-export const readingNotice = 'CanhBao.doc-nhieu'
+const readingNotice = 'CanhBao.doc-nhieu'

@@ -6,7 +6,7 @@ import type { Catalogues } from '#server/memory/catalogues.ts'
 import type { Units } from '#server/memory/units.ts'
 import type { Role } from '#server/session/account.ts'
 
-export interface ShownList {
+interface ShownList {
   /** As the log calls it. */
   title: string
   /** What was asked for, in words. */
