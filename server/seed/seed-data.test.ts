@@ -71,6 +71,11 @@ describe('catalogues', () => {
       expect(['green', 'amber', 'red']).toContain(item.extra?.['badge'])
   })
 
+  test('the statuses of the reasons for leaving and of another block say that somebody has left', () => {
+    const left = itemsOf('DM_TRANGTHAIHOSO').filter((item) => item.extra?.['left'] === true)
+    expect(left.map((item) => item.code)).toEqual([...codesOf('DM_NGHIVIEC'), '10'])
+  })
+
   test('codes that rules rely on', () => {
     expect(codesOf('DM_TRANGTHAIHOSO')).toEqual(expect.arrayContaining(['00', '01', '10', '999999']))
     expect(codesOf('DM_LOAIQUYETDINH_CONGTAC')[0]).toBe('LCDD')
