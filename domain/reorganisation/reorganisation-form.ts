@@ -64,6 +64,8 @@ export const reorganisationSentences = {
   unitStays: (name: string) => `${name}: đơn vị đã được thay đổi sau khi sắp xếp nên giữ nguyên.`,
   unitInUse: (name: string, parts: readonly string[]) =>
     `${name}: còn ${parts.join(', ')} nên vẫn được giữ lại.`,
+  unitCodeFreed: (name: string, parts: readonly string[], code: string) =>
+    `${name}: còn ${parts.join(', ')} nên vẫn được giữ lại với mã cơ quan '${code}', vì mã cũ đã trở về đơn vị trước đây.`,
   accountStays: (name: string) => `Tài khoản ${name} đã được chuyển đơn vị sau khi sắp xếp nên giữ nguyên.`,
   roleStays: (name: string) => `Vai trò ${name} đã được đổi đơn vị sau khi sắp xếp nên giữ nguyên.`,
   movementStays: (count: number) =>

@@ -56,6 +56,54 @@ test('what was changed since stays and is named (40); the rest is as before', as
   expect(await lan.post('DonVi/get-by-id', { id: merged.id })).toMatchObject({ code: 0 })
 })
 
+test('a new unit that stays in use gives the code back to the unit that had it, and the trees stay whole', async () => {
+  const [a, b, below] = [await makeUnit(app, lan), await makeUnit(app, lan), await makeUnit(app, lan)]
+  const parentId = (await unitOf(app, 'H20')).id
+  const vao = { name: 'Cùng mã', maCoQuan: a.maCoQuan, capDV: 2, parentId }
+  const lower = { name: 'Bên dưới', maCoQuan: freshCode(), capDV: 3, parentId: a.id }
+  const { id } = await carryOut(
+    lan,
+    { loai: 'sap-nhap', tu: [a.id, b.id], vao },
+    { loai: 'sap-nhap', tu: [below.id], vao: lower },
+  )
+  const newcomer = await makePerson(app, lan, {}, lower.maCoQuan)
+  const answer = await lan.post('SapXep/undo', { id })
+  expect(answer).toMatchObject({ code: 40 })
+  const said = (answer.detail ?? []).map(({ message }: { message: string }) => message)
+  expect(said).toEqual([
+    'Bên dưới: còn 1 hồ sơ nên vẫn được giữ lại.',
+    `Cùng mã: còn 1 đơn vị trực thuộc nên vẫn được giữ lại với mã cơ quan '${a.maCoQuan}-2', vì mã cũ đã trở về đơn vị trước đây.`,
+  ])
+  const tree = (await lan.get('DonVi/get-all')).data as Record<string, any>[]
+  const withCode = (code: string) => tree.find(({ maCoQuan }) => maCoQuan === code)
+  expect(withCode(a.maCoQuan)).toMatchObject({ id: a.id })
+  expect(withCode(`${a.maCoQuan}-2`)).toMatchObject({ name: 'Cùng mã' })
+  expect(withCode(lower.maCoQuan)).toMatchObject({ parentId: withCode(`${a.maCoQuan}-2`)?.['id'] })
+  expect(await recordOf(newcomer.id)).toMatchObject({ donVi: { name: 'Bên dưới' } })
+})
+
+test('a unit that was made and ends is forgotten by roles; one that was deleted since is not deleted again', async () => {
+  const { id, merged } = await mergedIntoNew()
+  const roles = (await lan.get('UnitRole/get-all')).data
+  const role = roles.find((one: { code: string }) => one.code === 'QTDV')
+  const widened = { id: role.id, isSpecialUnit: true, donVis: [merged.id], unitUsing: [] }
+  expect(await lan.post('UnitRole/update', widened)).toMatchObject({ code: 0 })
+  expect(await lan.post('SapXep/undo', { id })).toMatchObject({ code: 0 })
+  const naming = await sql`select "donViIds" from role where id = ${role.id}`.execute(app.server.db)
+  expect(naming.rows).toEqual([{ donViIds: [] }])
+
+  const [a, b] = [await makeUnit(app, lan), await makeUnit(app, lan)]
+  const code = freshCode()
+  const vao = { name: 'Chóng tàn', maCoQuan: code, capDV: 2, parentId: (await unitOf(app, 'H20')).id }
+  const again = await carryOut(lan, { loai: 'sap-nhap', tu: [a.id, b.id], vao })
+  const gone = await unitOf(app, code)
+  expect((await lan.post('DonVi/Delete', { id: gone.id })).code).toBe(0)
+  expect(await lan.post('SapXep/undo', { id: again.id })).toMatchObject({ code: 0 })
+  const { rows } = await sql`select action from audit_entry where kind = 'xoa' and target = 'unit'
+    and target_id = ${gone.id}`.execute(app.server.db)
+  expect(rows).toEqual([{ action: 'DonVi.Delete' }])
+})
+
 test('a work history that somebody has changed keeps its person where it is', async () => {
   const { first, id, merged } = await mergedIntoNew()
   const list = await lan.post('CongTac/get-list', { id: first.id, pageNumber: 1, pageSize: 10 })

@@ -81,14 +81,14 @@ function inOneTransaction(request: SignedIn, id: number, lists: Lists, step: Ste
       taking,
       units.map((unit) => Number(unit.id)),
     )
-    const stayed = await takeBackUnits(taking, units)
+    const { stayed, made } = await takeBackUnits(taking, units)
     const people = await takeBackPeople(taking, step)
     stayed.push(
       ...people.stayed,
       ...(await takeBackMovements(taking)),
       ...(await takeBackAccounts(taking)),
       ...(await takeBackRoles(taking)),
-      ...(await endMadeUnits(taking, units)),
+      ...(await endMadeUnits(taking, made)),
     )
     await takeBackViews(taking)
     await sql`delete from unit_former_name where reorganisation_id = ${id}`.execute(tx)
