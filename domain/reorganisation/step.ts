@@ -1,6 +1,8 @@
 /** The steps of which a reorganisation of units is made, as they travel. */
 import { z } from 'zod'
 import { idText } from '#domain/api/call.ts'
+import { hasInvisible, plainText } from '#domain/fields/plain-text.ts'
+import { unitForm } from '#domain/units/unit-form.ts'
 
 /** More units than a province has. */
 const mostUnits = 5000
@@ -8,13 +10,20 @@ const mostUnits = 5000
 const mostPeople = 100_000
 const mostSteps = 200
 
-const line = z.string({ error: 'Dữ liệu không đúng định dạng.' }).max(500, 'Tên đơn vị quá dài.').nullish()
-const code = z.string({ error: 'Dữ liệu không đúng định dạng.' }).max(200, 'Mã cơ quan quá dài.').nullish()
+/** A text on one line: one space for a run of them. What nobody sees stays in it, for the plan to refuse. */
+const line = (label: string, max: number) =>
+  z
+    .string({ error: 'Dữ liệu không đúng định dạng.' })
+    .max(max, `${label} quá dài.`)
+    .nullish()
+    .transform((text) => (hasInvisible(text ?? '') ? (text ?? '') : plainText(text ?? '')))
+const name = line(unitForm.fields.name.label, 500)
+const maCoQuan = line(unitForm.fields.maCoQuan.label, 200)
 const noUnit = idText.nullish().transform((id) => id ?? '')
 
 const newUnit = z.object({
-  name: line.transform((text) => text?.trim() ?? ''),
-  maCoQuan: code.transform((text) => text?.trim() ?? ''),
+  name,
+  maCoQuan,
   capDV: z
     .union([
       z.number(),
@@ -31,8 +40,8 @@ const newUnit = z.object({
 export type NewUnit = z.output<typeof newUnit>
 
 const part = z.object({
-  name: line.transform((text) => text?.trim() ?? ''),
-  maCoQuan: code.transform((text) => text?.trim() ?? ''),
+  name,
+  maCoQuan,
   /** Ids of the people who go to this part. */
   listId: z
     .array(idText)
@@ -61,7 +70,7 @@ const step = z.discriminatedUnion('loai', [
   }),
   /** A unit becomes several new ones beside each other, of its own level. */
   z.object({ loai: z.literal('tach'), tu: noUnit, thanh: z.array(part).max(mostUnits) }),
-  z.object({ loai: z.literal('doi-ten'), donVi: noUnit, name: line.transform((text) => text?.trim() ?? '') }),
+  z.object({ loai: z.literal('doi-ten'), donVi: noUnit, name }),
   /** A unit hangs below another one, with everything below it. */
   z.object({ loai: z.literal('chuyen'), donVi: noUnit, parentId: noUnit }),
 ])
