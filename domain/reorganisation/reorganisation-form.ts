@@ -61,6 +61,7 @@ export const reorganisationSentences = {
   takenPartly: (count: number, left: number) =>
     `Đã hoàn tác đợt sắp xếp, khôi phục ${people(count)}; ${left} mục đã được thay đổi sau đó nên giữ nguyên.`,
   personStays: (name: string) => `${name}: hồ sơ đã được thay đổi sau khi sắp xếp nên giữ nguyên.`,
+  andMore: (count: number) => `… và ${count.toLocaleString('vi-VN')} mục khác cũng giữ nguyên.`,
   unitStays: (name: string) => `${name}: đơn vị đã được thay đổi sau khi sắp xếp nên giữ nguyên.`,
   unitInUse: (name: string, parts: readonly string[]) =>
     `${name}: còn ${parts.join(', ')} nên vẫn được giữ lại.`,
