@@ -62,7 +62,7 @@ export async function takeBackUnits(
     tx,
     back.filter(({ before }) => !before.active).map(({ before }) => before),
   )
-  await sql`update unit u set name = r.name, parent_id = r.parent, active = true, successor_id = null,
+  await sql`update unit u set name = r.name, parent_id = r.parent, active = true,
       version = u.version + 1
     from jsonb_to_recordset(cast(${JSON.stringify(back.map(({ id, name, parent }) => ({ id, name, parent })))} as jsonb))
       r (id bigint, name text, parent bigint)
