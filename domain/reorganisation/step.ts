@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { idText } from '#domain/api/call.ts'
 import { hasInvisible, plainText } from '#domain/fields/plain-text.ts'
-import { unitForm } from '#domain/units/unit-form.ts'
 
 /** More units than a province has. */
 const mostUnits = 5000
@@ -11,14 +10,14 @@ const mostPeople = 100_000
 const mostSteps = 200
 
 /** A text on one line: one space for a run of them. What nobody sees stays in it, for the plan to refuse. */
-const line = (label: string, max: number) =>
+const line = (max: number, tooLong: string) =>
   z
     .string({ error: 'Dữ liệu không đúng định dạng.' })
-    .max(max, `${label} quá dài.`)
+    .max(max, tooLong)
     .nullish()
     .transform((text) => (hasInvisible(text ?? '') ? (text ?? '') : plainText(text ?? '')))
-const name = line(unitForm.fields.name.label, 500)
-const maCoQuan = line(unitForm.fields.maCoQuan.label, 200)
+const name = line(500, 'Tên cơ quan quá dài.')
+const maCoQuan = line(200, 'Mã cơ quan quá dài.')
 const noUnit = idText.nullish().transform((id) => id ?? '')
 
 const newUnit = z.object({
