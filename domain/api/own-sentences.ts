@@ -134,7 +134,7 @@ export const ownSentences: readonly string[] = [
   'Không tìm thấy đơn vị phù hợp.',
 
   // Reorganising units.
-  'Tên đơn vị quá dài.',
+  'Tên cơ quan quá dài.',
   'Mã cơ quan quá dài.',
   'Chưa có đợt sắp xếp đơn vị nào.',
   'Thêm bước sắp xếp để xem cây đơn vị trước và sau khi thực hiện.',

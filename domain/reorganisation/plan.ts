@@ -3,7 +3,9 @@
  * and hung elsewhere. All steps are about the tree as it is now. Pure, so that the studio draws with it what the server
  * will do.
  */
+import { hasInvisible } from '#domain/fields/plain-text.ts'
 import { problemsOf, type Problem } from '#domain/forms/problems.ts'
+import { fieldSentences } from '#domain/forms/sentences.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
 import type { NewUnit, SplitPart, Step } from '#domain/reorganisation/step.ts'
@@ -120,7 +122,9 @@ function stepProblems(step: Step, path: string, units: Units): PlanProblem[] {
     }
     case 'doi-ten': {
       if (step.donVi === '') return [at('donVi', sentences.noUnit)]
-      if (step.name === '') return [at('name', 'Tên cơ quan không được bỏ trống.')]
+      const values = { name: step.name, maCoQuan: '', capDV: null }
+      const problem = formProblems(values).find(({ field }) => field === 'name')
+      if (problem !== undefined) return [at('name', problem.message)]
       return units.get(step.donVi)?.name === step.name ? [at('name', sentences.sameName)] : []
     }
     case 'chuyen': {
@@ -132,11 +136,20 @@ function stepProblems(step: Step, path: string, units: Units): PlanProblem[] {
   }
 }
 
+/** What the form of a unit would say of these. */
+function formProblems(unit: Pick<NewUnit, 'name' | 'maCoQuan' | 'capDV'>): Problem[] {
+  const hidden = (['name', 'maCoQuan'] as const).filter((field) => hasInvisible(unit[field]))
+  const values = { ...unit, donViCha: null, oldId: null, isSyncQG: false }
+  return [
+    ...hidden.map((field) => ({ field, message: fieldSentences.invisible(unitForm.fields[field].label) })),
+    ...problemsOf(unitForm, values, { today: '' }),
+  ]
+}
+
 function newUnitProblems(unit: NewUnit, path: string): PlanProblem[] {
-  const { name, maCoQuan, capDV, parentId } = unit
-  const values = { name, maCoQuan, capDV, donViCha: null, oldId: null, isSyncQG: false }
-  const found = problemsOf(unitForm, values, { today: '' })
-  const missing = parentId === '' ? [{ field: 'parentId', message: unitSentences.parentMissing }] : []
+  const { name, maCoQuan, capDV } = unit
+  const found = formProblems({ name, maCoQuan, capDV })
+  const missing = unit.parentId === '' ? [{ field: 'parentId', message: unitSentences.parentMissing }] : []
   return [...found, ...missing].map(({ field, message }) => ({ field: `${path}.${field}`, message }))
 }
 

@@ -61,9 +61,12 @@ export const reorganisationSentences = {
   takenPartly: (count: number, left: number) =>
     `Đã hoàn tác đợt sắp xếp, khôi phục ${people(count)}; ${left} mục đã được thay đổi sau đó nên giữ nguyên.`,
   personStays: (name: string) => `${name}: hồ sơ đã được thay đổi sau khi sắp xếp nên giữ nguyên.`,
+  andMore: (count: number) => `… và ${count.toLocaleString('vi-VN')} mục khác cũng giữ nguyên.`,
   unitStays: (name: string) => `${name}: đơn vị đã được thay đổi sau khi sắp xếp nên giữ nguyên.`,
   unitInUse: (name: string, parts: readonly string[]) =>
     `${name}: còn ${parts.join(', ')} nên vẫn được giữ lại.`,
+  unitCodeFreed: (name: string, parts: readonly string[], code: string) =>
+    `${name}: còn ${parts.join(', ')} nên vẫn được giữ lại với mã cơ quan '${code}', vì mã cũ đã trở về đơn vị trước đây.`,
   accountStays: (name: string) => `Tài khoản ${name} đã được chuyển đơn vị sau khi sắp xếp nên giữ nguyên.`,
   roleStays: (name: string) => `Vai trò ${name} đã được đổi đơn vị sau khi sắp xếp nên giữ nguyên.`,
   movementStays: (count: number) =>

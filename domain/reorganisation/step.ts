@@ -1,6 +1,7 @@
 /** The steps of which a reorganisation of units is made, as they travel. */
 import { z } from 'zod'
 import { idText } from '#domain/api/call.ts'
+import { hasInvisible, plainText } from '#domain/fields/plain-text.ts'
 
 /** More units than a province has. */
 const mostUnits = 5000
@@ -8,13 +9,20 @@ const mostUnits = 5000
 const mostPeople = 100_000
 const mostSteps = 200
 
-const line = z.string({ error: 'Dữ liệu không đúng định dạng.' }).max(500, 'Tên đơn vị quá dài.').nullish()
-const code = z.string({ error: 'Dữ liệu không đúng định dạng.' }).max(200, 'Mã cơ quan quá dài.').nullish()
+/** A text on one line: one space for a run of them. What nobody sees stays in it, for the plan to refuse. */
+const line = (max: number, tooLong: string) =>
+  z
+    .string({ error: 'Dữ liệu không đúng định dạng.' })
+    .max(max, tooLong)
+    .nullish()
+    .transform((text) => (hasInvisible(text ?? '') ? (text ?? '') : plainText(text ?? '')))
+const name = line(500, 'Tên cơ quan quá dài.')
+const maCoQuan = line(200, 'Mã cơ quan quá dài.')
 const noUnit = idText.nullish().transform((id) => id ?? '')
 
 const newUnit = z.object({
-  name: line.transform((text) => text?.trim() ?? ''),
-  maCoQuan: code.transform((text) => text?.trim() ?? ''),
+  name,
+  maCoQuan,
   capDV: z
     .union([
       z.number(),
@@ -31,8 +39,8 @@ const newUnit = z.object({
 export type NewUnit = z.output<typeof newUnit>
 
 const part = z.object({
-  name: line.transform((text) => text?.trim() ?? ''),
-  maCoQuan: code.transform((text) => text?.trim() ?? ''),
+  name,
+  maCoQuan,
   /** Ids of the people who go to this part. */
   listId: z
     .array(idText)
@@ -61,7 +69,7 @@ const step = z.discriminatedUnion('loai', [
   }),
   /** A unit becomes several new ones beside each other, of its own level. */
   z.object({ loai: z.literal('tach'), tu: noUnit, thanh: z.array(part).max(mostUnits) }),
-  z.object({ loai: z.literal('doi-ten'), donVi: noUnit, name: line.transform((text) => text?.trim() ?? '') }),
+  z.object({ loai: z.literal('doi-ten'), donVi: noUnit, name }),
   /** A unit hangs below another one, with everything below it. */
   z.object({ loai: z.literal('chuyen'), donVi: noUnit, parentId: noUnit }),
 ])

@@ -59,7 +59,6 @@ export interface Database {
     unit_6: number | null
     tinhTruocSapNhapId: string | null
     former_province: string | null
-    successor_id: number | null
     version: Generated<number>
   }
   unit_former_name: {

@@ -162,7 +162,7 @@ export function unitsIn(memory: Memory, db: Db): Promise<Units> {
   })
 }
 
-/** The former names of a unit, with those of the units that it succeeds and of those that these succeeded. */
+/** The former names of a unit, with those of the units that it succeeds and of those that these succeeded; each name once, with its latest day. */
 async function formerNames(db: Db): Promise<(unit: number) => readonly FormerName[]> {
   const rows = await db
     .selectFrom('unit_former_name')
@@ -172,10 +172,18 @@ async function formerNames(db: Db): Promise<(unit: number) => readonly FormerNam
     .execute()
   const byUnit = new Map<number, typeof rows>()
   for (const row of rows) byUnit.set(row.unit_id, [...(byUnit.get(row.unit_id) ?? []), row])
-  const of = (unit: number): readonly FormerName[] =>
-    (byUnit.get(unit) ?? []).flatMap(({ name, day, from_unit_id }) => [
-      { name, truocNgay: day },
-      ...(from_unit_id === null ? [] : of(from_unit_id)),
-    ])
-  return of
+  return (unit) => {
+    const names = new Map<string, FormerName>()
+    const seen = new Set<number>()
+    const collect = (id: number): void => {
+      if (seen.has(id)) return
+      seen.add(id)
+      for (const { name, day, from_unit_id } of byUnit.get(id) ?? []) {
+        if (day > (names.get(name)?.truocNgay ?? '')) names.set(name, { name, truocNgay: day })
+        if (from_unit_id !== null) collect(from_unit_id)
+      }
+    }
+    collect(unit)
+    return [...names.values()]
+  }
 }

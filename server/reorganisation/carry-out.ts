@@ -86,7 +86,7 @@ function inOneTransaction(
     await lockConcerned(request, transaction, peopleWritten(concerned), concerned.moving)
     const homes = await checkSplits(tx, planOf(request, lists.units, units, input.buoc), input.buoc)
     const plan = planOf(request, lists.units, units, input.buoc, homes)
-    const waiting = await waitingMovements(tx, concerned)
+    const waiting = await waitingMovements(tx, concerned, true)
     const soNguoi = await countPeople(tx, concerned)
     step(0, soNguoi, sentences.units)
     const ids = await changeUnits({ tx, request, plan, tree })

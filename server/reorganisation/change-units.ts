@@ -78,10 +78,6 @@ async function hang(tx: Tx, plan: Plan, ids: Ids): Promise<void> {
       version = u.version + case when u.level = 1 and u.unit_1 is null then 0 else 1 end
     from jsonb_to_recordset(cast(${JSON.stringify(places)} as jsonb)) r (id bigint, parent bigint)
     where r.id = u.id`.execute(tx)
-  const successors = [...plan.ended].map(([id, [first = id]]) => ({ id: Number(id), successor: ids(first) }))
-  await sql`update unit u set successor_id = r.successor
-    from jsonb_to_recordset(cast(${JSON.stringify(successors)} as jsonb)) r (id bigint, successor bigint)
-    where r.id = u.id`.execute(tx)
 }
 
 /** One line in the log for each unit. */
@@ -122,11 +118,7 @@ export async function noteUnits({ tx, plan }: Work, reorganisation: number, ids:
   const moved = new Map(rehung(plan).map(({ id, parentId }) => [id, parentId]))
   const parent = (id: string | null | undefined) => (id === null || id === undefined ? null : ids(id))
   const changes: Change[] = [
-    ...[...plan.ended].map(([id, [first = id]]) => ({
-      id,
-      before: { active: true },
-      after: { active: false, successor_id: ids(first) },
-    })),
+    ...[...plan.ended.keys()].map((id) => ({ id, before: { active: true }, after: { active: false } })),
     ...plan.made.map((id) => ({
       id: String(ids(id)),
       before: { active: false },

@@ -8,17 +8,20 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 
 export interface Concerned {
-  /** Units that end or hang elsewhere, with everything that lay below them: their people's rows are written. */
+  /** Units that end or hang elsewhere, with everything that lay below them: their people's ancestors change. */
   moving: number[]
   /** These, and those renamed, made and receiving: what the figure of units counts. */
   count: number
   /** Units that end. */
   ended: number[]
   renamed: number[]
+  /** Rooms that hang elsewhere: their people go with them. */
+  rooms: number[]
 }
 
 export function concernedBy(plan: Plan): Concerned {
-  const tops = new Set([...plan.ended.keys(), ...rehung(plan).map(({ id }) => id)])
+  const hung = rehung(plan)
+  const tops = new Set([...plan.ended.keys(), ...hung.map(({ id }) => id)])
   const isBelow = new Map<string, boolean>()
   const moves = (id: string | null): boolean => {
     if (id === null) return false
@@ -34,13 +37,19 @@ export function concernedBy(plan: Plan): Concerned {
     count: new Set([...moving, ...plan.renamed, ...plan.receiving]).size,
     ended: [...plan.ended.keys()].map(Number),
     renamed: [...plan.renamed].map(Number),
+    rooms: hung.filter(({ capDV }) => capDV === roomLevel).map(({ id }) => Number(id)),
   }
 }
 
 const among = (column: string, ids: readonly number[]) =>
   sql<boolean>`${sql.ref(column)} = any(cast(${ids} as bigint[]))`
 
-/** Whoever has something to be written, people in the bin included; on table `officer`. */
+/** Who gets other units, people in the bin included; on table `officer`. */
+export const peopleMoved = ({ ended, rooms }: Concerned): RawBuilder<boolean> =>
+  sql<boolean>`(${among('donViId', ended)} or ${among('phongBanId', [...ended, ...rooms])}
+    or ${among('donViSuDungId', ended)} or ${among('donViQuanLyId', ended)})`
+
+/** Whose row is written, by the trigger on the ancestors too: to be locked. */
 export const peopleWritten = ({ moving, ended }: Concerned): RawBuilder<boolean> =>
   sql<boolean>`(${among('donViId', moving)} or ${among('phongBanId', moving)}
     or ${among('donViSuDungId', ended)} or ${among('donViQuanLyId', ended)})`

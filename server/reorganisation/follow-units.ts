@@ -127,9 +127,13 @@ interface Waiting extends MovementUnits {
 
 /**
  * Movements that wait, from or to these units, or of people who go elsewhere with a room. Before the people are moved:
- * where a movement comes from is where its person is.
+ * where a movement comes from is where its person is. `isLocked`: they stay as they are until the transaction ends.
  */
-export async function waitingMovements(db: DbOrTx, { moving, ended }: Concerned): Promise<Waiting[]> {
+export async function waitingMovements(
+  db: DbOrTx,
+  { moving, ended }: Concerned,
+  isLocked = false,
+): Promise<Waiting[]> {
   const [units, gone] = [sql`cast(${moving} as bigint[])`, sql`cast(${ended} as bigint[])`]
   const { rows } = await sql<Waiting>`
     select m.id, m.officer_id as "officerId", m."donViDiId", m."donViDenId", m."donViQuanLyId",
@@ -137,7 +141,7 @@ export async function waitingMovements(db: DbOrTx, { moving, ended }: Concerned)
     from movement m join officer o on o.id = m.officer_id
     where m.state = 'pending' and (m."donViDiId" = any(${units}) or m."donViDenId" = any(${gone})
       or m."donViQuanLyId" = any(${gone}) or o."phongBanId" = any(${units}))
-    order by m.id`.execute(db)
+    order by m.id ${isLocked ? sql`for update of m` : sql``}`.execute(db)
   return rows
 }
 

@@ -20,7 +20,7 @@ import type { Transaction } from '#server/officers/door/through-the-door.ts'
 import type { Step } from '#server/progress/run-work.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 import type { Ids } from '#server/reorganisation/change-units.ts'
-import { peopleWritten, type Concerned } from '#server/reorganisation/concerned.ts'
+import { peopleMoved, type Concerned } from '#server/reorganisation/concerned.ts'
 import { periodFollowing } from '#server/reorganisation/following-period.ts'
 import { note, type Change } from '#server/reorganisation/journal.ts'
 import type { Decision } from '#server/reorganisation/read-plan.ts'
@@ -61,7 +61,7 @@ interface Move {
 /** Everybody whom the plan writes must be locked already. */
 export async function movePeople(move: Move, concerned: Concerned, step: Step): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select id from officer where ${peopleWritten(concerned)} order by id`.execute(move.transaction.tx)
+    select id from officer where ${peopleMoved(concerned)} order by id`.execute(move.transaction.tx)
   const ids = rows.map(({ id }) => id)
   for (let from = 0; from < ids.length; from += peopleAtOnce) {
     step(from, ids.length, sentences.people)

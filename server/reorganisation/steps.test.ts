@@ -92,6 +92,18 @@ test('a unit is renamed: its people stay untouched, its former name finds it', a
   expect((await unit(renamed.id)).tenCu).toBeUndefined()
 })
 
+test('parts that become one again are found under the name of what was divided, said once', async () => {
+  const divided = await makeUnit(app, lan)
+  const codes = [freshCode(), freshCode()]
+  const thanh = codes.map((maCoQuan) => ({ name: `Phần ${maCoQuan}`, maCoQuan }))
+  await carryOut(lan, { loai: 'tach', tu: divided.id, thanh })
+  const [one, two] = await Promise.all(codes.map((code) => unitOf(app, code)))
+  const whole = await makeUnit(app, lan)
+  await carryOut(lan, { loai: 'sap-nhap', tu: [one?.id, two?.id], vao: whole.id })
+  const names = (await unit(whole.id)).tenCu.map(({ name }: { name: string }) => name)
+  expect(names.sort()).toEqual([divided.name, ...thanh.map(({ name }) => name)].sort())
+})
+
 test('a unit moves with everything below it; a room takes its people to the unit where it goes', async () => {
   const [above, beside] = [await makeUnit(app, lan), await makeUnit(app, lan)]
   const moving = await makeUnit(app, lan, above, { capDV: 3 })
@@ -204,6 +216,31 @@ describe('refused', () => {
     })
     for (const odd of [{ loai: 'sap-nhap' }, { loai: 'khac' }, { loai: 'tach', tu: a.id, thanh: 3 }, 5, null])
       expect(await refusal({ ...plan(), buoc: [odd] })).toMatchObject({ code: 21 })
+  })
+
+  test('names and codes with what nobody sees, a name longer than the form takes', async () => {
+    const [a, b] = [await makeUnit(app, lan), await makeUnit(app, lan)]
+    const renaming = (name: string) => refusal(plan({ loai: 'doi-ten', donVi: a.id, name }))
+    const hidden = (field: string, label: string) => ({
+      code: 21,
+      field,
+      message: `${label} có ký tự ẩn hoặc ký tự đổi chiều chữ.`,
+    })
+    expect(await renaming('Xã \u202eA')).toEqual(hidden('buoc.0.name', 'Tên cơ quan'))
+    expect(await renaming('X'.repeat(251))).toMatchObject({ code: 21, field: 'buoc.0.name' })
+    const vao = {
+      name: 'Xã\u200b A',
+      maCoQuan: freshCode(),
+      capDV: 2,
+      parentId: (await unitOf(app, 'H20')).id,
+    }
+    const merging = (change: object) =>
+      refusal(plan({ loai: 'sap-nhap', tu: [a.id, b.id], vao: { ...vao, ...change } }))
+    expect(await merging({})).toEqual(hidden('buoc.0.vao.name', 'Tên cơ quan'))
+    const maCoQuan = `${freshCode()}\u00ad`
+    expect(await merging({ name: 'Xã A', maCoQuan })).toEqual(hidden('buoc.0.vao.maCoQuan', 'Mã cơ quan'))
+    await carryOut(lan, { loai: 'doi-ten', donVi: a.id, name: ' Tên \t gọn ' })
+    expect((await unit(a.id)).name).toBe('Tên gọn')
   })
 
   test('a split that leaves people over, takes strangers or somebody twice', async () => {

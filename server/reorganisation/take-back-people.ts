@@ -1,5 +1,6 @@
 /** People as they were before a reorganisation, where nobody has changed since what it wrote. */
 import type { UnitRef } from '#domain/fields/values.ts'
+import { nameKey } from '#domain/officer/name-text.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
@@ -17,18 +18,19 @@ import {
   type PersonChange,
   type UnitField,
 } from '#server/reorganisation/move-people.ts'
+import { awaitedAtHome } from '#server/reorganisation/take-back-rest.ts'
 import type { TakingBack } from '#server/reorganisation/undo.ts'
 
 const reads = [...unitFields, 'hoVaTen'] as const satisfies readonly OfficerFieldName[]
 type Person = PersonOfMany<(typeof reads)[number]>
 
-/** Returns how many people went back, and a sentence for each who stays. Everybody must be locked already. */
+/** Returns how many people went back, and a sentence for each who stays, by name. Everybody must be locked already. */
 export async function takeBackPeople(
   { request, transaction, lists, reorganisation }: TakingBack,
   step: Step,
 ): Promise<{ count: number; stayed: string[] }> {
   const changes = await noted<PersonChange, PersonChange>(transaction.tx, reorganisation, 'officer')
-  const stayed: string[] = []
+  const staying: string[] = []
   let count = 0
   for (let from = 0; from < changes.length; from += peopleAtOnce) {
     step(from, changes.length, sentences.people)
@@ -41,25 +43,31 @@ export async function takeBackPeople(
       request,
       { ids: [...some.keys()] },
       { reads, records: [workPeriod], scope: { kind: 'everything' }, binToo: true, refusedStatuses: [] },
-      ({ people }) => {
+      async ({ tx, people }) => {
+        const awaited = await awaitedAtHome(tx, [...some.values()])
         const patches = new Map<number, PersonPatch>()
         for (const person of people) {
           const change = some.get(person.id)
           if (change === undefined) continue
           const rows = rowsBack(person, change, lists)
-          if (rows === null || !isAsWritten(person, change)) {
-            stayed.push(sentences.personStays(person.values.hoVaTen ?? ''))
+          if (rows === null || !isAsWritten(person, change) || awaited.has(person.id)) {
+            staying.push(person.values.hoVaTen ?? '')
             continue
           }
           patches.set(person.id, { values: formerUnits(change, lists), rows })
         }
         count += people.filter((person) => patches.has(person.id) && !isBinned(person)).length
-        return Promise.resolve({ patch: ({ id }) => patches.get(id) ?? null, answer: () => null })
+        return { patch: ({ id }) => patches.get(id) ?? null, answer: () => null }
       },
     )
   }
   step(changes.length, changes.length, sentences.people)
-  return { count, stayed }
+  return { count, stayed: byName(staying).map(sentences.personStays) }
+}
+
+function byName(names: readonly string[]): string[] {
+  const keyed = names.map((name) => ({ name, key: nameKey(name) }))
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ name }) => name)
 }
 
 const isBinned = ({ status }: Person) => status?.code === statusCodes.deleted

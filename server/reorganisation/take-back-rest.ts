@@ -2,8 +2,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
 import { auditOfMany, type AuditEntry } from '#server/audit/audit.ts'
+import type { Tx } from '#server/db/database.ts'
 import { writeMovements } from '#server/reorganisation/follow-units.ts'
 import { noted, type Change } from '#server/reorganisation/journal.ts'
+import type { PersonChange } from '#server/reorganisation/move-people.ts'
 import type { TakingBack } from '#server/reorganisation/undo.ts'
 
 interface Named {
@@ -114,6 +116,51 @@ export async function takeBackMovements(taking: TakingBack): Promise<string[]> {
   )
   const left = changes.length - written.length
   return left === 0 ? [] : [sentences.movementStays(left)]
+}
+
+/**
+ * A movement that waits comes from where its person is, also one that was begun since the reorganisation, and one whose
+ * person stays.
+ */
+export async function settleSenders(taking: TakingBack): Promise<void> {
+  const { tx } = taking.transaction
+  const changes = await noted<PersonChange, PersonChange>(tx, taking.reorganisation, 'officer')
+  const moved = changes.flatMap(({ id, before, after }) =>
+    after.units.donVi === undefined ? [] : [{ id, was: before.units.donVi, is: after.units.donVi }],
+  )
+  if (moved.length === 0) return
+  const { rows } = await sql<{ id: number; officerId: number; from: number; to: number }>`
+    update movement m set "donViDiId" = o."donViId", version = m.version + 1
+    from jsonb_to_recordset(cast(${JSON.stringify(moved)} as jsonb)) r (id bigint, was bigint, "is" bigint)
+      join officer o on o.id = r.id
+    where m.officer_id = o.id and m.state = 'pending' and m."donViDiId" <> o."donViId"
+      and m."donViDiId" in (r.was, r."is") and o."donViId" in (r.was, r."is")
+    returning m.id, m.officer_id as "officerId",
+      case when o."donViId" = r.was then r."is" else r.was end as "from", o."donViId" as "to"`.execute(tx)
+  const unit = (id: number) => ({ id: String(id), name: taking.lists.units.ref(id)?.name ?? '' })
+  const entries = rows.map(({ id, officerId, from, to }): AuditEntry => ({
+    kind: 'sua',
+    officerId,
+    unitId: to,
+    target: 'movement',
+    targetId: id,
+    before: { donViDi: unit(from) },
+    after: { donViDi: unit(to) },
+  }))
+  if (entries.length > 0) await auditOfMany(taking.request, entries).execute(tx)
+}
+
+/** Who waits to go to the unit where they were before: nobody is transferred to the unit where one is already. */
+export async function awaitedAtHome(
+  tx: Tx,
+  changes: readonly Change<PersonChange, PersonChange>[],
+): Promise<Set<number>> {
+  const homes = changes.map(({ id, before }) => ({ id, home: before.units.donVi ?? null }))
+  const { rows } = await sql<{ id: number }>`
+    select m.officer_id as id from movement m
+      join jsonb_to_recordset(cast(${JSON.stringify(homes)} as jsonb)) r (id bigint, home bigint) on r.id = m.officer_id
+    where m.state = 'pending' and m."donViDenId" = r.home`.execute(tx)
+  return new Set(rows.map(({ id }) => Number(id)))
 }
 
 /** Views that were changed since stay as they are, without a word: they are their owner's. */

@@ -2,11 +2,13 @@
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
+import { unitForm } from '#domain/units/unit-form.ts'
 import { auditOfMany, type AuditEntry } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Change } from '#server/reorganisation/journal.ts'
 import { readTree, settleTree, type TreeUnit } from '#server/reorganisation/stored-tree.ts'
 import type { TakingBack } from '#server/reorganisation/undo.ts'
+import { forgetUnit } from '#server/roles/forget-unit.ts'
 import { hangingOn } from '#server/units/hanging-on.ts'
 
 /** A unit's own columns as they were, or as they were written. */
@@ -20,13 +22,15 @@ export interface UnitChange {
 
 type UnitChanges = readonly Change<UnitChange, UnitChange>[]
 
-const isMade = ({ after }: UnitChanges[number]) => after.isMade === true
-
 /**
  * Ended units are in use again, names and parents are the former ones where they are still as they were written.
- * Returns what stays. Units that were made are out of use at first: one that ended may have the same code.
+ * Returns what stays, and the units that were made and are still there: these are out of use at first, since one that
+ * ended may have the same code.
  */
-export async function takeBackUnits(taking: TakingBack, changes: UnitChanges): Promise<string[]> {
+export async function takeBackUnits(
+  taking: TakingBack,
+  changes: UnitChanges,
+): Promise<{ stayed: string[]; made: number[] }> {
   const { tx } = taking.transaction
   const tree = await readTree(tx)
   const byId = new Map(tree.map((unit) => [String(unit.id), unit]))
@@ -44,19 +48,21 @@ export async function takeBackUnits(taking: TakingBack, changes: UnitChanges): P
     back.push({ id: unit.id, name: keepsName ? unit.name : (before.name ?? unit.name), parent, before: unit })
   }
   const returning = new Set(back.map(({ id }) => id))
-  const ends = new Set(changes.filter(isMade).map(({ id }) => Number(id)))
+  const made = changes.flatMap(({ id, after }) =>
+    after.isMade === true && byId.get(id)?.active === true ? [Number(id)] : [],
+  )
   for (const { name, parent } of back) {
-    if (parent === null) continue
-    const isThere = (byId.get(String(parent))?.active === true && !ends.has(parent)) || returning.has(parent)
+    // Somebody may have hung it below a unit that was made: that one stays in use then.
+    const isThere = parent === null || byId.get(String(parent))?.active === true || returning.has(parent)
     if (!isThere) throw refusals.wrongState(sentences.parentGone(name))
   }
   await sql`update unit set active = false, version = version + 1
-    where active and id = any(cast(${[...ends]} as bigint[]))`.execute(tx)
+    where id = any(cast(${made} as bigint[]))`.execute(tx)
   await refuseTakenCodes(
     tx,
     back.filter(({ before }) => !before.active).map(({ before }) => before),
   )
-  await sql`update unit u set name = r.name, parent_id = r.parent, active = true, successor_id = null,
+  await sql`update unit u set name = r.name, parent_id = r.parent, active = true,
       version = u.version + 1
     from jsonb_to_recordset(cast(${JSON.stringify(back.map(({ id, name, parent }) => ({ id, name, parent })))} as jsonb))
       r (id bigint, name text, parent bigint)
@@ -74,39 +80,65 @@ export async function takeBackUnits(taking: TakingBack, changes: UnitChanges): P
       : { ...about, kind: 'them', after: { ...is, maCoQuan: before.maCoQuan, capDV: before.capDV } }
   })
   if (entries.length > 0) await auditOfMany(taking.request, entries).execute(tx)
-  return stayed
+  return { stayed, made }
 }
 
 async function refuseTakenCodes(tx: Tx, units: readonly TreeUnit[]): Promise<void> {
-  const { rows } = await sql<{ code: string }>`
-    select "maCoQuan" as code from unit where active
-      and lower("maCoQuan") = any(cast(${units.map(({ maCoQuan }) => maCoQuan.toLowerCase())} as text[])) limit 1`.execute(
+  const taken = await takenAmong(
     tx,
+    units.map(({ maCoQuan }) => maCoQuan),
   )
-  const [taken] = rows
-  if (taken !== undefined) throw refusals.wrongState(sentences.codeGone(taken.code))
+  const [unit] = units.filter(({ maCoQuan }) => taken.has(maCoQuan.toLowerCase()))
+  if (unit !== undefined) throw refusals.wrongState(sentences.codeGone(unit.maCoQuan))
 }
 
-/** After the people have left: a unit that was made stays out of use unless something else hangs on it. */
-export async function endMadeUnits(taking: TakingBack, changes: UnitChanges): Promise<string[]> {
-  const { tx } = taking.transaction
+/** Which of the codes units in use have, in lower case. */
+async function takenAmong(tx: Tx, codes: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ code: string }>`
+    select lower("maCoQuan") as code from unit where active
+      and lower("maCoQuan") = any(cast(${codes.map((code) => code.toLowerCase())} as text[]))`.execute(tx)
+  return new Set(rows.map(({ code }) => code))
+}
+
+/** The code itself, or when another unit has it again 'X-2', 'X-3' … */
+async function freeCode(tx: Tx, code: string): Promise<string> {
+  for (let n = 1; ; n++) {
+    const ending = n === 1 ? '' : `-${n}`
+    const tried = `${code.slice(0, unitForm.fields.maCoQuan.maxLength - ending.length)}${ending}`
+    if ((await takenAmong(tx, [tried])).size === 0) return tried
+  }
+}
+
+/**
+ * After the people have left: a unit that was made stays out of use unless something else hangs on it. From the bottom
+ * up, so that one below which another stays does so too. One whose code is its former unit's again stays under another.
+ */
+export async function endMadeUnits(taking: TakingBack, made: readonly number[]): Promise<string[]> {
+  const { request, transaction } = taking
+  const { tx, touch } = transaction
   const stayed: string[] = []
-  const byId = new Map((await readTree(tx)).map((unit) => [String(unit.id), unit]))
-  for (const change of changes.filter(isMade)) {
-    const unit = byId.get(change.id)
-    if (unit === undefined) continue
-    const parts = await hangingOn(tx, unit.id)
+  const tree = await readTree(tx)
+  const byId = new Map(tree.map((unit) => [unit.id, unit]))
+  for (const unit of tree.filter(({ id }) => made.includes(id)).toSorted((a, b) => b.level - a.level)) {
+    const { id, name, maCoQuan, capDV } = unit
+    const about = { unitId: id, target: 'unit', targetId: id } as const
+    const parts = await hangingOn(tx, id)
     if (parts.length === 0) {
-      const { name, maCoQuan, capDV } = unit
-      const before = { name, maCoQuan, capDV, donViCha: byId.get(String(unit.parent_id))?.name ?? null }
-      await auditOfMany(taking.request, [
-        { kind: 'xoa', unitId: unit.id, target: 'unit', targetId: unit.id, before },
-      ]).execute(tx)
+      const before = { name, maCoQuan, capDV, donViCha: byId.get(unit.parent_id ?? 0)?.name ?? null }
+      await auditOfMany(request, [{ ...about, kind: 'xoa', before }]).execute(tx)
+      if (await forgetUnit(tx, request, id)) touch('roles')
       continue
     }
-    await refuseTakenCodes(tx, [unit])
-    await sql`update unit set active = true, version = version + 1 where id = ${unit.id}`.execute(tx)
-    stayed.push(sentences.unitInUse(unit.name, parts))
+    const code = await freeCode(tx, maCoQuan)
+    await sql`update unit set active = true, "maCoQuan" = ${code}, version = version + 1 where id = ${id}`.execute(
+      tx,
+    )
+    const isFreed = code !== maCoQuan
+    if (isFreed)
+      await auditOfMany(request, [
+        { ...about, kind: 'sua', named: name, before: { maCoQuan }, after: { maCoQuan: code } },
+      ]).execute(tx)
+    stayed.push(isFreed ? sentences.unitCodeFreed(name, parts, code) : sentences.unitInUse(name, parts))
   }
   return stayed
 }

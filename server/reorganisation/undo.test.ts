@@ -46,14 +46,117 @@ test('what was changed since stays and is named (40); the rest is as before', as
   const answer = await lan.post('SapXep/undo', { id })
   expect(answer).toMatchObject({ code: 40, data: { id, soNguoi: 2 } })
   expect((answer.detail ?? []).map(({ message }: { message: string }) => message)).toEqual([
-    `${first['hoVaTen']}: hồ sơ đã được thay đổi sau khi sắp xếp nên giữ nguyên.`,
     `${merged.name}: còn 1 hồ sơ nên vẫn được giữ lại.`,
+    `${first['hoVaTen']}: hồ sơ đã được thay đổi sau khi sắp xếp nên giữ nguyên.`,
   ])
   expect(await recordOf(first.id)).toMatchObject({ donVi: { id: elsewhere.id } })
   expect(await recordOf(second.id)).toMatchObject({ donVi: { id: a.id } })
   expect(await recordOf(third.id)).toMatchObject({ donVi: { name: expect.stringContaining('Đơn vị') } })
   expect(await recordOf(newcomer.id)).toMatchObject({ donVi: { id: merged.id } })
   expect(await lan.post('DonVi/get-by-id', { id: merged.id })).toMatchObject({ code: 0 })
+})
+
+test('a new unit that stays in use gives the code back to the unit that had it, and the trees stay whole', async () => {
+  const [a, b, below] = [await makeUnit(app, lan), await makeUnit(app, lan), await makeUnit(app, lan)]
+  const parentId = (await unitOf(app, 'H20')).id
+  const vao = { name: 'Cùng mã', maCoQuan: a.maCoQuan, capDV: 2, parentId }
+  const lower = { name: 'Bên dưới', maCoQuan: freshCode(), capDV: 3, parentId: a.id }
+  const { id } = await carryOut(
+    lan,
+    { loai: 'sap-nhap', tu: [a.id, b.id], vao },
+    { loai: 'sap-nhap', tu: [below.id], vao: lower },
+  )
+  const newcomer = await makePerson(app, lan, {}, lower.maCoQuan)
+  const answer = await lan.post('SapXep/undo', { id })
+  expect(answer).toMatchObject({ code: 40 })
+  const said = (answer.detail ?? []).map(({ message }: { message: string }) => message)
+  expect(said).toEqual([
+    'Bên dưới: còn 1 hồ sơ nên vẫn được giữ lại.',
+    `Cùng mã: còn 1 đơn vị trực thuộc nên vẫn được giữ lại với mã cơ quan '${a.maCoQuan}-2', vì mã cũ đã trở về đơn vị trước đây.`,
+  ])
+  const tree = (await lan.get('DonVi/get-all')).data as Record<string, any>[]
+  const withCode = (code: string) => tree.find(({ maCoQuan }) => maCoQuan === code)
+  expect(withCode(a.maCoQuan)).toMatchObject({ id: a.id })
+  expect(withCode(`${a.maCoQuan}-2`)).toMatchObject({ name: 'Cùng mã' })
+  expect(withCode(lower.maCoQuan)).toMatchObject({ parentId: withCode(`${a.maCoQuan}-2`)?.['id'] })
+  expect(await recordOf(newcomer.id)).toMatchObject({ donVi: { name: 'Bên dưới' } })
+})
+
+test('a unit that was made and ends is forgotten by roles; one that was deleted since is not deleted again', async () => {
+  const { id, merged } = await mergedIntoNew()
+  const roles = (await lan.get('UnitRole/get-all')).data
+  const role = roles.find((one: { code: string }) => one.code === 'QTDV')
+  const widened = { id: role.id, isSpecialUnit: true, donVis: [merged.id], unitUsing: [] }
+  expect(await lan.post('UnitRole/update', widened)).toMatchObject({ code: 0 })
+  expect(await lan.post('SapXep/undo', { id })).toMatchObject({ code: 0 })
+  const naming = await sql`select "donViIds" from role where id = ${role.id}`.execute(app.server.db)
+  expect(naming.rows).toEqual([{ donViIds: [] }])
+
+  const [a, b] = [await makeUnit(app, lan), await makeUnit(app, lan)]
+  const code = freshCode()
+  const vao = { name: 'Chóng tàn', maCoQuan: code, capDV: 2, parentId: (await unitOf(app, 'H20')).id }
+  const again = await carryOut(lan, { loai: 'sap-nhap', tu: [a.id, b.id], vao })
+  const gone = await unitOf(app, code)
+  expect((await lan.post('DonVi/Delete', { id: gone.id })).code).toBe(0)
+  expect(await lan.post('SapXep/undo', { id: again.id })).toMatchObject({ code: 0 })
+  const { rows } = await sql`select action from audit_entry where kind = 'xoa' and target = 'unit'
+    and target_id = ${gone.id}`.execute(app.server.db)
+  expect(rows).toEqual([{ action: 'DonVi.Delete' }])
+})
+
+test('a transfer that was begun since comes from where its person is again', async () => {
+  const { a, first, second, id, merged } = await mergedIntoNew()
+  const bienDong = { donViDen: await unitOf(app, 'H20.102'), ngayBienDong: '2026-10-01' }
+  for (const person of [first, second])
+    expect((await lan.post('ChuyenCongTac/create-chuyen-cong-tac', { id: person.id, bienDong })).code).toBe(0)
+  const sender = async (person: string) =>
+    (
+      await sql<{
+        from: number
+      }>`select "donViDiId" as "from" from movement where officer_id = ${person}`.execute(app.server.db)
+    ).rows
+  expect(await sender(first.id)).toEqual([{ from: Number(merged.id) }])
+  expect(await lan.post('SapXep/undo', { id })).toMatchObject({ code: 0 })
+  for (const person of [first, second]) expect(await sender(person.id)).toEqual([{ from: Number(a.id) }])
+  const { rows } = await sql`select before, after from audit_entry
+    where action = 'SapXep.undo' and target = 'movement' and officer_id = ${first.id}`.execute(app.server.db)
+  expect(rows).toMatchObject([
+    { before: { donViDi: { id: merged.id } }, after: { donViDi: { id: a.id, name: a.name } } },
+  ])
+})
+
+test('whoever waits to go back to the former unit stays: nobody is transferred to where they are', async () => {
+  const [from, to] = [await makeUnit(app, lan), await makeUnit(app, lan)]
+  const room = await makeUnit(app, lan, from, { capDV: 4 })
+  const person = await personIn(from, { phongBan: room })
+  const { id } = await carryOut(lan, { loai: 'chuyen', donVi: room.id, parentId: to.id })
+  expect(await recordOf(person.id)).toMatchObject({ donVi: { id: to.id } })
+  const bienDong = { donViDen: from, ngayBienDong: '2026-10-01' }
+  expect((await lan.post('ChuyenCongTac/create-chuyen-cong-tac', { id: person.id, bienDong })).code).toBe(0)
+  expect(await lan.post('SapXep/undo', { id })).toMatchObject({ code: 40, data: { soNguoi: 0 } })
+  expect(await recordOf(person.id)).toMatchObject({ donVi: { id: to.id } })
+})
+
+test('of many who stay the first two hundred are named, and how many more there are', async () => {
+  const { id, merged, first } = await mergedIntoNew()
+  const many = 250
+  await sql`insert into officer select (made.person).* from (
+    select jsonb_populate_record(o, jsonb_build_object('id', 1000000 + n, 'hoVaTen', 'Người Thứ ' || 1000 + n,
+      'soCccd', cast(100000000000 + n as text), 'soHieuCBCCVC', 'H20')) as person
+    from officer o, generate_series(1, ${sql.lit(many)}) n where o.id = ${Number(first.id)} offset 0) made`.execute(
+    app.server.db,
+  )
+  // As if the merger had taken them along, and somebody had changed their unit since.
+  await sql`insert into reorganisation_change (reorganisation_id, target, target_id, before, after)
+    select ${Number(id)}, 'officer', o.id::text, '{"units": {"donVi": null}}', '{"units": {"donVi": null}}'
+    from officer o where o.id > 1000000 and o."donViId" = ${Number(merged.id)}`.execute(app.server.db)
+  const answer = await lan.post('SapXep/undo', { id })
+  expect(answer).toMatchObject({ code: 40, data: { soNguoi: 3 } })
+  const said = (answer.detail ?? []).map(({ message }: { message: string }) => message)
+  expect(said).toHaveLength(201)
+  expect(said[1]).toContain('Người Thứ 1001:')
+  expect(said[199]).toContain('Người Thứ 1199:')
+  expect(said[200]).toBe('… và 51 mục khác cũng giữ nguyên.')
 })
 
 test('a work history that somebody has changed keeps its person where it is', async () => {

@@ -19,6 +19,7 @@ import { lockConcerned } from '#server/reorganisation/carry-out.ts'
 import type { CarriedOut } from '#server/reorganisation/carry-out.ts'
 import { noted } from '#server/reorganisation/journal.ts'
 import {
+  settleSenders,
   takeBackAccounts,
   takeBackMovements,
   takeBackRoles,
@@ -54,20 +55,30 @@ export async function undo(request: SignedIn, id: number): Promise<Reply<Carried
           (working, step) => inOneTransaction(working, id, lists, step),
         )
       : await answerAgain<Undone>(request, refusals.wrongState(why))
-  const { soNguoi, stayed } = done
+  const { soNguoi, stayed, named } = done
   const data = { id: String(id), soNguoi }
-  if (stayed.length === 0) return new Reply(data, sentences.taken(soNguoi))
-  return new Reply(data, sentences.takenPartly(soNguoi, stayed.length), {
+  if (stayed === 0) return new Reply(data, sentences.taken(soNguoi))
+  return new Reply(data, sentences.takenPartly(soNguoi, stayed), {
     code: codes.partlyDone,
-    detail: stayed.map((message) => ({ message })),
+    detail: named.map((message) => ({ message })),
   })
 }
 
 interface Undone {
   soNguoi: number
-  /** Sentences about what stays as it is. */
-  stayed: string[]
+  /** How much stays as it is. */
+  stayed: number
+  /** Sentences about it: the first of them, and how many more there are. */
+  named: string[]
 }
+
+/** As many as somebody reads; thousands may have been changed in thirty days. */
+const mostNamed = 200
+
+const firstOf = (stayed: readonly string[]): string[] =>
+  stayed.length <= mostNamed
+    ? [...stayed]
+    : [...stayed.slice(0, mostNamed), sentences.andMore(stayed.length - mostNamed)]
 
 function inOneTransaction(request: SignedIn, id: number, lists: Lists, step: Step): Promise<Undone> {
   return inRetriableTransaction(request, async (tx, touch) => {
@@ -81,15 +92,17 @@ function inOneTransaction(request: SignedIn, id: number, lists: Lists, step: Ste
       taking,
       units.map((unit) => Number(unit.id)),
     )
-    const stayed = await takeBackUnits(taking, units)
+    const { stayed, made } = await takeBackUnits(taking, units)
     const people = await takeBackPeople(taking, step)
+    stayed.push(...(await takeBackMovements(taking)))
+    await settleSenders(taking)
     stayed.push(
-      ...people.stayed,
-      ...(await takeBackMovements(taking)),
       ...(await takeBackAccounts(taking)),
       ...(await takeBackRoles(taking)),
-      ...(await endMadeUnits(taking, units)),
+      ...(await endMadeUnits(taking, made)),
+      ...people.stayed,
     )
+    const named = firstOf(stayed)
     await takeBackViews(taking)
     await sql`delete from unit_former_name where reorganisation_id = ${id}`.execute(tx)
     await sql`update reorganisation set undone_at = ${request.now}, undone_by = ${request.account.id}
@@ -103,11 +116,11 @@ function inOneTransaction(request: SignedIn, id: number, lists: Lists, step: Ste
       after: {
         trangThai: 'Đã hoàn tác',
         soNguoi: people.count,
-        ...(stayed.length > 0 && { giuNguyen: stayed }),
+        ...(named.length > 0 && { giuNguyen: named }),
       },
     })
     touch('units')
-    return { soNguoi: people.count, stayed }
+    return { soNguoi: people.count, stayed: stayed.length, named }
   })
 }
 

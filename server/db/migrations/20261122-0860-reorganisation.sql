@@ -43,14 +43,3 @@ create table unit_former_name (
 create index unit_former_name_unit on unit_former_name (unit_id);
 create index unit_former_name_from on unit_former_name (from_unit_id);
 create index unit_former_name_reorganisation on unit_former_name (reorganisation_id);
-
--- What stands in for a unit that has ended.
-alter table unit add column successor_id bigint references unit (id);
-
--- Roles of an installation from before get the new calls, as fresh ones are seeded with them.
-update role set permissions = (
-    select array_agg(distinct name order by name) from unnest(
-      permissions || array['SapXep.preview', 'SapXep.create', 'SapXep.get-paging', 'SapXep.undo']) name),
-  version = version + 1
-where base = 'ADMIN' and seeded and active;
-update revision set roles = roles + 1;
