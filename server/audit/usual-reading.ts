@@ -1,6 +1,6 @@
 /**
  * How much of other people's data each account has read within the hour. Who reads more than usual is noticed once an
- * hour, by a line of its own in the log, and served slowly from then on: one page a second (decision 69). Counted in this
+ * hour, by a line of its own in the log, and served slowly from then on: ten pages a second (decision 69). Counted in this
  * process; where several serve, each allows as much.
  */
 import { refusals } from '#domain/api/refusals.ts'
@@ -9,9 +9,9 @@ import type { BufferedLine } from '#server/audit/line-buffer.ts'
 import type { ReadingLimits } from '#server/configuration.ts'
 
 /** Milliseconds between two pages of somebody who is served slowly. */
-const pace = 1_000
+const pace = 100
 /** Pages of one account that wait at most; more are refused (429). */
-const mostWaiting = 4
+const mostWaiting = 40
 const hourLong = 3_600_000
 
 interface Reader {
@@ -57,7 +57,7 @@ export class UsualReading {
     if (!this.#isOver(reader)) return undefined
     const now = performance.now()
     const at = Math.max(reader.lastAt, now) + pace
-    if (at - now > mostWaiting * pace) throw refusals.tooMuchRead(mostWaiting)
+    if (at - now > mostWaiting * pace) throw refusals.tooMuchRead((mostWaiting * pace) / 1000)
     reader.lastAt = at
     return new Promise((resolve) => {
       setTimeout(resolve, at - now)
