@@ -4,6 +4,7 @@ import { getGeneralInfo, type OfficerAnswer } from '#domain/officer/calls.ts'
 import { callKey } from '#web/api/use-call.ts'
 import { recordAddress } from '#web/shell/landing.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
+import { SteadyFields } from '#web/forms/steady-fields.tsx'
 import { Sought } from '#web/records/sought-history.ts'
 import { useUnsavedChanges } from '#web/leaving/use-unsaved-changes.ts'
 import { useSurface } from '#web/ui/use-surface.ts'
@@ -69,14 +70,16 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
         onCancel={editing.cancel}
       />
       <Sought value={sought}>
-        <tab.Component
-          officerId={officer.id}
-          editing={editing.editing}
-          canChange={canChange}
-          onHandle={editing.onHandle}
-          onDirtyChange={editing.onDirtyChange}
-          onChanged={onChanged}
-        />
+        <SteadyFields mode={editing.editing}>
+          <tab.Component
+            officerId={officer.id}
+            editing={editing.editing}
+            canChange={canChange}
+            onHandle={editing.onHandle}
+            onDirtyChange={editing.onDirtyChange}
+            onChanged={onChanged}
+          />
+        </SteadyFields>
       </Sought>
       <CancelEditingDialog open={editing.askingToCancel} onNo={editing.keepEditing} onYes={editing.discard} />
       <UnsavedChangesDialog
