@@ -12,6 +12,7 @@ import { CancelEditingDialog, UnsavedChangesDialog } from './leave-dialogs.tsx'
 import { RecordAside } from './record-aside.tsx'
 import type { RecordAction } from './record-actions.tsx'
 import './record-frame.css'
+import { shownName } from './record-sidebar.tsx'
 import { RecordTopBar } from './record-top-bar.tsx'
 import type { DetailTab } from './tabs/tab.ts'
 import { useSought } from './use-sought.ts'
@@ -62,6 +63,7 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
     <section className="record-content" aria-label={tab.label}>
       <RecordTopBar
         label={tab.label}
+        name={shownName(officer)}
         canEdit={canEdit || editing.editing}
         editing={editing.editing}
         saving={editing.saving}
