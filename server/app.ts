@@ -10,6 +10,8 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import { refusals } from '#domain/api/refusals.ts'
+import { LineBuffer } from '#server/audit/line-buffer.ts'
+import { UsualReading } from '#server/audit/usual-reading.ts'
 import { accountFollower } from '#server/accounts/account-follower.ts'
 import { officeClock, type Clock } from '#server/clock.ts'
 import type { Configuration } from '#server/configuration.ts'
@@ -70,6 +72,9 @@ export async function buildApp({
   const time = clock ?? officeClock(configuration.timeZone)
   const tries = createTries(db, time)
   const works = new Works()
+  const lineBuffer = new LineBuffer(db, {
+    error: (fields, message) => http.log.error(fields, message),
+  })
   const server: Server = {
     configuration,
     database,
@@ -94,6 +99,8 @@ export async function buildApp({
     figures: new Figures({ database, configuration }),
     writeLimit: createWriteLimit(mostWritesAtOnce),
     exportLimit: createExportLimit(),
+    lineBuffer,
+    usualReading: new UsualReading(configuration.usualReading, (line) => lineBuffer.add(line)),
     works,
   }
   const http: FastifyInstance = fastify({

@@ -1,6 +1,14 @@
 /** What the environment says (README 'Configuration'); read once at start, passed on as a value. */
 import { resolve } from 'node:path'
 
+/** What an account reads of other people at most before it is noticed. */
+export interface ReadingLimits {
+  /** People whose details are opened within an hour, each once. */
+  details: number
+  /** Rows of lists within an hour. */
+  rows: number
+}
+
 export interface Configuration {
   port: number
   host: string
@@ -18,6 +26,7 @@ export interface Configuration {
   trustedProxy: string | undefined
   /** Who asks for /metrics from another machine sends it as bearer; undefined: only this machine may. */
   metricsToken: string | undefined
+  usualReading: ReadingLimits
   /** Encrypts backups; a restore needs the same. */
   backupPassphrase: string | undefined
 }
@@ -48,6 +57,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     demoPassword: text('DEMO_PASSWORD'),
     trustedProxy: text('TRUSTED_PROXY'),
     metricsToken: text('METRICS_TOKEN'),
+    usualReading: { details: whole('USUAL_DETAILS', 300), rows: whole('USUAL_ROWS', 5000) },
     backupPassphrase: text('BACKUP_PASSPHRASE'),
   }
 }

@@ -123,6 +123,9 @@ async function start(): Promise<void> {
     const patience = setTimeout(() => http.server.closeAllConnections(), longestFarewell)
     await http.close()
     clearTimeout(patience)
+    await server.lineBuffer
+      .stop()
+      .catch((error: unknown) => http.log.error({ err: error }, 'lines of the log are lost'))
     await jobs.then((running) => running.stop()).catch(() => undefined)
     await database.close()
     process.exit(0)

@@ -1,11 +1,12 @@
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import type { ComponentType, FunctionComponent } from 'react'
+import { mayUseMenu, seesMenu } from '#domain/menus/menu-calls.ts'
 import { isOrdinary, landingAddress, recordAddress } from './shell/landing.ts'
 import { lazyScreen } from './shell/lazy-screen.tsx'
 import { forgetAddress, rememberAddress, takeRememberedAddress } from './shell/return-to.ts'
 import { ScreenError } from './shell/screen-error.tsx'
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
-import { currentSession, mayCall, mayDo, useSession, type SignedInUser } from './session/session.ts'
+import { currentSession, mayCall, useSession, type SignedInUser } from './session/session.ts'
 import { renewedUser } from './shell/use-renewed-user.ts'
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx'
 
@@ -87,9 +88,11 @@ const unless = (may: (user: SignedInUser) => boolean) => async () => {
   if (refused() !== undefined) await renewedUser()
   return refused()
 }
-/** A screen of administration opens for who sees its menu item and may make the call that it lives on, if any. */
+/** A screen opens for who sees its menu item and, for a screen behind that one, may make the call that it lives on. */
 const unlessSees = (menuPath: string, permission?: string) =>
-  unless((user) => mayDo(user, menuPath, 'xem') && (permission === undefined || mayCall(user, permission)))
+  unless((user) => seesMenu(user, menuPath) && (permission === undefined || mayCall(user, permission)))
+/** The screens of a former province, whichever it is, open for who may make their calls. */
+const unlessMayUse = (menuPath: string) => unless((user) => mayUseMenu(user, menuPath))
 const mayReadRoles = unlessSees('/unitRole', 'UnitRole.get-by-id')
 
 const interfacePermissions = async () =>
@@ -110,17 +113,17 @@ const routeTree = root.addChildren([
     guarded(
       '/tai-khoan',
       async () => (await import('./screens/accounts/accounts-screen.tsx')).AccountsScreen,
-      unlessSees('/tai-khoan', 'Users.get-paging'),
+      unlessSees('/tai-khoan'),
     ),
     guarded(
       '/tao-tai-khoan-hang-loat',
       async () => (await import('./screens/bulk-accounts/bulk-accounts-screen.tsx')).BulkAccountsScreen,
-      unlessSees('/tao-tai-khoan-hang-loat', 'CanBoCongChuc.get-hs-paging-no-account'),
+      unlessSees('/tao-tai-khoan-hang-loat'),
     ),
     guarded(
       '/unitRole',
       async () => (await import('./screens/roles/roles-screen.tsx')).RolesScreen,
-      unlessSees('/unitRole', 'UnitRole.get-paging'),
+      unlessSees('/unitRole'),
     ),
     guarded(
       '/admin/giao-dien/chi-tiet',
@@ -133,13 +136,13 @@ const routeTree = root.addChildren([
     guarded(
       '/menu',
       async () => (await import('./screens/menus/menus-screen.tsx')).MenusScreen,
-      unlessSees('/menu', 'Menu.getTree'),
+      unlessSees('/menu'),
     ),
     guarded(
       '/sync-redis',
       async () =>
         (await import('./screens/synchronisation/synchronisation-screen.tsx')).SynchronisationScreen,
-      unlessSees('/sync-redis', 'Cache.sync-all-system-categories-to-redis'),
+      unlessSees('/sync-redis'),
     ),
     guarded('/profile', async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen),
     guarded('/danh-sach', staffList, ownRecordInstead),
@@ -149,31 +152,28 @@ const routeTree = root.addChildren([
     guarded(
       '/danh-sach-chuyen-don-vi',
       async () => (await import('./screens/unit-transfer/unit-transfer-screen.tsx')).UnitTransferScreen,
-      unlessSees('/danh-sach-chuyen-don-vi', 'CanBoCongChuc.get-hs-paging'),
+      unlessSees('/danh-sach-chuyen-don-vi'),
     ),
     guarded(
       '/danh-sach-chuyen-don-vi-{$product}',
       async () => (await import('./screens/unit-transfer/unit-transfer-screen.tsx')).ProvinceTransferScreen,
-      unless(
-        (user) =>
-          mayCall(user, 'ChuyenCongTac.batch_create') && mayCall(user, 'CanBoCongChucTG.get-hs-paging'),
-      ),
+      unlessMayUse('/danh-sach-chuyen-don-vi-TG'),
     ),
     guarded(
       '/danh-sach-{$product}',
       async () => (await import('./screens/province-list/province-list-screen.tsx')).ProvinceListScreen,
-      unless((user) => mayCall(user, 'CanBoCongChucTG.get-hs-paging')),
+      unlessMayUse('/danh-sach-TG'),
     ),
     guarded(
       '/danh-sach-ho-so-thieu',
       async () =>
         (await import('./screens/incomplete-records/incomplete-records-screen.tsx')).IncompleteRecordsScreen,
-      unlessSees('/danh-sach-ho-so-thieu', 'CanBoCongChuc.get-paging-params-hs-error'),
+      unlessSees('/danh-sach-ho-so-thieu'),
     ),
     guarded(
       '/tra-cuu-thong-tin',
       async () => (await import('./screens/lookup/lookup-screen.tsx')).LookupScreen,
-      unlessSees('/tra-cuu-thong-tin', 'CanBoCongChuc.get-hs-paging'),
+      unlessSees('/tra-cuu-thong-tin'),
     ),
     guarded(
       '/don-vi',
@@ -198,12 +198,12 @@ const routeTree = root.addChildren([
     guarded(
       '/nhat-ky',
       async () => (await import('./screens/audit-log/audit-log-screen.tsx')).AuditLogScreen,
-      unlessSees('/nhat-ky', 'NhatKy.get-paging'),
+      unlessSees('/nhat-ky'),
     ),
     guarded(
       '/thung-rac',
       async () => (await import('./screens/bin/bin-screen.tsx')).BinScreen,
-      unlessSees('/thung-rac', 'ThungRac.get-paging'),
+      unlessSees('/thung-rac'),
     ),
     guarded(
       '/icon',

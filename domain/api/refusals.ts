@@ -87,6 +87,13 @@ export const refusals = {
   wrongMediaType: () => failed(415, 'Kiểu dữ liệu gửi lên không được hỗ trợ.'),
   tooManyTries: (seconds: number) =>
     failed(429, 'Bạn đã thử quá nhiều lần. Vui lòng đợi ít phút rồi thử lại.', seconds),
+  /** 429: the account has read more than usual, and more pages of it wait than are kept waiting. */
+  tooMuchRead: (seconds: number) =>
+    failed(
+      429,
+      'Bạn đã xem nhiều hồ sơ hơn mức thường lệ trong giờ này nên được phục vụ chậm lại. Vui lòng thử lại sau ít giây.',
+      seconds,
+    ),
   tooManyWrites: () =>
     failed(429, 'Bạn đang lưu nhiều thay đổi cùng lúc. Vui lòng đợi các thay đổi trước hoàn tất.', 1),
   tooManyExports: () =>

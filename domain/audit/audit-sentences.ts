@@ -5,6 +5,9 @@ export const auditSentences = {
   /** Above so many rows nobody turns pages: the list says so instead of counting on. */
   tooMany: (shown: string) =>
     `Có hơn ${shown} dòng phù hợp. Chỉ xem được ${shown} dòng mới nhất; hãy thêm điều kiện lọc để thu hẹp.`,
+  /** Accounts that have read more than usual. */
+  reading: (count: string) => `Hôm nay có ${count} cảnh báo về tài khoản xem nhiều hồ sơ hơn mức thường lệ.`,
+  showReading: 'Xem cảnh báo',
   noEntries: 'Không có dòng nhật ký phù hợp.',
   noChanges: 'Dòng nhật ký này không kèm nội dung thay đổi.',
   noHistory: 'Hồ sơ chưa có thay đổi nào được ghi lại.',

@@ -14,6 +14,7 @@ export const auditKinds = [
   { id: 'tai', name: 'Tải tệp' },
   { id: 'dang-nhap', name: 'Đăng nhập' },
   { id: 'tu-choi', name: 'Bị từ chối' },
+  { id: 'canh-bao', name: 'Cảnh báo' },
 ] as const satisfies readonly AuditKindEntry[]
 
 export type AuditKindId = (typeof auditKinds)[number]['id']

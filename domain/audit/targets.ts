@@ -148,7 +148,10 @@ const anyFields: Fields = {
   fileName: text('Tên tệp'),
   // Of a look at a person.
   bieuMau: choices('Mục đã xem', ''),
-  // Of an export of a list.
+  // Of an account that has read more than usual.
+  soHoSoDaMo: number('Hồ sơ đã mở trong một giờ', { decimals: 0 }),
+  soDongDaXem: number('Dòng danh sách đã xem trong một giờ', { decimals: 0 }),
+  // Of a list that was shown or exported.
   danhSach: text('Danh sách'),
   soDong: number('Số dòng', { decimals: 0 }),
   boLoc: text('Bộ lọc'),

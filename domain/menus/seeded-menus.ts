@@ -19,7 +19,7 @@ export const menuSeeds: readonly MenuSeed[] = [
     icon: 'SolutionOutlined',
     items: [
       { name: 'Danh sách hồ sơ', path: '/danh-sach', icon: 'TeamOutlined', roles: officers },
-      { name: 'Chuyển đơn vị', path: '/danh-sach-chuyen-don-vi', icon: 'SwapOutlined', roles: officers },
+      { name: 'Chuyển đơn vị', path: '/danh-sach-chuyen-don-vi', icon: 'SendOutlined', roles: officers },
       {
         name: 'Chuyển đơn vị Tiền Giang',
         path: '/danh-sach-chuyen-don-vi-TG',

@@ -10,7 +10,7 @@ import type { AnyMovement, FurtherStep, MovementState, Step } from '#domain/move
 /** A movement as it is answered: its own id, the person's, and its fields under their key. */
 export type MovementAnswer = AnyValues & { id: string; idCanBo: string; version: number }
 
-/** A movement that is read by either side: what the receiving unit may know of the person before it accepts. */
+/** A movement that is read: what the receiving unit may know of the person before it accepts. */
 export type MovementDetail = MovementAnswer & {
   hoVaTen: string | null
   soCccd: string | null
@@ -97,7 +97,8 @@ export function deleteCall({ contract, titles }: AnyMovement) {
 
 /**
  * Reads a movement with what accepting will change. The changes are those of the acceptance that is sent beside the id;
- * without one, of the day that the movement plans, else of today.
+ * without one, of the day that the movement plans, else of today. Both sides read one that waits; afterwards only who may
+ * read the person's record, others get 23.
  */
 export function readCall({ contract, titles }: AnyMovement) {
   return defineCall({

@@ -52,7 +52,7 @@ test('typing finds somebody, the keys choose, and the card leads on and back', a
   await expect(page).toHaveURL(/\/danh-sach\?donViId=\d+/)
   await page.goBack()
   await card.getByRole('link', { name: 'Xem đơn vị' }).click()
-  await expect(page.getByLabel('Tên đơn vị')).not.toHaveValue('')
+  await expect(page.getByLabel('Tên cơ quan')).toHaveValue('Sở Nội vụ')
   await page.goBack()
 
   await page.emulateMedia({ media: 'print' })

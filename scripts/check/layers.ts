@@ -28,6 +28,7 @@ const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
 
 /** An area imports no other area, but for these. */
 const permitted: Readonly<Record<string, readonly string[]>> = {
+  movements: ['reorganisation'],
   reorganisation: ['units'],
   reports: ['resume'],
   units: ['roles'],

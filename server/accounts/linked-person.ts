@@ -63,11 +63,11 @@ export async function peopleWithAccount(
 export const userNameOf = ({ soCccd, soCmnd }: Pick<LinkedPerson, 'soCccd' | 'soCmnd'>): string | null =>
   soCccd || soCmnd || null
 
-/** Statuses of people who have left (02 to 10): an end of service locks the account, and none is made afterwards. */
+/** Statuses of people who have left, those taken out of use included: no account is made for them or unlocked. */
 export function leftStatuses(all: Catalogues): number[] {
-  return all.every('DM_TRANGTHAIHOSO').flatMap(({ id, code }) => (/^(0[2-9]|10)$/.test(code) ? [id] : []))
+  return all.every('DM_TRANGTHAIHOSO').flatMap(({ id, extra }) => (extra['left'] === true ? [id] : []))
 }
 
 /** Whether the person has left. */
 export const hasLeft = ({ statusId }: Pick<LinkedPerson, 'statusId'>, all: Catalogues): boolean =>
-  statusId !== null && leftStatuses(all).includes(statusId)
+  statusId !== null && all.item(statusId)?.extra['left'] === true

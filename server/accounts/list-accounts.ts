@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { AccountName, AccountRow } from '#domain/accounts/calls.ts'
-import type { listAccounts as listAccountsCall } from '#domain/accounts/account-list.ts'
+import { accountList, type listAccounts as listAccountsCall } from '#domain/accounts/account-list.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { readableFields } from '#domain/officer/readable-fields.ts'
 import { readingRole } from '#server/session/account.ts'
@@ -19,6 +19,7 @@ import { asSql } from '#server/db/fragment.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { eachMade, type AskAgain, type ExportQuestion, type ExportRows } from '#server/lists/export-list.ts'
+import { logList, waitForTurn, wordsOfList } from '#server/lists/log-list.ts'
 import { matches } from '#server/officers/list/matches.ts'
 import { readingsOf, type Search } from '#domain/officer/typed-search.ts'
 
@@ -32,6 +33,7 @@ type Where = RawBuilder<unknown>
 
 /** One page; the newest first unless sorted otherwise, and the locked ones before them when both kinds are shown. */
 export async function listAccounts(input: Input, request: SignedIn): Promise<Page<AccountRow>> {
+  await waitForTurn(request)
   const lists = await accountLists(request)
   const order = orderOf(input, input.sortBy)
   const { where, totalRows } = await found(input, request, lists)
@@ -43,6 +45,12 @@ export async function listAccounts(input: Input, request: SignedIn): Promise<Pag
     select ${accountColumns} from ${accountTables} where a.id in (select id from page) order by ${order}`.execute(
     request.db,
   )
+  const names = { catalogues: lists.all, units: lists.tree, roles: lists.roles }
+  await logList(request, {
+    title: accountList.title,
+    words: wordsOfList(accountList.filters, { ...input }, names),
+    ids: rows.flatMap(({ idCBCC }) => idCBCC ?? []),
+  })
   return { data: rows.map((row) => accountAnswer(request, lists, row)), totalRows }
 }
 

@@ -94,6 +94,27 @@ test('nobody unlocks the account of somebody who has left or whose record is in 
   }
 })
 
+test('who left for a reason that an administrator added, or one of the later codes, has left', async () => {
+  const [lan, minh] = [await app.as('lan'), await app.as('minh')]
+  const added = { name: 'Nghỉ theo đề án', code: '20', qgCode: '20', collectionName: 'DM_NGHIVIEC' }
+  expect((await lan.post('Common/create', added)).code).toBe(0)
+  for (const code of ['20', '14', '18']) {
+    const [had, hadNone] = [await makeOrdinary(app), await makePerson(app, minh)]
+    for (const { id } of [had.person, hadNone]) {
+      const trangThai = await catalogueOf(app, 'DM_NGHIVIEC', code)
+      const leaving = { ngayKyQuyetDinh: '2026-09-15', ngay: '2026-10-01', trangThai }
+      expect(await minh.post('NghiViec/create-nghi-viec', { id, tinhTrangNghiViec: leaving })).toMatchObject({
+        code: 0,
+      })
+    }
+    const unlocked = await lan.post('Users/update', { id: had.account.id, isActived: true })
+    expect(unlocked, code).toMatchObject({ code: 26 })
+    const search = { pageNumber: 1, pageSize: 5, searchContent: hadNone.soCccd }
+    const listed = await minh.post('CanBoCongChuc/get-hs-paging-no-account', search)
+    expect(listed.data, code).toMatchObject({ totalRows: 0 })
+  }
+})
+
 test('who unlocks an account while its person is deleted never leaves it open', async () => {
   const lan = await app.as('lan')
   for (let round = 0; round < 8; round++) {

@@ -5,8 +5,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DbOrTx } from '#server/db/database.ts'
 
-/** What was done: viewed, added, changed, deleted, exported, downloaded, signed in or out, refused. */
-export type AuditKind = 'xem' | 'them' | 'sua' | 'xoa' | 'xuat' | 'tai' | 'dang-nhap' | 'tu-choi'
+/** What was done: viewed, added, changed, deleted, exported, downloaded, signed in or out, refused, noticed by the product. */
+export type AuditKind = 'xem' | 'them' | 'sua' | 'xoa' | 'xuat' | 'tai' | 'dang-nhap' | 'tu-choi' | 'canh-bao'
 
 export interface AuditEntry {
   kind: AuditKind

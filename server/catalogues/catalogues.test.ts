@@ -73,10 +73,40 @@ describe('adding an item', () => {
     const { code } = await makeItem({ collectionName: 'DM_NGHIVIEC' })
     const statuses = await lan.get('Common/get-all/DM_TRANGTHAIHOSO')
     expect(statuses.data).toContainEqual(
-      expect.objectContaining({ code, extra: { badge: 'red', settable: false } }),
+      expect.objectContaining({ code, extra: { badge: 'red', settable: false, left: true } }),
     )
     const body = { name: 'X', code: '01', qgCode: '01', collectionName: 'DM_NGHIVIEC' }
     expect(await lan.post('Common/create', body)).toMatchObject({ code: 22 })
+  })
+
+  test('a reason and its status are called the same, go together and come again', async () => {
+    const collectionName = 'DM_NGHIVIEC'
+    const reason = await makeItem({ collectionName })
+    const { id, code, version } = reason
+    const statusesOf = async () =>
+      (await lan.get('Common/get-all/DM_TRANGTHAIHOSO')).data
+        .filter((item: { code: string }) => item.code === code)
+        .map(({ name }: { name: string }) => name)
+    const name = `Lý do mới ${code}`
+    const body = { id, code, qgCode: code, version, name, collectionName }
+    expect(await lan.post('Common/update', body)).toMatchObject({ code: 0 })
+    expect(await statusesOf()).toEqual([name])
+
+    expect(await lan.post('Common/delete', { id, collectionName })).toMatchObject({ code: 0 })
+    expect(await statusesOf()).toEqual([])
+    const again = await makeItem({ collectionName, code, name: `Lần hai ${code}` })
+    expect(await statusesOf()).toEqual([`Lần hai ${code}`])
+
+    // Somebody left with it: neither of the two goes.
+    const minh = await app.as('minh')
+    const { id: officer } = await makePerson(app, minh)
+    const trangThai = { id: again.id, code, name: again.name }
+    const leaving = { ngayKyQuyetDinh: '2026-09-15', ngay: '2026-10-01', trangThai }
+    expect(
+      await minh.post('NghiViec/create-nghi-viec', { id: officer, tinhTrangNghiViec: leaving }),
+    ).toMatchObject({ code: 0 })
+    expect(await lan.post('Common/delete', { id: again.id, collectionName })).toMatchObject({ code: 25 })
+    expect(await statusesOf()).toEqual([`Lần hai ${code}`])
   })
 
   test('an item of a collection that two forms share says which form offers it', async () => {

@@ -9,6 +9,13 @@ import { writeAudit } from '#server/audit/audit.ts'
 import { findItem, keptWith, type StoredItem } from '#server/catalogues/catalogue-store.ts'
 import { itemTitle } from '#server/memory/catalogues.ts'
 import { usesOf } from '#server/catalogues/catalogue-uses.ts'
+import {
+  deleteStatus,
+  lockStatus,
+  mayTakeOver,
+  reasons,
+  statuses,
+} from '#server/catalogues/status-of-reason.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { catalogues, type SignedIn } from '#server/http/request.ts'
@@ -32,6 +39,10 @@ export async function deleteCatalogueItem(
       ...(await unitsOfProvince(tx, item)),
     ]
     if (uses.length > 0) throw refusals.inUse(catalogueSentences.inUse(item.name, uses))
+    if (item.catalogue === reasons) {
+      const status = await lockStatus(tx, item.code)
+      if (status !== undefined && mayTakeOver(status)) await deleteStatus(request, tx, status)
+    }
     await sql`update catalogue_item set active = false, version = version + 1 where id = ${id}`.execute(tx)
     await writeAudit(tx, request, {
       kind: 'xoa',
@@ -56,8 +67,8 @@ async function unitsOfProvince(tx: Tx, { catalogue, qgCode }: StoredItem): Promi
 
 /** A status that a reason for leaving leads to (they share their code) stays as long as the reason does. */
 async function reasonsOfStatus(tx: Tx, { catalogue, code }: StoredItem): Promise<string[]> {
-  if (catalogue !== 'DM_TRANGTHAIHOSO') return []
+  if (catalogue !== statuses) return []
   const { rows } = await sql`select 1 from catalogue_item
-    where catalogue = 'DM_NGHIVIEC' and code = ${code} and active`.execute(tx)
+    where catalogue = ${reasons} and code = ${code} and active`.execute(tx)
   return rows.length === 0 ? [] : ['danh mục Lý do ngừng công tác (1)']
 }

@@ -7,6 +7,14 @@ import { catalogueForm, catalogueSentences, extraChoices } from '#domain/catalog
 import type { AnyValues } from '#domain/fields/field.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import { findItem, keptWith, type StoredItem } from '#server/catalogues/catalogue-store.ts'
+import {
+  lockStatus,
+  mayTakeOver,
+  reasons,
+  renameStatus,
+  statuses,
+  statusExtra,
+} from '#server/catalogues/status-of-reason.ts'
 import { itemTitle, catalogueEntry } from '#server/memory/catalogues.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
@@ -36,7 +44,7 @@ export async function createCatalogueItem(request: SignedIn, body: Body): Promis
     await lockCollection(tx, collection)
     if (await isTaken(tx, collection, values.code))
       throw refusals.duplicate('code', catalogueSentences.codeTaken)
-    if (collection === 'DM_NGHIVIEC') await ensureStatus(tx, values)
+    if (collection === reasons) await ensureStatus(request, tx, values)
     const extra = extraOf(collection, body, {})
     const id = await insertItem(tx, collection, values, extra)
     await writeAudit(tx, request, {
@@ -90,6 +98,10 @@ export async function updateCatalogueItem(
       named: itemTitle(lists.catalogues, { ...before, ...values }),
       ...changed,
     })
+    if (before.catalogue === reasons && values.name !== before.name) {
+      const status = await lockStatus(tx, before.code)
+      if (status !== undefined) await renameStatus(request, tx, status, values.name)
+    }
     for (const kept of keptWith(before.catalogue)) touch(kept)
     return entryAfter(tx, before.id)
   })
@@ -128,12 +140,12 @@ async function insertItem(
 }
 
 /** End of service sets the chosen reason as the status of the same code, so a new reason brings that status along. */
-async function ensureStatus(tx: Tx, values: ItemFields): Promise<void> {
-  const statuses = 'DM_TRANGTHAIHOSO'
+async function ensureStatus(request: SignedIn, tx: Tx, values: ItemFields): Promise<void> {
   await lockCollection(tx, statuses)
-  if (await isTaken(tx, statuses, values.code))
-    throw refusals.duplicate('code', catalogueSentences.statusCode)
-  await insertItem(tx, statuses, values, { badge: 'red', settable: false })
+  const there = await lockStatus(tx, values.code)
+  if (there === undefined) await insertItem(tx, statuses, values, statusExtra)
+  else if (mayTakeOver(there)) await renameStatus(request, tx, there, values.name)
+  else throw refusals.duplicate('code', catalogueSentences.statusCode)
 }
 
 function extraOf(

@@ -2,6 +2,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#domain/api/call.ts'
 import type { Clock } from '#server/clock.ts'
+import type { LineBuffer } from '#server/audit/line-buffer.ts'
+import type { UsualReading } from '#server/audit/usual-reading.ts'
 import type { Configuration } from '#server/configuration.ts'
 import type { Scope } from '#server/access/scope.ts'
 import type { Db } from '#server/db/database.ts'
@@ -45,6 +47,9 @@ export interface Server {
   figures: Figures
   writeLimit: WriteLimit
   exportLimit: TakeTurn
+  /** Lines of the log that no request waits for. */
+  lineBuffer: LineBuffer
+  usualReading: UsualReading
   /** The long work that this process runs. */
   works: Works
 }

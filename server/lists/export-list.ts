@@ -218,8 +218,10 @@ async function makeWorkbook<Row>(
   }
   const end = () => (isCut ? exportSentences.cut(showNumber(most)) : '')
   const written = found.ids?.slice(0, most)
-  const log = () =>
-    writeAudit(request.db, request, {
+  const log = () => {
+    // However many rows it has: it has a line of its own, and limits.
+    request.server.usualReading.countRows(request, 1)
+    return writeAudit(request.db, request, {
       kind: 'xuat',
       target: 'list',
       ...found.entry,
@@ -231,6 +233,7 @@ async function makeWorkbook<Row>(
         ...(written === undefined ? {} : { ids: written }),
       },
     })
+  }
   // The workbook library takes memory from the first export on, not from the start.
   const { writeWorkbook } = await import('#server/workbook/write-workbook.ts')
   return {

@@ -145,6 +145,44 @@ test('what accepting will change: told in full to who may read the record, else 
   expect((await read(tuan))['thayDoi']).toEqual([])
 })
 
+test('what is no day of arrival is said, not computed with', async () => {
+  const { movement } = await waiting()
+  for (const ngayChuyenDen of ['abc', '2026-02-31', '2026-11-21', 5])
+    expect(await call(tuan, 'get-by-id', { id: movement, bienDong: { ngayChuyenDen } })).toMatchObject({
+      status: 200,
+      code: 21,
+      detail: [{ field: 'bienDong.ngayChuyenDen' }],
+    })
+  for (const bienDong of [{}, { ngayChuyenDen: '' }, null, 'x'])
+    expect((await call(tuan, 'get-by-id', { id: movement, bienDong })).code).toBe(0)
+})
+
+test('afterwards it is read by who may read the record: a unit that lost or was refused the person learns nothing', async () => {
+  const withdrawn = await waiting()
+  expect((await call(minh, 'delete-chuyen-cong-tac', { id: withdrawn.movement })).code).toBe(0)
+  const accepted = await waiting()
+  expect((await accept(tuan, accepted.movement)).code).toBe(0)
+  const read = async (caller: Caller, { movement }: { movement: number }) =>
+    (await call(caller, 'get-by-id', { id: movement })).code
+  expect(await read(tuan, withdrawn)).toBe(23)
+  expect(await read(minh, withdrawn)).toBe(0)
+  expect(await read(minh, accepted)).toBe(23)
+  expect(await read(tuan, accepted)).toBe(0)
+  const further = await begun(app, tuan, transfer, accepted.person, {
+    donViDen: await unitOf(app, 'H20.102'),
+  })
+  expect((await accept(lan, further, '2026-11-05')).code).toBe(0)
+  const codes = [
+    await read(tuan, accepted),
+    await read(tuan, { movement: further }),
+    await read(lan, { movement: further }),
+  ]
+  expect(codes).toEqual([23, 23, 0])
+  const { rows } = await sql`select user_name from audit_entry where kind = 'xem' and target = 'movement'
+    and target_id = ${String(withdrawn.movement)} and user_name = 'tuan'`.execute(app.database.db)
+  expect(rows).toEqual([])
+})
+
 test('reading a movement is logged with the person', async () => {
   const { person, movement } = await waiting()
   expect((await call(tuan, 'get-by-id', { id: movement })).code).toBe(0)

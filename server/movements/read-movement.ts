@@ -1,6 +1,6 @@
 /**
- * Reads one movement from either side. The receiving unit sees what its list shows, the movement's fields and files, and
- * what accepting will change; the rest of the record only once it may read that (product: 'Until it accepts …').
+ * Reads one movement. While it waits both sides do: the receiving unit sees what its list shows, the movement's fields and
+ * files, and what accepting will change (product: 'Until it accepts …'). Afterwards only who may read the record.
  */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
@@ -10,7 +10,9 @@ import type { MovementDetail } from '#domain/movements/calls.ts'
 import { changesOf, type Change } from '#domain/movements/changes.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
+import { isEmpty } from '#domain/forms/blank.ts'
 import { writeAudit } from '#server/audit/audit.ts'
+import { judge } from '#server/forms/judge.ts'
 import { listsOf } from '#server/forms/lists.ts'
 import { parseValues, type Lists } from '#server/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
@@ -25,7 +27,10 @@ interface Found {
   readable: boolean
 }
 
-/** `body.id` is the movement's; under the movement's key it may carry what would be accepted. The read is logged. */
+/**
+ * `body.id` is the movement's; under the movement's key it may carry what would be accepted, judged as an acceptance is
+ * (21). 23 for a side that has nothing to do with the person any more. The read is logged.
+ */
 export async function seeDetail(
   request: SignedIn,
   movement: AnyMovement,
@@ -33,13 +38,12 @@ export async function seeDetail(
 ): Promise<MovementDetail> {
   const lists = await listsOf(request)
   const { movementsRead, recordsOfMovements } = request.server.guards
+  const readable = recordsOfMovements(request.scope, lists.units)
   const { rows } = await sql<Found>`
-    select row_to_json(m) as movement, row_to_json(o) as officer,
-      ${recordsOfMovements(request.scope, lists.units)} as readable
+    select row_to_json(m) as movement, row_to_json(o) as officer, ${readable} as readable
     from movement m join officer o on o.id = m.officer_id
-    where m.id = ${body.id} and not o.deleted and ${movementsRead(request.scope, lists.units)}`.execute(
-    request.db,
-  )
+    where m.id = ${body.id} and not o.deleted and ${movementsRead(request.scope, lists.units)}
+      and (m.state = 'pending' or ${readable})`.execute(request.db)
   const [found] = rows
   if (found === undefined) throw refusals.rowNotFound()
   const stored = await readMovement(request.db, movement, found.movement, lists)
@@ -84,16 +88,16 @@ async function changes(
 ): Promise<Change[]> {
   const { acceptance, contract } = movement
   if (acceptance === undefined) return []
-  const { fields } = acceptance.form
+  const { form } = acceptance
   const sent = body[contract.key]
   const given = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {}
-  const parsed = parseValues(fields, given, lists)
+  const parsed = parseValues(form.fields, given, lists)
   const values: AnyValues = { ...stored.values }
-  for (const [name, field] of Object.entries(fields))
-    values[name] =
-      (parsed.problems.length === 0 ? parsed.values[name] : null) ??
-      values[name] ??
-      (field.kind === 'date' ? request.today : null)
+  for (const [name, field] of Object.entries(form.fields))
+    values[name] = parsed.values[name] ?? values[name] ?? (field.kind === 'date' ? request.today : null)
+  // A planned day may be still to come; only what is sent has to be one that could be accepted.
+  const isSent = Object.values(parsed.values).some((value) => !isEmpty(value)) || parsed.problems.length > 0
+  if (isSent) judge(form, parsed, values, request, contract.key)
   const rows = new PeoplesRows(
     request.db,
     request.server.guards.rowsOfPersons,

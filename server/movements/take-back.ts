@@ -1,12 +1,14 @@
 /** Takes back what a movement did to the person: withdraws one that waits, restores after one that is in effect. */
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyMovement, MovementState } from '#domain/movements/movement.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { MovementBody } from '#server/movements/movement-body.ts'
 import { stateChange, updateMovement } from '#server/movements/movement-store.ts'
 import { takeStep } from '#server/movements/take-step.ts'
 import { isLatest, recordsOf, undoing } from '#server/movements/undo.ts'
 import { placeInUse } from '#server/officers/unit-of-officer.ts'
+import { resumedWork } from '#server/reorganisation/resumed-work.ts'
 
 /** `body.id` is the movement's. By the receiver it refuses the person. */
 export const withdrawMovement = (
@@ -15,7 +17,10 @@ export const withdrawMovement = (
   body: MovementBody,
 ): Promise<null> => takeBack(request, movement, 'withdraw', 'withdrawn', body)
 
-/** `body.id` is the movement's. The person comes back to the unit, or to the nearest one in use above it. */
+/**
+ * `body.id` is the movement's. The person comes back to the unit, or to the nearest one in use above it; work that goes on
+ * has followed the unit through its reorganisations.
+ */
 export const restoreMovement = (
   request: SignedIn,
   movement: AnyMovement,
@@ -32,11 +37,12 @@ function takeBack(
   body: MovementBody,
 ): Promise<null> {
   return takeStep(request, movement, step, body, [], async ({ tx, officer, lists, read, rowsOf, stored }) => {
-    await read(recordsOf(stored.undo))
+    await read([...recordsOf(stored.undo), workPeriod])
     if (!isLatest(stored.undo, officer.row)) throw refusals.wrongState(movedOn)
-    const { values, ...rest } = undoing(stored.undo, officer.row, rowsOf, lists)
+    const { values, rows = [], ...rest } = undoing(stored.undo, officer.row, rowsOf, lists)
     return {
       ...rest,
+      rows: rows.length === 0 ? [] : await resumedWork(tx, officer, rows, rowsOf(workPeriod), lists),
       values: { ...(await placeInUse(tx, officer, lists)), ...values },
       answer: async ({ audit }) => {
         await updateMovement(tx, stored, { state })

@@ -160,6 +160,15 @@ test('all of a filter: only people at work count, and as many as the caller has 
   })
 })
 
+test('all of what was being typed are those whom it finds', async () => {
+  const { id: donViId, people } = await makeUnit(2)
+  const { data } = await lan.get(`CanBoCongChuc/get-by-id/${people[0]}`)
+  const filter = { donViId, isChildren: false, keyword: data.soCccd as string }
+  expect(await many(minh, { filter, total: 2 })).toMatchObject({ code: 24, data: { total: 1 } })
+  expect(await many(minh, { filter, total: 1 })).toMatchObject({ code: 0, data: { count: 1 } })
+  expect(await Promise.all(people.map(statusOf))).toEqual(['00', '01'])
+})
+
 test('a whole unit: without what is below unless asked for, and only one in reach', async () => {
   const above = await makeUnit(1)
   const below = await makeUnit(2, above.maCoQuan)

@@ -16,6 +16,7 @@ import { generalForm, otherForm, recordForm } from '#domain/officer/officer-form
 import { Reply } from '#server/http/reply.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
+import { logList, waitForTurn } from '#server/lists/log-list.ts'
 import { createOfficer, fillNumbers } from '#server/officers/create-officer.ts'
 import { staffListRoutes } from '#server/officers/staff-list.ts'
 import { lookupRoutes } from '#server/officers/lookup/look-up.ts'
@@ -26,6 +27,7 @@ const saved = 'Cập nhật thành công!'
 
 /** Names for pickers: at most 1,000, by given name. */
 async function names(request: SignedIn, donViId: number | null): Promise<OfficerOfUnit[]> {
+  await waitForTurn(request)
   const tree = await units(request)
   const { livingPersonsNamed, personsNamed } = request.server.guards
   const { rows } = await sql<Omit<OfficerOfUnit, 'id'> & { id: number }>`
@@ -35,6 +37,9 @@ async function names(request: SignedIn, donViId: number | null): Promise<Officer
     where ${livingPersonsNamed()} and ${personsNamed(request.scope, tree)}
       and (cast(${donViId} as bigint) is null or o."donViId" = cast(${donViId} as bigint))
     order by o.name_key, o.id limit 1000`.execute(request.db)
+  const unit = donViId === null ? undefined : tree.find(donViId)?.name
+  const words = unit === undefined ? 'tất cả' : `Đơn vị: ${unit}`
+  await logList(request, { title: 'Danh sách chọn cán bộ', words, ids: rows.map(({ id }) => Number(id)) })
   return rows.map((row) => ({ ...row, id: String(row.id) }))
 }
 

@@ -3,13 +3,16 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { listsOf } from '#server/forms/lists.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import { waitForTurn } from '#server/lists/log-list.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
 import { viewOfficer } from '#server/officers/officer-store.ts'
 
 /** Reads one person and logs that it was read; both are done before the answer leaves. */
 export async function readOfficer(request: SignedIn, id: number, version: string): Promise<OfficerAnswer> {
+  await waitForTurn(request)
   const lists = await listsOf(request)
   const officer = await viewOfficer(request, lists.units, id)
   if (officer === undefined) throw refusals.officerNotFound()
+  request.server.usualReading.countDetail(request, officer.id)
   return officerAnswer(request, officer, lists, version)
 }

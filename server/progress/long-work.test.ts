@@ -176,6 +176,30 @@ test('work in parts is not stopped in the middle, and ends as done only when all
   expect(await get('phan')).toMatchObject({ data: { state: 'xong', message: 'Đã xong phan.' } })
 })
 
+test('what is saved is told as done, though its end cannot be written once more', async () => {
+  const request = { ...(await signedIn(app, lan, unlockAccounts)), idempotencyKey: 'da-luu' }
+  const { db } = app.database
+  await sql`create function refuse_work() returns trigger language plpgsql as
+    $$ begin raise exception 'the database is away'; end $$`.execute(db)
+  try {
+    const ended = runWork(request, { title: 'x', outcome }, async (working) => {
+      const done = await inRetriableTransaction(working, async (tx) => {
+        await mark('da-luu').execute(tx)
+        return 'da-luu'
+      })
+      await sql`create trigger refuse_work before update on long_work execute function refuse_work()`.execute(
+        db,
+      )
+      return done
+    })
+    expect(await ended).toBe('da-luu')
+  } finally {
+    await sql`drop function refuse_work() cascade`.execute(db)
+  }
+  expect(await isMarked('da-luu')).toBe(true)
+  expect(await get('da-luu')).toMatchObject({ data: { state: 'xong', message: 'Đã xong da-luu.' } })
+})
+
 test('what is older than a day is forgotten', async () => {
   await sql`update long_work set started_at = now() - interval '25 hours' where key = 'phan'`.execute(
     app.database.db,

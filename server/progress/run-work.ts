@@ -57,7 +57,8 @@ export async function runWork<T>(
     endWork(db, row.id, { ...running.figures, state, message })
   try {
     const value = await work(mayCancel ? { ...request, work: running } : request, running.step)
-    await ended('xong', running.outcomeOf(value))
+    // All is saved by now, and in one transaction that it is done too: nothing here may tell the caller otherwise.
+    await ended('xong', running.outcomeOf(value)).catch(() => undefined)
     return value
   } catch (error) {
     const { message } = asRefusal(error) ?? refusals.unexpected()

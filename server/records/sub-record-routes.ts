@@ -9,6 +9,7 @@ import { trainingPeriod } from '#domain/records/training-period.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { catalogueEntry } from '#server/memory/catalogues.ts'
 import { Reply } from '#server/http/reply.ts'
+import { waitForTurn } from '#server/lists/log-list.ts'
 import { listsOf } from '#server/forms/lists.ts'
 import { catalogues, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
@@ -20,9 +21,11 @@ import { addEntry, answerOf, changeEntry, removeEntry } from '#server/records/sa
 import { entrySortOf, findEntry, listEntries } from '#server/records/sub-record-store.ts'
 
 async function inScope(request: SignedIn, id: number): Promise<{ officer: OfficerRecord; lists: Lists }> {
+  await waitForTurn(request)
   const lists: Lists = await listsOf(request)
   const officer = await findOfficer(request.db, request, lists.units, id)
   if (officer === undefined) throw refusals.officerNotFound()
+  request.server.usualReading.countDetail(request, officer.id)
   return { officer, lists }
 }
 
@@ -58,6 +61,7 @@ function routesOf(record: AnySubRecord): Route[] {
       ? []
       : [
           on(calls.getById, async ({ id }, request) => {
+            await waitForTurn(request)
             const lists = await listsOf(request)
             const entry = await findEntry(request.db, record, id, lists)
             const officer =
@@ -65,6 +69,7 @@ function routesOf(record: AnySubRecord): Route[] {
                 ? undefined
                 : await findOfficer(request.db, request, lists.units, entry.officerId)
             if (entry === undefined || officer === undefined) throw refusals.rowNotFound()
+            request.server.usualReading.countDetail(request, officer.id)
             await writeAudit(request.db, request, {
               kind: 'xem',
               officerId: officer.id,

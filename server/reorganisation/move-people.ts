@@ -21,6 +21,7 @@ import type { Step } from '#server/progress/run-work.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 import type { Ids } from '#server/reorganisation/change-units.ts'
 import { peopleWritten, type Concerned } from '#server/reorganisation/concerned.ts'
+import { periodFollowing } from '#server/reorganisation/following-period.ts'
 import { note, type Change } from '#server/reorganisation/journal.ts'
 import type { Decision } from '#server/reorganisation/read-plan.ts'
 
@@ -220,25 +221,11 @@ function follow(
   const [last] = openPeriodsOf(person).toSorted((a, b) =>
     (b.values.tuNgay ?? '').localeCompare(a.values.tuNgay ?? ''),
   )
-  const { chucVu, chucVuNgoaiHeThong, congViecChinh } = person.values
-  const hasPost = chucVu !== null || chucVuNgoaiHeThong !== null
   const room = 'phongBan' in values ? values['phongBan'] : person.values.phongBan
-  return openRow(
-    workPeriod,
-    {
-      tuNgay: decision.ngayHieuLuc,
-      donVi: values['donVi'] ?? null,
-      phongBan: room?.name ?? null,
-      chucVu: hasPost ? chucVu : (last?.values.chucVu ?? null),
-      chucVuNgoaiHeThong: hasPost ? chucVuNgoaiHeThong : (last?.values.chucVuNgoaiHeThong ?? null),
-      congViecChinh: last?.values.congViecChinh ?? congViecChinh,
-      noiCongTac: last?.values.noiCongTac ?? null,
-      loaiDonVi: last?.values.loaiDonVi ?? null,
-      loaiQuyetDinh: lists.catalogues.byCode('DM_LOAIQUYETDINH_CONGTAC', reasonCode)?.ref ?? null,
-    },
-    { id },
-  )
+  const since = {
+    tuNgay: decision.ngayHieuLuc,
+    donVi: values['donVi'] ?? null,
+    phongBan: room?.name ?? null,
+  }
+  return openRow(workPeriod, periodFollowing(last?.values, person.values, since, lists), { id })
 }
-
-/** 'Sắp xếp, sáp nhập đơn vị'. */
-const reasonCode = 'SX'

@@ -26,8 +26,11 @@ const codesOf = (code: string) => itemsOf(code).map((item) => item.code)
 const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('catalogues', () => {
-  test('are those of the specification, each once', () => {
-    expect(all.map((catalogue) => catalogue.code as string).toSorted()).toEqual(named.toSorted())
+  test('are those of the specification and one of ours, each once', () => {
+    // And that of the provinces before the merger, whose lists the specification has.
+    expect(all.map((catalogue) => catalogue.code as string).toSorted()).toEqual(
+      [...named, 'DM_TINHTRUOCSAPNHAP'].toSorted(),
+    )
   })
 
   test.each(all.map((catalogue) => [catalogue.code, catalogue] as const))('%s', (_code, { name, items }) => {
@@ -66,6 +69,11 @@ describe('catalogues', () => {
     expect(settable.map((item) => item.code)).toEqual(['01', '11', '12', '13'])
     for (const item of itemsOf('DM_TRANGTHAIHOSO'))
       expect(['green', 'amber', 'red']).toContain(item.extra?.['badge'])
+  })
+
+  test('the statuses of the reasons for leaving and of another block say that somebody has left', () => {
+    const left = itemsOf('DM_TRANGTHAIHOSO').filter((item) => item.extra?.['left'] === true)
+    expect(left.map((item) => item.code)).toEqual([...codesOf('DM_NGHIVIEC'), '10'])
   })
 
   test('codes that rules rely on', () => {

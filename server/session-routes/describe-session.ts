@@ -1,8 +1,8 @@
 /** What the browser is told about the account: its role, unit, permissions and the menu its role may see. */
 import { sql } from 'kysely'
 import { defaultFooter } from '#domain/configuration.ts'
+import { seesMenu } from '#domain/menus/menu-calls.ts'
 import { isSection, ownRecordPath } from '#domain/menus/menu-path.ts'
-import { menuActionName } from '#domain/roles/menu-actions.ts'
 import type { MenuEntry, SignInAnswer } from '#domain/session/calls.ts'
 import { catalogues, menus, units, type Request } from '#server/http/request.ts'
 import type { Role } from '#server/session/account.ts'
@@ -52,12 +52,9 @@ async function personOf({ db }: Request, id: number) {
   return rows[0] ?? null
 }
 
-/** The menu's own path action: an item shows when the role carries '<path>:xem'. */
-const seeAction = (path: string) => menuActionName(path, 'xem')
-
 async function menuOf(request: Request, role: Role, officerId: number | null): Promise<MenuEntry[]> {
   const rows = await menus(request)
-  const allowed = new Set(role.listAction)
+  const rights = { ...role, isOnlySeeMe: role.onlySeeMe, permissions: [...role.permissions] }
   const ownRecord = `/danh-sach/thong-tin/${officerId ?? ''}/thong-tin-chung`
   const branch = (parentId: number | null): MenuEntry[] =>
     rows
@@ -68,7 +65,7 @@ async function menuOf(request: Request, role: Role, officerId: number | null): P
         path: row.path === ownRecordPath ? ownRecord : row.path,
         icon: row.icon,
         children: branch(row.id),
-        shown: !isSection(row.path) && allowed.has(seeAction(row.path)),
+        shown: !isSection(row.path) && seesMenu(rights, row.path),
       }))
       .filter(({ children, shown }) => children.length > 0 || shown)
       .map(({ shown: _, ...entry }) => entry)

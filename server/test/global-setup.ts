@@ -19,7 +19,10 @@ export default async function setup(): Promise<() => void> {
   const hash = await (await createPasswords()).hash(castPassword)
   await makeSnapshot(async (database, ownerUrl) => {
     const server = { db: database.db, memory: new Memory(database.db), database }
-    await seedFoundation(server, { calls: allRoutes.map(({ call }) => call), today: testToday, demo: true })
+    await seedFoundation(
+      { ...server, db: database.bulkDb },
+      { calls: allRoutes.map(({ call }) => call), today: testToday, demo: true },
+    )
     await loadDemo(server, { count: people, subRecords: 'all', today: testToday, ownerUrl })
     await inTransaction(server, async (tx) => {
       for (const member of Object.values(cast) as CastMember[]) {

@@ -52,7 +52,14 @@ export async function startTestServer({
   const { database, url, remove } = await openTestDatabase(pool)
   const dataDir = mkdtempSync(join(tmpdir(), 'hoso-test-data-'))
   const clock = testClock()
-  const configuration = { ...readConfiguration({}), dataDir, demo: false, ...settings }
+  const configuration = {
+    ...readConfiguration({}),
+    dataDir,
+    demo: false,
+    // A whole file of tests reads as a few members of the cast, within one hour of the clock.
+    usualReading: { details: Infinity, rows: Infinity },
+    ...settings,
+  }
   const { http, server } = await buildApp({
     configuration,
     database,
@@ -88,6 +95,7 @@ export async function startTestServer({
     withToken: (token) => callerOf(base, token),
     stop: async () => {
       await http.close()
+      await server.lineBuffer.stop()
       await remove()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -15,6 +15,8 @@ import {
   type ExportQuestion,
   type ExportRows,
 } from '#server/lists/export-list.ts'
+import { logList, waitForTurn, wordsOfList } from '#server/lists/log-list.ts'
+import { rolesIn } from '#server/session/account.ts'
 import {
   meaningsOf,
   movementRow,
@@ -70,14 +72,26 @@ async function page(
   request: SignedIn,
 ): Promise<Page<MovementRow>> {
   const order = orderBy(sortOf(side.list, input.sortBy))
+  await waitForTurn(request)
   const { where, totalRows } = await found(side, input, request)
-  if (totalRows === 0) return { data: [], totalRows }
   const lists = await listsOf(request)
   const { rows } = await sql<StoredRow>`
     select ${selectOf(side.list.movement, reads(request, lists))} from ${tables} where ${where}
     order by ${order} limit ${input.pageSize} offset ${(input.pageNumber - 1) * input.pageSize}`.execute(
     request.db,
   )
+  await logList(request, {
+    title: side.list.title,
+    words: wordsOfList(
+      side.list.filters,
+      { ...input },
+      {
+        ...lists,
+        roles: await rolesIn(request.server.memory, request.db),
+      },
+    ),
+    ids: rows.map((row) => Number(row['officer_id'])),
+  })
   return { data: await answered(side, rows, request, lists), totalRows }
 }
 

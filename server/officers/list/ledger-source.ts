@@ -43,7 +43,7 @@ function filterOf(
   all: Catalogues,
   more: LedgerPart,
 ): ListFilter {
-  const search = input.searchContent?.trim()
+  const search = input.searchContent?.trim() || input.keyword?.trim()
   return {
     ...(search ? { searchContent: search } : {}),
     readable,
@@ -64,8 +64,8 @@ function filterOf(
 export type LedgerPart = Pick<ListFilter, 'incomplete'>
 
 /**
- * Sees everybody alive in the caller's scope, or a part of them. `whileTyping` answers `keyword`, which is taken where there
- * is no searchContent.
+ * Sees everybody alive in the caller's scope, or a part of them. `whileTyping` answers pages of `keyword`, which is taken
+ * where there is no searchContent; all people of one (`ids`) are those whom it finds as searchContent.
  */
 export function ledgerSource<I extends LedgerFilters, S extends SortField>(
   part: LedgerPart = {},
@@ -93,10 +93,8 @@ export function ledgerSource<I extends LedgerFilters, S extends SortField>(
       const [db, scope, filter, , units, guards] = asked(question, page, request, context)
       const rowsOf = (ids: string) => reader.rowsOfIds(ids, wide)
       const keyword = question.input.keyword?.trim()
-      if (!keyword || filter.searchContent !== undefined)
+      if (!keyword || question.input.searchContent?.trim() || whileTyping === undefined)
         return listOfficerRows(db, scope, filter, page, units, guards, rowsOf)
-      if (whileTyping === undefined)
-        return listOfficerRows(db, scope, { ...filter, searchContent: keyword }, page, units, guards, rowsOf)
       const best = await whileTyping(db, scope, { ...filter, searchContent: keyword }, units, guards, rowsOf)
       return { rows: best.slice(page.offset, page.offset + page.size), totalRows: best.length }
     },

@@ -14,6 +14,7 @@ import {
   type ExportQuestion,
   type ExportRows,
 } from '#server/lists/export-list.ts'
+import { logList, waitForTurn, wordsOfList } from '#server/lists/log-list.ts'
 import type { Route } from '#server/http/routes.ts'
 import type { ListSort } from './list-filter.ts'
 import type { PeopleSource } from './people-source.ts'
@@ -79,6 +80,8 @@ export function servePeopleList<
 
   const page = async (given: InputOfList<Fs, M, Row, X, S>, asking: SignedIn): Promise<Page<Row>> => {
     const input = given as Input
+    const isTyping = isTyped(given)
+    if (!isTyping) await waitForTurn(asking)
     const request = await narrowed(input, asking)
     const { pageNumber, pageSize, columns } = input
     const sort = sortOf(list, input.sortBy)
@@ -91,6 +94,12 @@ export function servePeopleList<
       reader,
       reader.isWide(columns),
     )
+    await logList(request, {
+      title: list.title,
+      words: wordsOfList(list.filters, input, context),
+      ids: rows.map(({ id }) => Number(id)),
+      isTyping,
+    })
     return { data: reader.answers(rows, context, request.account.role, columns), totalRows }
   }
 
@@ -128,6 +137,12 @@ export function servePeopleList<
     return source.ids({ input, readable }, sortOf(list, null), most, request, await rowContext(request))
   }
   return { page, ids, rowsOf: (ids) => reader.rowsOfIds(ids), exports: exportRoutes(list, read) }
+}
+
+/** Whether the page is what somebody sees while typing: its first rows. */
+const isTyped = (input: unknown): boolean => {
+  const { keyword, pageNumber } = input as { keyword?: string | null; pageNumber: number }
+  return Boolean(keyword?.trim()) && pageNumber === 1
 }
 
 /** The order asked for, else the list's own; 21 for one it hasn't. */

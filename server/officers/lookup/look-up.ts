@@ -4,6 +4,7 @@ import { readableIn } from '#domain/lists/readable-columns.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { liveStatuses } from '#server/officers/live-statuses.ts'
+import { logList } from '#server/lists/log-list.ts'
 import { RowReader, rowContext } from '#server/officers/list/row-reader.ts'
 import { readingRole } from '#server/session/account.ts'
 import { findBest } from './find-best.ts'
@@ -26,6 +27,10 @@ async function lookUp(keyword: string, request: SignedIn): Promise<FoundOfficer[
     request.server.guards,
     (ids) => reader.rowsOfIds(ids),
   )
+  if (keyword !== '') {
+    const ids = rows.map(({ id }) => Number(id))
+    await logList(request, { title: 'Tra cứu', words: `tìm '${keyword}'`, ids, isTyping: true })
+  }
   return reader.answers(rows, context, role)
 }
 

@@ -43,11 +43,16 @@ const status = (code: string, name: string, badge: 'green' | 'amber' | 'red', se
   const short = shortNames[code]
   return [code, name, { badge, settable, ...(short === undefined ? {} : { short }) }] as const
 }
+/** Of people who have left: red, set by actions only. */
+const left = (code: string, name: string) => {
+  const [, , extra] = status(code, name, 'red', false)
+  return [code, name, { ...extra, left: true }] as const
+}
 const recordStatuses = catalogue('DM_TRANGTHAIHOSO', 'Trạng thái hồ sơ', [
   status('01', 'Đang làm việc', 'green', true),
   status('00', 'Chờ tiếp nhận (đang chuyển công tác)', 'amber', false),
-  ...reasons.map(([code, name]) => status(code, name, 'red', false)),
-  status('10', 'Đã chuyển khối Đảng - Đoàn thể - Mặt trận', 'red', false),
+  ...reasons.map(([code, name]) => left(code, name)),
+  left('10', 'Đã chuyển khối Đảng - Đoàn thể - Mặt trận'),
   status('11', 'Tạm đình chỉ công tác', 'amber', true),
   status('12', 'Nghỉ không hưởng lương, nghỉ dài hạn', 'amber', true),
   status('13', 'Biệt phái', 'green', true),

@@ -8,6 +8,7 @@ import { useList } from '#web/lists/use-list.ts'
 import { EntryChanges, PersonCell, WhatCell, WhoCell } from './audit-cells.tsx'
 import './audit-log-screen.css'
 import { KindBadge } from './kind-badge.tsx'
+import { ReadingNotices } from './reading-notices.tsx'
 
 const opened = {
   may: ({ coThayDoi }: AuditRow) => coThayDoi,
@@ -18,7 +19,7 @@ const opened = {
 /** /nhat-ky: who saw and changed what, newest first; '?idCanBo=' leaves one record's entries. */
 export function AuditLogScreen(): ReactNode {
   const list = useList(auditList, { staleTime: 0 })
-  const { idCanBo } = list.values
+  const { idCanBo, loai } = list.values
   const page = list.page as AuditPage | undefined
   const only = (id: string) => list.set({ idCanBo: id }, { entry: true })
   return (
@@ -28,11 +29,16 @@ export function AuditLogScreen(): ReactNode {
       searchName="Tìm kiếm nhật ký"
       recordNames={{ idCanBo: page?.data.find((row) => row.idCanBo === idCanBo)?.hoVaTen }}
       note={
-        page?.hasMore && (
-          <p className="audit-note" role="status">
-            {auditSentences.tooMany(showNumber(mostCounted))}
-          </p>
-        )
+        <>
+          {loai.includes('canh-bao') || (
+            <ReadingNotices onShow={() => list.set({ loai: ['canh-bao'] }, { entry: true })} />
+          )}
+          {page?.hasMore && (
+            <p className="audit-note" role="status">
+              {auditSentences.tooMany(showNumber(mostCounted))}
+            </p>
+          )}
+        </>
       }
       cells={{
         userName: WhoCell,

@@ -10,6 +10,7 @@ const tones: Readonly<Record<AuditKindId, StatusTone>> = {
   tai: 'waiting',
   'dang-nhap': 'neutral',
   'tu-choi': 'bad',
+  'canh-bao': 'bad',
 }
 
 /** What kind of entry it is, in words; the colour only repeats them. */

@@ -1,0 +1,78 @@
+/**
+ * The calls that the screen of a menu item lives on. Declared once: the server leaves an item out of the menu of a role
+ * that may not make them, and the route of the screen asks the same. Permissions by their names, so that the browser
+ * needn't load every call; a test compares them with the calls.
+ */
+import { menuActionName } from '#domain/roles/menu-actions.ts'
+
+/** What a role may do, as the session carries it. */
+interface MenuRights {
+  readonly listAction: readonly string[]
+  readonly permissions: readonly string[]
+  /** May read only, whatever its permissions say. */
+  readonly isOnlySeeMe: boolean
+}
+
+interface NeededCall {
+  permission: string
+  writes: boolean
+}
+
+/** One of the calls is enough. */
+type Need = readonly NeededCall[]
+
+const reads = (...permissions: string[]): Need =>
+  permissions.map((permission) => ({ permission, writes: false }))
+const writes = (...permissions: string[]): Need =>
+  permissions.map((permission) => ({ permission, writes: true }))
+
+/** All needs of a screen hold together. Screens that live on calls open to every account aren't here. */
+const needsByPath: Readonly<Record<string, readonly Need[]>> = {
+  '/danh-sach': [reads('CanBoCongChuc.get-hs-paging')],
+  '/danh-sach-chuyen-don-vi': [
+    reads('CanBoCongChuc.get-hs-paging'),
+    writes('ChuyenCongTac.batch_create', 'ChuyenCongTac.batch_create-to-don-vi'),
+  ],
+  '/danh-sach-chuyen-don-vi-TG': [
+    reads('CanBoCongChucTG.get-hs-paging'),
+    writes('ChuyenCongTac.batch_create', 'ChuyenCongTac.batch_create-to-don-vi'),
+  ],
+  '/danh-sach-TG': [reads('CanBoCongChucTG.get-hs-paging')],
+  '/bien-dong': [
+    reads(
+      'ChuyenCongTac.get-all-bien-dong-den-of-don-vi',
+      'ChuyenCongTac.get-all-bien-dong-di-of-don-vi',
+      'NghiViec.get-paging-params-nghi-viec',
+      'KhoiDang.get-paging-params-khoi-dang',
+    ),
+  ],
+  '/danh-sach-ho-so-thieu': [reads('CanBoCongChuc.get-paging-params-hs-error')],
+  '/tra-cuu-thong-tin': [reads('CanBoCongChuc.get-hs-paging')],
+  '/tai-khoan': [reads('Users.get-paging')],
+  '/tao-tai-khoan-hang-loat': [
+    reads('CanBoCongChuc.get-hs-paging-no-account'),
+    writes('CanBoCongChuc.create-users-all-by-don-vi'),
+  ],
+  '/unitRole': [reads('UnitRole.get-paging')],
+  '/menu': [reads('Menu.getTree')],
+  '/nhat-ky': [reads('NhatKy.get-paging')],
+  '/thung-rac': [reads('ThungRac.get-paging')],
+  '/sync-redis': [writes('Cache.sync-all-system-categories-to-redis')],
+  '/tai-file-huong-dan': [writes('HuongDan.create', 'HuongDan.update', 'HuongDan.delete')],
+}
+
+const needsOf = (path: string): readonly Need[] =>
+  (Object.hasOwn(needsByPath, path) ? needsByPath[path] : undefined) ?? []
+
+/** Every call that some menu item needs, for comparison with the declared calls. */
+export const callsOfMenus: readonly NeededCall[] = Object.values(needsByPath).flat(2)
+
+/** Whether the role may make the calls of a menu item's screen. */
+export const mayUseMenu = ({ permissions, isOnlySeeMe }: MenuRights, path: string): boolean =>
+  needsOf(path).every((need) =>
+    need.some(({ permission, writes }) => permissions.includes(permission) && !(writes && isOnlySeeMe)),
+  )
+
+/** Whether the item shows: the role carries '<path>:xem' and may make the calls of its screen. */
+export const seesMenu = (role: MenuRights, path: string): boolean =>
+  role.listAction.includes(menuActionName(path, 'xem')) && mayUseMenu(role, path)

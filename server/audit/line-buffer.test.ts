@@ -1,0 +1,55 @@
+/** The buffer of the log's lines against a database that takes them, and one that doesn't for a while. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LineBuffer } from '#server/audit/line-buffer.ts'
+import { startTestServer, type TestServer } from '#server/test/harness.ts'
+
+let app: TestServer
+beforeAll(async () => {
+  app = await startTestServer()
+})
+afterAll(() => app.stop())
+
+const log = { error: () => undefined }
+const line = (name: string) => ({
+  who: { id: name, action: 'Thu.nghiem', address: '127.0.0.1', account: null },
+  kind: 'xem' as const,
+  target: 'list',
+  after: { ids: [1, 2] },
+  weight: 2,
+})
+async function written(names: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select request_id as id from audit_entry
+    where action = 'Thu.nghiem' and request_id like ${`${names}%`} order by id`.execute(app.database.db)
+  return rows.map(({ id }) => id)
+}
+
+test('Nobody waits while there is room; who comes to a full buffer waits until it was written', async () => {
+  const buffer = new LineBuffer(app.database.db, log, 6)
+  expect(buffer.add(line('a1'))).toBeUndefined()
+  expect(buffer.add(line('a2'))).toBeUndefined()
+  const third = buffer.add(line('a3'))
+  expect(third).toBeInstanceOf(Promise)
+  await third
+  expect(await written('a')).toEqual(['a1', 'a2'])
+  await buffer.stop()
+  expect(await written('a')).toEqual(['a1', 'a2', 'a3'])
+})
+
+test('Lines are written by themselves', async () => {
+  const buffer = new LineBuffer(app.database.db, log)
+  expect(buffer.add(line('b1'))).toBeUndefined()
+  await expect.poll(() => written('b'), { timeout: 20_000 }).toEqual(['b1'])
+  await buffer.stop()
+})
+
+test('A database that takes nothing loses nothing: the full buffer refuses, and writes what it has later', async () => {
+  const buffer = new LineBuffer(app.database.db, log, 3)
+  expect(buffer.add(line('c1'))).toBeUndefined()
+  await sql`alter table audit_entry rename to audit_entry_away`.execute(app.database.db)
+  await expect(buffer.add(line('c2'))).rejects.toThrow()
+  await sql`alter table audit_entry_away rename to audit_entry`.execute(app.database.db)
+  await buffer.add(line('c3'))
+  await buffer.stop()
+  expect(await written('c')).toEqual(['c1', 'c3'])
+})

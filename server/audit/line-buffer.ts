@@ -1,0 +1,120 @@
+/**
+ * Lines of the log that no request waits for: they stay in memory and are written every second, and once more at the
+ * stop, all in one statement (decision 69). A buffer that is full makes the next request wait until there is room, and
+ * fail when the lines can't be written, rather than lose one.
+ */
+import { sql } from 'kysely'
+import { auditColumns, type Actor, type AuditKind } from '#server/audit/audit.ts'
+import type { Db } from '#server/db/database.ts'
+
+export interface BufferedLine {
+  who: Actor
+  kind: AuditKind
+  target: string
+  targetId?: string | number
+  after: Readonly<Record<string, unknown>>
+  /** How many ids the line has in it: what it weighs in memory and in the statement. */
+  weight: number
+}
+
+/** Ids and lines together that wait in memory at most: some ten megabytes. */
+const mostWaiting = 500_000
+/** Lines of one statement; a second seldom has more. */
+const mostAtOnce = 2_000
+/** Milliseconds a line waits at most while the database answers. */
+const wait = 1_000
+
+/** What the buffer says when it can't write. */
+interface BufferLog {
+  error(fields: object, message: string): void
+}
+
+export class LineBuffer {
+  readonly #db: Db
+  readonly #most: number
+  readonly #log: BufferLog
+  #lines: BufferedLine[] = []
+  #weight = 0
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> | undefined
+  #failing = false
+
+  constructor(db: Db, log: BufferLog, most = mostWaiting) {
+    this.#db = db
+    this.#log = log
+    this.#most = most
+  }
+
+  /** Takes the line at once and returns undefined, or, when full, what the request has to wait for. */
+  add(line: BufferedLine): Promise<void> | undefined {
+    if (this.#weight >= this.#most) return this.#addLater(line)
+    this.#lines.push(line)
+    this.#weight += 1 + line.weight
+    this.#later()
+    return undefined
+  }
+
+  async #addLater(line: BufferedLine): Promise<void> {
+    while (this.#weight >= this.#most) await this.write()
+    await this.add(line)
+  }
+
+  /** Writes what there is; rejects, keeping the lines, when the database doesn't take them. */
+  write(): Promise<void> {
+    this.#running ??= this.#writeAll().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  /** Writes for the last time. */
+  async stop(): Promise<void> {
+    await this.#running?.catch(() => undefined)
+    await this.write()
+    clearTimeout(this.#timer)
+  }
+
+  #later(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      this.write().then(
+        () => {
+          this.#failing = false
+        },
+        (error: unknown) => {
+          // Said once, not every second while a database is away.
+          if (!this.#failing) this.#log.error({ err: error }, 'lines of the log could not be written')
+          this.#failing = true
+          this.#later()
+        },
+      )
+    }, wait).unref()
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#lines.length > 0) {
+      const some = this.#lines.slice(0, mostAtOnce)
+      await insertLines(this.#db, some)
+      this.#lines.splice(0, some.length)
+      for (const { weight } of some) this.#weight -= 1 + weight
+    }
+  }
+}
+
+async function insertLines(db: Db, lines: readonly BufferedLine[]): Promise<void> {
+  const rows = lines.map(({ who, kind, target, targetId = '', after }) => ({
+    account: who.account?.id ?? null,
+    name: who.account?.userName ?? '',
+    address: who.address,
+    request: who.id,
+    kind,
+    action: who.action,
+    target,
+    targetId: String(targetId),
+    after,
+  }))
+  await sql`insert into audit_entry ${auditColumns}
+    select l.account, l.name, l.address, l.request, l.kind, l.action, null, null, l.target, l."targetId", null, l.after
+    from jsonb_to_recordset(cast(${JSON.stringify(rows)} as jsonb)) l (account bigint, name text, address text,
+      request text, kind text, action text, target text, "targetId" text, after jsonb)`.execute(db)
+}

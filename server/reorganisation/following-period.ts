@@ -1,0 +1,30 @@
+/** The work period that follows when a reorganisation has taken somebody to another unit. */
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
+import type { EntryOf } from '#domain/records/sub-record.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+
+type Period = EntryOf<typeof workPeriod>
+
+/** As the `last` one was, with the person's present post where one is known. */
+export function periodFollowing(
+  last: Period | undefined,
+  person: Pick<OfficerValues, 'chucVu' | 'chucVuNgoaiHeThong' | 'congViecChinh'>,
+  since: Pick<Period, 'tuNgay' | 'donVi' | 'phongBan'>,
+  { catalogues }: Lists,
+): Partial<Period> {
+  const { chucVu, chucVuNgoaiHeThong, congViecChinh } = person
+  const hasPost = chucVu !== null || chucVuNgoaiHeThong !== null
+  return {
+    ...since,
+    chucVu: hasPost ? chucVu : (last?.chucVu ?? null),
+    chucVuNgoaiHeThong: hasPost ? chucVuNgoaiHeThong : (last?.chucVuNgoaiHeThong ?? null),
+    congViecChinh: last?.congViecChinh ?? congViecChinh,
+    noiCongTac: last?.noiCongTac ?? null,
+    loaiDonVi: last?.loaiDonVi ?? null,
+    loaiQuyetDinh: catalogues.byCode('DM_LOAIQUYETDINH_CONGTAC', reasonCode)?.ref ?? null,
+  }
+}
+
+/** 'Sắp xếp, sáp nhập đơn vị'. */
+const reasonCode = 'SX'

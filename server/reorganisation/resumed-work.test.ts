@@ -1,0 +1,87 @@
+/** Somebody who had left when the unit was merged, and comes back to work afterwards. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endOfService } from '#domain/movements/end-of-service.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { makePerson } from '#server/test/people.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
+import { begun } from '#server/test/samples/sample-movements.ts'
+import { carryOut, makeUnit, plan } from '#server/test/samples/sample-reorganisation.ts'
+
+let app: TestServer
+let lan: Caller
+beforeAll(async () => {
+  app = await startTestServer()
+  lan = await app.as('lan')
+})
+afterAll(() => app.stop())
+
+const unitIdOf = async (id: string): Promise<string> =>
+  (await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data.donVi.id
+async function workOf(person: string) {
+  const list = await lan.post('CongTac/get-list', { id: person, pageNumber: 1, pageSize: 100 })
+  return (list.data.data as Record<string, any>[]).map(({ tuNgay, denNgay, donVi, chucVu }) => ({
+    tuNgay,
+    denNgay,
+    donVi: donVi.id,
+    chucVu: chucVu.id,
+  }))
+}
+
+/** Worked in a unit from 2020, and left it before July 2026; with what restores that. */
+async function leaver() {
+  const unit = await makeUnit(app, lan)
+  const { id } = await makePerson(app, lan, {}, unit.maCoQuan)
+  const work = { tuNgay: '2020-01-01', denNgay: null, donVi: unit }
+  const congTac = await sampleEntry(app, workPeriod.form, work)
+  expect((await lan.post('CongTac/add', { id, congTac })).code).toBe(0)
+  const before = await workOf(id)
+  const left = { ngayKyQuyetDinh: '2026-05-15', ngay: '2026-06-01' }
+  const movement = await begun(app, lan, endOfService, id, left)
+  const restore = async () =>
+    expect(await lan.post('NghiViec/delete-nghi-viec', { id: movement })).toMatchObject({ code: 0 })
+  return { unit, id, before, restore }
+}
+const merging = (from: { id: string }, into: { id: string }) => ({
+  loai: 'sap-nhap',
+  tu: [from.id],
+  vao: into.id,
+})
+
+test('the work goes on in the unit that succeeded, and in the former one when the merger is undone', async () => {
+  const { unit, id, before, restore } = await leaver()
+  const into = await makeUnit(app, lan)
+  const merger = await carryOut(lan, merging(unit, into))
+  await restore()
+  expect(await unitIdOf(id)).toBe(into.id)
+  const [{ chucVu } = { chucVu: '' }] = before
+  expect(await workOf(id)).toEqual([
+    { tuNgay: '2026-07-01', denNgay: null, donVi: into.id, chucVu },
+    { tuNgay: '2020-01-01', denNgay: '2026-06-30', donVi: unit.id, chucVu },
+  ])
+  expect(await lan.post('SapXep/undo', { id: merger.id })).toMatchObject({ code: 0, data: { soNguoi: 1 } })
+  expect(await unitIdOf(id)).toBe(unit.id)
+  expect(await workOf(id)).toEqual(before)
+})
+
+test('through two mergers there is a period in each unit', async () => {
+  const { unit, id, restore } = await leaver()
+  const [second, third] = [await makeUnit(app, lan), await makeUnit(app, lan)]
+  await carryOut(lan, merging(unit, second))
+  const later = { ...plan(merging(second, third)), ngayHieuLuc: '2026-09-01' }
+  expect(await lan.post('SapXep/create', later)).toMatchObject({ code: 0 })
+  await restore()
+  expect(await workOf(id)).toMatchObject([
+    { tuNgay: '2026-09-01', denNgay: null, donVi: third.id },
+    { tuNgay: '2026-07-01', denNgay: '2026-08-31', donVi: second.id },
+    { tuNgay: '2020-01-01', denNgay: '2026-06-30', donVi: unit.id },
+  ])
+})
+
+test('after an undone merger the work goes on where it was', async () => {
+  const { unit, id, before, restore } = await leaver()
+  const { id: merger } = await carryOut(lan, merging(unit, await makeUnit(app, lan)))
+  expect((await lan.post('SapXep/undo', { id: merger })).code).toBe(0)
+  await restore()
+  expect(await workOf(id)).toEqual(before)
+})
