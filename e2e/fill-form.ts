@@ -19,6 +19,10 @@ export function labelled(place: Locator | Page, label: string): Locator {
   return place.getByLabel(new RegExp(`^\\s*${literally(label)}\\s*\\*?\\s*$`))
 }
 
+/** The sentence under a field; after a refused save the list above the form says it as well. */
+export const told = (place: Locator | Page, sentence: string): Locator =>
+  place.locator('.ant-form-item').getByText(sentence)
+
 /** The list that a press on the field opens; the one before it may still be closing. */
 async function opened(field: Locator): Promise<Locator> {
   await field.click()

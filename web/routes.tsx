@@ -1,20 +1,28 @@
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 import { mayUseMenu, seesMenu } from '#domain/menus/menu-calls.ts'
 import { isOrdinary, landingAddress, recordAddress } from './shell/landing.ts'
 import { lazyScreen } from './shell/lazy-screen.tsx'
 import { forgetAddress, rememberAddress, takeRememberedAddress } from './shell/return-to.ts'
 import { ScreenError } from './shell/screen-error.tsx'
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
-import { currentSession, mayCall, type SignedInUser } from './session/session.ts'
+import { currentSession, mayCall, useSession, type SignedInUser } from './session/session.ts'
 import { renewedUser } from './shell/use-renewed-user.ts'
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx'
 
 const antdOutlet = lazyScreen(async () => (await import('./shell/antd-outlet.tsx')).AntdOutlet)
 const frame = lazyScreen(async () => (await import('./signed-in.tsx')).signedIn(antdOutlet))
-const notFound = lazyScreen(
-  async () => (await import('./screens/errors/not-found-screen.tsx')).NotFoundScreen,
-)
+
+/** A page that says why there is no screen: anybody comes to it, and who is signed in keeps the shell around it. */
+const explained = (load: () => Promise<ComponentType>): FunctionComponent => {
+  const page = lazyScreen(load)
+  const framed = lazyScreen(async () => (await import('./signed-in.tsx')).signedIn(page))
+  return function Explained() {
+    const Place = useSession() ? framed : page
+    return <Place />
+  }
+}
+const notFound = explained(async () => (await import('./screens/errors/not-found-screen.tsx')).NotFoundScreen)
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: notFound })
 
@@ -32,8 +40,8 @@ const signedIn = createRoute({
 })
 
 /** A route anybody may open. */
-const open = <const Path extends string>(path: Path, load: () => Promise<ComponentType>) =>
-  createRoute({ getParentRoute: () => root, path, component: lazyScreen(load) })
+const open = <const Path extends string>(path: Path, component: FunctionComponent) =>
+  createRoute({ getParentRoute: () => root, path, component })
 
 /** A route behind the guard; `elsewhere` may answer another address to go to instead. */
 const guarded = <const Path extends string>(
@@ -215,8 +223,11 @@ const routeTree = root.addChildren([
     guarded('/danh-sach/thong-tin/$id', recordDetail, ({ id }) => recordAddress(id ?? '')),
     guarded('/danh-sach/thong-tin/$id/$tab', recordDetail),
   ]),
-  open('/bao-tri', async () => (await import('./screens/errors/maintenance-screen.tsx')).MaintenanceScreen),
-  open('/error-404', async () => (await import('./screens/errors/not-found-screen.tsx')).NotFoundScreen),
+  open(
+    '/bao-tri',
+    explained(async () => (await import('./screens/errors/maintenance-screen.tsx')).MaintenanceScreen),
+  ),
+  open('/error-404', notFound),
 ])
 
 /** The one router. Links are fetched when they are pointed at; queries of addresses are plain texts, long ids too. */

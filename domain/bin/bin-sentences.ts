@@ -1,5 +1,7 @@
 /** What the bin says. */
 export const binSentences = {
+  /** Below the question before a person's record is deleted: people alone go into the bin. */
+  restorable: 'Có thể khôi phục từ Thùng rác.',
   restored: 'Khôi phục hồ sơ thành công!',
   restoredAbove: (unit: string) =>
     `Khôi phục hồ sơ thành công! Đơn vị cũ đã bị xóa nên hồ sơ được đưa về '${unit}'.`,

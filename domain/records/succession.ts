@@ -2,7 +2,7 @@
  * Rows that follow each other: what adding one may do besides, in the same save. It ends the row before on the day
  * before, and becomes what the person's own fields say now. The browser offers both, the server does them when asked.
  */
-import { dayBefore } from '#domain/fields/dates.ts'
+import { dayBefore, isDay } from '#domain/fields/dates.ts'
 import type { AnyValues, RoleCode } from '#domain/fields/field.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
@@ -67,8 +67,8 @@ export function endedBy<R extends Row>(
   rows: readonly R[],
 ): { row: R; lastDay: string } | undefined {
   const { from, to } = boundsOf(record)
-  const start = added[from]
-  if (typeof start !== 'string' || start === '') return undefined
+  const start = dayOf(added, from)
+  if (start === '') return undefined
   const lastDay = dayBefore(start)
   const [row] = followers(record, added, rows)
     .filter(
@@ -91,9 +91,10 @@ export function mayBeSetBy({ form }: Pick<Current<AnyValues>, 'form'>, role: Rol
   return Object.values(form.fields).every(({ notBy }) => !notBy?.includes(role))
 }
 
+/** The day under this name; '' for none, and for what is still being typed. */
 const dayOf = (values: AnyValues, name: string) => {
   const day = values[name]
-  return typeof day === 'string' ? day : ''
+  return typeof day === 'string' && isDay(day) ? day : ''
 }
 
 /** The rows among which this one has its place. */

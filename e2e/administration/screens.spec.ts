@@ -1,4 +1,5 @@
 /** The administrators' screens: who gets to them by their address, and that nothing typed there is lost unasked. */
+import { told } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 import { smallPdf } from '../small-pdf.ts'
@@ -180,5 +181,5 @@ test('an item of a code list is asked for in the order of the specification, and
   await expect(panel.getByRole('button', { name: 'Huỷ' })).toBeDisabled()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   held.letGo()
-  await expect(panel.getByText('Code danh mục đã tồn tại.')).toBeVisible()
+  await expect(told(panel, 'Code danh mục đã tồn tại.')).toBeVisible()
 })

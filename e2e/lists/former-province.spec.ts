@@ -1,6 +1,6 @@
 /** The list of one former province: its people, its tree, its panel, and paths that name no province. */
 import type { Page } from '@playwright/test'
-import { takeFound } from '../fill-form.ts'
+import { takeFound, told } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 
@@ -51,7 +51,7 @@ test('the leader’s and the administrator’s list of Tiền Giang', async ({ p
   await expect(panel.getByLabel('Ngày sinh')).toHaveValue('20/05/1990')
   await number.fill('')
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
-  await expect(panel.getByText('Số hiệu CBCCVC không được bỏ trống.')).toBeVisible()
+  await expect(told(panel, 'Số hiệu CBCCVC không được bỏ trống.')).toBeVisible()
   await number.fill('H20-GC-0001')
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(panel).toBeHidden()

@@ -1,4 +1,5 @@
 /** 'Thông tin chung': what one field does to another. */
+import { told } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 
@@ -94,9 +95,9 @@ test('what was wrong with a date is taken back when the other one is mended', as
   await page.getByLabel('Ngày cấp CCCD').fill('20/05/1990')
   await page.getByLabel('Email', { exact: true }).fill('sai')
   await page.getByRole('button', { name: 'Lưu lại' }).click()
-  const wrong = page.getByText('Ngày cấp phải sau ngày sinh.')
+  const wrong = told(page, 'Ngày cấp phải sau ngày sinh.')
   await expect(wrong).toBeVisible()
   await page.getByLabel('Ngày sinh').fill('20/05/1989')
   await expect(wrong).toHaveCount(0)
-  await expect(page.getByText('Email không đúng định dạng.')).toBeVisible()
+  await expect(told(page, 'Email không đúng định dạng.')).toBeVisible()
 })

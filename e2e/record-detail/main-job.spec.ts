@@ -1,5 +1,6 @@
 /** The main job: sign in, find a person, read and edit the record, download the résumé and read it back. */
 import { readFileSync } from 'node:fs'
+import { told } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 import { textOf } from '../read-docx.ts'
@@ -21,7 +22,7 @@ test('an officer finds a person, edits the general information and exports the r
   await page.getByLabel('Các tên gọi khác').fill('Mơ')
   await page.getByLabel('Số điện thoại').fill('091234567')
   await page.getByRole('button', { name: 'Lưu lại' }).click()
-  await expect(page.getByText('Số điện thoại phải có 10 chữ số.')).toBeVisible()
+  await expect(told(page, 'Số điện thoại phải có 10 chữ số.')).toBeVisible()
   await page.getByLabel('Số điện thoại').fill('0912345678')
   await page.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()

@@ -190,6 +190,7 @@ test('a record is added in the panel, changed there and deleted by an administra
   await expect(deleting).toContainText(
     'Dữ liệu được chọn sẽ được xóa vĩnh viễn. Bạn có chắc muốn xóa dữ liệu này?',
   )
+  await expect(deleting.getByText('Có thể khôi phục từ Thùng rác.', { exact: true })).toBeVisible()
   await deleting.getByRole('button', { name: 'Xóa' }).click()
   await expect(changed).toHaveCount(0)
 })

@@ -1,8 +1,9 @@
 import { Checkbox, Form as AntForm } from 'antd'
-import { createContext, use, useId, type ReactNode } from 'react'
+import { createContext, use, type FocusEvent, type ReactNode } from 'react'
 import type { Field } from '#domain/fields/field.ts'
 import { FieldInput } from '#web/fields/field-input.tsx'
 import './forms.css'
+import { ProblemList } from './problem-list.tsx'
 import type { RecordFormHandle } from './use-form.ts'
 
 interface Place {
@@ -25,18 +26,17 @@ export function RecordForm(props: {
   children: ReactNode
 }) {
   const { record, reading = false, officerId, fileSection } = props
-  // Two forms of one kind may be open at once; antd makes the ids of inputs from this name.
-  const name = `${record.definition.name}${useId().replace(/\W/g, '')}`
   return (
     <FormPlace value={{ record, reading, officerId, fileSection }}>
       <AntForm
         form={record.antd}
-        name={name}
+        name={record.id}
         layout="vertical"
         className={reading ? 'record-form record-form-reading' : 'record-form'}
         onValuesChange={record.onValuesChange}
         autoComplete="off"
       >
+        {!reading && <ProblemList record={record} />}
         {!reading && record.definition.note && <p className="form-note">{record.definition.note}</p>}
         {props.children}
       </AntForm>
@@ -106,7 +106,10 @@ export function FieldSlot({
     </Checkbox>
   )
   return (
-    <div className={(wide ?? isWide(field)) ? 'form-cell-wide' : 'form-cell'}>
+    <div
+      className={(wide ?? isWide(field)) ? 'form-cell-wide' : 'form-cell'}
+      {...(reading ? {} : { onBlur: (event) => leavesCell(event) && record.onLeave(drawn) })}
+    >
       <FieldInput
         key={drawn}
         name={drawn}
@@ -134,6 +137,10 @@ export function FieldSlot({
     </div>
   )
 }
+
+/** Goes the focus out of the cell, not only from one of its parts to another? */
+const leavesCell = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+  !currentTarget.contains(relatedTarget)
 
 /** Fields that need the whole width to be read. */
 function isWide(field: Field): boolean {

@@ -1,39 +1,60 @@
 import type { FormInstance } from 'antd'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
-import type { Problem } from '#domain/forms/problems.ts'
+import { inFormOrder, type Problem } from '#domain/forms/problems.ts'
 
 type Path = string | string[]
 
 /**
- * Puts the sentences under the inputs, takes away the former ones, and goes to the first. Answers the sentence of the
- * first problem that has no input on this screen, so that it can be told in another way.
+ * Puts the sentences under the inputs. Returns the sentence of the first problem that has no input on this screen, so
+ * that it can be told in another way.
  */
 export function showProblems(
   antd: FormInstance,
   form: AnyForm,
   problems: readonly Problem[],
 ): string | undefined {
-  clearProblems(antd)
   const placed = problems.map(({ field, message }) => ({ name: pathOf(form, field), message }))
-  const shown = placed.flatMap(({ name, message }) =>
-    name === undefined ? [] : [{ name, errors: [message] }],
+  antd.setFields(
+    placed.flatMap(({ name, message }) => (name === undefined ? [] : [{ name, errors: [message] }])),
   )
-  antd.setFields(shown)
-  const first = shown[0]?.name
-  if (first !== undefined) goTo(antd, first)
   return placed.find(({ name }) => name === undefined)?.message
 }
 
-/** Goes to the field of this path ('noiO.fullAddress') and into it; nothing when this form hasn't it. */
-export function goToField(antd: FormInstance, form: AnyForm, path: string): void {
-  const name = pathOf(form, path)
-  if (name !== undefined) goTo(antd, name)
+/** The sentences that are shown now, the first field of the form first. */
+export function shownProblems(antd: FormInstance, form: AnyForm): Problem[] {
+  const shown = antd
+    .getFieldsError()
+    .flatMap(({ name, errors }) => errors.map((message) => ({ field: name.join('.'), message })))
+  return inFormOrder(form, shown)
 }
 
-/** What has just been shown (a sentence, edit mode) must be drawn before the way to it is measured. */
-function goTo(antd: FormInstance, name: Path): void {
-  requestAnimationFrame(() => antd.scrollToField(name, { block: 'center', behavior: 'smooth', focus: true }))
+/**
+ * Goes to the field of this path ('noiO.fullAddress') and into it: into the middle of the window, where neither bars nor
+ * notices lie over it. Nothing when this form hasn't it. `id`: the name of the antd form.
+ */
+export function goToField(id: string, form: AnyForm, path: string): void {
+  const name = pathOf(form, path)
+  if (name === undefined) return
+  whenEnabled([id, name].flat().join('_'), (input) => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    // Going into it would by itself stop at the edge of the window, and end a movement that is under way.
+    input.focus({ preventScroll: true })
+    const place = input.closest('.ant-form-item') ?? input
+    place.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' })
+  })
+}
+
+/**
+ * What has just been shown (a sentence, edit mode) must be drawn before the way to it is measured, and a field that was
+ * disabled while the form was saved takes the focus only afterwards. One that stays disabled is gone to after `frames`.
+ */
+function whenEnabled(inputId: string, go: (input: HTMLElement) => void, frames = 20): void {
+  requestAnimationFrame(() => {
+    const input = document.getElementById(inputId)
+    if ((input === null || input.matches(':disabled')) && frames > 0) whenEnabled(inputId, go, frames - 1)
+    else if (input !== null) go(input)
+  })
 }
 
 /** Takes the sentences away: of the changed fields, or of all. */

@@ -1,10 +1,10 @@
 import { Form as AntForm, type FormInstance } from 'antd'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import type { AnyValues, Field } from '#domain/fields/field.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
-import { problemsOf } from '#domain/forms/problems.ts'
+import { problemsOf, type Problem } from '#domain/forms/problems.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import { today } from '#web/api/server-clock.ts'
@@ -15,8 +15,10 @@ import { effectsOf } from './change-effects.ts'
 import { isLocked, shapeOf, type FormShape } from './form-shape.ts'
 import { changedNames, outsideOf, proposedValues, savedValues, valuesFor } from './form-values.ts'
 import { baseAfterLostAnswer, mergeChanges } from './merge-changes.ts'
-import { clearMended, clearProblems, goToField, hasProblems, showProblems } from './show-problems.ts'
+import { goToField } from './show-problems.ts'
 import { useConflictDialog } from './use-conflict-dialog.tsx'
+import { useProblems } from './use-problems.ts'
+import { storedValues, unreadIn, visibleForm } from './visible-form.ts'
 
 /** What a form starts from: contract values, and the version that a save must still find. */
 export type Loaded = Readonly<AnyValues> & { version?: number }
@@ -50,6 +52,8 @@ interface TypedDraft {
 /** A form over declared fields in the browser; give it to `<RecordForm record={…}>`. */
 export interface RecordFormHandle {
   antd: FormInstance<AnyValues>
+  /** The name that antd makes the ids of inputs from; two forms of one kind may be open at once. */
+  id: string
   /** The declaration, less what this role may not see and this screen does not show. */
   definition: AnyForm
   /** Fields that are drawn, demanded, disabled now. */
@@ -58,6 +62,8 @@ export interface RecordFormHandle {
   outside: ReadonlySet<string>
   dirty: boolean
   saving: boolean
+  /** What the last refused save named and is not mended yet. */
+  problems: readonly Problem[]
   /** Files are on their way. */
   busy: boolean
   /** The values as they would be saved. */
@@ -76,6 +82,8 @@ export interface RecordFormHandle {
   setOutside: (inside: string, ticked: boolean) => void
   setBusy: (busy: boolean) => void
   onValuesChange: (changed: AnyValues) => void
+  /** Somebody has left the field. */
+  onLeave: (name: string) => void
   /** The dialog about another person's changes; RecordForm draws it. */
   dialog: ReactNode
 }
@@ -90,6 +98,7 @@ export function useRecordForm(
   options: RecordFormOptions,
 ): RecordFormHandle {
   const [antd] = AntForm.useForm<AnyValues>()
+  const id = `${form.name}${useId().replace(/\W/g, '')}`
   const { roleBase: role, userName } = useUser()
   const { unasked = 'disable', independentEnds = none, fields: names } = options
   // By content: callers may write the list and the blank draft in place.
@@ -138,7 +147,7 @@ export function useRecordForm(
     attempt.current = undefined
     unanswered.current = undefined
     changeOutside(outsideOf(definition, base.current.values))
-    clearProblems(antd)
+    problems.clear()
     put(valuesFor(definition.fields, base.current.values))
   }
 
@@ -187,10 +196,12 @@ export function useRecordForm(
   const sendable = () =>
     Object.keys(definition.fields).filter((name) => !isLocked(definition.fields[name] as Field, role))
 
+  const problems = useProblems({ antd, id, form: definition }, judge)
+
   const check = () => {
-    const problems = judge()
-    const unplaced = showProblems(antd, definition, problems)
-    if (problems.length === 0) return true
+    const found = judge()
+    const unplaced = problems.refuse(found)
+    if (found.length === 0) return true
     if (unplaced !== undefined) notify('warning', unplaced)
     else if (options.missingNotice ?? true) notify('warning', clientMessages.requiredMissing)
     return false
@@ -219,11 +230,7 @@ export function useRecordForm(
       if (error.status === 0 || error.status >= 502) unanswered.current = mine
       else attempt.current = undefined
       if (Number(error.code) === codes.stale && error.data) return settle(mine, error.data as Loaded)
-      showProblems(
-        antd,
-        definition,
-        Object.entries(error.problems).map(([field, message]) => ({ field, message })),
-      )
+      problems.refuse(Object.entries(error.problems).map(([field, message]) => ({ field, message })))
       if (options.onFailure?.(error) !== true) notifyError(error)
       return false
     }
@@ -278,7 +285,6 @@ export function useRecordForm(
   }
 
   const onValuesChange = (changed: AnyValues) => {
-    clearProblems(antd, changed)
     const names = Object.keys(changed)
     const before = previous.current
     const effects = effectsOf(definition, names, before, typed(), independentEnds)
@@ -286,8 +292,7 @@ export function useRecordForm(
     const more = options.onEdit?.(names, typed(), before)
     if (more !== undefined && Object.keys(more).length > 0) put(more)
     previous.current = typed()
-    // What was wrong with one field may be mended at another, or no longer apply.
-    if (hasProblems(antd)) clearMended(antd, definition, judge(before), judge())
+    problems.change(changed, before)
   }
 
   // One watch for the whole form: it draws anew only when something about its fields changes, not at every letter.
@@ -307,8 +312,10 @@ export function useRecordForm(
 
   return {
     antd,
+    id,
     definition,
     shape,
+    problems: problems.listed,
     outside,
     dirty,
     saving,
@@ -318,43 +325,14 @@ export function useRecordForm(
     check,
     save,
     reset: () => start(origin.current ?? loaded ?? {}),
-    goTo: (path) => goToField(antd, definition, path),
+    goTo: (path) => goToField(id, definition, path),
     set: propose,
     setOutside,
     setBusy,
     onValuesChange,
+    onLeave: problems.leave,
     dialog: conflict.dialog,
   }
 }
 
 const none: readonly string[] = []
-
-/** Loaded values as this form would save them, so that what does not apply counts as no change. */
-function storedValues(form: AnyForm, from: Loaded): AnyValues {
-  const values = valuesFor(form.fields, from)
-  return savedValues(form, values, outsideOf(form, values))
-}
-
-/** Fields that a loaded person came without: the role may not read them, so they are neither shown nor sent. */
-const unreadIn = (form: AnyForm, loaded: Loaded | undefined): string[] =>
-  loaded !== undefined && 'versions' in loaded
-    ? Object.keys(form.fields).filter((name) => !(name in loaded))
-    : []
-
-/** The form without the fields that the role may not see or the screen does not show. */
-function visibleForm(
-  form: AnyForm,
-  names: readonly string[] | undefined,
-  absent: readonly string[],
-  role: Parameters<typeof isLocked>[1],
-): AnyForm {
-  const fields = Object.fromEntries(
-    Object.entries(form.fields).filter(
-      ([name, field]) =>
-        !field.hiddenFrom?.includes(role) &&
-        !absent.includes(name) &&
-        (names === undefined || names.includes(name)),
-    ),
-  )
-  return { ...form, fields }
-}

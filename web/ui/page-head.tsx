@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import './page-head.css'
+import { ScreenHeading } from './screen-heading.tsx'
 
 /** Title of a screen with its buttons at the right; the only h1 of the page. */
 export function PageHead(props: { title: ReactNode; description?: ReactNode; actions?: ReactNode }) {
   return (
     <div className="page-head">
       <div>
-        <h1>{props.title}</h1>
+        <ScreenHeading>{props.title}</ScreenHeading>
         {props.description && <p>{props.description}</p>}
       </div>
       {props.actions && <div className="page-head-actions">{props.actions}</div>}

@@ -1,15 +1,17 @@
 import { Emblem } from '#web/ui/emblem.tsx'
 import { AddressLink } from '#web/ui/address-link.tsx'
+import { ScreenHeading } from '#web/ui/screen-heading.tsx'
+import { useSession } from '#web/session/session.ts'
 import './error-page.css'
 
-/** Says why there is nothing to see, with the way back: a whole page, or what the shell holds when it stands `inside`. */
-export function ErrorPage(props: { status: number; message: string; inside?: boolean }) {
-  const { status, message, inside = false } = props
+/** Says why there is nothing to see, with the way back: within the shell for who is signed in, else a whole page. */
+export function ErrorPage({ status, message }: { status: number; message: string }) {
+  const inside = useSession() !== undefined
   const Place = inside ? 'section' : 'main'
   return (
     <Place className={inside ? 'error-page error-page-inside' : 'error-page'}>
       <Emblem size={40} />
-      <h1>{status}</h1>
+      <ScreenHeading>{status}</ScreenHeading>
       <p>{message}</p>
       <AddressLink to="/" className="plain-button plain-button-primary">
         Về trang chủ

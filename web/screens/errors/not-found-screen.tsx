@@ -1,8 +1,6 @@
 import { ErrorPage } from './error-page.tsx'
 
 /** /error-404, and every address that is none (spec 3 §2.22). */
-export function NotFoundScreen({ inside = false }: { inside?: boolean }) {
-  return (
-    <ErrorPage status={404} message="Không tìm thấy đường dẫn yêu cầu trên máy chủ này." inside={inside} />
-  )
+export function NotFoundScreen() {
+  return <ErrorPage status={404} message="Không tìm thấy đường dẫn yêu cầu trên máy chủ này." />
 }

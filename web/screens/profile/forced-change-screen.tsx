@@ -1,3 +1,4 @@
+import { ScreenHeading } from '#web/ui/screen-heading.tsx'
 import { Emblem } from '#web/ui/emblem.tsx'
 import { useUser } from '#web/session/session.ts'
 import { signOut } from '#web/shell/sign-out.ts'
@@ -11,7 +12,7 @@ export function ForcedChangeScreen() {
     <main className="forced-change">
       <div className="forced-change-card">
         <Emblem size={40} />
-        <h1>Đổi mật khẩu</h1>
+        <ScreenHeading>Đổi mật khẩu</ScreenHeading>
         <p>
           Tài khoản <strong>{userName}</strong> đang dùng mật khẩu cấp một lần. Vui lòng đặt mật khẩu mới rồi
           đăng nhập lại để tiếp tục.

@@ -4,6 +4,7 @@ import { getGeneralInfo, type OfficerAnswer } from '#domain/officer/calls.ts'
 import { callKey } from '#web/api/use-call.ts'
 import { recordAddress } from '#web/shell/landing.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
+import { SteadyFields } from '#web/forms/steady-fields.tsx'
 import { Sought } from '#web/records/sought-history.ts'
 import { useUnsavedChanges } from '#web/leaving/use-unsaved-changes.ts'
 import { useSurface } from '#web/ui/use-surface.ts'
@@ -11,6 +12,7 @@ import { CancelEditingDialog, UnsavedChangesDialog } from './leave-dialogs.tsx'
 import { RecordAside } from './record-aside.tsx'
 import type { RecordAction } from './record-actions.tsx'
 import './record-frame.css'
+import { shownName } from './record-sidebar.tsx'
 import { RecordTopBar } from './record-top-bar.tsx'
 import type { DetailTab } from './tabs/tab.ts'
 import { useSought } from './use-sought.ts'
@@ -61,6 +63,7 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
     <section className="record-content" aria-label={tab.label}>
       <RecordTopBar
         label={tab.label}
+        name={shownName(officer)}
         canEdit={canEdit || editing.editing}
         editing={editing.editing}
         saving={editing.saving}
@@ -69,14 +72,16 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
         onCancel={editing.cancel}
       />
       <Sought value={sought}>
-        <tab.Component
-          officerId={officer.id}
-          editing={editing.editing}
-          canChange={canChange}
-          onHandle={editing.onHandle}
-          onDirtyChange={editing.onDirtyChange}
-          onChanged={onChanged}
-        />
+        <SteadyFields mode={editing.editing}>
+          <tab.Component
+            officerId={officer.id}
+            editing={editing.editing}
+            canChange={canChange}
+            onHandle={editing.onHandle}
+            onDirtyChange={editing.onDirtyChange}
+            onChanged={onChanged}
+          />
+        </SteadyFields>
       </Sought>
       <CancelEditingDialog open={editing.askingToCancel} onNo={editing.keepEditing} onYes={editing.discard} />
       <UnsavedChangesDialog

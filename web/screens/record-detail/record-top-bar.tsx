@@ -1,11 +1,14 @@
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import SaveOutlined from '@ant-design/icons/es/icons/SaveOutlined'
 import { Button } from 'antd'
+import { ScreenHeading } from '#web/ui/screen-heading.tsx'
 import './record-top-bar.css'
 
 /** The active tab's label and its buttons; it stays at the top while a long form is scrolled (spec 1 §2.3). */
 export function RecordTopBar(props: {
   label: string
+  /** Whose record it is. */
+  name: string
   /** False: no buttons at all. */
   canEdit: boolean
   editing: boolean
@@ -16,7 +19,7 @@ export function RecordTopBar(props: {
 }) {
   return (
     <div className="record-top-bar">
-      <h1>{props.label}</h1>
+      <ScreenHeading of={props.name}>{props.label}</ScreenHeading>
       {props.canEdit && (
         <div className="record-top-bar-buttons">
           {props.editing ? (

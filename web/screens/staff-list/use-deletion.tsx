@@ -1,4 +1,5 @@
 import { clientMessages } from '#domain/api/client-messages.ts'
+import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { deleteOfficer } from '#domain/officer/calls.ts'
 import { deleteOfProvince } from '#domain/officer/province-list.ts'
 import { listOfficersCall, type OfficerRow } from '#domain/officer/staff-list.ts'
@@ -23,6 +24,7 @@ export function useDeletion(list: AnyCall = listOfficersCall, product?: string) 
       text: (
         <>
           <p>{clientMessages.deleteAsk}</p>
+          <p>{binSentences.restorable}</p>
           <p className="confirm-about">
             {officer.hoVaTen}
             {officer.soCccd ? ` · CCCD ${officer.soCccd}` : ''}

@@ -62,9 +62,12 @@ function activePath(menu: readonly MenuEntry[], address: string): string | undef
   const paths = menu.flatMap(leavesOf).map((item) => item.path)
   const own = address === '/admin/danh-sach' ? '/danh-sach' : address
   return paths
-    .filter((path) => path && (own === path || own.startsWith(`${path}/`)))
+    .filter((path) => path && `${own}/`.startsWith(`${recordOf(path)}/`))
     .sort((a, b) => b.length - a.length)[0]
 }
+
+/** 'Hồ sơ của tôi' leads to the first tab of a record and is where somebody is on all of them. */
+const recordOf = (path: string) => path.replace(/^(\/danh-sach\/thong-tin\/[^/]+)\/[^/]+$/, '$1')
 
 /** The items without children, however deep the menu screen has nested them. */
 function leavesOf(item: MenuEntry): MenuEntry[] {

@@ -19,11 +19,7 @@ export function Sidebar({ hidden, over, onClose }: { hidden: boolean; over: bool
       if (event.key === 'Escape') onClose()
     }
     addEventListener('keydown', onKey)
-    document.body.style.overflow = 'hidden'
-    return () => {
-      removeEventListener('keydown', onKey)
-      document.body.style.overflow = ''
-    }
+    return () => removeEventListener('keydown', onKey)
   }, [over, onClose])
 
   return (

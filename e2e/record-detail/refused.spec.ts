@@ -1,0 +1,78 @@
+/** What is wrong with a form is told: at the field on leaving it and, after a refused save, in a list above the form. */
+import { labelled, told } from '../fill-form.ts'
+import { expect, test } from '../fixtures.ts'
+import { recordOf } from '../people.ts'
+
+test('a value that can not stay is told on leaving its field, an empty field is not', async ({
+  page,
+  openRecord,
+}) => {
+  await openRecord('luong-va-phu-cap')
+  await page.getByRole('button', { name: 'Thêm mới' }).first().click()
+  const panel = page.getByRole('dialog')
+  const begins = labelled(panel, 'Ngày bắt đầu hưởng lương')
+  await begins.focus()
+  // Merely tabbed through.
+  await begins.press('Tab')
+  await expect(begins).not.toBeFocused()
+  for (const impossible of ['31/02/2020', '310299']) {
+    await begins.fill(impossible)
+    await begins.press('Tab')
+    await expect(told(panel, 'Ngày bắt đầu hưởng lương không phải là ngày hợp lệ.')).toBeVisible()
+    await begins.fill('01/03/2020')
+    await expect(panel.locator('.ant-form-item-explain-error')).toHaveCount(0)
+  }
+  await labelled(panel, 'Hệ số lương').fill('36,6')
+  await labelled(panel, 'Hệ số lương').press('Tab')
+  await expect(told(panel, 'Hệ số lương phải từ 0 đến 10.')).toBeVisible()
+  // Only this field: what is demanded and still empty says nothing yet.
+  await expect(panel.locator('.ant-form-item-explain-error')).toHaveCount(1)
+  await expect(panel.getByRole('region', { name: /trường cần sửa/ })).toHaveCount(0)
+})
+
+test('a refused save lists what is to be mended; each line leads into its field, and the list shrinks', async ({
+  page,
+  openRecord,
+}) => {
+  await openRecord('thong-tin-chung')
+  await page.getByRole('button', { name: 'Cập nhật' }).click()
+  await labelled(page, 'Họ và tên').fill('Nguyễn Văn 3')
+  await labelled(page, 'Ngày cấp CCCD').fill('31/02/2020')
+  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(page.getByText('Một số trường bắt buộc chưa được điền. Vui lòng kiểm tra lại.')).toBeVisible()
+  const list = page.getByRole('region', { name: 'Còn 2 trường cần sửa' })
+  await expect(list.getByRole('button')).toHaveText([
+    'Họ và tên không được chứa chữ số.',
+    'Ngày cấp CCCD không phải là ngày hợp lệ.',
+  ])
+
+  await list.getByRole('button', { name: 'Ngày cấp CCCD không phải là ngày hợp lệ.' }).click()
+  const day = labelled(page, 'Ngày cấp CCCD')
+  await expect(day).toBeFocused()
+  // In the middle of what the bars leave free, not at the edge.
+  await expect
+    .poll(async () => {
+      const { y, height } = (await day.boundingBox()) ?? { y: 0, height: 0 }
+      return y + height / 2
+    })
+    .toBeLessThan(768 * 0.75)
+
+  await day.fill('01/02/2020')
+  await expect(page.getByRole('region', { name: 'Còn 1 trường cần sửa' }).getByRole('button')).toHaveText([
+    'Họ và tên không được chứa chữ số.',
+  ])
+  await labelled(page, 'Họ và tên').fill('Nguyễn Văn Hành Trình')
+  await expect(page.getByRole('region', { name: /trường cần sửa/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
+})
+
+test('what the server refuses is listed too', async ({ page, api, openRecord }) => {
+  await openRecord('thong-tin-chung', { soCccd: '087190000901' })
+  await recordOf(api, 'minh', { soCccd: '087190000902' })
+  await page.getByRole('button', { name: 'Cập nhật' }).click()
+  await labelled(page, 'Số CCCD').fill('087190000902')
+  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(page.getByRole('region', { name: 'Còn 1 trường cần sửa' })).toBeVisible()
+  await expect(labelled(page, 'Số CCCD')).toBeFocused()
+})

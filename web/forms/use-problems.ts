@@ -1,0 +1,79 @@
+import type { FormInstance } from 'antd'
+import { useRef, useState } from 'react'
+import type { AnyValues } from '#domain/fields/field.ts'
+import { isEmpty } from '#domain/forms/blank.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
+import type { Problem } from '#domain/forms/problems.ts'
+import {
+  clearMended,
+  clearProblems,
+  goToField,
+  hasProblems,
+  showProblems,
+  shownProblems,
+} from './show-problems.ts'
+
+/** What a form says about its fields: under the inputs and, after a refused save, in a list above them. */
+export interface FormProblems {
+  /** What the last refused save named and is not mended yet; empty before one. */
+  listed: readonly Problem[]
+  /** A save is refused: shows all of it and goes to the first. Returns a sentence that has no field on this screen. */
+  refuse: (problems: readonly Problem[]) => string | undefined
+  /** Somebody has left the field: a value that can't stay is named at once, and an empty field only after a refusal. */
+  leave: (name: string) => void
+  /** After a change from `before`: takes away what it mended. */
+  change: (changed: AnyValues, before: AnyValues) => void
+  clear: () => void
+}
+
+/** `judge` returns what is wrong with the values, by default with those of the moment. */
+export function useProblems(
+  { antd, id, form }: { antd: FormInstance; id: string; form: AnyForm },
+  judge: (values?: AnyValues) => readonly Problem[],
+): FormProblems {
+  const [listed, list] = useState<readonly Problem[]>([])
+  const refused = useRef(false)
+  const renew = () => {
+    if (refused.current) list(shownProblems(antd, form))
+  }
+
+  const clear = () => {
+    clearProblems(antd)
+    refused.current = false
+    list([])
+  }
+
+  const refuse = (problems: readonly Problem[]) => {
+    clearProblems(antd)
+    const unplaced = showProblems(antd, form, problems)
+    refused.current = hasProblems(antd)
+    list(shownProblems(antd, form))
+    const [first] = problems
+    if (first !== undefined) goToField(id, form, first.field)
+    return unplaced
+  }
+
+  const leave = (name: string) =>
+    afterPress(() => {
+      if (isEmpty(antd.getFieldValue(name)) && !refused.current) return
+      const problem = judge().find(({ field }) => field === name)
+      if (problem === undefined || antd.getFieldError(name).includes(problem.message)) return
+      antd.setFields([{ name, errors: [problem.message] }])
+      renew()
+    })
+
+  const change = (changed: AnyValues, before: AnyValues) => {
+    clearProblems(antd, changed)
+    // What was wrong with one field may be mended at another, or no longer apply.
+    if (hasProblems(antd)) clearMended(antd, form, judge(before), judge())
+    renew()
+  }
+
+  return { listed, refuse, leave, change, clear }
+}
+
+/** A field that is left by a press is judged after it: a sentence that moved the button away would lose the press. */
+function afterPress(tell: () => void): void {
+  if (document.querySelector(':active') === null) tell()
+  else addEventListener('mouseup', () => setTimeout(tell), { once: true })
+}
