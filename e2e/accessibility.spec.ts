@@ -52,7 +52,9 @@ test('axe finds nothing serious in any list, its ticked rows and its columns', a
     '/bien-dong/nghi-viec',
   ]) {
     await page.goto(path)
-    await expect(page.getByText(/^Hiển thị|^Chưa có|^Không có (hồ sơ|ai)|^Thùng rác trống/).first()).toBeVisible()
+    await expect(
+      page.getByText(/^Hiển thị|^Chưa có|^Không có (hồ sơ|ai)|^Thùng rác trống/).first(),
+    ).toBeVisible()
     await expectAccessible(page, path)
   }
   await page.goto('/danh-sach')

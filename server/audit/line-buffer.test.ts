@@ -47,7 +47,7 @@ test('A database that takes nothing loses nothing: the full buffer refuses, and 
   const buffer = new LineBuffer(app.database.db, log, 3)
   expect(buffer.add(line('c1'))).toBeUndefined()
   await sql`alter table audit_entry rename to audit_entry_away`.execute(app.database.db)
-  await expect(buffer.add(line('c2'))).rejects.toThrow()
+  await expect(buffer.add(line('c2'))).rejects.toThrow('audit_entry')
   await sql`alter table audit_entry_away rename to audit_entry`.execute(app.database.db)
   await buffer.add(line('c3'))
   await buffer.stop()

@@ -132,6 +132,17 @@ export function useRecordForm(
   const isDirty = () =>
     origin.current !== undefined && changedNames(definition.fields, base.current.values, values()).length > 0
 
+  const judge = (what = typed()) =>
+    problemsOf(definition, what, {
+      today: today(),
+      stored: base.current.values,
+      sent: new Set(sendable()),
+      outside: outsideNow.current,
+    })
+  const sendable = () =>
+    Object.keys(definition.fields).filter((name) => !isLocked(definition.fields[name] as Field, role))
+  const problems = useProblems({ antd, id, form: definition }, judge)
+
   const changeOutside = (ticked: ReadonlySet<string>) => {
     outsideNow.current = ticked
     showOutside(ticked)
@@ -185,18 +196,6 @@ export function useRecordForm(
         : undefined
   })
   useEffect(() => watchUnfinished(() => unfinished.current()), [])
-
-  const judge = (what = typed()) =>
-    problemsOf(definition, what, {
-      today: today(),
-      stored: base.current.values,
-      sent: new Set(sendable()),
-      outside: outsideNow.current,
-    })
-  const sendable = () =>
-    Object.keys(definition.fields).filter((name) => !isLocked(definition.fields[name] as Field, role))
-
-  const problems = useProblems({ antd, id, form: definition }, judge)
 
   const check = () => {
     const found = judge()
