@@ -19,7 +19,7 @@ export function labelled(place: Locator | Page, label: string): Locator {
   return place.getByLabel(new RegExp(`^\\s*${literally(label)}\\s*\\*?\\s*$`))
 }
 
-/** The sentence under a field; after a refused save the list above the form says it as well. */
+/** The sentence under a field. */
 export const told = (place: Locator | Page, sentence: string): Locator =>
   place.locator('.ant-form-item').getByText(sentence)
 

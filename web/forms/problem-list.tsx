@@ -2,24 +2,28 @@ import { useId } from 'react'
 import type { Problem } from '#domain/forms/problems.ts'
 import type { RecordFormHandle } from './use-form.ts'
 
-/** At the top of a form whose save was refused: what is to be mended, each a way to its field. It shrinks meanwhile. */
+/**
+ * At the top of a form whose save was refused: the fields to be mended, each a way to it. It shrinks meanwhile. What is
+ * wrong is said once, under the field. The parts of an address are one line, which leads to the first of them.
+ */
 export function ProblemList({ record }: { record: RecordFormHandle }) {
   const { problems, definition, goTo } = record
   const headId = useId()
   if (problems.length === 0) return null
-  const labelOf = ({ field }: Problem) => definition.fields[field.split('.')[0] ?? '']?.label ?? ''
+  const labelOf = ({ field, message }: Problem) =>
+    definition.fields[field.split('.')[0] ?? '']?.label ?? message
+  const lines = new Map(problems.toReversed().map((problem) => [labelOf(problem), problem.field]))
   return (
     <section className="problem-list" aria-labelledby={headId}>
       <p id={headId} className="problem-list-head">
-        Còn {problems.length} trường cần sửa
+        Còn {lines.size} trường cần sửa
       </p>
-      <p>Chọn một dòng để đến trường đó.</p>
+      <p>Chọn một trường để đến ngay chỗ đó.</p>
       <ul>
-        {problems.map((problem) => (
-          <li key={problem.field}>
-            <button type="button" className="text-button" onClick={() => goTo(problem.field)}>
-              {problem.message.startsWith(labelOf(problem)) ? '' : `${labelOf(problem)}: `}
-              {problem.message}
+        {[...lines].toReversed().map(([label, field]) => (
+          <li key={field}>
+            <button type="button" className="text-button" onClick={() => goTo(field)}>
+              {label}
             </button>
           </li>
         ))}
