@@ -73,10 +73,12 @@ test('the table of persons has the declared columns and the system ones it needs
       (name) => `${name} bigint`,
     ),
     ...['deleted', 'isSyncQuocGia', 'isUpdatedSyncQuocGia'].map((name) => `${name} boolean`),
-    ...['avatar', 'name_key', 'name_folded'].map((name) => `${name} text`),
+    ...['avatar', 'name_key', 'name_folded', 'former_province'].map((name) => `${name} text`),
     ...['created_at', 'updated_at'].map((name) => `${name} timestamp with time zone`),
     ...officerVersions.map((name) => `version_${name} integer`),
     'number_grams integer[]',
+    'missing jsonb',
+    'missing_count integer',
   ]
   const declared = columnsOfAll(officerFields).map(({ column, type }) => `${column} ${type}`)
   const found = await columnsOfTable('officer')
