@@ -15,8 +15,11 @@ import { findUnit, unitRef, type StoredUnit } from '#server/units/unit-store.ts'
 
 const ownColumn = ({ level }: StoredUnit) => sql.ref(`unit_${level}`)
 
-/** How often the locks of a move are taken again because somebody has joined meanwhile. */
-const mostTries = 20
+/**
+ * How often the locks of a move are taken again because somebody has joined meanwhile. A try takes a few milliseconds, and
+ * where people come and go all the time one of two may fail.
+ */
+const mostTries = 200
 
 /** Locks whom a move of the unit will change. */
 export async function lockForMove(tx: Tx, unit: StoredUnit): Promise<void> {

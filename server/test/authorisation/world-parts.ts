@@ -135,6 +135,15 @@ export async function insertAccount(
   return firstRow(rows).id
 }
 
+/** An account of the same role and unit, which nobody signs in to. */
+export async function colleagueOf(app: TestServer, account: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into account ("userName", name, role_id, "donViId", password_hash)
+    select ${`matrix-${++made}-colleague`}, 'Tài khoản', a.role_id, a."donViId", 'x'
+    from account a where a.id = ${account} returning id`.execute(app.database.db)
+  return firstRow(rows).id
+}
+
 /** Gives a person an ordinary account, which nobody signs in to. */
 export async function linkAccount(app: TestServer, person: string, home: UnitRef): Promise<void> {
   await sql`insert into account ("userName", name, role_id, "donViId", "idCBCC", password_hash)
