@@ -91,9 +91,9 @@ test('a workbook holds what is seen: filter, order, columns, and only the ticked
   await expect(count(page)).toHaveText('Hiển thị 3 trên tổng số 3 dòng')
   await page.getByRole('button', { name: 'Ngày sinh' }).click()
   await page.getByRole('button', { name: 'Cột hiển thị' }).click()
-  await page.getByRole('checkbox', { name: 'Trạng thái', exact: true }).uncheck()
-  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: 'Trạng thái', exact: true }).click()
   await expect(table(page).getByRole('columnheader', { name: 'Trạng thái' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await expect(table(page).getByRole('link')).toHaveText([
     'Ninh Thị Xuất Một',
     'Ninh Thị Xuất Ba',

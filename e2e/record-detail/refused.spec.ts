@@ -41,11 +41,11 @@ test('a refused save lists what is to be mended; each line leads into its field,
   await page.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(page.getByText('Một số trường bắt buộc chưa được điền. Vui lòng kiểm tra lại.')).toBeVisible()
   const list = page.getByRole('region', { name: 'Còn 2 trường cần sửa' })
-  await expect(list.getByRole('button')).toHaveText(['Họ và tên', 'Ngày cấp CCCD'])
+  await expect(list.getByRole('button')).toHaveText(['1. Họ và tên', '2. Ngày cấp CCCD'])
   // Each sentence once, under its field.
   await expect(page.getByText('Họ và tên không được chứa chữ số.')).toBeVisible()
 
-  await list.getByRole('button', { name: 'Ngày cấp CCCD' }).click()
+  await list.getByRole('button', { name: '2. Ngày cấp CCCD' }).click()
   const day = labelled(page, 'Ngày cấp CCCD')
   await expect(day).toBeFocused()
   // In the middle of what the bars leave free, not at the edge.
@@ -58,7 +58,7 @@ test('a refused save lists what is to be mended; each line leads into its field,
 
   await day.fill('01/02/2020')
   await expect(page.getByRole('region', { name: 'Còn 1 trường cần sửa' }).getByRole('button')).toHaveText([
-    'Họ và tên',
+    '1. Họ và tên',
   ])
   await labelled(page, 'Họ và tên').fill('Nguyễn Văn Hành Trình')
   await expect(page.getByRole('region', { name: /trường cần sửa/ })).toHaveCount(0)

@@ -20,10 +20,10 @@ export function ProblemList({ record }: { record: RecordFormHandle }) {
       </p>
       <p>Chọn một trường để đến ngay chỗ đó.</p>
       <ul>
-        {[...lines].toReversed().map(([label, field]) => (
+        {[...lines].toReversed().map(([label, field], at) => (
           <li key={field}>
             <button type="button" className="text-button" onClick={() => goTo(field)}>
-              {label}
+              {at + 1}. {label}
             </button>
           </li>
         ))}
