@@ -1,26 +1,23 @@
 /** Hồ sơ thiếu: living records that lack something (spec 3 §2.5, §7), with the filters and columns of spec 3 §2.2. */
 import { listMissing } from '#domain/completeness/calls.ts'
-import { either, itemOf, itemsOf, ownUnit, roomOf, search, unitsBelow } from '#domain/lists/filters.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/lists/people-list.ts'
 import { createOfficer } from '#domain/officer/calls.ts'
-import { partyColumn, personColumn, postPart, searchHint, statusColumn } from '#domain/officer/list-parts.ts'
+import {
+  cccdColumn,
+  partyColumn,
+  personColumn,
+  postColumn,
+  staffFilters,
+  statusColumn,
+} from '#domain/officer/list-parts.ts'
 
 export const incompleteList = definePeopleList({
   name: 'danh-sach-ho-so-thieu',
   title: 'Hồ sơ thiếu thông tin',
   call: { controller: 'CanBoCongChuc', action: 'get-paging-params-hs-error' },
   answer: 'one page of the records that lack something, and the exact total',
-  filters: {
-    searchContent: search(searchHint),
-    donViId: ownUnit('Cơ quan hiện tại'),
-    isChildren: unitsBelow(),
-    phongBanId: roomOf('Phòng ban', 'donViId'),
-    trangThaiHoSoId: itemsOf('Trạng thái hồ sơ', 'DM_TRANGTHAIHOSO', ['999999']),
-    laDangVien: either('Đảng viên', 'Đảng viên', 'Không phải đảng viên'),
-    chucVuId: itemOf('Chức vụ', 'DM_CHUCVU'),
-    loaiHoSoId: itemOf('Đối tượng', 'DM_LOAIHOSO'),
-  },
+  filters: staffFilters,
   sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'trangThaiHoSo', 'soThongTinThieu'],
   initialSort: 'hoVaTen',
   emptyText: 'Không có hồ sơ thiếu thông tin.\nHãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
@@ -31,14 +28,8 @@ export const incompleteList = definePeopleList({
   ], // prettier-ignore
   columns: [
     personColumn,
-    { key: 'soCccd', title: 'Số CCCD / Ngày sinh', cell: 'lines', width: 122, parts: ['soCccd', 'ngaySinh'] },
-    {
-      key: 'chucVu',
-      title: 'Chức vụ / Đối tượng',
-      cell: 'lines',
-      width: 176,
-      parts: [postPart, 'loaiHoSo'],
-    },
+    cccdColumn,
+    postColumn,
     statusColumn,
     partyColumn,
     {

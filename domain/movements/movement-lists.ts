@@ -136,8 +136,6 @@ function movementList(movement: AnyMovement, input: MovementListInput): Movement
       },
       {
         ...statusColumn,
-        // 'Chờ tiếp nhận (đang chuyển công tác)' in two lines.
-        width: 196,
         parts: [
           {
             title: statusColumn.title,

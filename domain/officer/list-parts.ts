@@ -1,5 +1,6 @@
-/** Columns and parts that lists of people share (spec 3 §2.2). */
+/** Filters, columns and parts that lists of people share (spec 3 §2.2). */
 import type { Ref } from '#domain/fields/values.ts'
+import { either, itemOf, itemsOf, ownUnit, roomOf, search, unitsBelow } from '#domain/lists/filters.ts'
 
 interface Post {
   chucVu: Ref | null
@@ -18,11 +19,43 @@ export const postPart = {
   value: ({ chucVu, chucVuNgoaiHeThong }: Post) => chucVu?.name ?? chucVuNgoaiHeThong,
 } as const
 
+/** What the search box of every list of people says. */
+export const searchHint = 'Nhập họ tên, email, số CCCD, số CMND hoặc số điện thoại'
+export const nobodyFits = 'Không có hồ sơ phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.'
+
+/** The search panel of staff-list style screens. */
+export const staffFilters = {
+  searchContent: search(searchHint),
+  donViId: ownUnit('Cơ quan hiện tại'),
+  isChildren: unitsBelow(),
+  phongBanId: roomOf('Phòng ban', 'donViId'),
+  trangThaiHoSoId: itemsOf('Trạng thái hồ sơ', 'DM_TRANGTHAIHOSO', ['999999']),
+  laDangVien: either('Đảng viên', 'Đảng viên', 'Không phải đảng viên'),
+  chucVuId: itemOf('Chức vụ', 'DM_CHUCVU'),
+  loaiHoSoId: itemOf('Đối tượng', 'DM_LOAIHOSO'),
+}
+
 export const personColumn = {
   key: 'hoVaTen',
   title: 'Họ và tên',
   cell: 'person',
   parts: ['hoVaTen', 'donVi'],
+} as const
+
+export const cccdColumn = {
+  key: 'soCccd',
+  title: 'Số CCCD / Ngày sinh',
+  cell: 'lines',
+  width: 122,
+  parts: ['soCccd', 'ngaySinh'],
+} as const
+
+export const postColumn = {
+  key: 'chucVu',
+  title: 'Chức vụ / Đối tượng',
+  cell: 'lines',
+  width: 176,
+  parts: [postPart, 'loaiHoSo'],
 } as const
 
 export const statusColumn = {
@@ -41,7 +74,3 @@ export const partyColumn = {
   align: 'center',
   parts: ['laDangVien'],
 } as const
-
-/** What the search box of every list of people says. */
-export const searchHint = 'Nhập họ tên, email, số CCCD, số CMND hoặc số điện thoại'
-export const nobodyFits = 'Không có hồ sơ phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.'

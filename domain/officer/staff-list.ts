@@ -1,17 +1,18 @@
 /** The staff list (spec 3 §2.2, §2.3, §7): every living record in scope. */
 import { defineCall, searchText } from '#domain/api/call.ts'
 import type { Ref } from '#domain/fields/values.ts'
-import { either, itemOf, itemsOf, ownUnit, roomOf, search, unitsBelow } from '#domain/lists/filters.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/lists/people-list.ts'
 import { addressText } from '#domain/lists/person-parts.ts'
 import { createOfficer, deleteOfficer, updateOfficer } from '#domain/officer/calls.ts'
 import {
   isMoving,
+  cccdColumn,
   partyColumn,
   personColumn,
+  postColumn,
   postPart,
-  searchHint,
+  staffFilters,
   statusColumn,
 } from '#domain/officer/list-parts.ts'
 
@@ -22,16 +23,7 @@ export const staffList = definePeopleList({
   title: 'Danh sách hồ sơ',
   call: { controller: 'CanBoCongChuc', action: 'get-hs-paging' },
   answer: 'one page of the staff list and the exact total',
-  filters: {
-    searchContent: search(searchHint),
-    donViId: ownUnit('Cơ quan hiện tại'),
-    isChildren: unitsBelow(),
-    phongBanId: roomOf('Phòng ban', 'donViId'),
-    trangThaiHoSoId: itemsOf('Trạng thái hồ sơ', 'DM_TRANGTHAIHOSO', ['999999']),
-    laDangVien: either('Đảng viên', 'Đảng viên', 'Không phải đảng viên'),
-    chucVuId: itemOf('Chức vụ', 'DM_CHUCVU'),
-    loaiHoSoId: itemOf('Đối tượng', 'DM_LOAIHOSO'),
-  },
+  filters: staffFilters,
   /** What somebody is typing (lookup.ts): the best 20 people, best first, without a total. Not beside searchContent. */
   also: { keyword: searchText },
   sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'ngayDamNhiem', 'trangThaiHoSo'],
@@ -53,14 +45,8 @@ export const staffList = definePeopleList({
   ], // prettier-ignore
   columns: [
     personColumn,
-    { key: 'soCccd', title: 'Số CCCD / Ngày sinh', cell: 'lines', width: 122, parts: ['soCccd', 'ngaySinh'] },
-    {
-      key: 'chucVu',
-      title: 'Chức vụ / Đối tượng',
-      cell: 'lines',
-      width: 176,
-      parts: [postPart, 'loaiHoSo'],
-    },
+    cccdColumn,
+    postColumn,
     statusColumn,
     partyColumn,
     {

@@ -2,6 +2,7 @@ import { warningKinds, type Warning } from '#domain/reorganisation/calls.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PlanTrees } from './plan-tree.tsx'
 import type { PlanState } from './use-plan.ts'
+import './plan-preview.css'
 
 /** Beside the steps: the tree before and after, figures, and what to look at before it is carried out. */
 export function PlanPreview({ state, hasSteps }: { state: PlanState; hasSteps: boolean }) {

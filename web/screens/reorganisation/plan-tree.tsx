@@ -1,5 +1,6 @@
 import type { Plan } from '#domain/reorganisation/plan.ts'
 import { treeAfter, treeBefore, type Mark, type TreeRow } from './tree-rows.ts'
+import './plan-preview.css'
 
 const words: Readonly<Record<Exclude<Mark, 'along'>, string>> = {
   ends: 'Kết thúc',

@@ -6,6 +6,7 @@ import type { UnitNode } from '#domain/units/calls.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { usePeopleOfUnit, type Person } from './use-people-of-unit.ts'
+import './split-people.css'
 
 /** Rows drawn at once; more are asked for. */
 const drawnAtOnce = 50

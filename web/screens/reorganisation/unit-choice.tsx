@@ -18,6 +18,15 @@ interface Shared {
   hint?: string
 }
 
+/** Units are found by their former names too. */
+const pickerOf = (offer: UnitOffer, problem: string | undefined) => ({
+  items: offer.tree,
+  loading: offer.loading,
+  searchOf: unitSearchText,
+  remarkOf: formerRemark,
+  status: problem ? ('error' as const) : ('' as const),
+})
+
 /** One unit of the tree. */
 export function UnitChoice({
   label,
@@ -32,12 +41,8 @@ export function UnitChoice({
       {(id) => (
         <TreeSelect<UnitNode>
           id={id}
-          items={offer.tree}
-          loading={offer.loading}
-          searchOf={unitSearchText}
-          remarkOf={formerRemark}
+          {...pickerOf(offer, problem)}
           placeholder="Chọn đơn vị"
-          status={problem ? 'error' : ''}
           value={value === '' ? null : { id: value, name: offer.nameOf(value) }}
           onChange={(unit) => onChange(unit?.id ?? '')}
         />
@@ -61,12 +66,8 @@ export function UnitsChoice({
         <>
           <TreeSelect<UnitNode>
             id={id}
-            items={offer.tree}
-            loading={offer.loading}
-            searchOf={unitSearchText}
-            remarkOf={formerRemark}
+            {...pickerOf(offer, problem)}
             placeholder={value.length === 0 ? 'Chọn đơn vị' : 'Thêm đơn vị'}
-            status={problem ? 'error' : ''}
             value={null}
             onChange={(unit) => unit && !value.includes(unit.id) && onChange([...value, unit.id])}
           />
