@@ -27,6 +27,8 @@ export interface Configuration {
   /** Who asks for /metrics from another machine sends it as bearer; undefined: only this machine may. */
   metricsToken: string | undefined
   usualReading: ReadingLimits
+  /** Where ClamAV's daemon listens (a path, or host:port); undefined: uploads aren't scanned. */
+  clamdSocket: string | undefined
   /** Encrypts backups; a restore needs the same. */
   backupPassphrase: string | undefined
 }
@@ -58,6 +60,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     trustedProxy: text('TRUSTED_PROXY'),
     metricsToken: text('METRICS_TOKEN'),
     usualReading: { details: whole('USUAL_DETAILS', 300), rows: whole('USUAL_ROWS', 5000) },
+    clamdSocket: text('CLAMD_SOCKET'),
     backupPassphrase: text('BACKUP_PASSPHRASE'),
   }
 }
