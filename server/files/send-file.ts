@@ -32,6 +32,8 @@ export async function sendFile(
       throw error
     }
   }
+  // A paper tells as much of somebody as the record does.
+  if (!picture && file.officerId !== null) request.server.usualReading.countDetail(request, file.officerId)
   const { fileName, mediaType } = file
   return new FileAnswer(stored.content, {
     size: stored.size,

@@ -10,7 +10,12 @@ export function useFileViewer(): {
   view: (files: readonly FileRef[], file: Pick<FileRef, 'fileId'>) => void
   viewer: ReactNode
 } {
-  const [shown, setShown] = useState<{ files: readonly FileRef[]; first: number; open: boolean }>()
+  const [shown, setShown] = useState<{
+    files: readonly FileRef[]
+    first: number
+    open: boolean
+    times: number
+  }>()
   return {
     view: (files, { fileId }) => {
       const viewable = files.filter(isViewable)
@@ -18,11 +23,15 @@ export function useFileViewer(): {
         0,
         viewable.findIndex((each) => each.fileId === fileId),
       )
-      setShown({ files: viewable, first, open: true })
+      setShown({ files: viewable, first, open: true, times: (shown?.times ?? 0) + 1 })
     },
     viewer: shown && (
       <FileViewer
-        {...shown}
+        // Opened again before it had quite gone, it begins anew.
+        key={shown.times}
+        files={shown.files}
+        first={shown.first}
+        open={shown.open}
         onClose={() => setShown({ ...shown, open: false })}
         onClosed={() => setShown(undefined)}
       />
