@@ -2,16 +2,14 @@
 import { refusals } from '#domain/api/refusals.ts'
 import type { DocumentAnswer } from '#domain/reports/calls.ts'
 import { recordForm } from '#domain/officer/officer-forms.ts'
-import { permissionOf } from '#domain/api/call.ts'
-import { callsOf } from '#domain/records/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
-import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { listsOf } from '#server/forms/lists.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import { waitForTurn } from '#server/lists/log-list.ts'
 import type { Places } from '#server/memory/places.ts'
 import type { Units } from '#server/memory/units.ts'
-import { officerAnswer } from '#server/officers/officer-answer.ts'
+import { officerAnswer, readableBy } from '#server/officers/officer-answer.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { allEntries, entryAnswer } from '#server/records/sub-record-store.ts'
@@ -26,9 +24,11 @@ export async function exportResume(
 ): Promise<DocumentAnswer> {
   const type = findExportType(code)
   if (type === undefined) throw refusals.invalidField('code', 'Mẫu xuất không tồn tại.')
+  await waitForTurn(request)
   const lists: Lists = await listsOf(request)
   const officer = await findOfficer(request.db, request, lists.units, officerId)
   if (officer === undefined) throw refusals.officerNotFound()
+  request.server.usualReading.countDetail(request, officerId)
   await writeAudit(request.db, request, {
     kind: 'xuat',
     officerId,
@@ -40,12 +40,10 @@ export async function exportResume(
   const [photo, ...tables] = await Promise.all([
     officer.avatar === null ? null : request.server.blobs.read(officer.avatar),
     // What the role may not read on the screen is no part of its document either.
-    ...subRecords
-      .filter((record) => mayList(request, record))
-      .map(async (record) => {
-        const entries = await allEntries(request.db, record, officerId, lists)
-        return [record.name, entries.map((entry) => entryAnswer(record, entry))] as const
-      }),
+    ...subRecords.filter(readableBy(request.account.role).rowsOf).map(async (record) => {
+      const entries = await allEntries(request.db, record, officerId, lists)
+      return [record.name, entries.map((entry) => entryAnswer(record, entry))] as const
+    }),
   ])
   const answer = officerAnswer(request, officer, lists, recordForm.version) as ResumeOfficer
   const content = await type.render({
@@ -57,9 +55,6 @@ export async function exportResume(
   })
   return { fileContents: content.toString('base64'), fileDownloadName: type.fileName(answer, request.today) }
 }
-
-const mayList = ({ account }: SignedIn, record: AnySubRecord): boolean =>
-  account.role.permissions.has(permissionOf(callsOf(record).list))
 
 /** 'Đồng Tháp': the province in the name of the tree's root above the person's unit; dots when it names none. */
 function provinceOf(

@@ -25,7 +25,7 @@ import { usePanelDraft } from '#web/forms/use-panel-draft.ts'
 import { notify } from '#web/notices/notices.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
-import { TreeSelectMany } from '#web/ui/tree-select.tsx'
+import { TreeSelectMany } from '#web/ui/tree/tree-select.tsx'
 import { tellFailure } from '#web/notices/tell-failure.ts'
 import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
 

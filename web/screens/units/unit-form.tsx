@@ -19,7 +19,7 @@ import { callKey, useAction } from '#web/api/use-call.ts'
 import { FormFields } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
-import { TreeSelect } from '#web/ui/tree-select.tsx'
+import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
 import type { TreeFormProps } from '../tree-editor/tree-editor.tsx'
 import { TreeForm } from '../tree-editor/tree-form.tsx'
 

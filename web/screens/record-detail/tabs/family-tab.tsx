@@ -1,5 +1,5 @@
-import { ownRelative } from '#domain/records/own-relative.ts'
-import { spouseRelative } from '#domain/records/spouse-relative.ts'
+import { ownRelative } from '#domain/records/family/own-relative.ts'
+import { spouseRelative } from '#domain/records/family/spouse-relative.ts'
 import { SubRecordSection } from '#web/records/sub-record-section.tsx'
 import type { TabProps } from './tab.ts'
 
