@@ -6,6 +6,7 @@
 import type { z } from 'zod'
 import { answer } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
+import { withPeople } from '#domain/api/subjects.ts'
 import type { AnyValues, CompanionsOf, Field, ValueOf } from '#domain/fields/field.ts'
 import type { CellKind, Column, ListAction, Part, PersonShown } from '#domain/lists/column.ts'
 import { exportShape, type ExportCalls } from '#domain/lists/export-calls.ts'
@@ -123,8 +124,9 @@ export function definePeopleList<
 >(
   input: Omit<
     ListInput<unknown, Fs, S, M, Page<unknown>, unknown>,
-    'answer' | 'columns' | 'details' | 'actions' | 'personOf' | 'workbook'
+    'call' | 'answer' | 'columns' | 'details' | 'actions' | 'personOf' | 'workbook'
   > & {
+    call: Omit<ListInput<unknown, Fs, S, M, Page<unknown>, unknown>['call'], 'shows'>
     /** What one page is, for the documents. */
     answer: string
     extras: X
@@ -165,6 +167,7 @@ export function definePeopleList<
   const { also } = input
   const list = defineList({
     ...input,
+    call: { ...input.call, shows: withPeople },
     also: { ...also, ...columnKeys } as M & typeof columnKeys,
     answer: answer<Page<Row>>(input.answer),
     columns: [...columns, ...optional],

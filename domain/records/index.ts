@@ -15,19 +15,24 @@ import { trainingPeriod } from '#domain/records/training-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
 
-export const subRecords: readonly AnySubRecord[] = [
-  workPeriod,
-  salaryPeriod,
-  allowancePeriod,
-  trainingPeriod,
-  labourInterruption,
+/** Every sub-record under its own name, in the order of the tabs. */
+export const subRecordsByName = {
+  'work-period': workPeriod,
+  'salary-period': salaryPeriod,
+  'allowance-period': allowancePeriod,
+  'training-period': trainingPeriod,
+  'labour-interruption': labourInterruption,
   housing,
-  residentialLand,
-  oldRegimeService,
-  overseasRelation,
-  ownRelative,
-  spouseRelative,
+  'residential-land': residentialLand,
+  'old-regime-service': oldRegimeService,
+  'overseas-relation': overseasRelation,
+  'own-relative': ownRelative,
+  'spouse-relative': spouseRelative,
   reward,
-  disciplinaryAction,
-  yearlyEvaluation,
-]
+  'disciplinary-action': disciplinaryAction,
+  'yearly-evaluation': yearlyEvaluation,
+} as const
+
+export type SubRecordName = keyof typeof subRecordsByName
+
+export const subRecords: readonly AnySubRecord[] = Object.values(subRecordsByName)

@@ -2,8 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { codes } from '#domain/api/codes.ts'
 import { undoReorganisation, type ReorganisationRow } from '#domain/reorganisation/calls.ts'
 import { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
-import { listOfficersCall } from '#domain/officer/staff-list.ts'
-import { unitListAll, unitRooms, unitTree, unitTreeInScope } from '#domain/units/calls.ts'
 import { officeDay, officeMoment } from '#web/fields/office-moment.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
@@ -23,7 +21,6 @@ export function ReorganisationsScreen() {
   const othersWait = useOthersWait('reorganisation')
   const { shown: stayed, show } = useSurface<{ message: string; lines: readonly string[] }>()
   const undoing = useLongAction(undoReorganisation, {
-    refreshes: [reorganisationList.call, unitTreeInScope, unitTree, unitListAll, unitRooms, listOfficersCall],
     onFailure: (failure) => {
       if (Number(failure.code) !== codes.partlyDone) return false
       show({ message: failure.message, lines: failure.detail.map(({ message }) => message) })

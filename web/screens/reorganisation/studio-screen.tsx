@@ -3,10 +3,8 @@ import { useMemo, useRef, useState } from 'react'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { createReorganisation } from '#domain/reorganisation/calls.ts'
 import { decisionForm } from '#domain/reorganisation/reorganisation-form.ts'
-import { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
 import { stepNames, type Step, type StepKind } from '#domain/reorganisation/step.ts'
-import { listOfficersCall } from '#domain/officer/staff-list.ts'
-import { unitListAll, unitRooms, unitTree, unitTreeInScope, type UnitNode } from '#domain/units/calls.ts'
+import { unitTreeInScope, type UnitNode } from '#domain/units/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
 import { useOthersWait } from '#web/progress/use-others-wait.ts'
@@ -42,7 +40,6 @@ export function ReorganisationStudioScreen() {
   const { ask, dialog } = useConfirm()
   const othersWait = useOthersWait('reorganisation')
   const creation = useLongAction(createReorganisation, {
-    refreshes: [unitTreeInScope, unitTree, unitListAll, unitRooms, listOfficersCall, reorganisationList.call],
     onSuccess: setDone,
   })
   const isDirty = drafts.length > 0 && done === undefined && !creation.isPending

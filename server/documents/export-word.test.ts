@@ -1,6 +1,11 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Zip } from 'easy-template-x'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultsOfOwnTemplates, templateOf } from '#server/documents/templates.ts'
+import type { WordForm } from '#server/documents/word-form.ts'
+import { findWordForm } from '#server/documents/word-forms.ts'
 import { samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
@@ -37,7 +42,10 @@ async function resumeOf(caller: Caller, idCBCC: string) {
 
 test('The forms on offer', async () => {
   const answer = await hoa.get('BaoCao/get-export-types')
-  expect(answer).toMatchObject({ code: 0, data: [{ code, name: expect.stringContaining('Sơ yếu lý lịch') }] })
+  const codes = ['SYLL_TT06', 'SYLL_2C_2008', 'SYLL_2C_98', 'SYLL_HS02', 'TSTT', 'PBSLL']
+  const [first] = answer.data as { code: string; name: string }[]
+  expect((answer.data as { code: string }[]).map((form) => form.code)).toEqual(codes)
+  expect(first?.name).toBe('Sơ yếu lý lịch (Thông tư 06/2023/TT-BNV)')
 })
 
 test('A résumé holds the person, the histories, the photo, the place and the day', async () => {
@@ -98,7 +106,34 @@ test('The planned post is left out of what a person prints of the own record', a
   await sql`update officer set "chucVuQuyHoachIds" = array[cast(${Number(post.id)} as bigint)] where id = 1`.execute(
     server.server.db,
   )
-  const planned = `quy hoạch chức danh: ${post.name}`
+  const planned = `quy hoạch chức danh: ${/^không/i.test(post.name) ? 'Không' : post.name}`
   expect((await resumeOf(lan, '1')).text).toContain(planned)
   expect((await resumeOf(hoa, '1')).text).not.toContain(planned)
+})
+
+test('A form of the office is used instead, unless it names what nobody fills', async () => {
+  const folder = join(server.server.configuration.dataDir, 'templates')
+  const file = join(folder, 'TSTT.docx')
+  const own = async (text: string) => {
+    const template = await Zip.load(await readFile(new URL('./forms/TSTT.docx', import.meta.url)))
+    const body = await template.getFile('word/document.xml').getContentText()
+    template.setFile('word/document.xml', body.replace('TIỂU SỬ TÓM TẮT', text))
+    await mkdir(folder, { recursive: true })
+    await writeFile(file, await template.export<Buffer>())
+    // As after a start: templates are read once.
+    const configuration = { ...server.server.configuration }
+    return { configuration, faults: await faultsOfOwnTemplates(configuration) }
+  }
+  const brief = findWordForm('TSTT') as WordForm
+  const good = await own('TIỂU SỬ CỦA {hoVaTen}')
+  expect(good.faults).toEqual([])
+  const used = await templateOf(good.configuration, brief)
+  expect(used.file.equals(await readFile(file))).toBe(true)
+  const bad = await own('TIỂU SỬ {khongCo} {#congTac}{soDienThoai}{/congTac}')
+  expect(bad.faults).toEqual([`Không dùng mẫu ${file}: không có dữ liệu cho {khongCo}, {soDienThoai}.`])
+  expect((await templateOf(bad.configuration, brief)).file.equals(used.file)).toBe(false)
+  await writeFile(file, 'không phải tệp Word')
+  const [broken] = await faultsOfOwnTemplates({ ...server.server.configuration })
+  expect(broken).toContain('không đọc được tệp')
+  await rm(file)
 })
