@@ -7,6 +7,7 @@ import { toPdf } from '#server/documents/to-pdf.ts'
 import { findWordForm } from '#server/documents/word-forms.ts'
 import { listsOf } from '#server/forms/lists.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import { waitForTurn } from '#server/lists/log-list.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
 import { snapshotsOf } from '#server/records/record-snapshot.ts'
 
@@ -19,11 +20,13 @@ export async function exportDocument(
 ): Promise<DocumentAnswer> {
   const form = findWordForm(code)
   if (form === undefined) throw refusals.invalidField('code', documentSentences.form)
+  await waitForTurn(request)
   const lists = await listsOf(request)
   const officer = await findOfficer(request.db, request, lists.units, officerId)
   if (officer === undefined) throw refusals.officerNotFound()
   const { officeProgram } = request.server.configuration
   if (format === 'pdf' && officeProgram === undefined) throw refusals.wrongState(documentSentences.noPdf)
+  request.server.usualReading.countDetail(request, officerId)
   await writeAudit(request.db, request, {
     kind: 'xuat',
     officerId,

@@ -1,6 +1,6 @@
 import { TreeSelect as AntTreeSelect } from 'antd'
 import { useId, useMemo, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
-import { clearChoice } from './clear-choice.tsx'
+import { clearChoice } from '../clear-choice.tsx'
 import { firstLevel, foundNodes, treeNodes, type TreeItem, type TreeNode } from './tree-nodes.ts'
 
 type AntProps = ComponentProps<typeof AntTreeSelect>

@@ -1,5 +1,5 @@
 /** Quan hệ gia đình, bên chồng/vợ: item 36.2 of the résumé. */
-import { relativeColumns, relativeFields } from '#domain/records/relative.ts'
+import { relativeColumns, relativeFields } from '#domain/records/family/relative.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 
 export const spouseRelative = defineSubRecord({

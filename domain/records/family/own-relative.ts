@@ -1,5 +1,5 @@
 /** Quan hệ gia đình, bên bản thân: item 36.1 of the résumé. */
-import { relativeColumns, relativeFields } from '#domain/records/relative.ts'
+import { relativeColumns, relativeFields } from '#domain/records/family/relative.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 
 export const ownRelative = defineSubRecord({

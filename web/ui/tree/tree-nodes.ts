@@ -1,5 +1,5 @@
 import { fold } from '#domain/officer/name-text.ts'
-import { matchesFolded } from './folded.ts'
+import { matchesFolded } from '../folded.ts'
 
 /** What a tree picker shows: anything with an id, a name and children. */
 export interface TreeItem {
