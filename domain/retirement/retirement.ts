@@ -46,7 +46,7 @@ export function retirementOf(sex: Sex, born: string): Retirement {
   const last = lastDayOf(reached)
   const pension = `${monthText(reached + 1)}-01`
   const [announced, decided] = [lastDayOf(reached - 6), lastDayOf(reached - 3)]
-  const age = `${Math.floor(months / 12)} tuổi${months % 12 === 0 ? '' : ` ${months % 12} tháng`}`
+  const age = ageText(months)
   return {
     months,
     day: last,
@@ -60,6 +60,10 @@ export function retirementOf(sex: Sex, born: string): Retirement {
     ],
   }
 }
+
+/** '61 tuổi 9 tháng' */
+export const ageText = (months: number): string =>
+  `${Math.floor(months / 12)} tuổi${months % 12 === 0 ? '' : ` ${months % 12} tháng`}`
 
 /** The age, in months, at which somebody born in this month retires. */
 function ageOf(sex: Sex, bornIn: number): number {

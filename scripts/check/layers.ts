@@ -20,7 +20,7 @@ const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
   [
     'areas',
     words(
-      'accounts audit-log bin cache catalogues completeness geography guidance menus movements reorganisation reports resume roles session-routes units',
+      'accounts audit-log bin cache catalogues completeness due geography guidance menus movements reorganisation reports resume roles session-routes units',
     ),
   ],
   ['top', words('all-jobs.ts all-routes.ts app.ts guards.ts main.ts seed start-failure.ts')],
