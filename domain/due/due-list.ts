@@ -1,5 +1,5 @@
 /** /den-han: who is due for what in a span of days, with the reasons of each day. */
-import { raiseMany } from '#domain/due/calls.ts'
+import { explainDue, raiseMany } from '#domain/due/calls.ts'
 import { dueFilters } from '#domain/due/due-filters.ts'
 import { proposalExports } from '#domain/due/proposal-lists.ts'
 import { mostRaised } from '#domain/due/raise-form.ts'
@@ -88,6 +88,7 @@ export const dueList = definePeopleList({
   ],
   actions: [
     { key: 'proposal', text: 'Danh sách đề nghị', of: 'list', call: proposalExports.now },
+    { key: 'explain', text: 'Căn cứ', of: 'row', call: explainDue },
     {
       key: 'raise',
       text: 'Nâng lương',

@@ -33,6 +33,9 @@ export const raiseSentences = {
   /** Before it is sent. */
   willRaise: (count: number) =>
     `${showNumber(count)} cán bộ đã chọn được xét từng người: kỳ lương mới được thêm, kỳ trước kết thúc, lương hiện hưởng được cập nhật. Ai chưa đủ điều kiện sẽ được nêu tên kèm lý do.`,
+  // Of a day that is asked for.
+  nothingKnown: 'Hồ sơ không có dữ liệu để tính loại đến hạn này.',
+  notInCatalogue: 'Giá trị không có trong danh mục.',
   // Why somebody isn't raised.
   nothingFollows: 'Không có bậc hoặc mức vượt khung tiếp theo theo quá trình lương.',
   unknownDay: (reason: string) => `Chưa xác định được ngày đến hạn: ${reason}.`,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import type { explainDue as explainCall } from '#domain/due/calls.ts'
+import { raiseSentences } from '#domain/due/raise-form.ts'
 import type { SalaryCareer, SalaryDue } from '#domain/salary/salary-career.ts'
 import { dueFactsOf, factsSelect, type StoredFacts } from '#server/due/due-facts.ts'
 import { listsOf } from '#server/forms/lists.ts'
@@ -27,7 +28,7 @@ export async function explainDue({ id, loai, gia }: Input, request: SignedIn) {
   const found = facts && dueFactsOf(facts, loai, lists, supposed)
   return {
     ngay: found?.day ?? null,
-    lyDo: [...(found?.reasons ?? ['Hồ sơ không có dữ liệu để tính loại đến hạn này.'])],
+    lyDo: [...(found?.reasons ?? [raiseSentences.nothingKnown])],
   }
 }
 
@@ -38,7 +39,7 @@ function supposedIn(gia: Input['gia'], { catalogues }: Lists) {
     const item =
       catalogues.byCode(collection, given) ??
       catalogues.every(collection).find(({ id }) => String(id) === given)
-    if (item === undefined) throw refusals.invalidField(`gia.${field}`, 'Giá trị không có trong danh mục.')
+    if (item === undefined) throw refusals.invalidField(`gia.${field}`, raiseSentences.notInCatalogue)
     return catalogues.ref(item.id)
   }
   const discipline = itemOf(gia?.kyLuat, 'DM_HINHTHUCKYLUAT', 'kyLuat')

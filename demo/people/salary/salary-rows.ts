@@ -1,4 +1,4 @@
-import { addMonths, addYears, later, wholeYears } from '#demo/people/civil-dates.ts'
+import { addDays, addMonths, addYears, later, wholeYears } from '#demo/people/civil-dates.ts'
 import type { DemoFields } from '#demo/people/demo-person.ts'
 import type { Life } from '#demo/people/careers/life.ts'
 import type { Random } from '#demo/people/random.ts'
@@ -90,6 +90,9 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
   const serving = calling.officerType === '01' || calling.officerType === '02'
   const publicDuty = serving ? 25 : 0
   const allowances = allowanceRows(random, seed, current, decisionOf)
+  // Half of the contracts of support staff have an end, that of a month of the next year and a half.
+  const hasEnd = calling.officerType === '04' && ended === null && random.chance(0.5)
+  const contractEnd = hasEnd ? addDays(`${addMonths(today, random.int(1, 18)).slice(0, 7)}-01`, -1) : null
   const seniority = allowances.find((row) => row['loaiPhuCap'] === 'TNN')
   return {
     current,
@@ -106,7 +109,7 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
       ngayHuongPhuCapTNVK: current.excessFrom,
       soVBQuyetDinhLuongPhuCap: last['soVBQuyetDinhLuong'] ?? null,
       ngayHuongLuong: current.from,
-      ngayKetThucLuong: current.to,
+      ngayKetThucLuong: current.to ?? contractEnd,
       hinhThucHuongLuong: last['hinhThucHuongLuong'] ?? null,
       phuCapChucVu: coefficient === 0 ? null : coefficient,
       phuCapKiemNhiem: null,

@@ -11,6 +11,7 @@ import { useList } from '#web/lists/use-list.ts'
 import { RowPanel } from '#web/records/row-panel.tsx'
 import { useSurface } from '#web/ui/use-surface.ts'
 import { DueHead } from './due-head.tsx'
+import { ExplainPanel } from './explain-panel.tsx'
 import { Reasons } from './reasons.tsx'
 import { useRaises } from './use-raises.tsx'
 import './due-screen.css'
@@ -21,6 +22,7 @@ export function DueScreen() {
   const proposal = useExport(list, proposalExports, true)
   const recount = useRefresh(countDue)
   const raise = useSurface<DueRow>()
+  const explain = useSurface<DueRow>()
   const raises = useRaises(list, recount)
   const raised = raise.shown?.value
   return (
@@ -36,7 +38,7 @@ export function DueScreen() {
         }}
         on={{
           list: { proposal: proposal.save },
-          row: { raise: raise.show },
+          row: { explain: explain.show, raise: raise.show },
           ticked: { raiseMany: raises.show },
         }}
         pending={{ proposal: proposal.busy || proposal.isEmpty }}
@@ -58,6 +60,14 @@ export function DueScreen() {
             recount()
           }}
           onClosed={() => raise.shown?.onClosed()}
+        />
+      )}
+      {explain.shown && (
+        <ExplainPanel
+          key={explain.shown.key}
+          person={explain.shown.value}
+          kind={list.asked.loai}
+          onClosed={explain.shown.onClosed}
         />
       )}
       {raises.element}
