@@ -1,6 +1,7 @@
 /** The calls of the due dates beside their list: counts, 'what if', the raise of many. */
 import { z } from 'zod'
 import { answer, defineCall, givenReference, optionalRowId, rowId } from '#domain/api/call.ts'
+import { ofRecord, withPeople, withPerson } from '#domain/api/subjects.ts'
 import { dueKinds, type DueKind } from '#domain/due/kinds.ts'
 import { mostRaised, raiseSentences } from '#domain/due/raise-form.ts'
 import { isDay } from '#domain/fields/dates.ts'
@@ -31,6 +32,7 @@ export const countDue = defineCall({
   action: 'get-so-luong',
   title: 'Đếm cán bộ đến hạn theo loại',
   writes: false,
+  shows: withPeople,
   input: z.object({
     tuNgay: day(daySentences.from),
     denNgay: day(daySentences.to),
@@ -46,6 +48,7 @@ export const explainDue = defineCall({
   action: 'explain',
   title: 'Giải thích ngày đến hạn',
   writes: false,
+  shows: [...withPerson, 'rows'],
   input: z.object({
     id: rowId,
     loai: kindShape,
@@ -60,6 +63,7 @@ export const raiseMany = defineCall({
   action: 'raise',
   title: 'Nâng lương theo danh sách',
   writes: true,
+  affects: [...ofRecord, 'rows'],
   input: z.object({
     listId: z
       .array(rowId, { error: raiseSentences.nobody })

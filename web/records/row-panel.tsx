@@ -33,7 +33,6 @@ export function RowPanel(props: {
   fills?: true
   /** Whom it is about, where the screen doesn't say. */
   about?: ReactNode
-  onSaved: () => void
   /** After the panel has slid away. */
   onClosed: () => void
 }) {
@@ -54,10 +53,7 @@ export function RowPanel(props: {
       const more = row ? {} : succession.keysFor(values)
       return sendCall(call, { id: Number(officerId), [record.contract.key]: key, ...more }, sending)
     },
-    onSaved: () => {
-      setOpen(false)
-      props.onSaved()
-    },
+    onSaved: () => setOpen(false),
     onFailure: ({ isWarning }) => {
       if (isWarning || override?.failed === undefined) return false
       notify('failure', override.failed)

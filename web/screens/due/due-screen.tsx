@@ -1,9 +1,7 @@
-import { countDue } from '#domain/due/calls.ts'
 import { dueList, type DueRow } from '#domain/due/due-list.ts'
 import { proposalExports } from '#domain/due/proposal-lists.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
-import { useRefresh } from '#web/api/use-call.ts'
 import { today } from '#web/api/server-clock.ts'
 import { useExport } from '#web/lists/export/use-export.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
@@ -20,10 +18,9 @@ import './due-screen.css'
 export function DueScreen() {
   const list = useList(dueList, { staleTime: 0 })
   const proposal = useExport(list, proposalExports, true)
-  const recount = useRefresh(countDue)
   const raise = useSurface<DueRow>()
   const explain = useSurface<DueRow>()
-  const raises = useRaises(list, recount)
+  const raises = useRaises(list)
   const raised = raise.shown?.value
   return (
     <>
@@ -55,10 +52,6 @@ export function DueScreen() {
               {raised.donVi && <span>{raised.donVi.name}</span>}
             </p>
           }
-          onSaved={() => {
-            list.refresh()
-            recount()
-          }}
           onClosed={() => raise.shown?.onClosed()}
         />
       )}

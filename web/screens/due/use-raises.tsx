@@ -7,11 +7,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useSurface } from '#web/ui/use-surface.ts'
 import { RaisePanel } from './raise-panel.tsx'
 
-/** The panel that raises the ticked people, and who of them was not; the list is read anew, its ticks are gone. */
-export function useRaises(
-  list: ListHandle<typeof dueList>,
-  recount: () => void,
-): {
+/** The panel that raises the ticked people, and who of them was not: its ticks are gone. */
+export function useRaises(list: ListHandle<typeof dueList>): {
   show: (people: readonly DueRow[]) => void
   element: ReactNode
 } {
@@ -25,8 +22,6 @@ export function useRaises(
   }
   const done = (message: string, refused: readonly string[]) => {
     list.ticks.clear()
-    list.refresh()
-    recount()
     if (refused.length > 0) setOutcome({ message, refused })
   }
   const element = (
