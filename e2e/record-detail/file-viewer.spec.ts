@@ -12,7 +12,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** The pages of a PDF, or the sentence of a browser that has no viewer. */
 async function expectPages(page: Page, panel: Locator, name: string): Promise<void> {
-  if (!(await page.evaluate(() => navigator.pdfViewerEnabled))) {
+  if (!(await page.evaluate('navigator.pdfViewerEnabled'))) {
     await expect(panel).toContainText('Trình duyệt này không hiển thị được tệp PDF.')
     return
   }
