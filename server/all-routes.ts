@@ -5,13 +5,14 @@ import { binRoutes } from '#server/bin/bin-routes.ts'
 import { cacheRoutes } from '#server/cache/cache-routes.ts'
 import { catalogueRoutes } from '#server/catalogues/catalogue-routes.ts'
 import { completenessRoutes } from '#server/completeness/completeness-routes.ts'
+import { dueRoutes } from '#server/due/due-routes.ts'
 import { placeRoutes } from '#server/geography/place-routes.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
 import { guidanceRoutes } from '#server/guidance/guidance-routes.ts'
 import { menuRoutes } from '#server/menus/menu-routes.ts'
 import { avatarRoutes } from '#server/files/avatar-routes.ts'
 import { reorganisationRoutes } from '#server/reorganisation/reorganisation-routes.ts'
-import { reportRoutes } from '#server/reports/report-routes.ts'
+import { documentRoutes } from '#server/documents/document-routes.ts'
 import { viewRoutes } from '#server/lists/list-views.ts'
 import type { Route } from '#server/http/routes.ts'
 import { movementRoutes } from '#server/movements/movement-routes.ts'
@@ -36,7 +37,7 @@ const ownRoutes: readonly Route[] = [
   ...officerRoutes,
   ...subRecordRoutes,
   ...movementRoutes,
-  ...reportRoutes,
+  ...documentRoutes,
   ...avatarRoutes,
   ...fileRoutes,
   ...menuRoutes,
@@ -45,6 +46,7 @@ const ownRoutes: readonly Route[] = [
   ...auditRoutes,
   ...binRoutes,
   ...completenessRoutes,
+  ...dueRoutes,
   ...viewRoutes,
   ...progressRoutes,
 ]

@@ -18,6 +18,7 @@ import {
   seedFirstAdministrator,
 } from '#server/seed/seed-accounts.ts'
 import { isEmpty, seedFoundation } from '#server/seed/seed-foundation.ts'
+import { faultsOfOwnTemplates } from '#server/documents/templates.ts'
 import { startFailure } from '#server/start-failure.ts'
 import { storageFolder } from '#server/storage/blob-store.ts'
 
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
       // The generator and its names are for the demonstration alone.
       const { loadDemo } = await import('#demo/load-demo.ts')
       const { accountsOfLeavers } = await import('#demo/demo-movements.ts')
+      const { givePortraits } = await import('#demo/portraits.ts')
       const loaded = await loadDemo(server, {
         count: configuration.demoRecords,
         subRecords: configuration.demoSubRecords,
@@ -90,7 +92,10 @@ async function start(): Promise<void> {
         ownerUrl: databaseUrl === undefined ? undefined : (migrationDatabaseUrl ?? databaseUrl),
         progress: (done, count) => say(`Đang tạo hồ sơ mẫu: ${done}/${count}`),
       })
-      if (loaded) server.memory.forget()
+      if (loaded) {
+        server.memory.forget()
+        await givePortraits(server)
+      }
       await seedDemoAccounts(server, password, accountsOfLeavers)
     } else {
       await seedDemoAccounts(server, password)
@@ -104,6 +109,7 @@ async function start(): Promise<void> {
     say('Đang tính lại dữ liệu dẫn xuất của hồ sơ sau khi nâng cấp …'),
   )
   await warmUp(server)
+  for (const fault of await faultsOfOwnTemplates(configuration)) say(`Cảnh báo: ${fault}`)
   await installJobs(database)
   await database.dropOwner()
   await http.listen({ port: configuration.port, host: configuration.host, backlog: mostConnecting })
