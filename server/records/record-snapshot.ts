@@ -3,12 +3,10 @@
  * they are today, overrides applied. Documents and everything else that needs more of a person than one form take it;
  * nothing else puts a person together.
  */
-import { permissionOf } from '#domain/api/call.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { officerFields, type OfficerValues } from '#domain/officer/officer-fields.ts'
-import { readableFields } from '#domain/officer/readable-fields.ts'
-import { callsOf } from '#domain/records/calls.ts'
 import { subRecords, type SubRecordName } from '#domain/records/index.ts'
+import { readableRecord } from '#domain/records/readable-record.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { filesOfPeople } from '#server/files/attach-files.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
@@ -42,9 +40,8 @@ export async function snapshotsOf(
   officers: readonly OfficerRecord[],
   lists: Lists,
 ): Promise<RecordSnapshot[]> {
-  const role = readingRole(account.role)
-  const readable = readableFields(role)
-  const records = subRecords.filter((record) => role.may(permissionOf(callsOf(record).list)))
+  const { fields: readable, rowsOf: mayRead } = readableRecord(readingRole(account.role))
+  const records = subRecords.filter(mayRead)
   const ids = officers.map(({ id }) => id)
   const rows = new PeoplesRows(db, server.guards.rowsOfPersons, ids, lists)
   await rows.read(records)
