@@ -30,6 +30,8 @@ export interface Configuration {
   usualReading: ReadingLimits
   /** Path of LibreOffice, which makes PDF of Word documents; undefined: PDF isn't offered. */
   officeProgram: string | undefined
+  /** Where ClamAV's daemon listens (a path, or host:port); undefined: uploads aren't scanned. */
+  clamdSocket: string | undefined
   /** Encrypts backups; a restore needs the same. */
   backupPassphrase: string | undefined
 }
@@ -62,6 +64,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     metricsToken: text('METRICS_TOKEN'),
     usualReading: { details: whole('USUAL_DETAILS', 300), rows: whole('USUAL_ROWS', 5000) },
     officeProgram: findOffice(env['PATH']),
+    clamdSocket: text('CLAMD_SOCKET'),
     backupPassphrase: text('BACKUP_PASSPHRASE'),
   }
 }

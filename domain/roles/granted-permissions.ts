@@ -61,6 +61,10 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [everybody, 'get-info get-list'],
     [keepers, 'add update delete update-thong-tin'],
   ],
+  DenHan: [
+    [officers, 'get-paging get-so-luong explain export-excel export-excel-de-nghi'],
+    [managers, 'raise'],
+  ],
   DiaChi: [[administrators, 'add update delete']],
   DonVi: [[administrators, 'create update Delete']],
   // Whoever fills in a form with files sends them first and takes back those that were wrong. What a saved row holds

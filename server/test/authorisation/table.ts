@@ -176,6 +176,15 @@ export const matrix: readonly Row[] = [
   ...writes('manyPersons', 'ALQ', 'ChuyenCongTac/batch_create'),
   ...writes('emptiedUnit', 'ALQ', 'ChuyenCongTac/batch_create-to-don-vi'),
 
+  // Who is due
+  ...reads('listedDue', 'ALQ', 'DenHan/get-paging'),
+  ...reads('countedDue', 'ALQ', 'DenHan/get-so-luong'),
+  ...reads('person', 'ALQ', 'DenHan/explain'),
+  ...reads('exportedDue', 'ALQ', 'DenHan/export-excel DenHan/export-excel-de-nghi'),
+  ...reads('nothing', 'ALQ', 'DenHan/export-excel-link DenHan/export-excel-link-de-nghi'),
+  ...reads('nothing', 'public', 'DenHan/download-excel DenHan/download-excel-de-nghi'),
+  ...writes('raisedPersons', 'AQ', 'DenHan/raise'),
+
   // Movements, from the side whose step it is and from the other one
   ...writes('sentTransfer', 'ALQ', 'ChuyenCongTac/update ChuyenCongTac/delete-chuyen-cong-tac'),
   ...writes('sentTransfer', 'ALQ', 'ChuyenCongTac/delete/{id}'),

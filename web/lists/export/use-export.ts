@@ -15,7 +15,12 @@ const mostAtOnce = 5_000
  * Saves as a workbook what is seen: the filters, the order and the columns; only the ticked rows when there are any.
  * Draw busy while `busy`, and disabled while `isEmpty`: there is nothing to be saved.
  */
-export function useExport<L extends ScreenList>(list: ListHandle<L>, calls: { now: AnyCall; link: AnyCall }) {
+export function useExport<L extends ScreenList>(
+  list: ListHandle<L>,
+  calls: { now: AnyCall; link: AnyCall },
+  /** The workbook has columns of its own, whatever the screen shows. */
+  hasOwnColumns = false,
+) {
   const { ticks } = list
   const ids = ticks.all || ticks.rows.size === 0 ? undefined : [...ticks.rows.keys()]
   const link = useAction(calls.link, {
@@ -36,7 +41,7 @@ export function useExport<L extends ScreenList>(list: ListHandle<L>, calls: { no
   const body = {
     ...filterInput(list.list, list.asked),
     sortBy: list.values.sortBy,
-    columns: list.columns.map(({ key }) => key),
+    ...(hasOwnColumns ? {} : { columns: list.columns.map(({ key }) => key) }),
     ...(ids === undefined ? {} : { ids }),
   } as InputOf<AnyCall>
   const count = ids?.length ?? list.page?.totalRows ?? 0
