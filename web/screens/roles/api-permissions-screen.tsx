@@ -12,7 +12,8 @@ import {
 import { listRoles } from '#domain/roles/role-list.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { useUser } from '#web/session/session.ts'
-import { PermissionPage, whenStale, type PermissionGroup } from './permission-page.tsx'
+import type { PermissionGroup } from './permission-group.tsx'
+import { PermissionPage, whenStale } from './permission-page.tsx'
 import { roleRights } from './role-rights.ts'
 
 const refreshes = [getRole, listRoles]
@@ -37,6 +38,7 @@ export function ApiPermissionsScreen() {
   return (
     <PermissionPage
       title="Phân quyền API"
+      folds
       role={role.data}
       groups={groups}
       granted={granted}
@@ -63,6 +65,7 @@ function groupsOf(api: readonly ApiGroup[]): PermissionGroup[] {
     if (entry.access !== 'permission') continue
     calls.set(entry.permission, [...(calls.get(entry.permission) ?? []), entry])
   }
+  const names = new Map(api.map(({ key, name }) => [key, name]))
   const groups = new Map<string, PermissionGroup['items'][number][]>()
   for (const [permission, entries] of calls) {
     const [controller = '', action = ''] = permission.split('.')
@@ -75,8 +78,8 @@ function groupsOf(api: readonly ApiGroup[]): PermissionGroup[] {
     ])
   }
   return [...groups]
-    .map(([key, items]) => ({ key, name: key, items }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(([key, items]) => ({ key, name: names.get(key) ?? key, code: key, items }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'vi'))
 }
 
 function controllersOf(keys: readonly string[]): ControllerActions[] {

@@ -10,7 +10,8 @@ import {
 import { listRoles } from '#domain/roles/role-list.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { useUser } from '#web/session/session.ts'
-import { PermissionPage, whenStale, type PermissionGroup, type PermissionItem } from './permission-page.tsx'
+import type { PermissionGroup, PermissionItem } from './permission-group.tsx'
+import { PermissionPage, whenStale } from './permission-page.tsx'
 import { roleRights } from './role-rights.ts'
 
 const refreshes = [getRole, listRoles]

@@ -35,7 +35,7 @@ export interface SectionForm {
 export function useSectionForm(
   form: AnyForm,
   calls: SectionCalls,
-  { officerId, onHandle, onDirtyChange, onChanged }: TabProps,
+  { officerId, onHandle, onFailed, onDirtyChange, onChanged }: TabProps,
   options: Pick<RecordFormOptions, 'fields' | 'onEdit' | 'independentEnds'> = {},
 ): SectionForm {
   const client = useQueryClient()
@@ -73,6 +73,11 @@ export function useSectionForm(
     })
     return () => onHandle(null)
   }, [onHandle, isLoaded])
+  const isFailed = !isLoaded && query.isError
+  useEffect(() => {
+    onFailed?.(isFailed)
+    return () => onFailed?.(false)
+  }, [onFailed, isFailed])
   useEffect(() => onDirtyChange?.(record.dirty), [onDirtyChange, record.dirty])
 
   return { record, loaded, error: query.error?.shown, retry: () => void query.refetch() }
