@@ -29,7 +29,7 @@ const changesText = ({ target, changes }: AuditDetail) =>
 export const auditList = defineList({
   name: 'nhat-ky',
   title: 'Nhật ký truy cập và thay đổi',
-  call: { controller: 'NhatKy', action: 'get-paging', title: 'Xem nhật ký truy cập và thay đổi' },
+  call: { controller: 'NhatKy', action: 'get-paging', title: 'Xem nhật ký truy cập và thay đổi', shows: [] },
   answer: answer<AuditPage>(
     'one page of the log, newest first; totalRows counts to 10,000, hasMore says there are more; with gop, views of one record by one account within a minute of each other are one row',
   ),

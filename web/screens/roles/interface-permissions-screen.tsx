@@ -7,14 +7,11 @@ import {
   updateRoleActions,
   type MenuActions,
 } from '#domain/roles/calls.ts'
-import { listRoles } from '#domain/roles/role-list.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { useUser } from '#web/session/session.ts'
 import type { PermissionGroup, PermissionItem } from './permission-group.tsx'
 import { PermissionPage, whenStale } from './permission-page.tsx'
 import { roleRights } from './role-rights.ts'
-
-const refreshes = [getRole, listRoles]
 
 /** /admin/giao-dien/chi-tiet/{id}: what a role sees and may press, menu item by menu item (spec 3 §2.17). */
 export function InterfacePermissionsScreen() {
@@ -28,8 +25,8 @@ export function InterfacePermissionsScreen() {
     void role.refetch()
     void menus.refetch()
   }
-  const saving = useAction(updateRoleActions, { refreshes, onFailure: whenStale(reread) })
-  const reset = useAction(resetRole, { refreshes })
+  const saving = useAction(updateRoleActions, { onFailure: whenStale(reread) })
+  const reset = useAction(resetRole)
   const version = role.data?.version ?? null
   return (
     <PermissionPage

@@ -26,8 +26,6 @@ export interface TabProps {
   onFailed?: (failed: boolean) => void
   /** Told whenever the form becomes dirty or clean; keep the function's identity stable. */
   onDirtyChange?: (dirty: boolean) => void
-  /** Told after rows or the form were saved, since the sidebar and other tabs show data derived from them. */
-  onChanged?: () => void
 }
 
 /** One tab of the record detail, as the frame lists it. */
