@@ -29,6 +29,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: ['server/seed/**', 'server/resume/**'],
           globalSetup: ['server/test/global-setup.ts'],
+          setupFiles: ['server/test/fail-on-differences.ts'],
         },
       },
     ],

@@ -1,19 +1,13 @@
 /** The calls about documents made from records. */
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
+import type { documentAnswer, exportTypeEntry } from '#domain/reports/schemas.ts'
 
 /** A document as it travels inside an envelope. */
-export interface DocumentAnswer {
-  /** Base64. */
-  fileContents: string
-  fileDownloadName: string
-}
+export type DocumentAnswer = z.output<typeof documentAnswer>
 
 /** A form that a person can be printed on. */
-export interface ExportTypeEntry {
-  code: string
-  name: string
-}
+export type ExportTypeEntry = z.output<typeof exportTypeEntry>
 
 export const listExportTypes = defineCall({
   controller: 'BaoCao',
