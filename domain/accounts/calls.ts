@@ -25,6 +25,8 @@ export type BulkAccounts = z.output<typeof bulkAccounts>
 const flag = z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' })
 
 const controller = 'Users'
+/** Lists of people tell who has an account. */
+const accounts = ['accounts', 'people'] as const
 const permissions = { list: 'Users.get-paging', read: 'Users.get-by-id' } as const
 
 export type AccountName = z.output<typeof accountName>
@@ -37,6 +39,7 @@ export const listAccountNames = defineCall({
   access: 'permission',
   permission: permissions.list,
   writes: false,
+  shows: accounts,
   input: z.object({}),
   answer: answer<AccountName[]>('at most 1,000 accounts in scope'),
 })
@@ -48,6 +51,7 @@ export const getAccount = defineCall({
   title: 'Xem một tài khoản',
   access: 'permission',
   writes: false,
+  shows: accounts,
   input: z.object({ id: rowId }),
   answer: answer<AccountRow>('the account'),
 })
@@ -60,6 +64,7 @@ export const getAccountOfPerson = defineCall({
   access: 'permission',
   permission: permissions.read,
   writes: false,
+  shows: accounts,
   input: z.object({ id: idText }),
   answer: answer<AccountRow>('the account linked to the person of this id, or named by this CCCD'),
 })
@@ -81,6 +86,7 @@ export const createAccount = defineCall({
   title: 'Thêm tài khoản',
   access: 'permission',
   writes: true,
+  affects: accounts,
   input: z.object(accountFields),
   answer: answer<AccountRow & OneTimePassword>('the account with its one-time password'),
 })
@@ -92,6 +98,7 @@ export const updateAccount = defineCall({
   title: 'Sửa tài khoản',
   access: 'permission',
   writes: true,
+  affects: accounts,
   input: z.object({
     id: rowId,
     version: seenVersion,
@@ -108,6 +115,7 @@ export const deleteAccount = defineCall({
   title: 'Xóa tài khoản',
   access: 'permission',
   writes: true,
+  affects: accounts,
   input: z.object({ id: rowId }),
   answer: answer<null>('deleted; its sessions are over'),
 })
@@ -119,6 +127,7 @@ export const resetPassword = defineCall({
   title: 'Cấp mật khẩu mới',
   access: 'permission',
   writes: true,
+  affects: accounts,
   input: z.object({ id: rowId }),
   answer: answer<OneTimePassword>('a one-time password; every session of the account is over'),
 })
@@ -130,6 +139,7 @@ export const unlockAccounts = defineCall({
   title: 'Mở khóa, khóa tài khoản',
   access: 'permission',
   writes: true,
+  affects: accounts,
   input: z.object({
     listUsers: z
       .array(rowId, { error: accountMessages.chooseToUnlock })
@@ -147,6 +157,7 @@ export const createAccountsOfPeople = defineCall({
   title: 'Tạo tài khoản hàng loạt',
   access: 'permission',
   writes: true,
+  affects: accounts,
   input: z
     .array(z.looseObject({ id: rowId }), { error: accountMessages.chooseToCreate })
     .min(1, accountMessages.chooseToCreate)

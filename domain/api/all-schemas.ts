@@ -3,6 +3,7 @@ import { accountSchemas } from '#domain/accounts/schemas.ts'
 import type { CallSchema } from '#domain/api/call-schema.ts'
 import type { Call } from '#domain/api/call.ts'
 import { auditSchemas } from '#domain/audit/schemas.ts'
+import { documentSchemas } from '#domain/documents/schemas.ts'
 import { binSchemas } from '#domain/bin/schemas.ts'
 import { catalogueSchemas } from '#domain/catalogues/schemas.ts'
 import { completenessSchemas } from '#domain/completeness/schemas.ts'
@@ -16,7 +17,6 @@ import { officerSchemas } from '#domain/officer/schemas.ts'
 import { progressSchemas } from '#domain/progress/schemas.ts'
 import { recordSchemas } from '#domain/records/schemas.ts'
 import { reorganisationSchemas } from '#domain/reorganisation/schemas.ts'
-import { reportSchemas } from '#domain/reports/schemas.ts'
 import { roleSchemas } from '#domain/roles/schemas.ts'
 import { sessionSchemas } from '#domain/session/schemas.ts'
 import { unitSchemas } from '#domain/units/schemas.ts'
@@ -36,7 +36,7 @@ const allSchemas: readonly CallSchema[] = [
   ...completenessSchemas,
   ...binSchemas,
   ...fileSchemas,
-  ...reportSchemas,
+  ...documentSchemas,
   ...guidanceSchemas,
   ...listSchemas,
   ...auditSchemas,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
 import type { synchronised } from '#domain/catalogues/schemas.ts'
+import { subjects } from '#domain/api/subjects.ts'
 
 /** What an action renewed: kept in Redis too when one is configured, else in the processes only. */
 export type Synchronised = z.output<typeof synchronised>
@@ -11,6 +12,8 @@ const action = {
   method: 'GET',
   access: 'permission',
   writes: true,
+  // What was changed in the database itself may be anything.
+  affects: subjects,
   input: z.object({}),
   answer: answer<Synchronised>('what was renewed'),
 } as const

@@ -8,7 +8,7 @@ export type Collection = z.output<typeof collection>
 
 export type CatalogueEntry = z.output<typeof catalogueEntry>
 
-const read = { method: 'GET', access: 'signed-in', writes: false } as const
+const read = { method: 'GET', access: 'signed-in', writes: false, shows: ['catalogues'] } as const
 
 export const listCollections = defineCall({
   controller: 'Common',
@@ -35,6 +35,7 @@ export const getCatalogueItem = defineCall({
   method: 'POST',
   access: 'signed-in',
   writes: false,
+  shows: ['catalogues'],
   input: z.object({ id: rowId, collectionName: z.string().max(60).nullish() }),
   answer: answer<CatalogueEntry>('the item'),
 })
@@ -42,7 +43,13 @@ export const getCatalogueItem = defineCall({
 const collectionName = z.string().max(60).nullish()
 /** The fields of `catalogueForm`, and `extra` for the collections of `extraChoices`. */
 const saved = z.looseObject({ collectionName, version: seenVersion })
-const write = { controller: 'Common', method: 'POST', access: 'permission', writes: true } as const
+const write = {
+  controller: 'Common',
+  method: 'POST',
+  access: 'permission',
+  writes: true,
+  affects: ['catalogues'],
+} as const
 
 export const createCatalogueItem = defineCall({
   ...write,

@@ -4,16 +4,19 @@ import { named } from '#domain/api/call-schema.ts'
 import type { Field, Fields } from '#domain/fields/field.ts'
 import type { FileRef, NewAddress, OldAddress, Ref, UnitRef } from '#domain/fields/values.ts'
 
-export const ref = named('Ref', z.object({ id: z.string(), code: z.string(), name: z.string() }))
-export const unitRef = named(
+export const ref: z.ZodType<Ref> = named(
+  'Ref',
+  z.object({ id: z.string(), code: z.string(), name: z.string() }),
+)
+export const unitRef: z.ZodType<UnitRef> = named(
   'UnitRef',
   z.object({ id: z.string(), name: z.string(), maCoQuan: z.string().nullable(), isSyncQG: z.boolean() }),
 )
-export const fileRef = named(
+export const fileRef: z.ZodType<FileRef> = named(
   'FileRef',
   z.object({ fileId: z.string(), fileName: z.string(), ext: z.string() }),
 )
-const oldAddress = named(
+const oldAddress: z.ZodType<OldAddress> = named(
   'OldAddress',
   z.object({
     province: ref.nullable(),
@@ -23,19 +26,10 @@ const oldAddress = named(
     fullAddress: z.string().nullable(),
   }),
 )
-const newAddress = named(
+const newAddress: z.ZodType<NewAddress> = named(
   'NewAddress',
   z.object({ province: ref.nullable(), commune: ref.nullable(), address: z.string().nullable() }),
 )
-
-/** A schema for each type of `values.ts`: the compiler compares them. */
-export const sharedValues: {
-  readonly ref: z.ZodType<Ref>
-  readonly unitRef: z.ZodType<UnitRef>
-  readonly fileRef: z.ZodType<FileRef>
-  readonly oldAddress: z.ZodType<OldAddress>
-  readonly newAddress: z.ZodType<NewAddress>
-} = { ref, unitRef, fileRef, oldAddress, newAddress }
 
 /** A month of a year, '2026-11'. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -81,9 +75,8 @@ export function valueMembers(fields: Fields): Members {
   const members: Members = {}
   for (const [name, field] of Object.entries(fields)) {
     members[name] = valueSchema(field)
-    if ('show' in field && field.show === true)
-      members[`${name}Show`] = z.string().nullable().describe(field.label)
-    if ('long' in field && field.long === true)
+    if ('show' in field && field.show) members[`${name}Show`] = z.string().nullable().describe(field.label)
+    if ('long' in field && field.long)
       members[`${name}Long`] = z.int().nullable().describe(`${field.label} (mili giây)`)
   }
   return members

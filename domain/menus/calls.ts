@@ -15,6 +15,7 @@ const read = {
   method: 'GET',
   access: 'permission',
   writes: false,
+  shows: ['menus'],
   input: z.object({}),
 } as const
 const tree = answer<MenuNode[]>('the whole menu, sections first')
@@ -64,7 +65,13 @@ export const getMenu = defineCall({
 
 /** The fields of `menuForm`; what is not sent keeps its value. */
 const saved = z.looseObject({ version: seenVersion })
-const write = { controller: 'Menu', method: 'POST', access: 'permission', writes: true } as const
+const write = {
+  controller: 'Menu',
+  method: 'POST',
+  access: 'permission',
+  writes: true,
+  affects: ['menus'],
+} as const
 
 export const createMenu = defineCall({
   ...write,

@@ -29,8 +29,14 @@ export type ApiEntry = z.output<typeof apiEntry>
 
 export type ApiGroup = z.output<typeof apiGroup>
 
-const role = { controller: 'UnitRole', method: 'POST', access: 'permission', writes: false } as const
-const change = { ...role, writes: true } as const
+const role = {
+  controller: 'UnitRole',
+  method: 'POST',
+  access: 'permission',
+  writes: false,
+  shows: ['roles', 'menus'],
+} as const
+const change = { ...role, writes: true, affects: ['roles', 'accounts'] } as const
 const byId = z.object({ id: rowId })
 const flag = z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish()
 
@@ -205,6 +211,7 @@ export const apiWrites = (['create', 'update', 'Delete'] as const).map((action) 
     access: 'permission',
     permission: 'Api.update',
     writes: true,
+    affects: [],
     input: z.looseObject({}),
     answer: answer<null>('always refused'),
   }),

@@ -46,6 +46,8 @@ const sessionAnswer = named(
     /** The civil day of the office. */
     today: day,
     footer: z.string(),
+    /** The embedded database has one connection: while somebody changes many people everybody else waits. */
+    servesOneAtATime: z.boolean(),
   }),
 )
 

@@ -1,0 +1,33 @@
+/** The calls about documents made from records. */
+import { z } from 'zod'
+import { answer, defineCall, rowId } from '#domain/api/call.ts'
+import type { documentAnswer, exportTypeEntry } from '#domain/documents/schemas.ts'
+
+/** A document as it travels inside an envelope. */
+export type DocumentAnswer = z.output<typeof documentAnswer>
+
+/** A form that a person can be printed on. */
+export type ExportTypeEntry = z.output<typeof exportTypeEntry>
+
+export const listExportTypes = defineCall({
+  controller: 'BaoCao',
+  action: 'get-export-types',
+  method: 'GET',
+  title: 'Các mẫu sơ yếu lý lịch',
+  access: 'permission',
+  permission: 'BaoCao.export-word',
+  writes: false,
+  input: z.object({}),
+  answer: answer<ExportTypeEntry[]>('the forms on offer'),
+})
+
+export const exportWord = defineCall({
+  controller: 'BaoCao',
+  action: 'export-word',
+  method: 'POST',
+  title: 'Xuất sơ yếu lý lịch',
+  access: 'permission',
+  writes: false,
+  input: z.object({ code: z.string({ error: 'Mẫu xuất không hợp lệ.' }).max(50).nullish(), idCBCC: rowId }),
+  answer: answer<DocumentAnswer>('the Word document'),
+})
