@@ -3,6 +3,7 @@ import { accountSchemas } from '#domain/accounts/schemas.ts'
 import type { CallSchema } from '#domain/api/call-schema.ts'
 import type { Call } from '#domain/api/call.ts'
 import { auditSchemas } from '#domain/audit/schemas.ts'
+import { dueSchemas } from '#domain/due/schemas.ts'
 import { documentSchemas } from '#domain/documents/schemas.ts'
 import { binSchemas } from '#domain/bin/schemas.ts'
 import { catalogueSchemas } from '#domain/catalogues/schemas.ts'
@@ -35,6 +36,7 @@ const allSchemas: readonly CallSchema[] = [
   ...movementSchemas,
   ...completenessSchemas,
   ...binSchemas,
+  ...dueSchemas,
   ...fileSchemas,
   ...documentSchemas,
   ...guidanceSchemas,

@@ -11,6 +11,7 @@ export const controllerTitles: Readonly<Record<string, string>> = {
   Common: 'Danh mục dùng chung',
   CongTac: 'Tuyển dụng, quá trình công tác',
   DaoTao: 'Trình độ, quá trình đào tạo, bồi dưỡng',
+  DenHan: 'Việc đến hạn: nâng lương, nghỉ hưu, bổ nhiệm lại',
   DiaChi: 'Địa giới hành chính trước và sau sáp nhập',
   DonVi: 'Cây đơn vị',
   Files: 'Tệp tin của hồ sơ',

@@ -35,7 +35,7 @@ export const officerFile = named(
 const file = z.file()
 const sections = fileSections.map(({ index }) => String(index))
 /** What is kept: PDF documents, and pictures made anew. */
-const keptTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
+const keptTypes = ['application/pdf', 'image/jpeg', 'image/png']
 
 export const fileSchemas = [
   returns(

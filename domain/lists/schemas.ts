@@ -1,7 +1,8 @@
 /** What the calls that every list may have return: workbooks, their links, kept views. */
 import { z } from 'zod'
-import { instant, named, returns, returnsBytes } from '#domain/api/call-schema.ts'
+import { instant, named, returns, returnsBytes, type CallSchema } from '#domain/api/call-schema.ts'
 import { allLists } from '#domain/lists/all-lists.ts'
+import type { ExportCalls } from '#domain/lists/export-calls.ts'
 import { deleteView, getViews, saveView } from '#domain/lists/view-calls.ts'
 import { workbookMediaType } from '#domain/workbook/media-type.ts'
 
@@ -40,17 +41,18 @@ export const listView = named(
 
 const views = z.array(listView)
 
+/** The three calls by which a list becomes a workbook. */
+export const returnsWorkbooks = ({ now, link, download }: ExportCalls<z.ZodType>): CallSchema[] => [
+  returns(now, workbookFile),
+  returns(link, downloadLink),
+  returnsBytes(download, workbookMediaType),
+]
+
 export const listSchemas = [
   returns(getViews, views),
   returns(saveView, views),
   returns(deleteView, views),
   ...[...allLists.values()].flatMap(({ exports }) =>
-    exports === undefined
-      ? []
-      : [
-          returns(exports.now, workbookFile),
-          returns(exports.link, downloadLink),
-          returnsBytes(exports.download, workbookMediaType),
-        ],
+    exports === undefined ? [] : returnsWorkbooks(exports),
   ),
 ]
