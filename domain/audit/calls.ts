@@ -4,13 +4,24 @@ import { answer, defineCall, paging, rowId } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { auditKinds } from '#domain/audit/kinds.ts'
 import { optionsOf } from '#domain/lists/filters.ts'
-import type { auditChange, auditDetail, auditRow } from '#domain/audit/schemas.ts'
+import type { auditChange, auditDetail, auditLook, auditLooks, auditRow } from '#domain/audit/schemas.ts'
 
 /** One field's old and new value, as it was kept: names of references are those of that day. */
 export type AuditChange = z.output<typeof auditChange>
 
 /** One entry of the log. */
 export type AuditRow = z.output<typeof auditRow>
+
+/** One line of several that became one row. */
+export type AuditLook = z.output<typeof auditLook>
+
+/** Views of one record by one account, none more than `lookGap` after the one before. */
+export type AuditLooks = z.output<typeof auditLooks>
+
+/** Seconds between two views that are one look at a record: a tab alone reads several of its parts. */
+export const lookGap = 60
+/** Lines that a row of views tells one by one. */
+export const mostLooks = 50
 
 export type AuditDetail = z.output<typeof auditDetail>
 

@@ -1,7 +1,7 @@
 /** What the calls about the log return. */
 import { z } from 'zod'
-import { id, instant, named, page, returns } from '#domain/api/call-schema.ts'
-import { getAuditEntry, listAuditOfRecord } from '#domain/audit/calls.ts'
+import { count, id, instant, named, page, returns } from '#domain/api/call-schema.ts'
+import { getAuditEntry, listAuditOfRecord, mostLooks } from '#domain/audit/calls.ts'
 import { auditKinds, type AuditKindId } from '#domain/audit/kinds.ts'
 import { auditList } from '#domain/audit/log-list.ts'
 import { unitRef } from '#domain/fields/value-schemas.ts'
@@ -18,19 +18,42 @@ export const auditChange = named(
   }),
 )
 
+const line = {
+  id,
+  /** When. */
+  at: instant,
+  /** What was called, in words: the call's title. */
+  hanhDong: z.string(),
+  /** What was touched, in words: 'Quá trình công tác', 'Tài khoản qtdv' … */
+  doiTuong: z.string(),
+  /** Where from. */
+  diaChi: z.string(),
+}
+
+/** One line of several that became one row. */
+export const auditLook = z.object(line)
+
+/** Views of one record by one account. */
+export const auditLooks = named(
+  'AuditLooks',
+  z.object({
+    soLuot: count,
+    /** The first of them; the last is the row's own moment. */
+    tuLuc: instant,
+    /** Newest first. */
+    dong: z.array(auditLook).max(mostLooks),
+  }),
+)
+
 /** One entry of the log. */
 export const auditRow = named(
   'AuditRow',
   z.object({
-    id,
-    /** When. */
-    at: instant,
+    ...line,
     userName: z.string(),
     /** Name of the account, '' when it is unknown (a sign-in under no known name). */
     tenTaiKhoan: z.string(),
     loai: z.enum(auditKinds.map((kind) => kind.id) as [AuditKindId, ...AuditKindId[]]),
-    /** What was called, in words: the call's title. */
-    hanhDong: z.string(),
     /** The person it is about; null where there is none or it lies outside the caller's scope today. */
     idCanBo: id.nullable(),
     hoVaTen: z.string().nullable(),
@@ -38,12 +61,10 @@ export const auditRow = named(
     donVi: unitRef.nullable(),
     /** What was touched, by its name in the log: says how values are written. */
     target: z.string(),
-    /** The same in words: 'Quá trình công tác', 'Tài khoản qtdv' … */
-    doiTuong: z.string(),
-    /** Where from. */
-    diaChi: z.string(),
     /** Whether there are values to show (get-by-id). */
     coThayDoi: z.boolean(),
+    /** Asked for with `gop`: the views that the row stands for, when there are several. */
+    luotXem: auditLooks.exactOptional(),
   }),
 )
 

@@ -5,7 +5,7 @@
 import { schemaOf } from '#domain/api/all-schemas.ts'
 import { Bytes, type CallSchema } from '#domain/api/call-schema.ts'
 import { pathParameters, permissionOf, type Call } from '#domain/api/call.ts'
-import { controllerTitles } from '#domain/api/controllers.ts'
+import { controllerName } from '#domain/api/controller-names.ts'
 import { applicationTitle, applicationVersion } from '#domain/configuration.ts'
 import { referenceBody } from '#domain/forms/body-schemas.ts'
 import {
@@ -38,7 +38,7 @@ export function openApiDocument(calls: readonly Call[]): Json {
     security: [{ bearer: [] }],
     tags: [...new Set(calls.map(({ controller }) => controller))].map((name) => ({
       name,
-      description: titleOf(name),
+      description: controllerName(name),
     })),
     paths,
     components: {
@@ -55,13 +55,6 @@ export function openApiDocument(calls: readonly Call[]): Json {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
-}
-
-function titleOf(controller: string): string {
-  const title = controllerTitles[controller]
-  if (title === undefined)
-    throw new Error(`domain/api/controllers.ts doesn't say what the controller ${controller} is about`)
-  return title
 }
 
 function operation(call: Call, components: Components): Json {
