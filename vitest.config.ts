@@ -30,6 +30,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: ['server/seed/**', 'server/documents/content/**', 'server/documents/word-forms.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
+          setupFiles: ['server/test/fail-on-differences.ts'],
         },
       },
     ],
