@@ -15,6 +15,8 @@ const numberWidth = 60
 /** px that a column without a width takes at least. */
 const leastWidth: Partial<Record<CellKind, number>> = { person: 220 }
 const otherWidth = 160
+/** px that it takes at most: on a wide window what belongs to a name must not stand far away from it. */
+const mostWidth = 440
 
 /** The columns of a list's table: ticks, numbers, the declared columns, and actions; and the px that they need. */
 export function listColumns<L extends ScreenList>(parts: {
@@ -24,8 +26,18 @@ export function listColumns<L extends ScreenList>(parts: {
   actions: RowActionsProps<L> | undefined
   /** Words on the buttons of a row. */
   texts: readonly string[]
+  /** Rows can be opened, by a column of their own. */
+  opens: boolean
 }): { columns: DataTableProps<Row<L>>['columns']; width: number } {
   const { list, cells, ticking, actions, texts } = parts
+  const leastOf = ({ cell }: { cell: CellKind }) => leastWidth[cell] ?? otherWidth
+  const elastic = list.columns.filter(({ width }) => width === undefined)
+  const fixed =
+    (parts.opens ? edgeWidth : 0) +
+    (ticking.isOffered ? edgeWidth : 0) +
+    (list.list.numbered ? numberWidth : 0) +
+    (actions ? actionsWidth(texts) : 0) +
+    list.columns.reduce((sum, column) => sum + (column.width ?? 0), 0)
   const sorting = sortingOf(list)
   const first = (list.values.pageNumber - 1) * list.values.pageSize
   const columns: DataTableProps<Row<L>>['columns'] = [
@@ -60,7 +72,9 @@ export function listColumns<L extends ScreenList>(parts: {
     ...list.columns.map((column, place) => ({
       key: column.key,
       title: <SortHead column={column} sorting={sorting} />,
-      ...(column.width === undefined ? {} : { width: column.width }),
+      width:
+        column.width ??
+        `clamp(${leastOf(column)}px, (100cqi - ${fixed}px) / ${elastic.length}, ${mostWidth}px)`,
       align: column.align ?? ('left' as const),
       className: place === 0 ? 'list-name-cell' : '',
       ...(column.cell === 'person' ? { ellipsis: { showTitle: false } } : {}),
@@ -84,11 +98,7 @@ export function listColumns<L extends ScreenList>(parts: {
         ]
       : []),
   ]
-  const width =
-    (ticking.isOffered ? edgeWidth : 0) +
-    (list.list.numbered ? numberWidth : 0) +
-    (actions ? actionsWidth(texts) : 0) +
-    list.columns.reduce((sum, column) => sum + (column.width ?? leastWidth[column.cell] ?? otherWidth), 0)
+  const width = fixed + elastic.reduce((sum, column) => sum + leastOf(column), 0)
   return { columns, width }
 }
 
