@@ -79,12 +79,10 @@ export const generalFields = {
   tonGiao: choice('Tôn giáo', 'DM_TONGIAO', { required: true, short: true, dataClass: 'sensitive' }),
   thanhPhanGiaDinh: choice('Thành phần gia đình', 'DM_THANHPHANGIADINH', {
     required: true,
-    short: true,
     dataClass: 'sensitive',
   }),
   tinhTrangHonNhan: choice('Tình trạng hôn nhân', 'DM_TINHTRANGHONNHAN', {
     required: true,
-    short: true,
     dataClass: 'personal',
   }),
   email: text('Email', {

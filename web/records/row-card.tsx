@@ -30,7 +30,7 @@ export function RowCard(props: {
 /** What stands beneath the first line speaks for itself, and is left out where there is nothing. */
 function Fact({ column, row, isHead }: { column: ShownColumn; row: EntryAnswer; isHead: boolean }) {
   const [first, ...more] = column.lines
-  if (first === undefined) return null
+  if (first === undefined || (column.isOfFiles && first.isEmpty(row))) return null
   const beneath = more.filter((line) => !line.isEmpty(row))
   const width = isHead ? 'row-card-head' : column.lines.every(({ isShort }) => isShort) ? '' : 'row-card-wide'
   return (

@@ -29,6 +29,7 @@ export interface ShownColumn {
   lines: readonly ShownLine[]
   /** Nothing in any of the rows: its word takes no room from the others. */
   isVacant: boolean
+  isOfFiles: boolean
 }
 
 /** The columns of some rows; one of files only where a row has one. */
@@ -42,18 +43,20 @@ export function shownColumns(
     const isVacant = rows.every((row) => lines.every((line) => line.isEmpty(row)))
     const isOfFiles = lines.every(({ key }) => fields[key]?.kind === 'files')
     if (isVacant && isOfFiles) return []
-    return [{ key: lines[0]?.key ?? '', lines, isVacant: isVacant && rows.length > 0 }]
+    return [{ key: lines[0]?.key ?? '', lines, isVacant: isVacant && rows.length > 0, isOfFiles }]
   })
 }
 
+/** px of a figure under what it is called, in two lines at most. */
+const figureWidth = 112
 const kindWidths: Partial<Record<Field['kind'], number>> = {
   files: 80,
-  year: 76,
-  number: 76,
+  year: 92,
+  number: figureWidth,
   date: 88,
   option: 92,
 }
-const fixedKinds = new Set<Field['kind']>(['files', 'year', 'date'])
+const fixedKinds = new Set<Field['kind']>(['files', 'year', 'date', 'number'])
 
 function shownLine(line: AnyLine, fields: Fields): ShownLine {
   if (typeof line !== 'string') {
@@ -67,8 +70,8 @@ function shownLine(line: AnyLine, fields: Fields): ShownLine {
       isEmpty: (row) => text(row) === unknown,
       isFigure: figure,
       isShort: figure,
-      width: 88,
-      isFixed: false,
+      width: figure ? figureWidth : 88,
+      isFixed: figure,
     }
   }
   const field = fields[line] as Field
