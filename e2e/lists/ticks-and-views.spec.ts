@@ -196,6 +196,5 @@ test('on a phone the same list is sorted, ticked and opened on cards', async ({ 
   await page.goto('/danh-sach-chuyen-don-vi')
   await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
   await expect(bar(page).getByRole('button', { name: 'Chuyển hàng loạt' })).toBeVisible()
-  const inSight = (place: Element) => place.scrollWidth <= place.clientWidth
-  expect(await bar(page).evaluate(inSight)).toBe(true)
+  expect(await bar(page).evaluate((place) => place.scrollWidth <= place.clientWidth)).toBe(true)
 })
