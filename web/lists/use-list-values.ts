@@ -9,6 +9,7 @@ import {
   type ListValues,
 } from '#domain/lists/list-state.ts'
 import type { ListView } from '#domain/lists/view-calls.ts'
+import { today } from '#web/api/server-clock.ts'
 import { useUser } from '#web/session/session.ts'
 import { keepList, keptList, knownColumns, type KeptList } from './kept-list.ts'
 import type { ScreenList } from './screen-list.ts'
@@ -99,7 +100,7 @@ export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean
           view === undefined
             ? {
                 columns: columns(),
-                values: { ...initialValues(list, { donViId }), pageSize: values().pageSize },
+                values: { ...initialValues(list, { donViId, today: today() }), pageSize: values().pageSize },
               }
             : viewed(list, view, values().pageSize),
           { arrives: true },
@@ -133,7 +134,7 @@ function opening<L extends ScreenList>(
   const addressed = hasAddress ? fromAddress(list, search) : undefined
   if (kept === undefined)
     return {
-      values: addressed ?? initialValues(list, { donViId }),
+      values: addressed ?? initialValues(list, { donViId, today: today() }),
       columns: null,
       awaitsView: addressed === undefined ? 'all' : 'columns',
       arrival: 0,

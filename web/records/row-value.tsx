@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FileRef } from '#domain/fields/values.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
-import { FileLink } from '#web/fields/files/stored-files.tsx'
+import { FileName } from '#web/fields/files/stored-files.tsx'
+import { useFileViewer } from '#web/fields/files/use-file-viewer.tsx'
 import type { ShownLine } from './row-columns.ts'
 
 /** One value of a row, in a table and on a card alike; 'Chưa rõ' is told quietly. */
@@ -19,11 +20,14 @@ export function RowValue({ line, row }: { line: ShownLine; row: EntryAnswer }) {
 
 /** A row's files as short links, so that they leave the width to the texts; their names are told on pointing. */
 function RowFiles({ files }: { files: readonly FileRef[] }) {
+  const { view, viewer } = useFileViewer()
+  const textOf = (index: number) => (files.length === 1 ? 'Tệp' : `Tệp ${index + 1}`)
   return (
     <div className="row-files">
       {files.map((file, index) => (
-        <FileLink key={file.fileId} file={file} text={files.length === 1 ? 'Tệp' : `Tệp ${index + 1}`} />
+        <FileName key={file.fileId} file={file} text={textOf(index)} onView={() => view(files, file)} />
       ))}
+      {viewer}
     </div>
   )
 }

@@ -42,6 +42,7 @@ export { default as ReconciliationOutlined } from '@ant-design/icons/es/icons/Re
 export { default as RetweetOutlined } from '@ant-design/icons/es/icons/RetweetOutlined'
 export { default as SafetyCertificateOutlined } from '@ant-design/icons/es/icons/SafetyCertificateOutlined'
 export { default as SafetyOutlined } from '@ant-design/icons/es/icons/SafetyOutlined'
+export { default as ScheduleOutlined } from '@ant-design/icons/es/icons/ScheduleOutlined'
 export { default as SearchOutlined } from '@ant-design/icons/es/icons/SearchOutlined'
 export { default as SendOutlined } from '@ant-design/icons/es/icons/SendOutlined'
 export { default as SettingOutlined } from '@ant-design/icons/es/icons/SettingOutlined'
