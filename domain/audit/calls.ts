@@ -39,7 +39,26 @@ export interface AuditRow {
   diaChi: string
   /** Whether there are values to show (get-by-id). */
   coThayDoi: boolean
+  /** Asked for with `gop`: the views that the row stands for, when there are several. */
+  luotXem?: AuditLooks
 }
+
+/** One line of several that became one row. */
+export type AuditLook = Pick<AuditRow, 'id' | 'at' | 'hanhDong' | 'doiTuong' | 'diaChi'>
+
+/** Views of one record by one account, none more than `lookGap` after the one before. */
+export interface AuditLooks {
+  soLuot: number
+  /** The first of them, ISO 8601 UTC; the last is the row's own moment. */
+  tuLuc: string
+  /** Newest first, at most `mostLooks`. */
+  dong: AuditLook[]
+}
+
+/** Seconds between two views that are one look at a record: a tab alone reads several of its parts. */
+export const lookGap = 60
+/** Lines that a row of views tells one by one. */
+export const mostLooks = 50
 
 export interface AuditDetail extends AuditRow {
   changes: AuditChange[]

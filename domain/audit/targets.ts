@@ -153,6 +153,7 @@ const anyFields: Fields = {
   // Of a person who went with the unit.
   soQuyetDinh: decisionForm.fields.soQuyetDinh,
   code: text('Mẫu'),
+  dinhDang: text('Định dạng'),
   truong: text('Trường bị từ chối'),
   fileName: text('Tên tệp'),
   // Of a look at a person.

@@ -24,7 +24,10 @@ const everybody: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV', 'ND']
 /** By controller; the actions of one audience in one text, with blanks between. */
 const grants: Readonly<Record<string, readonly Grant[]>> = {
   Api: [[administrators, 'get-all update']],
-  BaoCao: [[everybody, 'export-word']],
+  BaoCao: [
+    [everybody, 'export-word'],
+    [officers, 'export-zip'],
+  ],
   Cache: [[administrators, 'force-refresh-all-unit-cache sync-all-system-categories-to-redis']],
   CanBoCongChuc: [
     [everybody, 'get-by-id get-general-info get-other-info'],

@@ -10,7 +10,10 @@ const words = (text: string) => text.split(' ')
 
 /** Parts of server/ (a folder, or a file beside the folders), lowest first; each imports from its own layer or lower ones. */
 const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
-  ['ground', words('clock.ts configuration.ts storage memory db audit backup metrics jobs workbook')],
+  [
+    'ground',
+    words('clock.ts configuration.ts storage inspection memory db audit backup metrics jobs workbook'),
+  ],
   ['request', words('session access http progress')],
   ['forms', ['forms']],
   ['lists', ['lists']],

@@ -48,6 +48,8 @@ export interface ListHandle<L extends ScreenList> {
   offered: readonly Column<Row<L>>[]
   details: readonly Part<Row<L>>[]
   ticks: Ticks<Row<L>>
+  /** Rows of the filter in its order, read page by page, so many at most. */
+  readRows: (most: number) => Promise<readonly Row<L>[]>
   /** The ticked rows, read page by page while all of the filter are. */
   tickedRows: () => Promise<readonly Row<L>[]>
   opened: readonly string[]
@@ -62,18 +64,23 @@ export interface ListHandle<L extends ScreenList> {
 
 /** Columns below which there is nothing worth choosing or keeping. */
 const fewestColumns = 4
-/** Rows of a page that is read for an action on all rows of a filter. */
+/** Rows of a page that is read for something done with all rows of a filter. */
 const gatheredAtOnce = 100
 
 /**
  * A declared list on a screen. `assumed` are values used where nothing is chosen yet; `noAddress` for a
- * list whose screen shares its address with something else; the rest are options of the read.
+ * list whose screen shares its address with something else; `also` is what the call takes beside filters and paging; the
+ * rest are options of the read.
  */
 export function useList<L extends ScreenList>(
   list: L,
-  options: ReadOptions & { assumed?: Partial<ListValues<L>>; noAddress?: true } = {},
+  options: ReadOptions & {
+    assumed?: Partial<ListValues<L>>
+    noAddress?: true
+    also?: Partial<InputOf<L['call']>>
+  } = {},
 ): ListHandle<L> {
-  const { assumed, noAddress, ...read } = options
+  const { assumed, noAddress, also, ...read } = options
   const user = useUser()
   const { state, settle, ...change } = useListValues(list, noAddress !== true)
   const { values } = state
@@ -100,6 +107,7 @@ export function useList<L extends ScreenList>(
   )
   const input = {
     ...(callInput(list, asked) as object),
+    ...(also as object | undefined),
     ...(optional.length > 0 ? { columns: optional } : {}),
   } as InputOf<L['call']>
   // Asked once: a default view asks for other rows than the list's own values.
@@ -114,10 +122,9 @@ export function useList<L extends ScreenList>(
   useGoneRows(JSON.stringify(input), query.isPlaceholderData ? undefined : page, ticks.drop)
   const place = useReturnPlace(list.name, page !== undefined)
 
-  const tickedRows = async () => {
-    if (!ticks.all) return [...ticks.rows.values()]
+  const readRows = async (most: number) => {
     const rows: Row<L>[] = []
-    const total = page?.totalRows ?? 0
+    const total = Math.min(page?.totalRows ?? 0, most)
     for (let pageNumber = 1; rows.length < total; pageNumber++) {
       const { data } = await sendCall(list.call, {
         ...(input as object),
@@ -128,7 +135,7 @@ export function useList<L extends ScreenList>(
       if (got.length === 0) break
       rows.push(...got)
     }
-    return rows
+    return rows.slice(0, most)
   }
 
   return {
@@ -155,7 +162,8 @@ export function useList<L extends ScreenList>(
     offered,
     details,
     ticks,
-    tickedRows,
+    readRows,
+    tickedRows: async () => (ticks.all ? readRows(Infinity) : [...ticks.rows.values()]),
     opened: place.opened,
     open: place.open,
     mayExport: list.exports !== undefined && isOffered(user, { call: list.exports.now }),

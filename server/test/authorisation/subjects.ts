@@ -46,7 +46,8 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
   person: {
     ask: async ({ world, position, path }) => {
       const id = world.people[position]
-      if (path === 'BaoCao/export-word') return { values: { code: 'SYLL_TT06', idCBCC: Number(id) } }
+      if (path.startsWith('BaoCao/'))
+        return { values: { code: 'TSTT', idCBCC: Number(id), listId: [Number(id)] } }
       if (path.endsWith('/update-avatar'))
         return { form: uploadForm({ idCanBo: id }, await samplePicture('png', 40, 40), { name: 'anh.png' }) }
       const movement = movements.find(({ contract }) => path.startsWith(`${contract.controller}/`))

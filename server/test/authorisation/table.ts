@@ -261,8 +261,10 @@ export const matrix: readonly Row[] = [
   ...writes('row', 'AQ', pairs('KhenThuongKyLuat', 'khen-thuong ky-luat', 'add update delete')),
 
   // Reports and files
-  ...reads('nothing', 'ALQN', 'BaoCao/get-export-types'),
-  ...reads('person', 'ALQN', 'BaoCao/export-word Files/get-list-files-hs-by-id/{id}'),
+  ...reads('nothing', 'ALQN', 'BaoCao/get-export-types BaoCao/get-export-formats'),
+  ...reads('person', 'ALQ', 'BaoCao/export-zip BaoCao/export-zip-link'),
+  ...reads('nothing', 'public', 'BaoCao/download-zip'),
+  ...reads('person', 'ALQN', 'BaoCao/export-word BaoCao/export-pdf Files/get-list-files-hs-by-id/{id}'),
   ...writes('nothing', 'ALQN', 'Files/upload'),
   ...writes('guidanceFile', 'ALQN', 'Files/upload'),
   ...writes('movementPaper', 'ALQN', 'Files/upload-file-hs'),

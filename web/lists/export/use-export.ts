@@ -2,8 +2,7 @@ import type { InputOf } from '#domain/api/call.ts'
 import { codes } from '#domain/api/codes.ts'
 import type { DownloadLink, WorkbookFile } from '#domain/lists/export-calls.ts'
 import { filterInput } from '#domain/lists/list-state.ts'
-import { base } from '#web/api/send.ts'
-import { saveExport } from '#web/api/save-file.ts'
+import { followLink, saveExport } from '#web/api/save-file.ts'
 import type { AnyCall } from '#web/api/send-call.ts'
 import { useAction } from '#web/api/use-call.ts'
 import type { ScreenList } from '../screen-list.ts'
@@ -26,7 +25,7 @@ export function useExport<L extends ScreenList>(
   const ids = ticks.all || ticks.rows.size === 0 ? undefined : [...ticks.rows.keys()]
   const link = useAction(calls.link, {
     notify: 'failures',
-    onSuccess: ({ data }) => follow(data as DownloadLink),
+    onSuccess: ({ data }) => followLink(data as DownloadLink),
   })
   const { mutate: asLink } = link
   const now = useAction(calls.now, {
@@ -48,12 +47,4 @@ export function useExport<L extends ScreenList>(
   const count = ids?.length ?? list.page?.totalRows ?? 0
   const save = () => (count > mostAtOnce ? asLink(body) : atOnce(body))
   return { save, isEmpty: count === 0, busy: now.isPending || link.isPending }
-}
-
-/** The link works once and without a bearer: the browser itself fetches it, and shows how far it is. */
-function follow({ address }: DownloadLink): void {
-  const anchor = document.createElement('a')
-  anchor.href = base + address.replace(/^\//, '')
-  anchor.download = ''
-  anchor.click()
 }

@@ -12,6 +12,10 @@ import { ariaSortOf, SortHead, sortingOf } from './sort-head.tsx'
 export const edgeWidth = 40
 /** px of a row's number. */
 const numberWidth = 60
+/** How much wider columns of words are in a wide window. */
+const wideFactor = 1.7
+const wordKinds: readonly CellKind[] = ['text', 'lines', 'own', 'status']
+
 /** px that a column without a width takes at least. */
 const leastWidth: Partial<Record<CellKind, number>> = { person: 220 }
 const otherWidth = 160
@@ -24,8 +28,12 @@ export function listColumns<L extends ScreenList>(parts: {
   actions: RowActionsProps<L> | undefined
   /** Words on the buttons of a row. */
   texts: readonly string[]
+  /** The window is wide. */
+  isWide: boolean
 }): { columns: DataTableProps<Row<L>>['columns']; width: number } {
-  const { list, cells, ticking, actions, texts } = parts
+  const { list, cells, ticking, actions, texts, isWide } = parts
+  const widthOf = ({ cell, width }: (typeof list.columns)[number]) =>
+    width !== undefined && isWide && wordKinds.includes(cell) ? Math.round(width * wideFactor) : width
   const sorting = sortingOf(list)
   const first = (list.values.pageNumber - 1) * list.values.pageSize
   const columns: DataTableProps<Row<L>>['columns'] = [
@@ -60,7 +68,7 @@ export function listColumns<L extends ScreenList>(parts: {
     ...list.columns.map((column, place) => ({
       key: column.key,
       title: <SortHead column={column} sorting={sorting} />,
-      ...(column.width === undefined ? {} : { width: column.width }),
+      ...(column.width === undefined ? {} : { width: widthOf(column) }),
       align: column.align ?? ('left' as const),
       className: place === 0 ? 'list-name-cell' : '',
       ...(column.cell === 'person' ? { ellipsis: { showTitle: false } } : {}),
@@ -77,6 +85,7 @@ export function listColumns<L extends ScreenList>(parts: {
           {
             key: '#actions',
             title: 'Thao tác',
+            className: 'list-action-cell',
             width: actionsWidth(texts),
             align: 'right' as const,
             render: (_: unknown, row: Row<L>) => <RowActions {...actions} row={row} />,

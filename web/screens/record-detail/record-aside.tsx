@@ -62,7 +62,7 @@ export function RecordAside(props: {
         placement="left"
         title="Hồ sơ"
         size="min(300px, 88vw)"
-        closable={{ placement: 'end', 'aria-label': 'Thoát' }}
+        closable={{ placement: 'end', 'aria-label': 'Đóng' }}
         className="record-drawer"
         styles={{ body: { padding: 0 } }}
       >

@@ -4,8 +4,10 @@ import { applicationTitle, defaultFooter } from '#domain/configuration.ts'
 import { useNarrow } from '#web/theme/use-media.ts'
 import { RunningWork } from '#web/progress/running-work.tsx'
 import { useUser } from '#web/session/session.ts'
+import '#web/theme/print.css'
 import './shell.css'
 import { Sidebar } from './sidebar.tsx'
+import { SkipLinks } from './skip-links.tsx'
 
 /**
  * Header, sidebar and footer around the screens. Wider than 991.98 px the sidebar stays; narrower it is toggled and
@@ -30,9 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
   return (
     <div className="shell">
-      <a className="skip-link" href="#content">
-        Đến nội dung chính
-      </a>
+      <SkipLinks />
       <Sidebar hidden={narrow && !open} over={open} onClose={close} />
       {open && <div className="shell-veil" onClick={close} aria-hidden="true" />}
       <div className="shell-page" inert={open}>

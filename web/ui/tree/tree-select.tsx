@@ -1,6 +1,6 @@
 import { TreeSelect as AntTreeSelect } from 'antd'
 import { useId, useMemo, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
-import { clearChoice } from '../clear-choice.tsx'
+import { clearable } from '../clear-choice.tsx'
 import { firstLevel, foundNodes, treeNodes, type TreeItem, type TreeNode } from './tree-nodes.ts'
 
 type AntProps = ComponentProps<typeof AntTreeSelect>
@@ -92,7 +92,7 @@ function useTreePicker<Item extends TreeItem>({
     treeData: shown,
     treeDefaultExpandedKeys: firstLevel(items),
     labelInValue: true,
-    allowClear: allowClear ? clearChoice : false,
+    ...(allowClear ? clearable : { allowClear: false }),
     style: { width: '100%' },
     listHeight: 320,
     treeTitleRender: titleOf,
