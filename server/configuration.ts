@@ -26,6 +26,8 @@ export interface Configuration {
   trustedProxy: string | undefined
   /** Who asks for /metrics from another machine sends it as bearer; undefined: only this machine may. */
   metricsToken: string | undefined
+  /** Where holes in the security are told to (mailto: or https:), as /.well-known/security.txt says it. */
+  securityContact: string | undefined
   usualReading: ReadingLimits
   /** Encrypts backups; a restore needs the same. */
   backupPassphrase: string | undefined
@@ -57,9 +59,16 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     demoPassword: text('DEMO_PASSWORD'),
     trustedProxy: text('TRUSTED_PROXY'),
     metricsToken: text('METRICS_TOKEN'),
+    securityContact: contact(text('SECURITY_CONTACT')),
     usualReading: { details: whole('USUAL_DETAILS', 300), rows: whole('USUAL_ROWS', 5000) },
     backupPassphrase: text('BACKUP_PASSPHRASE'),
   }
+}
+
+function contact(address: string | undefined): string | undefined {
+  if (address !== undefined && !/^(?:mailto:|https:|tel:)\S+$/.test(address))
+    throw new Error(`SECURITY_CONTACT phải bắt đầu bằng mailto:, https: hoặc tel:, không phải '${address}'.`)
+  return address
 }
 
 function timeZone(name: string): string {

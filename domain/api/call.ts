@@ -4,10 +4,6 @@
  */
 import { z } from 'zod'
 
-// A page may make no code from text (its content security policy), and zod's try at it would be reported as a breach.
-// Before the first object is declared: every declaration of a call imports this file.
-if ('document' in globalThis) z.config({ jitless: true })
-
 /** What an answer's `data` holds, known to the compiler only. */
 export interface Answer<T> {
   readonly description: string

@@ -8,6 +8,10 @@ import { StoredFiles } from './files/stored-files.tsx'
 /** Browsers that let a text box grow with its text by themselves. */
 const growsAlone = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
+/** Whether a field is read as a text or as links: there is no input then that its label could point at. */
+export const isReadAsText = ({ kind }: Field): boolean =>
+  kind === 'files' || kind === 'oldAddress' || kind === 'newAddress'
+
 /**
  * The input of a field outside edit mode: disabled as specified, drawn without its box, so that the form reads like a
  * document while every field stays where it is in edit mode. Stands in a Form.Item.
@@ -27,12 +31,12 @@ export function ReadingBox({ field, value, id }: { field: Field; value?: unknown
   }
   if (field.kind === 'files' && !isEmpty(value)) return <StoredFiles files={value as readonly FileRef[]} />
   const text = cellText(field, value)
-  if (field.kind === 'oldAddress' || field.kind === 'newAddress')
-    return <p className="reading-text">{text}</p>
+  const empty = text === cellText(field, null) ? 'reading-empty' : ''
+  if (isReadAsText(field)) return <p className={`reading-text ${empty}`}>{text}</p>
   return (
     <textarea
       id={id}
-      className={`reading-box ${text === cellText(field, null) ? 'reading-empty' : ''}`}
+      className={`reading-box ${empty}`}
       disabled
       value={text}
       rows={growsAlone ? 1 : Math.min(12, Math.ceil(text.length / 36))}

@@ -1,4 +1,3 @@
-import type { TableProps } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import type { Field, Fields } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
@@ -10,6 +9,7 @@ import { cellText } from '#web/fields/cell-text.ts'
 import { FieldCell } from '#web/fields/field-view.tsx'
 import { FileLink } from '#web/fields/files/stored-files.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import type { TableColumn } from '#web/ui/table/rows-table.tsx'
 import type { RowEditor } from './use-row-editor.tsx'
 import type { Rows } from './use-rows.ts'
 import './records.css'
@@ -37,7 +37,7 @@ export function RowTable(props: {
         align: 'center' as const,
         render: (_: unknown, __: EntryAnswer, index: number) => first + index + 1,
       },
-      ...columns.map((column) => antdColumn(column, fields)),
+      ...columns.map((column) => tableColumn(column, fields)),
       ...(view || edit || remove ? [actionColumn({ view, edit, remove })] : []),
     ],
     [columns, fields, first, view, edit, remove],
@@ -80,9 +80,7 @@ function widthOf(column: AnyColumn, fields: Fields): number {
 
 const fixedKinds = new Set<Field['kind']>(['files', 'year', 'date'])
 
-type AntColumn = NonNullable<TableProps<EntryAnswer>['columns']>[number]
-
-function antdColumn(column: AnyColumn, fields: Fields): AntColumn {
+function tableColumn(column: AnyColumn, fields: Fields): TableColumn<EntryAnswer> {
   if (typeof column === 'string') {
     const field = fields[column] as Field
     return {
@@ -139,7 +137,7 @@ function withWholeDates(text: string): ReactNode {
   )
 }
 
-function actionColumn({ view, edit, remove }: RowActions): AntColumn {
+function actionColumn({ view, edit, remove }: RowActions): TableColumn<EntryAnswer> {
   return {
     key: 'actions',
     title: 'Xử lý',

@@ -1,14 +1,10 @@
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import viVN from 'antd/locale/vi_VN'
-import dayjs from 'dayjs'
-import 'dayjs/locale/vi'
 import { useMemo, type ReactNode } from 'react'
 import { antdTheme } from './antd-theme.ts'
 import './antd-corrections.css'
 import { useDark, useStillness } from './use-media.ts'
-
-dayjs.locale('vi')
 
 /** Busy, a button keeps its name: antd's own sign is read aloud before it, and goes only when its animation has ended. */
 const busyButton = { loadingIcon: <LoadingOutlined aria-hidden /> }
@@ -25,7 +21,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       button={busyButton}
       form={{ requiredMark: requiredMark, scrollToFirstError: true }}
     >
-      <App component={false}>{children}</App>
+      {children}
     </ConfigProvider>
   )
 }

@@ -109,6 +109,7 @@ interface Offered {
   disabled?: boolean
   always?: boolean
   failed?: string | undefined
+  onWanted?: () => void
 }
 
 function Choice({ many, value, ...props }: ChoiceProps & Offered) {
@@ -126,9 +127,12 @@ function CatalogueChoice({
   from,
   ...props
 }: ChoiceProps & { from: Extract<FilterSource, { kind: 'catalogue' }> }) {
-  const items = loaded(useChoices(from.collection))
+  // Most filters are not touched: a catalogue comes with the pointer or the focus, or to name what is chosen.
+  const [wanted, setWanted] = useState(false)
+  const isAsked = wanted || (Array.isArray(props.value) ? props.value.length > 0 : props.value !== null)
+  const items = loaded(useChoices(from.collection, undefined, isAsked))
   const options = useMemo(() => items?.filter(({ code }) => !from.except.includes(code)), [items, from])
-  return <Choice {...props} options={options} />
+  return <Choice {...props} options={options} onWanted={() => setWanted(true)} />
 }
 
 function RoomChoice({ unitId, ...props }: ChoiceProps & { unitId: string | null }) {

@@ -1,5 +1,5 @@
 import { Switch } from 'antd'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { UnitNode } from '#domain/units/calls.ts'
 import { formerRemark, unitSearchText } from '#domain/units/former-names.ts'
 import { useScopeTree } from '#web/fields/lists.ts'
@@ -22,7 +22,10 @@ export function UnitFilter(props: {
 }) {
   const { unitId, below, problem } = props
   const user = useUser()
-  const tree = useScopeTree(props.product)
+  // The name of the own unit is known; the tree comes for another one, or to choose from.
+  const isOwn = unitId === null || unitId === user.donViId
+  const [wanted, setWanted] = useState(false)
+  const tree = useScopeTree(props.product, wanted || !isOwn)
   const inputId = useId()
   const switchId = useId()
   const name = useMemo(() => nameIn(tree.items, unitId), [tree.items, unitId])
@@ -39,6 +42,8 @@ export function UnitFilter(props: {
         id={inputId}
         items={tree.items}
         loading={tree.loading}
+        asked={wanted || !isOwn}
+        onWanted={() => setWanted(true)}
         searchOf={unitSearchText}
         remarkOf={formerRemark}
         placeholder={problem === undefined ? 'Tất cả đơn vị' : 'Chọn đơn vị'}
