@@ -11,7 +11,7 @@ import { guidanceRoutes } from '#server/guidance/guidance-routes.ts'
 import { menuRoutes } from '#server/menus/menu-routes.ts'
 import { avatarRoutes } from '#server/files/avatar-routes.ts'
 import { reorganisationRoutes } from '#server/reorganisation/reorganisation-routes.ts'
-import { reportRoutes } from '#server/reports/report-routes.ts'
+import { documentRoutes } from '#server/documents/document-routes.ts'
 import { viewRoutes } from '#server/lists/list-views.ts'
 import type { Route } from '#server/http/routes.ts'
 import { movementRoutes } from '#server/movements/movement-routes.ts'
@@ -36,7 +36,7 @@ const ownRoutes: readonly Route[] = [
   ...officerRoutes,
   ...subRecordRoutes,
   ...movementRoutes,
-  ...reportRoutes,
+  ...documentRoutes,
   ...avatarRoutes,
   ...fileRoutes,
   ...menuRoutes,

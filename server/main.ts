@@ -18,6 +18,7 @@ import {
   seedFirstAdministrator,
 } from '#server/seed/seed-accounts.ts'
 import { isEmpty, seedFoundation } from '#server/seed/seed-foundation.ts'
+import { faultsOfOwnTemplates } from '#server/documents/templates.ts'
 import { startFailure } from '#server/start-failure.ts'
 import { storageFolder } from '#server/storage/blob-store.ts'
 
@@ -104,6 +105,7 @@ async function start(): Promise<void> {
     say('Đang tính lại dữ liệu dẫn xuất của hồ sơ sau khi nâng cấp …'),
   )
   await warmUp(server)
+  for (const fault of await faultsOfOwnTemplates(configuration)) say(`Cảnh báo: ${fault}`)
   await installJobs(database)
   await database.dropOwner()
   await http.listen({ port: configuration.port, host: configuration.host, backlog: mostConnecting })

@@ -1,6 +1,7 @@
 /** What a start brings to a database that an earlier version filled, and what it leaves alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/create-database.ts'
+import { menuSeeds } from '#domain/menus/seeded-menus.ts'
 import { Memory } from '#server/memory/memory.ts'
 import { seedFoundation } from '#server/seed/seed-foundation.ts'
 import { testToday } from '#server/test/test-clock.ts'
@@ -41,6 +42,39 @@ test('new items and corrected names come, what an administrator changed stays', 
   expect(await item('DM_CHUCVU', 'DOT')).toEqual([])
   expect(await item('DM_TONGIAO', '10')).toMatchObject([{ name: 'Tứ Ân' }])
   expect(await item('DM_MOIQUANHE', '21')).toMatchObject([{ extra: { side: 'own', ended: true } }])
+})
+
+test('new items come where they belong, an office’s own ones stay behind them', async () => {
+  const codes = async () =>
+    (
+      await database.executeSql(`select code from catalogue_item where catalogue = 'DM_TRANGTHAIHOSO' and active
+        order by sort, id`)
+    ).rows.map(({ code }) => code)
+  const seeded = await codes()
+  await database.executeSql(`delete from setting where name = 'knownCatalogueItems';
+    insert into catalogue_item (catalogue, code, name, sort) values ('DM_TRANGTHAIHOSO', 'RIENG', 'Trạng thái riêng', 99);
+    delete from catalogue_item where catalogue = 'DM_TRANGTHAIHOSO' and code in ('11', '14');
+    update catalogue_item set sort = 3 where catalogue = 'DM_TRANGTHAIHOSO' and code in ('00', '13')`)
+  await start()
+  expect(await codes()).toEqual([...seeded, 'RIENG'])
+  expect(new Set(seeded).size).toBeGreaterThan(15)
+})
+
+test('the item of a new screen comes where it belongs, however the others were arranged since', async () => {
+  const paths = async () =>
+    (
+      await database.executeSql(`select m.path from menu m join menu p on p.id = m.parent_id
+        where p.path = '#ho-so' order by m.sort, m.id`)
+    ).rows.map(({ path }) => path)
+  const seeded = menuSeeds.find(({ path }) => path === '#ho-so')?.items.map(({ path }) => path) ?? []
+  expect(await paths()).toEqual(seeded)
+  const [first = '', second = '', ...others] = seeded
+  const isNew = `path in ('${others[0]}', '${others[1]}')`
+  await database.executeSql(`delete from menu where ${isNew};
+    update setting set value = value - '${others[0]}' - '${others[1]}' where name = 'knownMenus';
+    update menu set sort = -1 where path = '${second}'`)
+  await start()
+  expect(await paths()).toEqual([second, others[0], others[1], first, ...others.slice(2)])
 })
 
 test('a name is corrected where it is the one seeded before, and a start without news changes nothing', async () => {

@@ -50,6 +50,8 @@ export interface BulkAccounts {
 const flag = z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' })
 
 const controller = 'Users'
+/** Lists of people tell who has an account. */
+const accounts = ['accounts', 'people'] as const
 const permissions = { list: 'Users.get-paging', read: 'Users.get-by-id' } as const
 
 export interface AccountName {
@@ -67,6 +69,7 @@ export const listAccountNames = defineCall({
   access: 'permission',
   permission: permissions.list,
   writes: false,
+  shows: accounts,
   input: z.object({}),
   answer: answer<AccountName[]>('at most 1,000 accounts in scope'),
 })
@@ -78,6 +81,7 @@ export const getAccount = defineCall({
   title: 'Xem một tài khoản',
   access: 'permission',
   writes: false,
+  shows: accounts,
   input: z.object({ id: rowId }),
   answer: answer<AccountRow>('the account'),
 })
@@ -90,6 +94,7 @@ export const getAccountOfPerson = defineCall({
   access: 'permission',
   permission: permissions.read,
   writes: false,
+  shows: accounts,
   input: z.object({ id: idText }),
   answer: answer<AccountRow>('the account linked to the person of this id, or named by this CCCD'),
 })
@@ -111,6 +116,7 @@ export const createAccount = defineCall({
   title: 'Thêm tài khoản',
   access: 'permission',
   writes: true,
+  affects: accounts,
   input: z.object(accountFields),
   answer: answer<AccountRow & OneTimePassword>('the account with its one-time password'),
 })
@@ -122,6 +128,7 @@ export const updateAccount = defineCall({
   title: 'Sửa tài khoản',
   access: 'permission',
   writes: true,
+  affects: accounts,
   input: z.object({
     id: rowId,
     version: seenVersion,
@@ -138,6 +145,7 @@ export const deleteAccount = defineCall({
   title: 'Xóa tài khoản',
   access: 'permission',
   writes: true,
+  affects: accounts,
   input: z.object({ id: rowId }),
   answer: answer<null>('deleted; its sessions are over'),
 })
@@ -149,6 +157,7 @@ export const resetPassword = defineCall({
   title: 'Cấp mật khẩu mới',
   access: 'permission',
   writes: true,
+  affects: accounts,
   input: z.object({ id: rowId }),
   answer: answer<OneTimePassword>('a one-time password; every session of the account is over'),
 })
@@ -160,6 +169,7 @@ export const unlockAccounts = defineCall({
   title: 'Mở khóa, khóa tài khoản',
   access: 'permission',
   writes: true,
+  affects: accounts,
   input: z.object({
     listUsers: z
       .array(rowId, { error: accountMessages.chooseToUnlock })
@@ -177,6 +187,7 @@ export const createAccountsOfPeople = defineCall({
   title: 'Tạo tài khoản hàng loạt',
   access: 'permission',
   writes: true,
+  affects: accounts,
   input: z
     .array(z.looseObject({ id: rowId }), { error: accountMessages.chooseToCreate })
     .min(1, accountMessages.chooseToCreate)

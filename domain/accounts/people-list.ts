@@ -4,7 +4,9 @@ import { createAccountsOfPeople, deleteAccount } from '#domain/accounts/calls.ts
 import { ownUnit, search, switchOff, unitsBelow } from '#domain/lists/filters.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/lists/people-list.ts'
+import { firstOf } from '#domain/lists/person-parts.ts'
 import {
+  cccdColumn,
   nobodyFits,
   partyColumn,
   personColumn,
@@ -38,21 +40,7 @@ export const peopleForAccounts = definePeopleList({
   ], // prettier-ignore
   columns: [
     personColumn,
-    {
-      key: 'soCccd',
-      title: 'Số CCCD / Ngày sinh',
-      cell: 'lines',
-      width: 130,
-      parts: [
-        {
-          title: 'Số CCCD',
-          reads: ['soCccd', 'soCmnd'],
-          sort: 'soCccd',
-          value: ({ soCccd, soCmnd }) => soCccd ?? soCmnd,
-        },
-        'ngaySinh',
-      ],
-    },
+    { ...cccdColumn, parts: [{ ...firstOf('Số CCCD', ['soCccd', 'soCmnd']), sort: 'soCccd' }, 'ngaySinh'] },
     statusColumn,
     partyColumn,
     { key: 'chucVu', title: 'Chức vụ', cell: 'text', width: 150, parts: [postPart] },

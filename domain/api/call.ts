@@ -3,6 +3,7 @@
  * `useCall(call, …)`, and the permission screen, the OpenAPI document and docs/calls.md list it.
  */
 import { z } from 'zod'
+import { type Subject } from '#domain/api/subjects.ts'
 
 /** What an answer's `data` holds, known to the compiler only. */
 export interface Answer<T> {
@@ -28,6 +29,10 @@ export interface Call<I extends z.ZodType = z.ZodType, O = unknown> {
   permission?: string
   /** A write is refused to view-only roles and may carry an Idempotency-Key. */
   writes: boolean
+  /** Of a read that screens keep: what it shows. */
+  shows?: readonly Subject[]
+  /** Of a write: what it makes old. */
+  affects?: readonly Subject[]
   /** Answered also while the password has to be changed first. */
   beforePasswordChange?: true
   /** Multipart parts instead of JSON. */

@@ -28,7 +28,7 @@ const changesText = ({ target, changes }: AuditDetail) =>
 export const auditList = defineList({
   name: 'nhat-ky',
   title: 'Nhật ký truy cập và thay đổi',
-  call: { controller: 'NhatKy', action: 'get-paging', title: 'Xem nhật ký truy cập và thay đổi' },
+  call: { controller: 'NhatKy', action: 'get-paging', title: 'Xem nhật ký truy cập và thay đổi', shows: [] },
   answer: answer<AuditPage>(
     'one page of the log, newest first; totalRows counts to 10,000, hasMore says there are more',
   ),

@@ -21,7 +21,7 @@ interface Target {
 }
 
 /** The parts of a person's record by the name of the form that was saved. */
-const recordParts: Readonly<Record<string, string>> = {
+export const recordParts: Readonly<Record<string, string>> = {
   officer: 'Hồ sơ',
   record: 'Hồ sơ',
   general: 'Thông tin chung',

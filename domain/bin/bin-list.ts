@@ -1,10 +1,11 @@
 /** The bin: deleted records, the last deleted first. */
 import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { restoreOfficer } from '#domain/bin/calls.ts'
+import { choice } from '#domain/fields/kinds.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { anyUnit, search } from '#domain/lists/filters.ts'
 import type { RowOf } from '#domain/lists/list.ts'
-import { definePeopleList, extra } from '#domain/lists/people-list.ts'
+import { definePeopleList, extra, moment } from '#domain/lists/people-list.ts'
 import { searchHint } from '#domain/officer/list-parts.ts'
 
 export const binList = definePeopleList({
@@ -20,10 +21,13 @@ export const binList = definePeopleList({
   initialSort: '-ngayXoa',
   emptyText: binSentences.nothingFound,
   extras: {
-    trangThaiTruocXoa: extra<Ref | null>('the status it goes back to'),
+    trangThaiTruocXoa: extra<Ref | null>(
+      'the status it goes back to',
+      choice('Trạng thái trước khi xóa', 'DM_TRANGTHAIHOSO'),
+    ),
     nguoiXoa: extra<string>("account that deleted it; '' when it is gone"),
     tenNguoiXoa: extra<string>("name of that account; '' when it is gone"),
-    ngayXoa: extra<string>('when, ISO 8601 UTC'),
+    ngayXoa: extra<string>('when, ISO 8601 UTC', moment('Thời điểm xóa')),
   },
   row: [
     'id', 'hoVaTen', 'soCccd', 'soHieuCBCCVC', 'ngaySinh', 'donVi', 'trangThaiTruocXoa', 'nguoiXoa', 'tenNguoiXoa', 'ngayXoa',
@@ -37,14 +41,7 @@ export const binList = definePeopleList({
       title: 'Trạng thái trước khi xóa',
       cell: 'status',
       width: 176,
-      parts: [
-        {
-          title: 'Trạng thái trước khi xóa',
-          reads: ['trangThaiTruocXoa'],
-          value: ({ trangThaiTruocXoa }) => trangThaiTruocXoa?.name ?? null,
-          ref: ({ trangThaiTruocXoa }) => trangThaiTruocXoa,
-        },
-      ],
+      parts: ['trangThaiTruocXoa'],
     },
     {
       key: 'ngayXoa',
@@ -57,14 +54,7 @@ export const binList = definePeopleList({
           reads: ['nguoiXoa', 'tenNguoiXoa'],
           value: ({ nguoiXoa, tenNguoiXoa }) => tenNguoiXoa || nguoiXoa || null,
         },
-        {
-          title: 'Thời điểm xóa',
-          reads: ['ngayXoa'],
-          kind: 'moment',
-          sort: 'ngayXoa',
-          width: 19,
-          value: ({ ngayXoa }) => ngayXoa,
-        },
+        'ngayXoa',
       ],
     },
   ],

@@ -1,6 +1,7 @@
 /** The two actions of the screen 'Đồng bộ' (spec 3 §2.11). They change state, though the contract calls them by GET. */
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
+import { subjects } from '#domain/api/subjects.ts'
 
 /** What an action renewed: kept in Redis too when one is configured, else in the processes only. */
 export interface Synchronised {
@@ -17,6 +18,8 @@ const action = {
   method: 'GET',
   access: 'permission',
   writes: true,
+  // What was changed in the database itself may be anything.
+  affects: subjects,
   input: z.object({}),
   answer: answer<Synchronised>('what was renewed'),
 } as const

@@ -21,7 +21,7 @@ export interface CatalogueEntry {
   description?: string
 }
 
-const read = { method: 'GET', access: 'signed-in', writes: false } as const
+const read = { method: 'GET', access: 'signed-in', writes: false, shows: ['catalogues'] } as const
 
 export const listCollections = defineCall({
   controller: 'Common',
@@ -48,6 +48,7 @@ export const getCatalogueItem = defineCall({
   method: 'POST',
   access: 'signed-in',
   writes: false,
+  shows: ['catalogues'],
   input: z.object({ id: rowId, collectionName: z.string().max(60).nullish() }),
   answer: answer<CatalogueEntry>('the item'),
 })
@@ -55,7 +56,13 @@ export const getCatalogueItem = defineCall({
 const collectionName = z.string().max(60).nullish()
 /** The fields of `catalogueForm`, and `extra` for the collections of `extraChoices`. */
 const saved = z.looseObject({ collectionName, version: seenVersion })
-const write = { controller: 'Common', method: 'POST', access: 'permission', writes: true } as const
+const write = {
+  controller: 'Common',
+  method: 'POST',
+  access: 'permission',
+  writes: true,
+  affects: ['catalogues'],
+} as const
 
 export const createCatalogueItem = defineCall({
   ...write,

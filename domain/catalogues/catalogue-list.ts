@@ -17,6 +17,7 @@ export const catalogueList = defineList({
     action: 'get-paging-params',
     title: 'Tìm trong danh mục',
     access: 'signed-in',
+    shows: ['catalogues'],
   },
   answer: pageOf<CatalogueEntry>('one page of a collection'),
   filters: {

@@ -1,5 +1,6 @@
 /** Hồ sơ thiếu: living records that lack something (spec 3 §2.5, §7), with the filters and columns of spec 3 §2.2. */
 import { listMissing } from '#domain/completeness/calls.ts'
+import { number } from '#domain/fields/kinds.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/lists/people-list.ts'
 import { createOfficer } from '#domain/officer/calls.ts'
@@ -21,7 +22,12 @@ export const incompleteList = definePeopleList({
   sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'trangThaiHoSo', 'soThongTinThieu'],
   initialSort: 'hoVaTen',
   emptyText: 'Không có hồ sơ thiếu thông tin.\nHãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
-  extras: { soThongTinThieu: extra<number>('how many things the record lacks') },
+  extras: {
+    soThongTinThieu: extra<number>(
+      'how many things the record lacks',
+      number('Số thông tin thiếu', { decimals: 0 }),
+    ),
+  },
   row: [
     'id', 'hoVaTen', 'avatar', 'soCccd', 'ngaySinh', 'ngaySinhShow', 'soHieuCBCCVC', 'soDienThoai', 'email', 'laDangVien',
     'chucVu', 'chucVuNgoaiHeThong', 'loaiHoSo', 'trangThaiHoSo', 'donVi', 'phongBan', 'soThongTinThieu',
@@ -38,16 +44,7 @@ export const incompleteList = definePeopleList({
       cell: 'number',
       width: 116,
       align: 'right',
-      parts: [
-        {
-          title: 'Số thông tin thiếu',
-          reads: ['soThongTinThieu'],
-          kind: 'number',
-          sort: 'soThongTinThieu',
-          width: 12,
-          value: ({ soThongTinThieu }) => soThongTinThieu,
-        },
-      ],
+      parts: ['soThongTinThieu'],
     },
   ],
   optional: [

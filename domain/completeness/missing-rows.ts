@@ -2,8 +2,7 @@
 import { completenessSections, fieldOfPath, type Missing } from '#domain/completeness/sections.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
-import { readableFields, type ReadingRole } from '#domain/officer/readable-fields.ts'
-import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
+import type { ReadableRecord } from '#domain/records/readable-record.ts'
 
 export interface MissingRow {
   stt: number
@@ -22,28 +21,11 @@ const addressParts: Readonly<Record<string, string>> = {
   address: 'địa chỉ chi tiết',
 }
 
-/** What of it a role may read: fields of the person by name, and histories. */
-export interface ReadableParts {
-  fields: ReadonlySet<string>
-  histories: ReadonlySet<AnySubRecord>
-}
-
-export function readableParts(role: ReadingRole): ReadableParts {
-  const histories = completenessSections.flatMap(({ history }) => history ?? [])
-  return {
-    fields: readableFields(role),
-    histories: new Set(
-      histories.filter((record) => role.may(`${record.contract.controller}.${actionOf(record, 'get-list')}`)),
-    ),
-  }
-}
-
 /** The rows in the order of the tabs, without what the role may not read. */
-export function missingRows(missing: Missing, readable: ReadableParts): MissingRow[] {
+export function missingRows(missing: Missing, readable: ReadableRecord): MissingRow[] {
   const rows = completenessSections.flatMap(({ group, tab, form, history }) => {
     const paths = form === undefined ? [] : missing[form.name]
-    const lacksHistory =
-      history !== undefined && missing[history.name] === true && readable.histories.has(history)
+    const lacksHistory = history !== undefined && missing[history.name] === true && readable.rowsOf(history)
     const named = (truong: string, truongThongTinLoi: string) => ({
       nhomThongTinLoi: group,
       truongThongTinLoi,

@@ -15,7 +15,7 @@ import {
   trainingForm,
   workForm,
 } from '#domain/officer/officer-forms.ts'
-import { ownRelative } from '#domain/records/own-relative.ts'
+import { ownRelative } from '#domain/records/family/own-relative.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'

@@ -27,6 +27,8 @@ const upload = {
   ...common,
   method: 'POST',
   writes: true,
+  // Pending until a save names it.
+  affects: [],
   input: z.object({}),
   answer: answer<FileRef>('the kept file'),
 } as const
@@ -42,6 +44,7 @@ export const uploadFile = defineCall({
 /** The same for a section of one person's record. */
 export const uploadOfficerFile = defineCall({
   ...upload,
+  affects: ['person'],
   action: 'upload-file-hs',
   title: 'Tải tệp tin của hồ sơ lên',
   multipart: ['file', 'idCanBo', 'index'],
@@ -53,6 +56,7 @@ export const listOfficerFiles = defineCall({
   method: 'GET',
   title: 'Danh sách tệp tin của hồ sơ',
   writes: false,
+  shows: ['person'],
   input: z.object({ id: rowId }),
   answer: answer<OfficerFile[]>('the attached files, newest first'),
 })
@@ -63,6 +67,7 @@ export const deleteOfficerFile = defineCall({
   method: 'POST',
   title: 'Xóa tệp tin của hồ sơ',
   writes: true,
+  affects: ['person'],
   input: z.object({ id: rowId, fileId }),
   answer: answer<null>('no longer attached'),
 })
@@ -73,6 +78,7 @@ export const deleteFile = defineCall({
   method: 'POST',
   title: 'Xóa tệp tin',
   writes: true,
+  affects: ['person', 'guidance'],
   input: z.object({ fileId }),
   answer: answer<null>('no longer there'),
 })

@@ -26,7 +26,7 @@ const placeId = z.union([z.string().max(20), z.number().int()]).transform(String
 const old = z
   .union([z.literal(['1', 'true', '0', 'false']), z.boolean(), z.literal(1), z.literal(0)])
   .optional()
-const read = { access: 'signed-in', writes: false } as const
+const read = { access: 'signed-in', writes: false, shows: ['places'] } as const
 
 export const listPlacesByLevel = defineCall({
   controller: 'DiaChi',
@@ -70,7 +70,13 @@ export const getPlaceInfo = defineCall({
 
 /** The fields of `placeForm`; what is not sent keeps its value. */
 const saved = z.looseObject({ version: seenVersion })
-const write = { controller: 'DiaChi', method: 'POST', access: 'permission', writes: true } as const
+const write = {
+  controller: 'DiaChi',
+  method: 'POST',
+  access: 'permission',
+  writes: true,
+  affects: ['places'],
+} as const
 
 export const addPlace = defineCall({
   ...write,

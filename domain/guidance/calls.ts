@@ -12,7 +12,13 @@ export interface Guidance {
   version: number
 }
 
-const read = { controller: 'HuongDan', method: 'POST', access: 'signed-in', writes: false } as const
+const read = {
+  controller: 'HuongDan',
+  method: 'POST',
+  access: 'signed-in',
+  writes: false,
+  shows: ['guidance'],
+} as const
 
 export const getGuidance = defineCall({
   ...read,
@@ -24,7 +30,7 @@ export const getGuidance = defineCall({
 
 /** The fields of `guidanceForm`; `file` is the uploaded file or a list of that one. */
 const saved = z.looseObject({ version: seenVersion })
-const write = { controller: 'HuongDan', access: 'permission', writes: true } as const
+const write = { controller: 'HuongDan', access: 'permission', writes: true, affects: ['guidance'] } as const
 
 export const createGuidance = defineCall({
   ...write,

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { answer, defaultPageSize, defineCall, paging, type Answer, type Call } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
+import type { Subject } from '#domain/api/subjects.ts'
 import type { Column, ListAction, Part, PersonShown } from '#domain/lists/column.ts'
 import { exportCalls, exportShape, type ExportCalls } from '#domain/lists/export-calls.ts'
 import type { Filters, FilterShape } from '#domain/lists/filter.ts'
@@ -106,6 +107,7 @@ export interface ListInput<
     method?: 'POST'
     access?: 'permission' | 'signed-in'
     permission?: string
+    shows: readonly Subject[]
   }
   answer: Answer<P>
   filters: Fs

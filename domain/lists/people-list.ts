@@ -6,6 +6,7 @@
 import type { z } from 'zod'
 import { answer } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
+import { withPeople } from '#domain/api/subjects.ts'
 import type { AnyValues, CompanionsOf, Field, ValueOf } from '#domain/fields/field.ts'
 import type { CellKind, Column, ListAction, Part, PersonShown } from '#domain/lists/column.ts'
 import { exportShape, type ExportCalls } from '#domain/lists/export-calls.ts'
@@ -26,12 +27,25 @@ import {
 import { partOfField } from '#domain/lists/person-parts.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 
+/** How an extra is shown: as a field of this kind would be, or as an instant. */
+type ShownAs = Field | { readonly kind: 'moment'; readonly label: string }
+export const moment = (label: string): ShownAs => ({ kind: 'moment', label })
+
 /** A member of a row that is no field of the person; the server says where it comes from. */
 export interface Extra<T> {
   readonly description: string
   readonly type?: T
+  readonly shownAs?: ShownAs
 }
-export const extra = <T>(description: string): Extra<T> => ({ description })
+/** An extra that columns may name like a field. */
+interface ShownExtra<T> extends Extra<T> {
+  readonly shownAs: ShownAs
+}
+export function extra<T>(description: string): Extra<T>
+export function extra<T>(description: string, shownAs: ShownAs): ShownExtra<T>
+export function extra<T>(description: string, shownAs?: ShownAs): Extra<T> {
+  return shownAs === undefined ? { description } : { description, shownAs }
+}
 export type Extras = Readonly<Record<string, Extra<unknown>>>
 export type ExtraValue<X> = X extends Extra<infer T> ? T : never
 
@@ -67,9 +81,14 @@ type Declared<X extends Extras, R extends string, O extends OfficerFieldName> = 
   NoInfer<O>
 >
 
-/** A field by its name, or a part of its own that says which members of the row it is made of. */
-type PersonPart<Row, S extends string> =
-  (keyof Row & OfficerFieldName) | (PartInput<Row, S> & { readonly reads: readonly (keyof Row & string)[] })
+type ShownName<X extends Extras> = {
+  [N in keyof X]: X[N] extends ShownExtra<unknown> ? N : never
+}[keyof X]
+
+/** A field or an extra by its name, or a part of its own that says which members of the row it is made of. */
+type PersonPart<Row, S extends string, X extends Extras> =
+  | (keyof Row & (OfficerFieldName | (ShownName<X> & string)))
+  | (PartInput<Row, S> & { readonly reads: readonly (keyof Row & string)[] })
 
 /** Of every list of people: keys of the columns on the screen, sent when optional ones are among them. */
 const columnKeys = { columns: exportShape.columns }
@@ -94,7 +113,7 @@ export interface PeopleList<
   personOf(row: Row): PersonShown
 }
 
-/** A part of a field is sorted by the order of the field's name, where the list has that. */
+/** A part of a field or an extra is sorted by the order of its name, where the list has that. */
 export function definePeopleList<
   const X extends Extras,
   const R extends RowName<X>,
@@ -105,16 +124,21 @@ export function definePeopleList<
 >(
   input: Omit<
     ListInput<unknown, Fs, S, M, Page<unknown>, unknown>,
-    'answer' | 'columns' | 'details' | 'actions' | 'personOf' | 'workbook'
+    'call' | 'answer' | 'columns' | 'details' | 'actions' | 'personOf' | 'workbook'
   > & {
+    call: Omit<ListInput<unknown, Fs, S, M, Page<unknown>, unknown>['call'], 'shows'>
     /** What one page is, for the documents. */
     answer: string
     extras: X
     row: readonly ('id' | 'hoVaTen' | R)[]
-    columns: readonly ColumnInput<Declared<X, R, O>, NoInfer<S>, PersonPart<Declared<X, R, O>, NoInfer<S>>>[]
+    columns: readonly ColumnInput<
+      Declared<X, R, O>,
+      NoInfer<S>,
+      PersonPart<Declared<X, R, O>, NoInfer<S>, NoInfer<X>>
+    >[]
     /** Fields that may be chosen as columns beside those. */
     optional?: readonly O[]
-    details?: readonly PersonPart<Declared<X, R, O>, NoInfer<S>>[]
+    details?: readonly PersonPart<Declared<X, R, O>, NoInfer<S>, NoInfer<X>>[]
     actions?: readonly ListAction<Declared<X, R, O>>[]
     workbook: { title: string; fileName: string; suffix?: string }
   },
@@ -122,9 +146,10 @@ export function definePeopleList<
   type Row = PeopleRow<X, R, O>
   const fields: Readonly<Record<string, Field>> = officerFields
   const sorts: readonly string[] = input.sorts
-  const made = (given: PersonPart<Row, S>): Part<Row, S> => {
+  const made = (given: PersonPart<Row, S, X>): Part<Row, S> => {
     if (typeof given === 'object') return partOf<Row, S>(given)
-    const part = partOfField(given, fields[given] as Field) as Part<AnyValues, S> as Part<Row, S>
+    const shownAs = input.extras[given]?.shownAs ?? (fields[given] as Field)
+    const part = partShownAs(given, shownAs) as Part<AnyValues, S> as Part<Row, S>
     return sorts.includes(given) ? { ...part, sort: given as S } : part
   }
   const columns = input.columns.map(({ parts, ...column }): Column<Row, S> => ({
@@ -133,7 +158,7 @@ export function definePeopleList<
   }))
   const details = (input.details ?? []).map(made)
   const optional = (input.optional ?? []).map((name) =>
-    optionalColumn(name, made(name as PersonPart<Row, S>)),
+    optionalColumn(name, made(name as PersonPart<Row, S, X>)),
   )
   const covered = new Set(
     [...columns.flatMap(({ parts }) => parts), ...details].flatMap(({ reads }) => [...reads]),
@@ -142,6 +167,7 @@ export function definePeopleList<
   const { also } = input
   const list = defineList({
     ...input,
+    call: { ...input.call, shows: withPeople },
     also: { ...also, ...columnKeys } as M & typeof columnKeys,
     answer: answer<Page<Row>>(input.answer),
     columns: [...columns, ...optional],
@@ -157,6 +183,12 @@ export function definePeopleList<
     covered,
     personOf: (person: Row) => personOf(person),
   }
+}
+
+function partShownAs(name: string, shownAs: ShownAs): Part<AnyValues> {
+  if (shownAs.kind !== 'moment') return partOfField(name, shownAs)
+  const value = (row: AnyValues) => (row[name] ?? null) as string | null
+  return { title: shownAs.label, kind: 'moment', reads: [name], width: 19, value }
 }
 
 function optionalColumn<Row, S extends string>(key: string, part: Part<Row, S>): Column<Row, S> {

@@ -4,7 +4,8 @@ import type { FileRef, NewAddress, OldAddress, Ref, UnitRef } from '#domain/fiel
 import type { Part } from '#domain/lists/column.ts'
 import { writeNumber } from '#domain/records/show.ts'
 
-const numberFormats = { plain: '0.##', coefficient: '0.00', money: '#,##0', percent: '0' } as const
+// '0.##' would leave a point behind a whole number.
+const numberFormats = { plain: 'General', coefficient: '0.00', money: '#,##0', percent: '0' } as const
 
 /** The address after the merger where there is one, else the one before it. */
 export function addressText(now: NewAddress | null | undefined, before: OldAddress | null | undefined) {
@@ -82,6 +83,20 @@ export function partOfField(name: string, field: Field): Part<AnyValues> {
       return { ...common, kind: 'text', width: field.kind === 'month' ? 11 : 22, value: of<string> }
   }
 }
+
+/** The first of these members of a row that holds something: an item of a catalogue by its name, or a text. */
+export const firstOf = <const N extends string>(title: string, reads: readonly N[], width = 22) => ({
+  title,
+  reads,
+  width,
+  value: (row: { readonly [name in N]: Ref | string | null }): string | null => {
+    for (const name of reads) {
+      const value = row[name]
+      if (value) return typeof value === 'string' ? value : value.name
+    }
+    return null
+  },
+})
 
 function numberPart(name: string, field: NumberField): Part<AnyValues> {
   const value = (row: AnyValues) => (row[name] ?? null) as number | null

@@ -52,6 +52,8 @@ export const saveView = defineCall({
   action: 'save',
   title: 'Lưu chế độ xem',
   writes: true,
+  // Answers the views that there are now.
+  affects: [],
   input: z.object({
     list,
     name,
@@ -68,6 +70,8 @@ export const deleteView = defineCall({
   action: 'delete',
   title: 'Xóa chế độ xem',
   writes: true,
+  // Answers the views that there are now.
+  affects: [],
   input: z.object({ list, name }),
   answer: answer<ListView[]>('the views that are left'),
 })

@@ -23,6 +23,7 @@ const read = {
   method: 'GET',
   access: 'permission',
   writes: false,
+  shows: ['menus'],
   input: z.object({}),
 } as const
 const tree = answer<MenuNode[]>('the whole menu, sections first')
@@ -72,7 +73,13 @@ export const getMenu = defineCall({
 
 /** The fields of `menuForm`; what is not sent keeps its value. */
 const saved = z.looseObject({ version: seenVersion })
-const write = { controller: 'Menu', method: 'POST', access: 'permission', writes: true } as const
+const write = {
+  controller: 'Menu',
+  method: 'POST',
+  access: 'permission',
+  writes: true,
+  affects: ['menus'],
+} as const
 
 export const createMenu = defineCall({
   ...write,

@@ -6,6 +6,7 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import type { Change } from '#domain/movements/changes.ts'
 import type { AnyMovement, FurtherStep, MovementState, Step } from '#domain/movements/movement.ts'
+import { ofService, withPerson } from '#domain/api/subjects.ts'
 
 /** A movement as it is answered: its own id, the person's, and its fields under their key. */
 export type MovementAnswer = AnyValues & { id: string; idCanBo: string; version: number }
@@ -51,6 +52,7 @@ export function beginCall({ contract, titles }: AnyMovement) {
     title: titles.action,
     access: 'permission',
     writes: true,
+    affects: ofService,
     input: z.looseObject({ id: rowId }),
     answer: answer<MovementAnswer>('the movement'),
   })
@@ -74,6 +76,7 @@ export function stepCall({ contract, titles, name }: AnyMovement, step: FurtherS
     title: `${stepWords[step].title}: ${titles.action}`,
     access: 'permission',
     writes: true,
+    affects: ofService,
     input: stepInput,
     answer: answer<MovementAnswer | null>(
       step === 'accept' || step === 'edit' ? 'the movement' : 'nothing; the movement is as it was begun from',
@@ -90,6 +93,7 @@ export function deleteCall({ contract, titles }: AnyMovement) {
     title: `${stepWords.withdraw.title} theo mã: ${titles.action}`,
     access: 'permission',
     writes: true,
+    affects: ofService,
     input: z.object({ id: rowId }),
     answer: answer<null>('nothing; the movement is withdrawn'),
   })
@@ -108,6 +112,7 @@ export function readCall({ contract, titles }: AnyMovement) {
     title: `Xem: ${titles.action}`,
     access: 'permission',
     writes: false,
+    shows: ['movements', ...withPerson],
     input: z.looseObject({ id: rowId }),
     answer: answer<MovementDetail>('the movement, who it is about, and what accepting it will change'),
   })
@@ -128,6 +133,7 @@ export const countMovements = defineCall({
   title: 'Đếm biến động',
   access: 'permission',
   writes: false,
+  shows: ['movements'],
   input: z.object({
     searchContent: searchText,
     donViId: optionalRowId,

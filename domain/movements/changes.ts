@@ -4,9 +4,10 @@ import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
 import { boundsOf } from '#domain/records/succession.ts'
 import type { MovedRow, MovementPatch, RowsOf } from '#domain/movements/movement.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
+import type { ReadableRecord } from '#domain/records/readable-record.ts'
 import { periodText } from '#domain/records/show.ts'
 
-/** One field that changes: `cu` is null where the caller may not read the record, '' is nothing. */
+/** One field that changes: `cu` is null where the caller may not read it, '' is nothing. */
 export interface Change {
   /** Name of the field; of a row's field with the record's key before it. */
   truong: string
@@ -19,13 +20,13 @@ export interface Change {
 const known: readonly string[] = ['donVi', 'trangThaiHoSo']
 
 /**
- * `values` are the movement's own. Who may not read the record (`reads` false) is told the new values, but of the former
+ * `values` are the movement's own. Of what the caller may not read (`readable`) the new values are told, but of the former
  * ones only what the list shows, and of new rows only what the movement itself says.
  */
 export function changesOf(
   patch: MovementPatch,
   before: { officer: AnyValues; rowsOf: RowsOf },
-  { values, reads }: { values: AnyValues; reads: boolean },
+  { values, readable }: { values: AnyValues; readable: ReadableRecord },
 ): Change[] {
   const fields: Readonly<Record<string, Field>> = officerFields
   const ofPerson = Object.entries(patch.values ?? {}).map(([truong, value]): Change => {
@@ -33,14 +34,17 @@ export function changesOf(
     return {
       truong,
       nhan: field?.label ?? truong,
-      cu: reads || known.includes(truong) ? valueText(field, before.officer[truong]) : null,
+      cu:
+        readable.fields.has(truong) || known.includes(truong)
+          ? valueText(field, before.officer[truong])
+          : null,
       moi: valueText(field, value),
     }
   })
   const ofRows = (patch.rows ?? []).map((row) =>
     row.op === 'change'
-      ? endedRow(row, before.rowsOf, reads)
-      : openedRow(row, reads ? undefined : new Set(Object.values(values))),
+      ? endedRow(row, before.rowsOf, readable.rowsOf(row.record))
+      : openedRow(row, readable.rowsOf(row.record) ? undefined : new Set(Object.values(values))),
   )
   return [...ofPerson, ...ofRows].filter(({ cu, moi }) => cu !== moi)
 }

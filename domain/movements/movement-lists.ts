@@ -18,6 +18,7 @@ import type { AnyMovement } from '#domain/movements/movement.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { searchHint, statusColumn } from '#domain/officer/list-parts.ts'
+import { withPeople } from '#domain/api/subjects.ts'
 
 /**
  * A movement in a list: beside these members its own fields under the key of its contract, where `donViDi` is the unit
@@ -104,7 +105,11 @@ function movementList(movement: AnyMovement, input: MovementListInput): Movement
   const list = defineList({
     name: input.name,
     title: input.title,
-    call: { controller: movement.contract.controller, action: input.action },
+    call: {
+      controller: movement.contract.controller,
+      action: input.action,
+      shows: ['movements', ...withPeople],
+    },
     answer: pageOf<MovementRow>(`one page of: ${input.title}`),
     filters: movementFilters,
     sorts,

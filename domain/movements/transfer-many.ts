@@ -10,6 +10,7 @@ import { mostTransferred, transferSentences } from '#domain/movements/transfer-s
 import { transfer } from '#domain/movements/transfer.ts'
 import { productMessage } from '#domain/units/former-province.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
+import { ofService } from '#domain/api/subjects.ts'
 
 const { donViDen, lyDoChuyen, quyetDinhChuyen } = transfer.form.fields
 const required = transferSentences.units
@@ -37,6 +38,7 @@ const common = {
   method: 'POST',
   access: 'permission',
   writes: true,
+  affects: ofService,
   answer: answer<{ count: number }>(
     'how many people wait for the other unit now; code 40 names those who do not, with the reason',
   ),

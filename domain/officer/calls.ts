@@ -4,6 +4,7 @@ import { seenVersion } from '#domain/api/seen-version.ts'
 import { answer, defineCall, optionalRowId, rowId } from '#domain/api/call.ts'
 import type { CompanionsOf } from '#domain/fields/field.ts'
 import type { officerFields, OfficerValues } from '#domain/officer/officer-fields.ts'
+import { ofRecord, ofService, withPeople, withPerson } from '#domain/api/subjects.ts'
 
 /** What a person's answers carry beside the fields. */
 export interface OfficerSystem {
@@ -35,6 +36,7 @@ export const getOfficer = defineCall({
   title: 'Xem chi tiết hồ sơ',
   access: 'permission',
   writes: false,
+  shows: withPerson,
   input: byId,
   answer: answer<OfficerAnswer>('every field of the person'),
 })
@@ -46,6 +48,7 @@ export const getGeneralInfo = defineCall({
   title: 'Xem thông tin chung',
   access: 'permission',
   writes: false,
+  shows: withPerson,
   input: byId,
   answer: answer<OfficerAnswer>('the general information, with the version of its form'),
 })
@@ -57,6 +60,7 @@ export const saveGeneralInfo = defineCall({
   title: 'Cập nhật thông tin chung',
   access: 'permission',
   writes: true,
+  affects: ofRecord,
   input: formBody,
   answer: answer<OfficerAnswer>('the saved record'),
 })
@@ -68,6 +72,7 @@ export const createOfficer = defineCall({
   title: 'Thêm hồ sơ',
   access: 'permission',
   writes: true,
+  affects: ofRecord,
   input: z.looseObject({}),
   answer: answer<OfficerAnswer>('the new record'),
 })
@@ -79,6 +84,7 @@ export const updateOfficer = defineCall({
   title: 'Sửa hồ sơ',
   access: 'permission',
   writes: true,
+  affects: ofRecord,
   input: formBody,
   answer: answer<OfficerAnswer>('the saved record'),
 })
@@ -90,6 +96,7 @@ export const deleteOfficer = defineCall({
   title: 'Xóa hồ sơ',
   access: 'permission',
   writes: true,
+  affects: ofService,
   input: byId,
   answer: answer<null>('moved to the bin'),
 })
@@ -101,6 +108,7 @@ export const getOtherInfo = defineCall({
   title: 'Xem thông tin khác',
   access: 'permission',
   writes: false,
+  shows: withPerson,
   input: byId,
   answer: answer<OfficerAnswer>('other information, with the version of its form'),
 })
@@ -112,6 +120,7 @@ export const saveOtherInfo = defineCall({
   title: 'Cập nhật thông tin khác',
   access: 'permission',
   writes: true,
+  affects: ofRecord,
   input: formBody,
   answer: answer<OfficerAnswer>('the saved form'),
 })
@@ -136,6 +145,7 @@ export const listOfficerNames = defineCall({
   access: 'permission',
   permission: 'CanBoCongChuc.get-hs-paging',
   writes: false,
+  shows: withPeople,
   input: z.object({}),
   answer: answer<OfficerName[]>('at most 1,000 people in scope'),
 })
@@ -148,6 +158,7 @@ export const listOfficersOfUnit = defineCall({
   access: 'permission',
   permission: 'CanBoCongChuc.get-hs-paging',
   writes: false,
+  shows: withPeople,
   input: z.object({ donViId: optionalRowId }),
   answer: answer<OfficerOfUnit[]>('at most 1,000 people whose current unit it is'),
 })
@@ -159,6 +170,7 @@ export const updateAvatar = defineCall({
   title: 'Cập nhật ảnh đại diện',
   access: 'permission',
   writes: true,
+  affects: ofRecord,
   multipart: ['file', 'idCanBo'],
   input: z.object({}),
   answer: answer<{ fileId: string; version: number }>('the new picture'),
@@ -172,6 +184,7 @@ export const deleteAvatar = defineCall({
   access: 'permission',
   permission: 'CanBoCongChuc.update-avatar',
   writes: true,
+  affects: ofRecord,
   input: z.object({ id: rowId, fileId: z.string().nullish() }),
   answer: answer<null>('no picture any more'),
 })

@@ -1,23 +1,14 @@
 /** Filters, columns and parts that lists of people share (spec 3 §2.2). */
 import type { Ref } from '#domain/fields/values.ts'
 import { either, itemOf, itemsOf, ownUnit, roomOf, search, unitsBelow } from '#domain/lists/filters.ts'
-
-interface Post {
-  chucVu: Ref | null
-  chucVuNgoaiHeThong: string | null
-}
+import { firstOf } from '#domain/lists/person-parts.ts'
 
 /** A record on its way to another unit can't be changed until it is accepted there (spec 3 §4). */
 export const isMoving = ({ trangThaiHoSo }: { trangThaiHoSo: Ref | null }): boolean =>
   trangThaiHoSo?.code === '00'
 
 /** The post of the catalogue, or the one written beside it. */
-export const postPart = {
-  title: 'Chức vụ',
-  reads: ['chucVu', 'chucVuNgoaiHeThong'],
-  width: 28,
-  value: ({ chucVu, chucVuNgoaiHeThong }: Post) => chucVu?.name ?? chucVuNgoaiHeThong,
-} as const
+export const postPart = firstOf('Chức vụ', ['chucVu', 'chucVuNgoaiHeThong'], 28)
 
 /** What the search box of every list of people says. */
 export const searchHint = 'Nhập họ tên, email, số CCCD, số CMND hoặc số điện thoại'

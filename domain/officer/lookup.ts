@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { answer, defineCall, searchText } from '#domain/api/call.ts'
 import { type OfficerRow, staffList } from '#domain/officer/staff-list.ts'
+import { withPeople } from '#domain/api/subjects.ts'
 
 /** People that are shown at most. */
 export const mostFound = 20
@@ -37,6 +38,7 @@ export const lookUpOfficers = defineCall({
   access: 'permission',
   permission: 'CanBoCongChuc.get-hs-paging',
   writes: false,
+  shows: withPeople,
   input: z.object({ keyword: searchText }),
   answer: answer<FoundOfficer[]>('the people meant most likely, best first; none for an empty keyword'),
 })

@@ -17,6 +17,7 @@ import {
 } from '#domain/officer/officer-forms.ts'
 import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { succeeds } from '#domain/records/succession.ts'
+import { ofRecord, withPerson } from '#domain/api/subjects.ts'
 
 /** A row as it is answered. */
 export type EntryAnswer = AnyValues & { id: string; version: number; stt?: number }
@@ -52,16 +53,25 @@ export function callsOf(record: AnySubRecord): SubRecordCalls {
   const { controller, suffix } = record.contract
   const common = { controller, access: 'permission' } as const
   const title = record.titles.list
+  const ownRows = `rows:${record.name}` as const
+  const shows = ['rows', ownRows, 'units', 'catalogues'] as const
   const list = defineCall({
     ...common,
     action: actionOf(record, 'get-list'),
     method: 'POST',
     title: `Xem: ${title}`,
     writes: false,
+    shows,
     input: listInput,
     answer: answer<RowsPage>('one page of the rows, newest first'),
   })
-  const write = { ...common, method: 'POST', writes: true, input: entryInput } as const
+  const write = {
+    ...common,
+    method: 'POST',
+    writes: true,
+    affects: [ownRows, ...ofRecord],
+    input: entryInput,
+  } as const
   return {
     list,
     ...(suffix === ''
@@ -74,6 +84,7 @@ export function callsOf(record: AnySubRecord): SubRecordCalls {
             method: 'GET',
             title: `Xem một dòng: ${title}`,
             writes: false,
+            shows,
             input: z.object({ id: rowId }),
             answer: answer<EntryAnswer>('one row by its own id'),
           }),
@@ -125,6 +136,7 @@ export function sectionCalls(section: { controller: string; title: string }) {
       action: 'get-info',
       title: `Xem: ${section.title}`,
       writes: false,
+      shows: withPerson,
       input: infoInput,
       answer: answer<OfficerAnswer>('the form, flat, with its version'),
     }),
@@ -133,6 +145,7 @@ export function sectionCalls(section: { controller: string; title: string }) {
       action: 'update-thong-tin',
       title: `Cập nhật: ${section.title}`,
       writes: true,
+      affects: ofRecord,
       input: sectionInput,
       answer: answer<OfficerAnswer>('the saved form'),
     }),
@@ -147,6 +160,7 @@ export const listRelations = defineCall({
   title: 'Danh mục mối quan hệ',
   access: 'signed-in',
   writes: false,
+  shows: ['catalogues'],
   input: z.object({}),
   answer: answer<{ id: string; code: string; name: string; qgCode: string }[]>('relations with their side'),
 })

@@ -5,29 +5,34 @@ import { housing } from '#domain/records/housing.ts'
 import { labourInterruption } from '#domain/records/labour-interruption.ts'
 import { oldRegimeService } from '#domain/records/old-regime-service.ts'
 import { overseasRelation } from '#domain/records/overseas-relation.ts'
-import { ownRelative } from '#domain/records/own-relative.ts'
+import { ownRelative } from '#domain/records/family/own-relative.ts'
 import { residentialLand } from '#domain/records/residential-land.ts'
 import { reward } from '#domain/records/reward.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
-import { spouseRelative } from '#domain/records/spouse-relative.ts'
+import { spouseRelative } from '#domain/records/family/spouse-relative.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
 
-export const subRecords: readonly AnySubRecord[] = [
-  workPeriod,
-  salaryPeriod,
-  allowancePeriod,
-  trainingPeriod,
-  labourInterruption,
+/** Every sub-record under its own name, in the order of the tabs. */
+export const subRecordsByName = {
+  'work-period': workPeriod,
+  'salary-period': salaryPeriod,
+  'allowance-period': allowancePeriod,
+  'training-period': trainingPeriod,
+  'labour-interruption': labourInterruption,
   housing,
-  residentialLand,
-  oldRegimeService,
-  overseasRelation,
-  ownRelative,
-  spouseRelative,
+  'residential-land': residentialLand,
+  'old-regime-service': oldRegimeService,
+  'overseas-relation': overseasRelation,
+  'own-relative': ownRelative,
+  'spouse-relative': spouseRelative,
   reward,
-  disciplinaryAction,
-  yearlyEvaluation,
-]
+  'disciplinary-action': disciplinaryAction,
+  'yearly-evaluation': yearlyEvaluation,
+} as const
+
+export type SubRecordName = keyof typeof subRecordsByName
+
+export const subRecords: readonly AnySubRecord[] = Object.values(subRecordsByName)

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import { steps } from '#domain/reorganisation/step.ts'
+import { ofService } from '#domain/api/subjects.ts'
 
 /** Kinds of warning: what somebody has to know before, none of which prevents it. */
 export const warningKinds = {
@@ -72,6 +73,7 @@ export const createReorganisation = defineCall({
   action: 'create',
   title: 'Sắp xếp đơn vị',
   writes: true,
+  affects: ['reorganisations', 'units', ...ofService],
   input: plan,
   answer: answer<{ id: string; soNguoi: number }>('the reorganisation, in effect'),
 })
@@ -81,6 +83,7 @@ export const undoReorganisation = defineCall({
   action: 'undo',
   title: 'Hoàn tác sắp xếp đơn vị',
   writes: true,
+  affects: ['reorganisations', 'units', ...ofService],
   input: z.object({ id: rowId }),
   answer: answer<{ id: string; soNguoi: number }>('how many people went back; code 40 names what stayed'),
 })

@@ -10,7 +10,12 @@ import {
 export const reorganisationList = defineList({
   name: 'sap-xep-don-vi',
   title: 'Các đợt sắp xếp đơn vị',
-  call: { controller: 'SapXep', action: 'get-paging', title: 'Xem các đợt sắp xếp đơn vị' },
+  call: {
+    controller: 'SapXep',
+    action: 'get-paging',
+    title: 'Xem các đợt sắp xếp đơn vị',
+    shows: ['reorganisations', 'units'],
+  },
   answer: pageOf<ReorganisationRow>('one page of the reorganisations, newest first'),
   filters: { searchContent: search('Nhập tên đơn vị hoặc số quyết định') },
   sorts: [],

@@ -81,8 +81,14 @@ export interface ApiGroup {
   children: ApiEntry[]
 }
 
-const role = { controller: 'UnitRole', method: 'POST', access: 'permission', writes: false } as const
-const change = { ...role, writes: true } as const
+const role = {
+  controller: 'UnitRole',
+  method: 'POST',
+  access: 'permission',
+  writes: false,
+  shows: ['roles', 'menus'],
+} as const
+const change = { ...role, writes: true, affects: ['roles', 'accounts'] } as const
 const byId = z.object({ id: rowId })
 const flag = z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish()
 
@@ -257,6 +263,7 @@ export const apiWrites = (['create', 'update', 'Delete'] as const).map((action) 
     access: 'permission',
     permission: 'Api.update',
     writes: true,
+    affects: [],
     input: z.looseObject({}),
     answer: answer<null>('always refused'),
   }),

@@ -8,7 +8,7 @@ import { roleMessages } from '#domain/roles/role-problems.ts'
 export const roleList = defineList({
   name: 'unitRole',
   title: 'Danh sách vai trò',
-  call: { controller: 'UnitRole', action: 'get-paging' },
+  call: { controller: 'UnitRole', action: 'get-paging', shows: ['roles', 'accounts'] },
   answer: pageOf<RoleRow>('one page of the roles, by level'),
   filters: {
     /** Part of the role's name or code, or of the name of an account that holds it. */

@@ -36,6 +36,8 @@ export interface SignInAnswer {
   /** The civil day of the office. */
   today: string
   footer: string
+  /** The embedded database has one connection: while somebody changes many people everybody else waits. */
+  servesOneAtATime: boolean
 }
 
 export interface SessionRow {

@@ -34,6 +34,7 @@ const read = {
   method: 'GET',
   access: 'signed-in',
   writes: false,
+  shows: ['units'],
   input: z.object({}),
 } as const
 const tree = answer<UnitNode[]>('the tree, roots first')
@@ -132,7 +133,13 @@ export const pageUnits = defineCall({
 
 /** The fields of `unitForm`; what is not sent keeps its value. The parent may also be sent as `parentId`. */
 const saved = z.looseObject({ version: seenVersion })
-const write = { controller: 'DonVi', method: 'POST', access: 'permission', writes: true } as const
+const write = {
+  controller: 'DonVi',
+  method: 'POST',
+  access: 'permission',
+  writes: true,
+  affects: ['units'],
+} as const
 
 export const createUnit = defineCall({
   ...write,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { generalForm, historyForm, otherForm } from '#domain/officer/officer-forms.ts'
-import { ownRelative } from '#domain/records/own-relative.ts'
+import { ownRelative } from '#domain/records/family/own-relative.ts'
 import { sections } from '#domain/records/calls.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'

@@ -1,6 +1,6 @@
 /** What the history tables have in common beyond one row: paging, 'Ngoài danh mục', files, and training by type. */
 import { readFileSync } from 'node:fs'
-import { ownRelative } from '#domain/records/own-relative.ts'
+import { ownRelative } from '#domain/records/family/own-relative.ts'
 import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { trainingPeriod, trainingTables } from '#domain/records/training-period.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'

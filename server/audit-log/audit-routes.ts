@@ -11,6 +11,7 @@ import { kindPart, logCondition, visibleEntries, type Condition } from '#server/
 import type { Named } from '#server/audit-log/log-names.ts'
 import { countLog, findEntry, pageOfLog, readingLog, type LogRecord } from '#server/audit-log/log-store.ts'
 import { exportRoutes } from '#server/lists/export-list.ts'
+import { waitForTurn } from '#server/lists/log-list.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
@@ -62,6 +63,7 @@ export const auditRoutes: Route[] = [
     // Old and new values are the record's content: reading them is reading it.
     if (record.officerId !== null && answer.changes.length > 0) {
       const { officerId, unitId } = record
+      request.server.usualReading.countDetail(request, officerId)
       await writeAudit(request.db, request, {
         kind: 'xem',
         officerId,
@@ -75,12 +77,14 @@ export const auditRoutes: Route[] = [
 
   on(listAuditOfRecord, async ({ id, loai, ...input }, request) => {
     refuseOtherOrders(input)
+    await waitForTurn(request)
     const officer = await findOfficer(request.db, request, await units(request), id)
     if (officer === undefined) throw refusals.officerNotFound()
     const offered = request.scope.kind === 'own' ? viewKinds : [...viewKinds, ...changeKinds]
     const kinds = loai.length === 0 ? offered : offered.filter((kind) => loai.includes(kind))
     const condition = sql`e.officer_id = ${id} and ${kindPart(kinds)}`
     const showsValues = kinds.some((kind) => changeKinds.includes(kind))
+    if (showsValues) request.server.usualReading.countDetail(request, id)
     if (showsValues && input.pageNumber === 1) {
       await writeAudit(request.db, request, {
         kind: 'xem',

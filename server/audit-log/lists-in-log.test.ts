@@ -104,13 +104,20 @@ test('Who reads more than usual is noticed once and slowed; what is shown while 
   expect(valuesOf(notice as AuditDetail)).toMatchObject({ soHoSoDaMo: 0, soDongDaXem: limits.rows + 1 })
 })
 
-test('Details of more people than usual are noticed; one person opened often is one', async () => {
+test('Details of more people than usual are noticed, whichever call tells them; one person opened often is one', async () => {
   const van = await app.as('van')
   const people = [first]
   while (people.length <= limits.details) people.push(await makePerson(app, minh))
-  const open = (id: string) => van.post('CanBoCongChuc/get-general-info', { id })
-  for (let n = 0; n < 8; n++) expect(await open(first.id)).toMatchObject({ code: 0 })
-  for (const { id } of people) expect(await open(id)).toMatchObject({ code: 0 })
+  const calls = [
+    (id: string) => van.post('CanBoCongChuc/get-general-info', { id }),
+    (id: string) => van.post('CanBoCongChuc/get-by-error-id', { id }),
+    (id: string) => van.post('BaoCao/export-word', { code: 'SYLL_TT06', idCBCC: Number(id) }),
+    (id: string) => van.post('NhatKy/get-list-of-record', { id, loai: ['them'] }),
+  ]
+  const [open] = calls
+  for (let n = 0; n < 8; n++) expect(await open?.(first.id)).toMatchObject({ code: 0 })
+  expect(calls).toHaveLength(people.length)
+  for (const [at, { id }] of people.entries()) expect(await calls[at]?.(id)).toMatchObject({ code: 0 })
   const [notice] = await come({ loai: 'canh-bao', userName: 'van' }, /cảnh báo/i)
   expect(valuesOf(notice as AuditDetail)).toMatchObject({ soHoSoDaMo: limits.details + 1 })
 })

@@ -2,12 +2,14 @@
 import { sql } from 'kysely'
 import type { AuditChange, AuditDetail, AuditRow } from '#domain/audit/calls.ts'
 import { auditKindName } from '#domain/audit/kinds.ts'
+import { isReadableValue } from '#domain/audit/readable-values.ts'
 import { targetField, targetLabel } from '#domain/audit/targets.ts'
 import { permissionOf, type Call } from '#domain/api/call.ts'
 import { describedTarget, withNames, type KnownAccount, type Named } from '#server/audit-log/log-names.ts'
 import { unshown, type LogRecord } from '#server/audit-log/log-store.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import { catalogues, menus, places, units, type SignedIn } from '#server/http/request.ts'
+import { readableBy } from '#server/officers/officer-answer.ts'
 import { rolesIn } from '#server/session/account.ts'
 
 /** Looks up, in one statement each, what these entries name. */
@@ -107,10 +109,12 @@ function titlesOf(calls: readonly Call[]): ReadonlyMap<string, string> {
 }
 
 function changesOf({ target, before, after }: LogRecord, named: Named): AuditChange[] {
-  const base = named.request.account.role.base
+  const { role } = named.request.account
+  const readable = readableBy(role)
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((name) => {
     const field = targetField(target, name)
-    if (field?.hiddenFrom?.includes(base) || unshown.includes(name)) return []
+    if (field?.hiddenFrom?.includes(role.base) || unshown.includes(name)) return []
+    if (!isReadableValue(readable, target, name)) return []
     const [old, young] = onlyWhatDiffers(before?.[name] ?? null, after?.[name] ?? null)
     return [
       {

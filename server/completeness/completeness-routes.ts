@@ -6,13 +6,16 @@ import type { MissingRow } from '#domain/completeness/missing-rows.ts'
 import { incompleteRecords } from '#server/completeness/incomplete-list.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
+import { waitForTurn } from '#server/lists/log-list.ts'
 import { missingRowsFor } from '#server/officers/officer-answer.ts'
 import { viewOfficer } from '#server/officers/officer-store.ts'
 
 /** Logged as a reading of the record: it says of each field of the person whether it is filled in. */
 async function missingOfOne(request: SignedIn, id: number): Promise<MissingRow[]> {
+  await waitForTurn(request)
   const officer = await viewOfficer(request, await units(request), id)
   if (officer === undefined) throw refusals.officerNotFound()
+  request.server.usualReading.countDetail(request, id)
   return missingRowsFor(request.account.role, officer)
 }
 

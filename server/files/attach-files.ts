@@ -103,3 +103,23 @@ export async function attachedFiles(
   }
   return files
 }
+
+/** The files of all rows of these tables that belong to these people: by table, then by row, in the order they were attached. */
+export async function filesOfPeople(
+  db: DbOrTx,
+  officerIds: readonly number[],
+  tables: readonly string[],
+): Promise<Map<string, Map<number, FileRef[]>>> {
+  const { rows } = await sql<{ table: string; row: number; id: string; name: string; ext: string }>`
+    select owner_table as table, owner_id as row, id, file_name as name, ext from file
+    where officer_id = any(cast(${officerIds} as bigint[])) and state = 'attached'
+      and owner_table = any(cast(${tables} as text[]))
+    order by created_at, id`.execute(db)
+  const files = new Map<string, Map<number, FileRef[]>>()
+  for (const { table, row, id, name, ext } of rows) {
+    const ofTable = files.get(table) ?? new Map<number, FileRef[]>()
+    const ofRow = ofTable.get(row) ?? []
+    files.set(table, ofTable.set(row, [...ofRow, { fileId: id, fileName: name, ext }]))
+  }
+  return files
+}

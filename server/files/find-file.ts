@@ -1,7 +1,14 @@
-/** Which file a caller may read: the own pending ones, the attached ones of persons in scope, and those of movements. */
+/**
+ * Which file a caller may read: the own pending ones, the attached ones of persons in scope, those of rows with the
+ * permission to list these rows, and those of movements.
+ */
 import { sql } from 'kysely'
 import { avatarSection } from '#domain/files/sections.ts'
+import { subRecords } from '#domain/records/index.ts'
+import { tableOf } from '#domain/records/sub-record.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
+import { readableBy } from '#server/officers/officer-answer.ts'
+import type { Role } from '#server/session/account.ts'
 
 export interface StoredFile {
   id: string
@@ -47,8 +54,16 @@ function mayRead({ account, server }: SignedIn, file: Row): boolean {
   if (file.officerId === null) return file.ownerTable !== null
   // Somebody's own picture stands beside the name in the header, whatever the role's scope.
   return (
-    file.inScope ||
+    (file.inScope && isOfReadableRows(account.role, file.ownerTable)) ||
     file.ofMovement ||
     (file.section === avatarSection && file.officerId === account.officerId)
   )
+}
+
+const recordOfTable = new Map(subRecords.map((record) => [tableOf(record), record]))
+
+/** A paper of a row is read by who may read the row; what no row owns by everybody who reaches the person. */
+export function isOfReadableRows(role: Role, ownerTable: string | null): boolean {
+  const record = recordOfTable.get(ownerTable ?? '')
+  return record === undefined || readableBy(role).rowsOf(record)
 }

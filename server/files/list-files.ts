@@ -3,6 +3,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { OfficerFile } from '#domain/files/calls.ts'
 import { sectionName } from '#domain/files/sections.ts'
 import { writeAudit } from '#server/audit/audit.ts'
+import { isOfReadableRows } from '#server/files/find-file.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
 
@@ -11,7 +12,7 @@ export async function listFilesOfOfficer(request: SignedIn, id: number): Promise
   if (officer === undefined) throw refusals.officerNotFound()
   const rows = await request.db
     .selectFrom('file')
-    .select(['id', 'file_name', 'ext', 'section', 'created_at'])
+    .select(['id', 'file_name', 'ext', 'section', 'created_at', 'owner_table'])
     .where('officer_id', '=', id)
     .where('state', '=', 'attached')
     .orderBy('created_at', 'desc')
@@ -25,7 +26,9 @@ export async function listFilesOfOfficer(request: SignedIn, id: number): Promise
     target: 'file',
   })
   const show = officeTime(request.server.configuration.timeZone)
-  return rows.map((row) => ({
+  const { role } = request.account
+  const shown = rows.filter((row) => isOfReadableRows(role, row.owner_table))
+  return shown.map((row) => ({
     id: row.id,
     fileId: row.id,
     fileName: row.file_name,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { fieldSentences } from '#domain/forms/sentences.ts'
-import { relativeFields } from '#domain/records/relative.ts'
+import { relativeFields } from '#domain/records/family/relative.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'

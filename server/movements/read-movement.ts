@@ -11,15 +11,18 @@ import { changesOf, type Change } from '#domain/movements/changes.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
+import { nothingReadable } from '#domain/records/readable-record.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { judge } from '#server/forms/judge.ts'
 import { listsOf } from '#server/forms/lists.ts'
 import { parseValues, type Lists } from '#server/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import { waitForTurn } from '#server/lists/log-list.ts'
 import { momentOf, movementAnswer, type MovementBody } from '#server/movements/movement-body.ts'
 import { readMovement, type StoredMovement } from '#server/movements/movement-store.ts'
 import { PeoplesRows } from '#server/officers/door/read-rows.ts'
+import { readableBy } from '#server/officers/officer-answer.ts'
 
 interface Found {
   movement: StoredRow
@@ -36,6 +39,7 @@ export async function seeDetail(
   movement: AnyMovement,
   body: MovementBody,
 ): Promise<MovementDetail> {
+  await waitForTurn(request)
   const lists = await listsOf(request)
   const { movementsRead, recordsOfMovements } = request.server.guards
   const readable = recordsOfMovements(request.scope, lists.units)
@@ -49,6 +53,7 @@ export async function seeDetail(
   const stored = await readMovement(request.db, movement, found.movement, lists)
   const officerId = found.officer['id'] as number
   const unitId = found.officer['donViId'] as number | null
+  request.server.usualReading.countDetail(request, officerId)
   await writeAudit(request.db, request, {
     kind: 'xem',
     officerId,
@@ -108,5 +113,9 @@ async function changes(
   const person = readRow(officerFields, officer, lists)
   const rowsOf: Parameters<typeof momentOf>[1] = (record) => rows.of(officer['id'] as number, record)
   const patch = acceptance.patch({ ...momentOf(values, rowsOf, lists), officer: person })
-  return changesOf(patch, { officer: person, rowsOf }, { values, reads: readable })
+  return changesOf(
+    patch,
+    { officer: person, rowsOf },
+    { values, readable: readable ? readableBy(request.account.role) : nothingReadable },
+  )
 }

@@ -5,6 +5,7 @@ import { transferSentences } from '#domain/movements/transfer-sentences.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'
+import { copyPerson, stopInTheMiddle } from '#server/test/samples/many-people.ts'
 
 let app: TestServer
 let lan: Caller
@@ -208,6 +209,20 @@ test('one key moves them once, and its work tells how it ended', async () => {
     title: `Chuyển toàn bộ ${name}: 2 cán bộ đến ${to.donViDen.name}`,
     message: `2 cán bộ đang chờ ${to.donViDen.name} tiếp nhận.`,
   })
+})
+
+test('what is stopped in the middle moves nobody, and the same key may begin it again', async () => {
+  const { id, people } = await makeUnit(1)
+  const count = 1500
+  await copyPerson(app, people[0] ?? '', count - 1)
+  const key = 'chuyen-do-dang'
+  await stopInTheMiddle(lan, key, wholeUnit(lan, { id, total: count }, key))
+  const { rows } = await sql<{ n: number; waiting: number }>`
+    select count(*)::int as n, count(m.id)::int as waiting from officer o
+    join catalogue_item s on s.id = o."trangThaiHoSoId" and s.code = '01'
+    left join movement m on m.officer_id = o.id where o."donViId" = ${id}`.execute(app.database.db)
+  expect(rows).toEqual([{ n: count, waiting: 0 }])
+  expect(await wholeUnit(lan, { id, total: count }, key)).toMatchObject({ code: 0, data: { count } })
 })
 
 test('pressed twice at the same moment, or by two callers, everybody is moved once', async () => {

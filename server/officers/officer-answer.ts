@@ -1,14 +1,9 @@
 /** A person as an answer: with names as they are today, and only the fields that the caller's role may read. */
 import type { AnyValues } from '#domain/fields/field.ts'
-import {
-  missingRows,
-  readableParts,
-  type MissingRow,
-  type ReadableParts,
-} from '#domain/completeness/missing-rows.ts'
+import { missingRows, type MissingRow } from '#domain/completeness/missing-rows.ts'
 import type { OfficerAnswer, OfficerSystem } from '#domain/officer/calls.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
-import { readableFields } from '#domain/officer/readable-fields.ts'
+import { readableRecord, type ReadableRecord } from '#domain/records/readable-record.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { missingOf, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
@@ -42,14 +37,18 @@ export function officerAnswer(
   return answer
 }
 
-const readable = new WeakMap<Role, ReadableParts>()
+const readable = new WeakMap<Role, ReadableRecord>()
+
+/** What of a record the role may read; reckoned once for each role as it is read. */
+export function readableBy(role: Role): ReadableRecord {
+  const known = readable.get(role) ?? readableRecord(readingRole(role))
+  readable.set(role, known)
+  return known
+}
 
 /** What the record lacks of that which the role may read. */
-export function missingRowsFor(role: Role, officer: OfficerRecord): MissingRow[] {
-  const parts = readable.get(role) ?? readableParts(readingRole(role))
-  readable.set(role, parts)
-  return missingRows(missingOf(officer), parts)
-}
+export const missingRowsFor = (role: Role, officer: OfficerRecord): MissingRow[] =>
+  missingRows(missingOf(officer), readableBy(role))
 
 interface Sight {
   /** The fields that the role may read, and their companions. */
@@ -65,11 +64,11 @@ const systemKeys: readonly (keyof OfficerSystem)[] = [
 function sightOf(role: Role): Sight {
   const known = sights.get(role)
   if (known !== undefined) return known
-  const readable = readableFields(readingRole(role))
+  const { fields } = readableBy(role)
   const { companions } = companionsOf(officerFields)
   const keys = [
-    ...Object.keys(officerFields).filter((name) => readable.has(name)),
-    ...companions.filter(({ name }) => readable.has(name)).map(({ key }) => key),
+    ...Object.keys(officerFields).filter((name) => fields.has(name)),
+    ...companions.filter(({ name }) => fields.has(name)).map(({ key }) => key),
   ]
   const sight = { keys, blank: blankWith([...systemKeys, ...keys]) }
   sights.set(role, sight)

@@ -1,9 +1,9 @@
 /** What the forms over a person demand and refuse, in the specification's own sentences (spec 1 §5, spec 3 §5). */
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type Answered, type Caller, type TestServer } from '#server/test/harness.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, placeOf, unitOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson, validRecord } from '#server/test/people.ts'
+import { problemsIn } from '#server/test/problems.ts'
 
 type Body = Record<string, unknown>
 
@@ -17,12 +17,6 @@ afterAll(() => app.stop())
 
 const create = async (change: Body = {}) =>
   minh.post('CanBoCongChuc/create-hs', await validRecord(app, change))
-
-function problemsIn(answer: Answered<unknown>): string[] {
-  expect(answer).toMatchObject({ status: 200, code: 21, data: null })
-  expect(answer.message).toBe(answer.detail?.[0]?.message)
-  return (answer.detail ?? []).map(({ field, message }) => `${field}: ${message}`)
-}
 
 const needed = 'Thông tin này là bắt buộc.'
 const oldAddress = (name: string) => [`${name}.fullAddress: ${needed}`]
@@ -191,76 +185,6 @@ test.each(taken)('%s = %j is taken', async (field, value) => {
   expect(await create({ ...change, [field]: value })).toMatchObject({
     code: 0,
     data: { [field]: value || null },
-  })
-})
-
-test('the Party date is demanded of members, lies after birth and not ahead, and goes with the membership', async () => {
-  const problem = async (ngayVaoDang: unknown) => problemsIn(await create({ laDangVien: true, ngayVaoDang }))
-  expect(await problem(null)).toEqual(['ngayVaoDang: Ngày vào Đảng là bắt buộc.'])
-  expect(await problem('1990-05-20')).toEqual(['ngayVaoDang: Ngày vào Đảng phải sau ngày sinh.'])
-  expect(await problem('2026-11-21')).toEqual(['ngayVaoDang: Ngày vào Đảng không được sau ngày hiện tại.'])
-  const member = await create({ laDangVien: true, ngayVaoDang: '2015-09-02' })
-  expect(member).toMatchObject({
-    code: 0,
-    data: { laDangVien: true, ngayVaoDang: '2015-09-02', ngayVaoDangShow: '02/09/2015' },
-  })
-  const { id } = member.data
-  const other = await minh.post('CanBoCongChuc/update-general-hs', { id, laDangVien: false })
-  expect(other).toMatchObject({ code: 0, data: { laDangVien: false, ngayVaoDang: null } })
-  expect(await create({ laDangVien: false, ngayVaoDang: '2015-09-02' })).toMatchObject({
-    code: 0,
-    data: { ngayVaoDang: null },
-  })
-})
-
-test('the Party is joined after the Youth Union, whichever form says so', async () => {
-  const member = await create({ laDangVien: true, ngayVaoDang: '2015-09-02' })
-  const { id } = member.data
-  await sql`update officer set "ngayVaoDoan" = '2005-01-01' where id = ${Number(id)}`.execute(app.database.db)
-  const wrong = ['ngayVaoDang: Ngày vào Đảng phải sau ngày vào Đoàn.']
-  for (const call of ['update-general-hs', 'update-hs']) {
-    const { data } = await minh.post('CanBoCongChuc/get-general-info', { id })
-    const body = { ...data, laDangVien: true }
-    for (const ngayVaoDang of ['2001-01-01', '2005-01-01']) {
-      expect(problemsIn(await minh.post(`CanBoCongChuc/${call}`, { ...body, ngayVaoDang }))).toEqual(wrong)
-    }
-    expect((await minh.post(`CanBoCongChuc/${call}`, { ...body, ngayVaoDang: '2015-09-03' })).code).toBe(0)
-  }
-})
-
-test('leaving the Party empties what the other tab says of it', async () => {
-  const lan = await app.as('lan')
-  const position = await catalogueOf(app, 'DM_CHUCVUDANG')
-  const { id } = await makePerson(app, lan, { laDangVien: true, ngayVaoDang: '2015-09-02' })
-  const party = {
-    laDangVien: true,
-    ngayVaoDang: '2015-09-02',
-    chucVuDang: position,
-    chucVuDangKiemNhiem: position,
-    soTheDang: '12345678',
-  }
-  const other = {
-    ...party,
-    ngayVaoDoan: '2006-03-26',
-    chieuCao: 165,
-    canNang: 58,
-    sucKhoe: await catalogueOf(app, 'DM_SUCKHOE'),
-    nhomMau: await catalogueOf(app, 'DM_NHOMMAU'),
-    soTruongCongTac: 'Tổng hợp',
-  }
-  expect(await lan.post('CanBoCongChuc/update-other-hs', { id, ...other })).toMatchObject({
-    code: 0,
-    data: party,
-  })
-  await lan.post('CanBoCongChuc/update-general-hs', { id, laDangVien: false })
-  expect((await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data).toMatchObject({
-    laDangVien: false,
-    ngayVaoDang: null,
-    chucVuDang: null,
-    chucVuDangKiemNhiem: null,
-    soTheDang: null,
-    chieuCao: 165,
-    versions: { general: 2, other: 3 },
   })
 })
 

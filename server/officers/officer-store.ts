@@ -58,6 +58,23 @@ export async function findOfficer(
   return rows[0] === undefined ? undefined : asRecord(rows[0].officer)
 }
 
+/** Those of these people who are inside the scope and not deleted, in the given order. */
+export async function findOfficers(
+  db: DbOrTx,
+  { scope, server }: Pick<SignedIn, 'scope' | 'server'>,
+  units: Units,
+  ids: readonly number[],
+): Promise<OfficerRecord[]> {
+  const { deletedPersonsFound, personsFound } = server.guards
+  const { rows } = await sql<Found>`
+    select row_to_json(o) as officer from officer o
+    where o.id = any(cast(${ids} as bigint[])) and ${deletedPersonsFound(false)} and ${personsFound(scope, units)}`.execute(
+    db,
+  )
+  const byId = new Map(rows.map(({ officer }) => [officer['id'] as number, asRecord(officer)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** The same, with the entry in the access log, which names the forms that the caller reads in it: one statement, and the entry is kept before the answer leaves. */
 export async function viewOfficer(
   request: Pick<SignedIn, 'server' | 'db' | 'scope' | 'action' | 'address' | 'id' | 'account'>,

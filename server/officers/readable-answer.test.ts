@@ -1,9 +1,15 @@
 /** What a role reads of a person in the calls about one: the forms it may open, whichever call is asked. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transfer } from '#domain/movements/transfer.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
 import { signedInWith } from '#server/test/sample-role.ts'
+import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
+import { begun } from '#server/test/samples/sample-movements.ts'
 
 let app: TestServer
 let lan: Caller
@@ -72,4 +78,85 @@ test('Nobody is found in a list by a number or an address that the role may not 
     expect(await found(minh, text), text).toContain(person.id)
     expect(await found(caller, text), text).not.toContain(person.id)
   }
+})
+
+describe('What else tells of a record leaves out what the role may not read', () => {
+  const phone = '0911222333'
+  /** A person with a changed number and a period of work with a paper. */
+  async function changedPerson() {
+    const { id } = await makePerson(app, minh, { soDienThoai: '0912345678' })
+    expect(await minh.post('CanBoCongChuc/update-general-hs', { id, soDienThoai: phone })).toMatchObject({
+      code: 0,
+    })
+    const paper = uploadForm({ idCanBo: id, index: '4' }, samplePdf(), { name: 'Quyết định.pdf' })
+    const { fileId } = (await minh.upload('Files/upload-file-hs', paper)).data
+    const congTac = await sampleEntry(app, workPeriod.form, {
+      tuNgay: '2020-01-01',
+      denNgay: null,
+      congViecChinh: 'Tham mưu mật',
+      file: [{ fileId, fileName: '', ext: '' }],
+    })
+    const added = await minh.post('CongTac/add', { id, congTac })
+    expect(added, JSON.stringify(added)).toMatchObject({ code: 0 })
+    return { id, fileId: String(fileId) }
+  }
+
+  test('the log, its histories and its workbook', async () => {
+    const { id } = await changedPerson()
+    const told = async (...permissions: string[]) => {
+      const log = ['get-paging', 'get-by-id', 'get-list-of-record', 'export-excel'].map(
+        (one) => `NhatKy.${one}`,
+      )
+      const { caller } = await signedInWith(app, [...log, ...permissions])
+      const { data } = await caller.post('NhatKy/get-list-of-record', {
+        id,
+        loai: ['them', 'sua'],
+        pageSize: 50,
+      })
+      expect(data.totalRows).toBe(4)
+      const single = await Promise.all(
+        data.data.map((row: { id: string }) => caller.post('NhatKy/get-by-id', { id: row.id })),
+      )
+      const book = await caller.post('NhatKy/export-excel', { idCanBo: id, loai: ['them', 'sua'] })
+      const { sheets } = await readXlsx(Buffer.from(book.data.fileContents, 'base64'))
+      return [data, single, sheets[0]?.rows].map((part) => {
+        const text = JSON.stringify(part)
+        return { phone: text.includes(phone), work: text.includes('Tham mưu mật') }
+      })
+    }
+    const all = (of: object) => [of, of, of]
+    expect(await told()).toEqual(all({ phone: false, work: false }))
+    expect(await told('CanBoCongChuc.get-general-info')).toEqual(all({ phone: true, work: false }))
+    expect(await told('CongTac.get-list')).toEqual(all({ phone: false, work: true }))
+  })
+
+  test('files: those of a history come with its list', async () => {
+    const { id, fileId } = await changedPerson()
+    const calls = ['view', 'download', 'download-file-hs']
+    const reach = async (...permissions: string[]) => {
+      const files = ['get-list-files-hs-by-id', ...calls].map((one) => `Files.${one}`)
+      const { caller } = await signedInWith(app, [...files, ...permissions])
+      const listed = (await caller.get(`Files/get-list-files-hs-by-id/${id}`)).data.length
+      const statuses = []
+      for (const call of calls) statuses.push((await caller.raw(`Files/${call}/${fileId}`)).status)
+      return [listed, ...statuses]
+    }
+    expect(await reach('Luong.get-list')).toEqual([0, 404, 404, 404])
+    expect(await reach('CongTac.get-list')).toEqual([1, 200, 200, 200])
+  })
+
+  test('what accepting a movement will change', async () => {
+    const { id } = await changedPerson()
+    const movement = await begun(app, minh, transfer, id)
+    const told = async (...permissions: string[]) => {
+      const { caller } = await signedInWith(app, ['ChuyenCongTac.get-by-id', ...permissions])
+      const { data } = await caller.post('ChuyenCongTac/get-by-id', { id: movement })
+      const changes = data.thayDoi as { truong: string; cu: string | null; moi: string }[]
+      const of = (truong: string) => changes.find((one) => one.truong === truong)
+      return [of('donVi')?.cu, of('donViSuDung')?.cu, of('congTac.denNgay')?.cu].map((cu) => typeof cu)
+    }
+    expect(await told()).toEqual(['string', 'object', 'object'])
+    expect(await told('CanBoCongChuc.get-by-id')).toEqual(['string', 'string', 'object'])
+    expect(await told('CongTac.get-list')).toEqual(['string', 'object', 'string'])
+  })
 })

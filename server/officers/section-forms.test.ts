@@ -5,8 +5,9 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import { sections } from '#domain/records/calls.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
-import { startTestServer, type Answered, type Caller, type TestServer } from '#server/test/harness.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
+import { problemsIn } from '#server/test/problems.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 
 let app: TestServer
@@ -29,12 +30,6 @@ const save = (name: string, body: AnyValues, caller = minh) =>
     name === 'other' ? 'CanBoCongChuc/update-other-hs' : `${formOf(name).controller}/update-thong-tin`,
     body,
   )
-
-function problemsIn(answer: Answered<unknown>): string[] {
-  expect(answer).toMatchObject({ status: 200, code: 21, data: null })
-  expect(answer.message).toBe(answer.detail?.[0]?.message)
-  return (answer.detail ?? []).map(({ field, message }) => `${field}: ${message}`)
-}
 
 const needed = 'Thông tin này là bắt buộc.'
 /** What a person without these data is told, in the order of the form. */

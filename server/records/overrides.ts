@@ -1,7 +1,9 @@
 /** Everything unusual about single records, by name: the whole list of what the generic code does not do. */
 import type { AnyValues } from '#domain/fields/field.ts'
 import { housing } from '#domain/records/housing.ts'
+import type { SubRecordName, subRecordsByName } from '#domain/records/index.ts'
 import { residentialLand } from '#domain/records/residential-land.ts'
+import type { EntryOf } from '#domain/records/sub-record.ts'
 import type { OfficerRow, RowPatch } from '#server/officers/door/patch.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { propertyOverride } from '#server/records/overrides/property.ts'
@@ -24,7 +26,7 @@ export interface Override<V extends AnyValues = AnyValues> {
   answer?(values: V): AnyValues
 }
 
-export const overrides: Readonly<Record<string, Override>> = {
+const overridesByName = {
   housing: propertyOverride(housing),
   'residential-land': propertyOverride(residentialLand),
   reward: rewardOverride,
@@ -32,3 +34,10 @@ export const overrides: Readonly<Record<string, Override>> = {
   'training-period': trainingPeriodOverride,
   'work-period': workPeriodOverride,
 }
+
+export const overrides: Readonly<Record<string, Override>> = overridesByName
+
+/** A row of a sub-record as answers have it: its values, and what its override adds to them. */
+export type AnsweredRow<N extends SubRecordName> = N extends keyof typeof overridesByName
+  ? ReturnType<(typeof overridesByName)[N]['answer']>
+  : EntryOf<(typeof subRecordsByName)[N]>

@@ -1,5 +1,4 @@
 /** The routes of every sub-record and of every one-per-person section, from the one list of declarations. */
-import { permissionOf } from '#domain/api/call.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { trainingForm } from '#domain/officer/officer-forms.ts'
 import { callsOf, listRelations, sectionCalls, sections } from '#domain/records/calls.ts'
@@ -13,6 +12,7 @@ import { waitForTurn } from '#server/lists/log-list.ts'
 import { listsOf } from '#server/forms/lists.ts'
 import { catalogues, type SignedIn } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
+import { readableBy } from '#server/officers/officer-answer.ts'
 import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { readOfficer } from '#server/officers/read-officer.ts'
 import { saveOfficerForm } from '#server/officers/save-officer-form.ts'
@@ -21,12 +21,18 @@ import { addEntry, answerOf, changeEntry, removeEntry } from '#server/records/sa
 import { entrySortOf, findEntry, listEntries } from '#server/records/sub-record-store.ts'
 
 async function inScope(request: SignedIn, id: number): Promise<{ officer: OfficerRecord; lists: Lists }> {
-  await waitForTurn(request)
   const lists: Lists = await listsOf(request)
   const officer = await findOfficer(request.db, request, lists.units, id)
   if (officer === undefined) throw refusals.officerNotFound()
-  request.server.usualReading.countDetail(request, officer.id)
   return { officer, lists }
+}
+
+/** Somebody whose rows are read: who reads more than usual waits for them. */
+async function inTurn(...[request, id]: Parameters<typeof inScope>): ReturnType<typeof inScope> {
+  await waitForTurn(request)
+  const found = await inScope(request, id)
+  request.server.usualReading.countDetail(request, found.officer.id)
+  return found
 }
 
 interface ListInput {
@@ -41,7 +47,7 @@ function routesOf(record: AnySubRecord): Route[] {
   const list = async (input: ListInput, request: SignedIn) => {
     const sort = entrySortOf(record, input.sortBy)
     if (sort === null) throw refusals.cannotSort()
-    const { officer, lists } = await inScope(request, input.id)
+    const { officer, lists } = await inTurn(request, input.id)
     const offset = (input.pageNumber - 1) * input.pageSize
     const page = { offset, size: input.pageSize, sort }
     const { entries, totalRows, openAtOnce } = await listEntries(request.db, record, officer.id, page, lists)
@@ -103,7 +109,7 @@ const mostPeriods = 2000
  * without periods for who may not list them.
  */
 async function trainingRows(request: SignedIn, id: number) {
-  if (!request.account.role.permissions.has(permissionOf(callsOf(trainingPeriod).list))) {
+  if (!readableBy(request.account.role).rowsOf(trainingPeriod)) {
     return { quaTrinhDaoTao: [], icon: null }
   }
   const { officer, lists } = await inScope(request, id)

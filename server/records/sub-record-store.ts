@@ -109,18 +109,6 @@ async function countEntries(db: DbOrTx, record: AnySubRecord, officerId: number)
   return rows[0]?.n ?? 0
 }
 
-/** All rows of a person, oldest first, for documents. */
-export async function allEntries(
-  db: DbOrTx,
-  record: AnySubRecord,
-  officerId: number,
-  lists: Lists,
-): Promise<Entry[]> {
-  const { rows } = await sql<StoredRow>`
-    select * from ${table(record)} where officer_id = ${officerId} order by id limit 2000`.execute(db)
-  return rows.map((row) => entryOf(record, row, new Map(), lists))
-}
-
 export async function findEntry(
   db: DbOrTx,
   record: AnySubRecord,

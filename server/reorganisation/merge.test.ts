@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
-import { makePerson } from '#server/test/people.ts'
 import { makeAccount } from '#server/test/samples/sample-accounts.ts'
 import {
   carryOut,
@@ -12,11 +11,9 @@ import {
   everyRow,
   freshCode,
   makeUnit,
+  peopleThrough,
   plan,
-  type MadeUnit,
 } from '#server/test/samples/sample-reorganisation.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
-import { sampleEntry } from '#server/test/sample-entry.ts'
 
 let app: TestServer
 let lan: Caller
@@ -26,17 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const recordOf = async (id: string) => (await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data
-const personIn = (unit: MadeUnit, change: object = {}) => makePerson(app, lan, { ...change }, unit.maCoQuan)
-async function addWork(person: string, change: object) {
-  const congTac = await sampleEntry(app, workPeriod.form, { denNgay: null, ...change })
-  const answer = await lan.post('CongTac/add', { id: person, congTac })
-  if (answer.code !== 0) throw new Error(JSON.stringify(answer))
-}
-async function workOf(person: string) {
-  const list = await lan.post('CongTac/get-list', { id: person, pageNumber: 1, pageSize: 100 })
-  return list.data.data as Record<string, any>[]
-}
+const { recordOf, personIn, addWork, workOf } = peopleThrough(() => ({ app, lan }))
 
 /** Two communes, each with a room, a school and people; one of them waits to go elsewhere, one is in the bin. */
 async function twoCommunes() {

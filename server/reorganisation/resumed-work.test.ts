@@ -1,12 +1,9 @@
 /** Somebody who had left when the unit was merged, and comes back to work afterwards. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endOfService } from '#domain/movements/end-of-service.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
-import { makePerson } from '#server/test/people.ts'
-import { sampleEntry } from '#server/test/sample-entry.ts'
 import { begun } from '#server/test/samples/sample-movements.ts'
-import { carryOut, makeUnit, plan } from '#server/test/samples/sample-reorganisation.ts'
+import { carryOut, makeUnit, peopleThrough, plan } from '#server/test/samples/sample-reorganisation.ts'
 
 let app: TestServer
 let lan: Caller
@@ -16,25 +13,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const unitIdOf = async (id: string): Promise<string> =>
-  (await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data.donVi.id
-async function workOf(person: string) {
-  const list = await lan.post('CongTac/get-list', { id: person, pageNumber: 1, pageSize: 100 })
-  return (list.data.data as Record<string, any>[]).map(({ tuNgay, denNgay, donVi, chucVu }) => ({
+const people = peopleThrough(() => ({ app, lan }))
+const unitIdOf = async (id: string): Promise<string> => (await people.recordOf(id)).donVi.id
+const workOf = async (person: string) =>
+  (await people.workOf(person)).map(({ tuNgay, denNgay, donVi, chucVu }) => ({
     tuNgay,
     denNgay,
     donVi: donVi.id,
     chucVu: chucVu.id,
   }))
-}
 
 /** Worked in a unit from 2020, and left it before July 2026; with what restores that. */
 async function leaver() {
   const unit = await makeUnit(app, lan)
-  const { id } = await makePerson(app, lan, {}, unit.maCoQuan)
-  const work = { tuNgay: '2020-01-01', denNgay: null, donVi: unit }
-  const congTac = await sampleEntry(app, workPeriod.form, work)
-  expect((await lan.post('CongTac/add', { id, congTac })).code).toBe(0)
+  const { id } = await people.personIn(unit)
+  await people.addWork(id, { tuNgay: '2020-01-01', donVi: unit })
   const before = await workOf(id)
   const left = { ngayKyQuyetDinh: '2026-05-15', ngay: '2026-06-01' }
   const movement = await begun(app, lan, endOfService, id, left)

@@ -11,8 +11,8 @@ import {
   everyRow,
   freshCode,
   makeUnit,
+  peopleThrough,
   plan,
-  type MadeUnit,
 } from '#server/test/samples/sample-reorganisation.ts'
 
 let app: TestServer
@@ -23,8 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const recordOf = async (id: string) => (await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data
-const personIn = (unit: MadeUnit, change: object = {}) => makePerson(app, lan, { ...change }, unit.maCoQuan)
+const { recordOf, personIn } = peopleThrough(() => ({ app, lan }))
 const unit = async (id: string) => (await lan.post('DonVi/get-by-id', { id })).data
 
 /** Carries the steps out, looks, takes them back and finds everything as before. */

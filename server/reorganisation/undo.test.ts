@@ -10,8 +10,8 @@ import {
   carryOut,
   freshCode,
   makeUnit,
+  peopleThrough,
   plan,
-  type MadeUnit,
 } from '#server/test/samples/sample-reorganisation.ts'
 
 let app: TestServer
@@ -22,8 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const recordOf = async (id: string) => (await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data
-const personIn = (unit: MadeUnit, change: object = {}) => makePerson(app, lan, { ...change }, unit.maCoQuan)
+const { recordOf, personIn } = peopleThrough(() => ({ app, lan }))
 const day = 86_400_000
 
 async function mergedIntoNew() {

@@ -41,7 +41,7 @@ export async function insertCatalogues(tx: Tx): Promise<void> {
 export async function addCatalogueItems(tx: Tx): Promise<boolean> {
   const rows = itemRows()
   const keyOf = ({ catalogue, code }: { catalogue: string; code: string }) => `${catalogue} ${code}`
-  const contents = JSON.stringify([rows.map(({ extra }) => extra), formerNames])
+  const contents = JSON.stringify([rows.map((row) => [keyOf(row), row.extra]), formerNames])
   const digest = createHash('sha256').update(contents).digest('hex').slice(0, 16)
   const fresh = await addKnown(tx, 'knownCatalogueItems', [...rows.map(keyOf), `contents ${digest}`])
   if (fresh.size === 0) return false
@@ -59,6 +59,7 @@ export async function addCatalogueItems(tx: Tx): Promise<boolean> {
     from jsonb_populate_recordset(null::catalogue_item, cast(${seeds} as jsonb)) as seed
     where held.catalogue = seed.catalogue and held.code = seed.code
       and seed.extra || held.extra <> held.extra`.execute(tx)
+  await putInOrder(tx, seeds)
   const names = new Map(rows.map((row) => [keyOf(row), row.name]))
   const corrected = JSON.stringify(
     formerNames.map((former) => ({ ...former, now: names.get(keyOf(former)) })),
@@ -67,4 +68,19 @@ export async function addCatalogueItems(tx: Tx): Promise<boolean> {
     from jsonb_to_recordset(cast(${corrected} as jsonb)) as seed (catalogue text, code text, name text, now text)
     where held.catalogue = seed.catalogue and held.code = seed.code and held.name = seed.name`.execute(tx)
   return true
+}
+
+/** Collections and items as they are seeded, an office's own items behind them: nobody else arranges any. */
+async function putInOrder(tx: Tx, seeds: string): Promise<void> {
+  await sql`update catalogue as held set sort = seed.sort
+    from jsonb_to_recordset(cast(${JSON.stringify(catalogueRows())} as jsonb)) as seed (code text, sort integer)
+    where held.code = seed.code and held.sort <> seed.sort`.execute(tx)
+  await sql`update catalogue_item as item set sort = placed.sort
+    from (
+      select held.id, row_number() over (partition by held.catalogue order by seed.sort nulls last, held.sort, held.id) - 1
+        as sort
+      from catalogue_item held left join jsonb_populate_recordset(null::catalogue_item, cast(${seeds} as jsonb)) as seed
+        on seed.catalogue = held.catalogue and seed.code = held.code
+    ) placed
+    where placed.id = item.id and placed.sort <> item.sort`.execute(tx)
 }

@@ -129,9 +129,10 @@ async function addMenus(tx: Tx): Promise<boolean> {
     menuSeeds.flatMap(({ path, items }) => [path, ...items.map((item) => item.path)]),
   )
   if (fresh.size === 0) return false
-  for (const [index, section] of menuSeeds.entries()) {
-    const parent = await menuId(tx, section, null, index, fresh)
-    for (const [place, item] of section.items.entries()) await menuId(tx, item, parent, place, fresh)
+  for (const [at, section] of menuSeeds.entries()) {
+    const parent = await menuId(tx, section, null, menuSeeds[at - 1]?.path, fresh)
+    for (const [place, item] of section.items.entries())
+      await menuId(tx, item, parent, section.items[place - 1]?.path, fresh)
   }
   return true
 }
@@ -140,17 +141,29 @@ async function menuId(
   tx: Tx,
   { name, path, icon }: { name: string; path: string; icon: string },
   parent: number | null,
-  sort: number,
+  before: string | undefined,
   fresh: ReadonlySet<string>,
 ): Promise<number | null> {
   const found = await tx.selectFrom('menu').select('id').where('path', '=', path).executeTakeFirst()
   if (found !== undefined || !fresh.has(path)) return found?.id ?? null
+  const sort = await makeRoom(tx, parent, before)
   const { id } = await tx
     .insertInto('menu')
     .values({ name, path, icon, parent_id: parent, sort })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The place behind the sibling of path `before`, the last one where that isn't there; what stands there moves on. */
+async function makeRoom(tx: Tx, parent: number | null, before: string | undefined): Promise<number> {
+  const siblings = sql<boolean>`parent_id is not distinct from cast(${parent} as bigint)`
+  const { rows } = await sql<{ place: number }>`
+    select coalesce(${before === undefined ? sql`0` : sql`(select max(sort) + 1 from menu where ${siblings} and path = ${before})`},
+      (select max(sort) + 1 from menu where ${siblings}), 0) as place`.execute(tx)
+  const place = rows[0]?.place ?? 0
+  await sql`update menu set sort = sort + 1 where ${siblings} and sort >= ${place}`.execute(tx)
+  return place
 }
 
 async function addRoles(tx: Tx, calls: readonly Call[], demo: boolean): Promise<boolean> {

@@ -43,6 +43,7 @@ export async function describeSession(request: Request, subject: Subject): Promi
     mustChangePassword: subject.mustChangePassword,
     today: request.today,
     footer: defaultFooter,
+    servesOneAtATime: request.server.database.kind === 'embedded',
   }
 }
 

@@ -40,6 +40,7 @@ describe('signing in', () => {
       unitRoleCode: 'ADMIN',
       mustChangePassword: false,
       today: '2026-11-20',
+      servesOneAtATime: app.database.kind === 'embedded',
     })
     expect(data.menu[0].children.map(({ path }: { path: string }) => path)).toContain('/danh-sach')
   })

@@ -1,5 +1,7 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { pathOf, pathParameters, type AnswerOf, type Call, type InputOf } from '#domain/api/call.ts'
 import type { Envelope } from '#domain/api/codes.ts'
+import { makeOld, makeOldAfter } from './made-old.ts'
 import { send } from './send.ts'
 
 /** Any declared call, whatever it takes and answers. */
@@ -10,16 +12,34 @@ export type AnyCall = Call<Call['input'], unknown>
 export interface Sending {
   signal?: AbortSignal
   idempotencyKey?: string
+  /** Of a write: the read that is answered alike. */
+  answers?: QueryKey
 }
 
 /**
  * Sends a declared call: parameters into the path, the rest of the input as query of a GET or DELETE, else as the
- * JSON body. Answers the envelope; fails like `send`.
+ * JSON body. What a write has changed is read anew. Returns the envelope; fails like `send`.
  */
-export function sendCall<C extends AnyCall>(
+export async function sendCall<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
-  sending: Sending = {},
+  { answers, ...sending }: Sending = {},
+): Promise<Envelope<AnswerOf<C>>> {
+  if (!call.writes) return sendOnce(call, input, sending)
+  try {
+    const answer = await sendOnce(call, input, sending)
+    makeOld(call, answers && { key: answers, data: answer.data })
+    return answer
+  } catch (error) {
+    makeOldAfter(call, error)
+    throw error
+  }
+}
+
+function sendOnce<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  sending: Omit<Sending, 'answers'>,
 ): Promise<Envelope<AnswerOf<C>>> {
   const given: unknown = input
   if (Array.isArray(given))

@@ -11,6 +11,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, InputOf } from '#domain/api/call.ts'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import { CallFailure } from './call-failure.ts'
+import { readMeta } from './made-old.ts'
 import { randomKey } from './random-key.ts'
 import { sendCall, type AnyCall } from './send-call.ts'
 import { tell } from './tell.ts'
@@ -26,6 +27,7 @@ export const readOf = <C extends AnyCall>(call: C, input: InputOf<C>) => ({
   queryKey: callKey(call, input),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<C>> =>
     (await sendCall(call, input, { signal })).data,
+  meta: readMeta(call),
 })
 
 /** How a read behaves. */
@@ -98,8 +100,6 @@ export interface ActionOptions<C extends AnyCall> {
   onFailure?: (failure: CallFailure, input: InputOf<C>) => boolean | void
   /** Notices: of success and failure (default), of failures only, or none. Code 24 is never notified, only passed on. */
   notify?: 'all' | 'failures' | 'none'
-  /** Reads that a success makes old, as does the news that something is gone (23). */
-  refreshes?: readonly AnyCall[]
 }
 
 /** A write to be begun, and whether one is under way. */
@@ -117,13 +117,9 @@ type Callbacks<C extends AnyCall> = MutateOptions<Envelope<AnswerOf<C>>, Error, 
  * carries the same Idempotency-Key, so that it is never done twice.
  */
 export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> = {}): Action<C> {
-  const client = useQueryClient()
   const unanswered = useRef<{ content: string; key: string }>(undefined)
   const running = useRef(new Map<string, Promise<Envelope<AnswerOf<C>>>>())
 
-  const refresh = () => {
-    for (const read of options.refreshes ?? []) void client.invalidateQueries({ queryKey: callKey(read) })
-  }
   const { mutateAsync: begin, isPending } = useMutation<Envelope<AnswerOf<C>>, Error, InputOf<C>>({
     mutationFn: async (input) => {
       const content = JSON.stringify(input)
@@ -138,13 +134,10 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> 
       }
     },
     onSuccess: (answer, input) => {
-      refresh()
       if ((options.notify ?? 'all') === 'all') tell.success(answer.message)
       options.onSuccess?.(answer, input)
     },
     onError: (error, input) => {
-      // What is gone goes from the lists that still show it.
-      if (error instanceof CallFailure && Number(error.code) === codes.gone) refresh()
       const told = error instanceof CallFailure && options.onFailure?.(error, input) === true
       if (told || options.notify === 'none') return
       if (error instanceof CallFailure && Number(error.code) === codes.stale) return

@@ -70,8 +70,8 @@ export function joinedChunks(): { plugin: Plugin; nameOf: (id: string) => string
       join('forms', both(record, reach('screens/record-detail/tabs/work-tab.tsx')))
       join('forms', both(record, reach('screens/staff-list/record-panel/record-panel.tsx')))
       join('record', record)
-      join('windows', reach('ui/dialog-window.tsx', 'ui/panel-window.tsx'))
-      join('trees', reach('ui/tree-picker.tsx'))
+      join('windows', reach('ui/late/dialog-window.tsx', 'ui/late/panel-window.tsx'))
+      join('trees', reach('ui/tree/tree-picker.tsx'))
     },
   }
   return { plugin, nameOf: (id) => parts.get(id) ?? null }

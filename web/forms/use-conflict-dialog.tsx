@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
-import { latePart, useLatePart } from '#web/ui/use-late-part.ts'
+import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
 import type { Choice } from './conflict-dialog.tsx'
 
 const conflictDialog = latePart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)

@@ -14,7 +14,7 @@ import { useUser } from '#web/session/session.ts'
 import { effectsOf } from './change-effects.ts'
 import { isLocked, shapeOf, type FormShape } from './form-shape.ts'
 import { changedNames, outsideOf, proposedValues, savedValues, valuesFor } from './form-values.ts'
-import { baseAfterLostAnswer, mergeChanges } from './merge-changes.ts'
+import { isBusy, next, type Base, type SaveEvent, type SaveState } from './save-machine.ts'
 import { goToField } from './show-problems.ts'
 import { useConflictDialog } from './use-conflict-dialog.tsx'
 import { useProblems } from './use-problems.ts'
@@ -46,7 +46,12 @@ export interface RecordFormOptions {
 interface TypedDraft {
   values: AnyValues
   outside: ReadonlySet<string>
-  base: { values: AnyValues; version: number | undefined }
+  base: Base
+}
+
+/** What the form goes out from, and what it was made of. */
+interface FormBase extends Base {
+  loaded: Loaded
 }
 
 /** A form over declared fields in the browser; give it to `<RecordForm record={…}>`. */
@@ -109,33 +114,41 @@ export function useRecordForm(
     () => visibleForm(form, shownNames?.split(','), absent.split(','), role),
     [form, shownNames, absent, role],
   )
-  const origin = useRef<Loaded>(undefined)
+  const machine = useRef<SaveState<FormBase>>({ kind: 'empty' })
   const seen = useRef<{ stamp: string | undefined; definition: AnyForm }>(undefined)
-  const base = useRef<TypedDraft['base']>({ values: {}, version: undefined })
   const previous = useRef<AnyValues>({})
   const remembered = useRef<AnyValues>({})
-  const attempt = useRef<{ content: string; key: string }>(undefined)
-  const unanswered = useRef<AnyValues>(undefined)
-  const running = useRef(false)
   const outsideNow = useRef<ReadonlySet<string>>(new Set())
   const [outside, showOutside] = useState<ReadonlySet<string>>(outsideNow.current)
   const [saving, setSaving] = useState(false)
   const [busy, setBusy] = useState(false)
   const conflict = useConflictDialog(definition.fields)
 
+  const step = (event: SaveEvent<FormBase>) => {
+    machine.current = next(machine.current, event)
+    setSaving(isBusy(machine.current))
+    return machine.current
+  }
+  const base = (): Base => (machine.current.kind === 'empty' ? noBase : machine.current.base)
+  const baseOf = (from: Loaded): FormBase => ({
+    values: { ...from, ...storedValues(form, from) },
+    version: from.version,
+    loaded: from,
+  })
+
   /** Everything that rules may look at: what stands in the form over what was loaded. */
   const typed = (store: AnyValues = antd.getFieldsValue(true) as AnyValues): AnyValues => ({
-    ...base.current.values,
-    ...valuesFor(definition.fields, { ...base.current.values, ...store }),
+    ...base().values,
+    ...valuesFor(definition.fields, { ...base().values, ...store }),
   })
   const values = () => savedValues(definition, typed(), outsideNow.current)
   const isDirty = () =>
-    origin.current !== undefined && changedNames(definition.fields, base.current.values, values()).length > 0
+    machine.current.kind !== 'empty' && changedNames(definition.fields, base().values, values()).length > 0
 
   const judge = (what = typed()) =>
     problemsOf(definition, what, {
       today: today(),
-      stored: base.current.values,
+      stored: base().values,
       sent: new Set(sendable()),
       outside: outsideNow.current,
     })
@@ -152,19 +165,17 @@ export function useRecordForm(
     previous.current = typed()
   }
   const start = (from: Loaded) => {
-    origin.current = from
-    base.current = { values: { ...from, ...storedValues(form, from) }, version: from.version }
+    const begun = baseOf(from)
+    step({ kind: 'load', base: begun })
     remembered.current = {}
-    attempt.current = undefined
-    unanswered.current = undefined
-    changeOutside(outsideOf(definition, base.current.values))
+    changeOutside(outsideOf(definition, begun.values))
     problems.clear()
-    put(valuesFor(definition.fields, base.current.values))
+    put(valuesFor(definition.fields, begun.values))
   }
 
   /** Goes on from what was typed before the session ran out; an older version of it leads to a merge when it is saved. */
-  const goOn = ({ values: given, outside: ticked, ...rest }: TypedDraft) => {
-    base.current = rest.base
+  const goOn = (from: Loaded, { values: given, outside: ticked, base: earlier }: TypedDraft) => {
+    step({ kind: 'load', base: { ...earlier, loaded: from } })
     changeOutside(ticked)
     put(given)
     notify('warning', 'Nội dung bạn nhập trước khi hết phiên đã được giữ lại nhưng chưa được lưu.')
@@ -177,21 +188,21 @@ export function useRecordForm(
       return
     seen.current = { stamp, definition }
     // What somebody is typing stays; the older version that it is based on leads to a merge when it is saved.
-    if (origin.current !== undefined && isDirty()) return
-    const isFirst = origin.current === undefined
+    if (isDirty()) return
+    const isFirst = machine.current.kind === 'empty'
     start(loaded)
     const draft = isFirst ? takeUnfinished<TypedDraft>(keyOf(loaded), userName) : undefined
-    if (draft) goOn(draft)
+    if (draft) goOn(loaded, draft)
   })
 
   const unfinished = useRef<() => Unfinished<TypedDraft> | undefined>(() => undefined)
   useLayoutEffect(() => {
     unfinished.current = () =>
-      origin.current !== undefined && isDirty()
+      machine.current.kind !== 'empty' && isDirty()
         ? {
-            key: keyOf(origin.current),
+            key: keyOf(machine.current.base.loaded),
             userName,
-            draft: { values: typed(), outside: outsideNow.current, base: base.current },
+            draft: { values: typed(), outside: outsideNow.current, base: machine.current.base },
           }
         : undefined
   })
@@ -206,29 +217,32 @@ export function useRecordForm(
     return false
   }
 
+  /** Sends what stands in the form; after a merge once more. True when it was saved. */
   const submit = async (): Promise<boolean> => {
     const mine = values()
+    const { version } = base()
     const body = {
       ...Object.fromEntries(sendable().map((name) => [name, mine[name]])),
-      ...(base.current.version === undefined ? {} : { version: base.current.version }),
+      ...(version === undefined ? {} : { version }),
     }
-    const content = JSON.stringify(body)
-    // The same content again after no answer carries the same key, so that it is never done twice.
-    if (attempt.current?.content !== content) attempt.current = { content, key: randomKey() }
+    const saved = step({ kind: 'save', mine, content: JSON.stringify(body), newKey: randomKey })
+    if (saved.kind !== 'saving') return false
     try {
-      const answer = await options.send(body, { idempotencyKey: attempt.current.key })
-      attempt.current = undefined
-      const saved = answer.data as Loaded | null
-      if (saved !== null && typeof saved === 'object') start(saved)
+      const answer = await options.send(body, { idempotencyKey: saved.key })
+      const stored = answer.data as Loaded | null
+      if (stored !== null && typeof stored === 'object') start(stored)
+      else step({ kind: 'load', base: saved.base })
       notify('success', answer.message)
       options.onSaved?.(answer)
       return true
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      // No answer, or one of a gateway that got none: it may have been saved all the same.
-      if (error.status === 0 || error.status >= 502) unanswered.current = mine
-      else attempt.current = undefined
-      if (Number(error.code) === codes.stale && error.data) return settle(mine, error.data as Loaded)
+      if (!(error instanceof CallFailure)) {
+        step({ kind: 'refused' })
+        throw error
+      }
+      if (Number(error.code) === codes.stale && error.data) return settle(error.data as Loaded)
+      // It may have been saved all the same.
+      step({ kind: error.status === 0 || error.status >= 502 ? 'lost' : 'refused' })
       problems.refuse(Object.entries(error.problems).map(([field, message]) => ({ field, message })))
       if (options.onFailure?.(error) !== true) notifyError(error)
       return false
@@ -236,32 +250,26 @@ export function useRecordForm(
   }
 
   /** Somebody else saved meanwhile: put both together, asking where both changed one field, and save again. */
-  const settle = async (mine: AnyValues, theirs: Loaded): Promise<boolean> => {
-    const stored = storedValues(form, theirs)
-    const from = baseAfterLostAnswer(definition.fields, base.current.values, unanswered.current, stored)
-    const { values: merged, conflicts } = mergeChanges(definition.fields, from, mine, stored)
-    const chosen = conflicts.length === 0 ? {} : await conflict.ask(conflicts, mine, stored)
+  const settle = async (stored: Loaded): Promise<boolean> => {
+    const state = step({ kind: 'stale', theirs: baseOf(stored), fields: definition.fields })
+    if (state.kind !== 'conflict') return false
+    const { mine, theirs, merged, conflicts } = state
+    const chosen = conflicts.length === 0 ? {} : await conflict.ask(conflicts, mine, theirs.values)
+    step({ kind: chosen === undefined ? 'left' : 'chosen' })
     if (chosen === undefined) return false
-    const next = { ...merged, ...chosen }
-    origin.current = theirs
-    base.current = { values: { ...theirs, ...stored }, version: theirs.version }
-    changeOutside(outsideOf(definition, next))
-    put(next)
+    const together = { ...merged, ...chosen }
+    changeOutside(outsideOf(definition, together))
+    put(together)
     return submit()
   }
 
   const save = async () => {
-    if (running.current || busy || !check()) return false
-    running.current = true
-    setSaving(true)
+    if (isBusy(machine.current) || busy || !check()) return false
     try {
       return await submit()
     } catch (error) {
       notifyError(error)
       return false
-    } finally {
-      running.current = false
-      setSaving(false)
     }
   }
 
@@ -323,7 +331,7 @@ export function useRecordForm(
     isDirty,
     check,
     save,
-    reset: () => start(origin.current ?? loaded ?? {}),
+    reset: () => start(machine.current.kind === 'empty' ? (loaded ?? {}) : machine.current.base.loaded),
     goTo: (path) => goToField(id, definition, path),
     set: propose,
     setOutside,
@@ -335,3 +343,4 @@ export function useRecordForm(
 }
 
 const none: readonly string[] = []
+const noBase: Base = { values: {}, version: undefined }

@@ -10,17 +10,13 @@ export function DeleteRowDialog(props: {
   record: AnySubRecord
   officerId: string
   row: EntryAnswer
-  onDeleted: () => void
   onClose: () => void
 }) {
   const { record, officerId, row } = props
   // Kept as it was first given, so that the text does not change while the dialog fades away.
   const [open, setOpen] = useState(true)
   const deletion = useAction(callsOf(record).delete, {
-    onSuccess: () => {
-      setOpen(false)
-      props.onDeleted()
-    },
+    onSuccess: () => setOpen(false),
   })
   const close = () => {
     setOpen(false)

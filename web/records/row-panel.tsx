@@ -29,7 +29,6 @@ export function RowPanel(props: {
   reading?: boolean
   /** Values that a new row starts with. */
   draft?: Readonly<Record<string, unknown>>
-  onSaved: () => void
   /** After the panel has slid away. */
   onClosed: () => void
 }) {
@@ -50,10 +49,7 @@ export function RowPanel(props: {
       const more = row ? {} : succession.keysFor(values)
       return sendCall(call, { id: Number(officerId), [record.contract.key]: key, ...more }, sending)
     },
-    onSaved: () => {
-      setOpen(false)
-      props.onSaved()
-    },
+    onSaved: () => setOpen(false),
     onFailure: ({ isWarning }) => {
       if (isWarning || override?.failed === undefined) return false
       notify('failure', override.failed)

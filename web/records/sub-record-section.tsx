@@ -15,12 +15,10 @@ export function SubRecordSection(props: {
   officerId: string
   /** The person's record may be changed at all. */
   canEdit: boolean
-  /** After a row was added, changed or deleted. */
-  onChanged?: (() => void) | undefined
 }) {
-  const { record, officerId, canEdit, onChanged } = props
+  const { record, officerId, canEdit } = props
   const source = usePageOfRows(record, officerId)
-  const editor = useRowEditor(record, officerId, canEdit, onChanged)
+  const editor = useRowEditor(record, officerId, canEdit)
   return (
     <section className="record-section" aria-label={record.titles.list}>
       <SectionHead title={record.titles.list} onAdd={editor.add && (() => editor.add?.())} />

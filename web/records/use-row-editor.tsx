@@ -7,7 +7,6 @@ import { DeleteRowDialog } from './delete-row-dialog.tsx'
 import { rowRights } from './may-change.ts'
 import { RowPanel } from './row-panel.tsx'
 import { useSoughtHistory } from './sought-history.ts'
-import { useReloadRows } from './use-rows.ts'
 
 /** Adding, changing and deleting rows; what the role may not do is undefined. Draw `surfaces` beside the table. */
 export interface RowEditor {
@@ -16,8 +15,6 @@ export interface RowEditor {
   /** Shows a row that may not be changed, with the fields that have no column. */
   view: ((row: EntryAnswer) => void) | undefined
   remove: ((row: EntryAnswer) => void) | undefined
-  /** Reads the rows anew after they were changed in another way. */
-  changed: () => void
   surfaces: ReactNode
 }
 
@@ -26,27 +23,16 @@ type Work =
   | { kind: 'delete'; row: EntryAnswer }
 
 /** One panel and one dialog for all tables over the same record. */
-export function useRowEditor(
-  record: AnySubRecord,
-  officerId: string,
-  canEdit: boolean,
-  onChanged?: () => void,
-): RowEditor {
+export function useRowEditor(record: AnySubRecord, officerId: string, canEdit: boolean): RowEditor {
   const rights = rowRights(useUser(), record, canEdit)
-  const reload = useReloadRows(record)
   const { shown, show } = useSurface<Work>()
   const work = shown?.value
   useSoughtHistory(record, rights.add ? () => show({ kind: 'panel' }) : undefined)
-  const changed = () => {
-    void reload()
-    onChanged?.()
-  }
   return {
     add: rights.add ? (draft) => show({ kind: 'panel', ...(draft ? { draft } : {}) }) : undefined,
     edit: rights.update ? (row) => show({ kind: 'panel', row }) : undefined,
     view: rights.update ? undefined : (row) => show({ kind: 'panel', row, reading: true }),
     remove: rights.delete ? (row) => show({ kind: 'delete', row }) : undefined,
-    changed,
     surfaces:
       work?.kind === 'panel' ? (
         <RowPanel
@@ -56,7 +42,6 @@ export function useRowEditor(
           row={work.row}
           reading={work.reading ?? false}
           {...(work.draft ? { draft: work.draft } : {})}
-          onSaved={changed}
           onClosed={() => shown?.onClosed()}
         />
       ) : work ? (
@@ -65,7 +50,6 @@ export function useRowEditor(
           record={record}
           officerId={officerId}
           row={work.row}
-          onDeleted={changed}
           onClose={() => undefined}
         />
       ) : null,

@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { defaultPageSize } from '#domain/api/call.ts'
 import { callsOf, type EntryAnswer, type RowsPage } from '#domain/records/calls.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { useState } from 'react'
 import type { CallFailure } from '#web/api/call-failure.ts'
+import { readMeta } from '#web/api/made-old.ts'
 import { callKey } from '#web/api/use-call.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
@@ -29,6 +30,7 @@ export function usePageOfRows(record: AnySubRecord, officerId: string): Rows {
   const call = listOf(record)
   const query = useQuery<RowsPage, CallFailure>({
     queryKey: [...callKey(call), officerId, page],
+    meta: readMeta(call),
     queryFn: async ({ signal }) =>
       (await sendCall(call, { id: Number(officerId), ...page }, { signal })).data,
     placeholderData: keepPreviousData,
@@ -61,6 +63,7 @@ export function useAllRows(
   const call = listOf(record)
   const query = useQuery<EntryAnswer[], CallFailure>({
     queryKey: [...callKey(call), officerId, 'all'],
+    meta: readMeta(call),
     enabled,
     queryFn: async ({ signal }) => {
       const rows: EntryAnswer[] = []
@@ -73,10 +76,4 @@ export function useAllRows(
     },
   })
   return { rows: query.data, error: query.error?.shown, retry: () => void query.refetch() }
-}
-
-/** Makes every list of this record old, so that what is shown is read anew. */
-export function useReloadRows(record: AnySubRecord): () => Promise<void> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: callKey(listOf(record)) })
 }

@@ -73,6 +73,7 @@ const nobody: SignedInUser = {
   mustChangePassword: false,
   today: '',
   footer: '',
+  servesOneAtATime: false,
 }
 
 /** Stores what sign-in answered; the other tabs of this browser take it over. */

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import './confirm-dialog.css'
 import './side-panel.css'
-import { latePart, useLatePart } from './use-late-part.ts'
+import { latePart, useLatePart } from './late/use-late-part.ts'
 
 /** One button of a dialog; the last is the one that Enter presses. */
 export interface DialogButton {
@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
   width?: number
 }
 
-const dialogWindow = latePart(async () => (await import('./dialog-window.tsx')).DialogWindow)
+const dialogWindow = latePart(async () => (await import('./late/dialog-window.tsx')).DialogWindow)
 
 /**
  * A question in the middle of the screen with the texts and buttons it is given. Escape is `onClose`. Its script comes with

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import './side-panel.css'
-import { latePart, useLatePart } from './use-late-part.ts'
+import { latePart, useLatePart } from './late/use-late-part.ts'
 
 export interface SidePanelProps {
   open: boolean
@@ -19,7 +19,7 @@ export interface SidePanelProps {
   onClosed?: () => void
 }
 
-const panelWindow = latePart(async () => (await import('./panel-window.tsx')).PanelWindow)
+const panelWindow = latePart(async () => (await import('./late/panel-window.tsx')).PanelWindow)
 
 /**
  * A panel at the right for forms and details: its own scroll, a footer that stays. A click outside doesn't close it,

@@ -8,13 +8,13 @@ import type { Scope } from '#server/access/scope.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import { listsIn } from '#server/forms/lists.ts'
 import { Memory } from '#server/memory/memory.ts'
-import { Units } from '#server/memory/units.ts'
 import { openTestDatabase } from '#server/test/test-database.ts'
 import type { ListFilter } from './list-filter.ts'
 import { staffRowsOf } from '#server/officers/staff-list.ts'
 import { listOfficerRows, listOfficers } from './list-officers.ts'
 import { digits, hoVaTen, search } from '#server/test/list-texts.ts'
 import { expectedList, type ReadOfficer } from '#server/test/list-oracle.ts'
+import { pathIn, treeOf } from '#server/test/unit-tree.ts'
 import { inOwnTransaction, rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
 import { rebuildLists } from './rebuild-lists.ts'
 import { textKeysOf } from './text-keys.ts'
@@ -89,42 +89,8 @@ async function writePaths() {
   }
 }
 
-function pathOf(unit: number): number[] | undefined {
-  const parent = parents.get(unit)
-  if (parent === undefined) return undefined
-  return parent === null ? [unit] : [...(pathOf(parent) ?? []), unit]
-}
-function unitTree(): Units {
-  const unit = {
-    name: '',
-    maCoQuan: '',
-    capDV: 1,
-    oldId: 0,
-    isSyncQG: false,
-    kind: '',
-    sort: 0,
-    active: true,
-    version: 1,
-    tinhTruocSapNhap: null,
-  }
-  const ref = { id: '', name: '', maCoQuan: '', isSyncQG: false }
-  return new Units(
-    [...parents].map(([id, parentId]) => {
-      const path = pathOf(id) ?? []
-      const formerProvince = path.map((one) => provinces.get(one)).findLast((place) => place !== undefined)
-      return {
-        ...unit,
-        id,
-        parentId,
-        path,
-        level: path.length,
-        ref,
-        tenCu: [],
-        formerProvince: formerProvince ?? null,
-      }
-    }),
-  )
-}
+const pathOf = (unit: number) => pathIn(parents, unit)
+const unitTree = () => treeOf(parents, provinces)
 
 const anyOf = <T>(values: () => readonly T[]) => fc.nat(1000).map((n) => values()[n % values().length] as T)
 const unitId = anyOf(() => [...parents.keys()])

@@ -5,7 +5,7 @@ import type { Override } from '#server/records/overrides.ts'
 
 type Property = SubRecord<ReturnType<typeof propertyFields>>
 
-export function propertyOverride({ form }: Property): Override<EntryOf<Property>> {
+export function propertyOverride({ form }: Property) {
   const { options } = form.fields.loaiDat
   return {
     answer: (values) => ({
@@ -13,5 +13,5 @@ export function propertyOverride({ form }: Property): Override<EntryOf<Property>
       name: options.find(({ value }) => value === values.loaiDat)?.name ?? null,
       sort: values.loaiDat,
     }),
-  }
+  } satisfies Override<EntryOf<Property>>
 }

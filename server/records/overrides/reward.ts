@@ -3,10 +3,10 @@ import type { reward } from '#domain/records/reward.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import type { Override } from '#server/records/overrides.ts'
 
-export const rewardOverride: Override<EntryOf<typeof reward>> = {
+export const rewardOverride = {
   answer: (values) => ({
     ...values,
     nameKhenThuongShow:
       values.name ?? values.danhHieuKhenThuong?.name ?? values.hinhThucKhenThuong?.name ?? null,
   }),
-}
+} satisfies Override<EntryOf<typeof reward>>

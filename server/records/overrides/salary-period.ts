@@ -3,9 +3,9 @@ import type { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import type { Override } from '#server/records/overrides.ts'
 
-export const salaryPeriodOverride: Override<EntryOf<typeof salaryPeriod>> = {
+export const salaryPeriodOverride = {
   answer: (values) => ({
     ...values,
     ngach: values.ngachChucDanh?.name ?? values.ngachNgoaiHeThong,
   }),
-}
+} satisfies Override<EntryOf<typeof salaryPeriod>>

@@ -14,7 +14,7 @@ const languageFields: Readonly<Record<string, 'tenNgoaiNgu' | 'tiengDanToc'>> = 
   8: 'tiengDanToc',
 }
 
-export const trainingPeriodOverride: Override<EntryOf<typeof trainingPeriod>> = {
+export const trainingPeriodOverride = {
   beforeParse: (body, { catalogues }, stored) => {
     const { chuyenNganhDaoTao, chuyenNganhDaoTaoId, ...rest } = body
     const sent = body['loaiDaoTao'] ?? body['loaiDaoTaoId'] ?? stored?.loaiDaoTao
@@ -35,4 +35,4 @@ export const trainingPeriodOverride: Override<EntryOf<typeof trainingPeriod>> = 
     const language = languageFields[values.loaiDaoTao?.code ?? '']
     return language === undefined ? values : { ...values, chuyenNganhDaoTao: values[language] }
   },
-}
+} satisfies Override<EntryOf<typeof trainingPeriod>>

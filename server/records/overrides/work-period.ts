@@ -3,10 +3,10 @@ import type { workPeriod } from '#domain/records/work-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import type { Override } from '#server/records/overrides.ts'
 
-export const workPeriodOverride: Override<EntryOf<typeof workPeriod>> = {
+export const workPeriodOverride = {
   answer: (values) => ({
     ...values,
     donViStr: values.donVi?.name ?? values.donViNgoaiHeThong,
     chucVuStr: values.chucVu?.name ?? values.chucVuNgoaiHeThong,
   }),
-}
+} satisfies Override<EntryOf<typeof workPeriod>>

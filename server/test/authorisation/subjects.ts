@@ -1,17 +1,17 @@
 /** How a call is asked about an object, so that nothing but the caller's rights decides what comes back first. */
 import { readXlsx } from 'hucre/xlsx'
 import { codes, type Envelope } from '#domain/api/codes.ts'
-import { generalSection } from '#domain/files/sections.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { movements } from '#domain/movements/index.ts'
 import { subRecords } from '#domain/records/index.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
-import { samplePdf, samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
+import { samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
 import type { Caller } from '#server/test/harness.ts'
 import { validRecord } from '#server/test/people.ts'
 import { movementSubjects } from './movement-subjects.ts'
 import { ownSubjects } from './own-subjects.ts'
+import { paperSubjects } from './paper-subjects.ts'
 import type { MovementKind } from './world-movements.ts'
 import type { CallerName, Outcome, Position, SubjectName } from './reach.ts'
 import { type Asked, found, listed, longestPage, type Says, type Subject } from './subject.ts'
@@ -22,33 +22,6 @@ const stale = 999_999
 const nobody = '999999999'
 /** The world is of the former province that calls mean when they name none. */
 const otherProduct = 'DT'
-
-async function aboutFile(
-  world: World,
-  position: Position,
-  path: string,
-  owner?: { table: string; section: number },
-) {
-  const deletes = path.includes('delete')
-  const fileId = await world.fileOf(position, deletes ? owner : undefined)
-  return { values: { fileId, ...(path.endsWith('hs') ? { id: world.people[position] } : {}) } }
-}
-
-function paperFor(world: World, position: Position, section: number): Asked {
-  const about = { idCanBo: world.people[position], index: String(section) }
-  return { form: uploadForm(about, samplePdf(), { name: 'giay.pdf' }) }
-}
-
-/** A paper of a section: filed where it is uploaded, else one that stands there. */
-function aboutPaper(
-  world: World,
-  position: Position,
-  path: string,
-  owner: { table: string; section: number },
-): Promise<Asked> {
-  if (path === 'Files/upload-file-hs') return Promise.resolve(paperFor(world, position, owner.section))
-  return aboutFile(world, position, path, owner)
-}
 
 async function aboutAccount(world: World, role: string, position: Position, path: string): Promise<Asked> {
   const id = await world.accountOf(role, position)
@@ -99,14 +72,6 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
   },
   listedOtherProvince: listed(({ people }, position) => people[position], { product: otherProduct }),
   doomedPerson: { ask: async ({ world, position }) => ({ values: { id: await world.personAt(position) } }) },
-  generalPaper: {
-    ask: ({ world, position, path }) =>
-      aboutPaper(world, position, path, { table: 'officer', section: generalSection }),
-  },
-  officersPaper: {
-    ask: ({ world, position, path }) =>
-      aboutPaper(world, position, path, { table: 'work_period', section: 4 }),
-  },
   newPerson: {
     ask: async ({ world, position }) => {
       const unit = world.homes[position]
@@ -155,22 +120,6 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     },
     says: ({ code, detail }) =>
       code !== codes.partlyDone || detail?.[0]?.message.includes('không tồn tại') !== true,
-  },
-  file: { ask: ({ world, position, path }) => aboutFile(world, position, path) },
-  ownPaper: {
-    ask: ({ world, position, path }) =>
-      aboutPaper(world, position, path, { table: 'training_period', section: 6 }),
-  },
-  movementPaper: { ask: ({ world, position }) => Promise.resolve(paperFor(world, position, 3)) },
-  guidanceFile: {
-    ask: () =>
-      Promise.resolve({ form: uploadForm({ code: 'FILE_HUONG_DAN' }, samplePdf(), { part: 'files' }) }),
-  },
-  pendingFile: {
-    ask: async ({ world, path }) => {
-      const fileId = await world.pendingFile(path.includes('delete'))
-      return { values: { fileId, ...(path.endsWith('hs') ? { id: world.people.inside } : {}) } }
-    },
   },
   entry: {
     ask: async ({ world, position }) => ({
@@ -252,6 +201,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     }),
   },
   ...ownSubjects,
+  ...paperSubjects,
   exportedPerson: {
     ask: ({ world }) =>
       Promise.resolve({ values: { searchContent: world.word, isActived: null, isSyncUsers: true } }),

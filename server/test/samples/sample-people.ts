@@ -1,5 +1,28 @@
-import type { ResumeOfficer } from '#server/resume/resume-content.ts'
-import type { ResumeRows } from '#server/resume/resume-tables.ts'
+import { emptyOldAddress } from '#domain/fields/values.ts'
+import { blankValues } from '#domain/forms/blank.ts'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
+import { subRecords, subRecordsByName, type SubRecordName } from '#domain/records/index.ts'
+import { overrides } from '#server/records/overrides.ts'
+import type { RecordSnapshot, SnapshotRows } from '#server/records/record-snapshot.ts'
+
+type Given = { readonly [N in SubRecordName]?: readonly Partial<SnapshotRows[N][number]>[] }
+
+/** A person with these values and rows, as a role that reads everything has it. */
+export function snapshotOf(values: Readonly<Partial<OfficerValues>>, rows: Given = {}): RecordSnapshot {
+  const filled = subRecords.map(({ name }) => {
+    const { form } = subRecordsByName[name as SubRecordName]
+    const own = (rows[name as SubRecordName] ?? []).map((row) => ({ ...blankValues(form.fields), ...row }))
+    return [name, own.map((row) => overrides[name]?.answer?.(row) ?? row)]
+  })
+  return {
+    id: 1,
+    unitId: null,
+    avatar: null,
+    hasLeft: false,
+    values,
+    rows: Object.fromEntries(filled) as unknown as SnapshotRows,
+  }
+}
 
 const choice = (code: string, name: string) => ({ id: code, code, name })
 const unit = (name: string) => ({ id: name, name, maCoQuan: 'H20.01', isSyncQG: true })
@@ -8,6 +31,7 @@ const place = (commune: string, province: string, address = '') => ({
   commune: choice('30000', commune),
   address,
 })
+const oldAddress = (fullAddress: string) => ({ ...emptyOldAddress, fullAddress })
 const period = (tuNgay: string, denNgay: string | null) => ({ tuNgay, denNgay })
 
 const training = (
@@ -28,7 +52,7 @@ const training = (
 const salary = (ngayHuongLuong: string, ngayKetThucLuong: string | null, bac: string, heSoLuong: number) => ({
   ngayHuongLuong,
   ngayKetThucLuong,
-  bac,
+  bac: choice(bac, bac),
   heSoLuong,
   loaiLuong: choice('0', 'Lương theo ngạch bậc'),
   ngachChucDanh: choice(heSoLuong > 4 ? '01.002' : '01.003', 'Chuyên viên'),
@@ -44,10 +68,10 @@ const relative = (relation: string, hoVaTen: string, namSinh: number, ghiChu: st
 })
 
 /** A long-serving official of a department with every part of the record filled. */
-export const richOfficer: ResumeOfficer = {
+export const richValues: Readonly<Partial<OfficerValues>> = {
   hoVaTen: 'Nguyễn Thị Thuỳ Dương',
   tenGoiKhac: 'Ba Dương',
-  gioiTinh: choice('1', 'Nữ'),
+  gioiTinh: choice('2', 'Nữ'),
   ngaySinh: '1981-03-08',
   danToc: choice('01', 'Kinh'),
   tonGiao: choice('00', 'Không'),
@@ -58,17 +82,18 @@ export const richOfficer: ResumeOfficer = {
   ngayCapCccd: '2021-05-12',
   soDienThoai: '0912345678',
   noiSinhNew: place('Xã Mỹ Quí', 'Tỉnh Đồng Tháp'),
-  noiSinh: { fullAddress: 'Xã Mỹ Quý, huyện Tháp Mười, tỉnh Đồng Tháp' },
+  noiSinh: oldAddress('Xã Mỹ Quý, huyện Tháp Mười, tỉnh Đồng Tháp'),
   queQuanNew: place('Xã Tân Phú Đông', 'Tỉnh Đồng Tháp'),
   queQuan: {
     province: choice('82', 'Tỉnh Tiền Giang'),
     dictrict: choice('825', 'Huyện Tân Phú Đông'),
     commune: choice('28720', 'Xã Phú Thạnh'),
     address: '',
+    fullAddress: null,
   },
   queQuanHoSoGoc: 'Xã Phú Thạnh, huyện Gò Công Tây, tỉnh Tiền Giang',
   noiONew: place('Phường Cao Lãnh', 'Tỉnh Đồng Tháp', 'Số 125, đường Nguyễn Huệ'),
-  noiO: { fullAddress: 'Số 125, đường Nguyễn Huệ, Phường 1, thành phố Cao Lãnh, tỉnh Đồng Tháp' },
+  noiO: oldAddress('Số 125, đường Nguyễn Huệ, Phường 1, thành phố Cao Lãnh, tỉnh Đồng Tháp'),
   soSoBhxh: '8704001234',
   soBhyt: 'DN4878704001234',
   thanhPhanGiaDinh: choice('2', 'Nông dân'),
@@ -81,25 +106,27 @@ export const richOfficer: ResumeOfficer = {
   ngayVaoDangChinhThuc: '2009-02-03',
   ngayVaoDoan: '1996-03-26',
   chucVuDang: choice('PBT', 'Phó Bí thư Chi bộ'),
-  chucVuDangKiemNhiem: 'Không',
+  chucVuDangKiemNhiem: choice('KHONG', 'Không'),
   doiTuongChinhSach: [choice('1', 'Con thương binh')],
   thuongBinh: null,
   giaoDucPhoThong: choice('12', '12/12 (hệ chính quy)'),
-  trinhDoCaoNhat: choice('ThS', 'Thạc sĩ Bảo vệ thực vật'),
+  trinhDoCaoNhat: choice('7', 'Thạc sĩ'),
   hocHam: null,
   danhHieuQuocPhong: [],
-  chucVu: choice('PTP', 'Trưởng phòng Trồng trọt và Bảo vệ thực vật'),
+  chucVu: choice('TP', 'Trưởng phòng'),
+  phongBan: unit('Phòng Trồng trọt và Bảo vệ thực vật'),
+  donVi: unit('Sở Nông nghiệp và Môi trường tỉnh Đồng Tháp'),
   ngayBoNhiem: '2019-06-15',
   ngayBoNhiemLaiChucVu: '2024-06-15',
   chucVuQuyHoach: [choice('PGD', 'Phó Giám đốc Sở')],
-  chucVuKiemNhiem: [choice('0', 'Không')],
+  chucVuKiemNhiem: [choice('KHONG', 'Không giữ chức vụ')],
   congViecChinh:
     'Quản lý nhà nước về trồng trọt, bảo vệ thực vật; tham mưu kế hoạch sản xuất lúa và cây ăn trái của tỉnh',
   soTruongCongTac: 'Quản lý nhà nước về nông nghiệp',
   congViecLamLauNhat: 'Bảo vệ thực vật',
   ngachHoacViTri: choice('01.002', 'Chuyên viên chính'),
   ngayBoNhiemNgach: '2017-12-01',
-  bacLuong: '4/8',
+  bacLuong: choice('4', '4/8'),
   heSoLuong: 5.42,
   ngayHuongLuong: '2025-12-01',
   phanTramHuong: 100,
@@ -108,7 +135,7 @@ export const richOfficer: ResumeOfficer = {
   phuCapChucVu: 0.5,
   phuCapKiemNhiem: 0,
   phuCapKhac: 0.3,
-  sucKhoe: 'Tốt',
+  sucKhoe: choice('T', 'Tốt'),
   chieuCao: 158,
   canNang: 52.5,
   nhomMau: choice('O', 'O'),
@@ -130,7 +157,7 @@ const reward = (namKhenThuong: number, title: string, form: string) => ({
 const evaluation = (namDanhGia: number, name: string) => ({ namDanhGia, mucDoDanhGia: choice('MD', name) })
 
 /** The histories of the rich officer, not in the order of time. */
-export const richRows: ResumeRows = {
+export const richRows: Given = {
   'training-period': [
     training('1', '2012-10', '2014-11', 'Trường Đại học Cần Thơ', 'Bằng thạc sĩ', {
       chuyenNganhDaoTao: choice('BVTV', 'Bảo vệ thực vật'),
@@ -187,7 +214,7 @@ export const richRows: ResumeRows = {
     {
       ...period('2025-07-01', null),
       donVi: unit('Sở Nông nghiệp và Môi trường tỉnh Đồng Tháp'),
-      phongBan: unit('Phòng Trồng trọt và Bảo vệ thực vật'),
+      phongBan: 'Phòng Trồng trọt và Bảo vệ thực vật',
       chucVu: choice('TP', 'Trưởng phòng'),
     },
     {
@@ -203,7 +230,7 @@ export const richRows: ResumeRows = {
     {
       ...period('2019-06-15', '2025-06-30'),
       donVi: unit('Chi cục Trồng trọt và Bảo vệ thực vật tỉnh Đồng Tháp'),
-      phongBan: unit('Phòng Kỹ thuật'),
+      phongBan: 'Phòng Kỹ thuật',
       chucVu: choice('TP', 'Trưởng phòng'),
     },
   ],
@@ -284,7 +311,7 @@ export const richRows: ResumeRows = {
   'allowance-period': [
     {
       ...period('2019-06-15', null),
-      loaiPhuCap: choice('PCCV', 'Phụ cấp chức vụ lãnh đạo'),
+      loaiPhuCap: choice('CVLD', 'Phụ cấp chức vụ lãnh đạo'),
       phanTramHuong: 100,
       heSo: 0.5,
       hinhThucHuong: choice('1', 'Hệ số'),
@@ -307,4 +334,7 @@ export const richRows: ResumeRows = {
 }
 
 /** A record that has just been opened: only what creating one demands. */
-export const poorOfficer: ResumeOfficer = { hoVaTen: 'Đặng Văn Ửng', gioiTinh: 'Nam', ngaySinh: null }
+export const poorValues: Readonly<Partial<OfficerValues>> = {
+  hoVaTen: 'Đặng Văn Ửng',
+  gioiTinh: choice('1', 'Nam'),
+}

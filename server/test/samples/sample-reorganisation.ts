@@ -1,7 +1,10 @@
 /** Reorganisations for the tests, and everything that one may write, to be compared before and after. */
 import { sql } from 'kysely'
+import { workPeriod } from '#domain/records/work-period.ts'
 import type { Caller, TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
+import { makePerson } from '#server/test/people.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
 
 export interface MadeUnit {
   id: string
@@ -39,6 +42,29 @@ export async function carryOut(lan: Caller, ...buoc: object[]): Promise<{ id: st
   if (answer.code !== 0) throw new Error(JSON.stringify(answer))
   return answer.data as { id: string; soNguoi: number }
 }
+
+/** What the tests do with the people of such units; `who` is asked when they do it. */
+export const peopleThrough = (who: () => { app: TestServer; lan: Caller }) => ({
+  recordOf: async (id: string) => (await who().lan.get(`CanBoCongChuc/get-by-id/${id}`)).data,
+
+  personIn: (unit: { maCoQuan: string }, change: object = {}) => {
+    const { app, lan } = who()
+    return makePerson(app, lan, { ...change }, unit.maCoQuan)
+  },
+
+  /** Adds a work period, an open one unless `change` ends it. */
+  addWork: async (person: string, change: object): Promise<void> => {
+    const { app, lan } = who()
+    const congTac = await sampleEntry(app, workPeriod.form, { denNgay: null, ...change })
+    const answer = await lan.post('CongTac/add', { id: person, congTac })
+    if (answer.code !== 0) throw new Error(JSON.stringify(answer))
+  },
+
+  workOf: async (person: string) => {
+    const list = await who().lan.post('CongTac/get-list', { id: person, pageNumber: 1, pageSize: 100 })
+    return list.data.data as Record<string, any>[]
+  },
+})
 
 type Rows = Map<string, string>
 

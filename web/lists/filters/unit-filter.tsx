@@ -4,7 +4,7 @@ import type { UnitNode } from '#domain/units/calls.ts'
 import { formerRemark, unitSearchText } from '#domain/units/former-names.ts'
 import { useScopeTree } from '#web/fields/lists.ts'
 import { useUser } from '#web/session/session.ts'
-import { TreeSelect } from '#web/ui/tree-select.tsx'
+import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
 import { FilterField } from './filter-select.tsx'
 
 /**

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { deleteAccount, resetPassword, unlockAccounts, type AccountRow } from '#domain/accounts/calls.ts'
-import { listAccounts } from '#domain/accounts/account-list.ts'
-import { listPeopleWithoutAccount } from '#domain/accounts/people-list.ts'
 import { accountMessages, bulkLimit } from '#domain/accounts/account-problems.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { useAction } from '#web/api/use-call.ts'
@@ -9,8 +7,6 @@ import { notify } from '#web/notices/notices.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import type { PasswordResult } from './password-result.tsx'
 import { tellFailure } from '#web/notices/tell-failure.ts'
-
-const refreshes = [listAccounts, listPeopleWithoutAccount]
 
 /**
  * Delete, new password and unlock, each after its question (spec 3 §2.8). Draw `dialog`; `result` is to be shown once,
@@ -22,16 +18,13 @@ export function useAccountActions() {
   const showResult = (result: PasswordResult) => setResults((now) => [...now, result])
   const dropResult = () => setResults((now) => now.slice(1))
   const deletion = useAction(deleteAccount, {
-    refreshes,
     onFailure: tellFailure(clientMessages.accountDeleteFailed),
   })
   const reset = useAction(resetPassword, {
-    refreshes,
     notify: 'failures',
     onFailure: tellFailure(clientMessages.passwordResetFailed),
   })
   const unlocking = useAction(unlockAccounts, {
-    refreshes,
     onFailure: tellFailure(clientMessages.unlockFailed),
   })
 

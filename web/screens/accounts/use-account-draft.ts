@@ -8,8 +8,6 @@ import {
   type AccountRow,
   type MadeAccount,
 } from '#domain/accounts/calls.ts'
-import { listAccounts } from '#domain/accounts/account-list.ts'
-import { listPeopleWithoutAccount } from '#domain/accounts/people-list.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes } from '#domain/api/codes.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
@@ -39,7 +37,6 @@ const blank: Draft = {
   userName: '',
   isActived: true,
 }
-const refreshes = [listAccounts, listPeopleWithoutAccount, getAccount]
 
 const draftOf = (account: AccountRow): Draft => ({
   unitRoleView: account.unitRoleView?.id ?? null,
@@ -110,8 +107,8 @@ export function useAccountDraft(about: {
     )
     return tellFailure(clientMessages.processingFailed)(failure)
   }
-  const creation = useAction(createAccount, { refreshes, onFailure })
-  const saving = useAction(updateAccount, { refreshes, onFailure, onSuccess: about.onShut })
+  const creation = useAction(createAccount, { onFailure })
+  const saving = useAction(updateAccount, { onFailure, onSuccess: about.onShut })
 
   const save = () => {
     const { unitRoleView, donVi, idCBCC, name, userName, isActived } = values()

@@ -1,7 +1,6 @@
-import { binList, pageBin, type DeletedOfficer } from '#domain/bin/bin-list.ts'
+import { binList, type DeletedOfficer } from '#domain/bin/bin-list.ts'
 import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { restoreOfficer } from '#domain/bin/calls.ts'
-import { listOfficersCall } from '#domain/officer/staff-list.ts'
 import { unknown } from '#domain/records/show.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
@@ -14,7 +13,7 @@ export function BinScreen() {
   const list = useList(binList, { staleTime: 0 })
   const { searchContent, donViId } = list.values
   const { ask, dialog } = useConfirm()
-  const restoration = useAction(restoreOfficer, { refreshes: [pageBin, listOfficersCall] })
+  const restoration = useAction(restoreOfficer)
   const restore = async (officer: DeletedOfficer) => {
     const text = (
       <>

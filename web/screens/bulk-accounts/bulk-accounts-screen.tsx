@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { listAccounts } from '#domain/accounts/account-list.ts'
 import { accountMessages, bulkLimit } from '#domain/accounts/account-problems.ts'
 import { createAccountsOfPeople, type BulkAccounts } from '#domain/accounts/calls.ts'
-import { listPeopleWithoutAccount, peopleForAccounts, type PersonRow } from '#domain/accounts/people-list.ts'
+import { peopleForAccounts, type PersonRow } from '#domain/accounts/people-list.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes } from '#domain/api/codes.ts'
 import { useAction } from '#web/api/use-call.ts'
@@ -28,7 +27,6 @@ export function BulkAccountsScreen() {
     showResult({ title: 'Kết quả tạo tài khoản', accounts: data.accounts, refused })
   }
   const creation = useAction(createAccountsOfPeople, {
-    refreshes: [listPeopleWithoutAccount, listAccounts],
     onSuccess: ({ data }) => showMade(data, []),
     onFailure: (failure) => {
       if (Number(failure.code) !== codes.partlyDone)

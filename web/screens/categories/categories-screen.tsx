@@ -1,11 +1,6 @@
 import { clientMessages } from '#domain/api/client-messages.ts'
-import {
-  deleteCatalogueItem,
-  listCatalogue,
-  listCollections,
-  type CatalogueEntry,
-} from '#domain/catalogues/calls.ts'
-import { catalogueList, pageCatalogue } from '#domain/catalogues/catalogue-list.ts'
+import { deleteCatalogueItem, listCollections, type CatalogueEntry } from '#domain/catalogues/calls.ts'
+import { catalogueList } from '#domain/catalogues/catalogue-list.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
@@ -25,7 +20,7 @@ export function CategoriesScreen() {
   const collection = list.asked.collectionName
   const { shown: panel, show } = useSurface<{ item?: CatalogueEntry }>()
   const { ask, dialog } = useConfirm()
-  const deletion = useAction(deleteCatalogueItem, { refreshes: [pageCatalogue, listCatalogue] })
+  const deletion = useAction(deleteCatalogueItem)
   const remove = async (item: CatalogueEntry) => {
     const text = (
       <>

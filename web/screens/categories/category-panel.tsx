@@ -1,20 +1,12 @@
 import { Button, Input, Radio } from 'antd'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FocusEvent } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
-import {
-  createCatalogueItem,
-  listCatalogue,
-  updateCatalogueItem,
-  type CatalogueEntry,
-} from '#domain/catalogues/calls.ts'
-import { pageCatalogue } from '#domain/catalogues/catalogue-list.ts'
+import { createCatalogueItem, updateCatalogueItem, type CatalogueEntry } from '#domain/catalogues/calls.ts'
 import { catalogueForm, extraChoices } from '#domain/catalogues/catalogue-form.ts'
 import { codeMayChange, isReliedOn } from '#domain/catalogues/relied-codes.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { today } from '#web/api/server-clock.ts'
-import { callKey } from '#web/api/use-call.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded, type RecordFormHandle } from '#web/forms/use-form.ts'
 import { notify } from '#web/notices/notices.ts'
@@ -34,7 +26,6 @@ export function CategoryPanel(props: {
   const choice = extraChoices[collection]
   const [firstExtra] = useState(() => item?.extra[choice?.key ?? ''] ?? choice?.options[0]?.value)
   const [extra, setExtra] = useState(firstExtra)
-  const client = useQueryClient()
   const ids = { collection: useId(), extra: useId() }
   const form = useRecordForm(catalogueForm, loaded, {
     missingNotice: false,
@@ -48,11 +39,7 @@ export function CategoryPanel(props: {
         ? sendCall(updateCatalogueItem, { ...body, id: item.id }, sending)
         : sendCall(createCatalogueItem, body, sending)
     },
-    onSaved: () => {
-      for (const read of [pageCatalogue, listCatalogue])
-        void client.invalidateQueries({ queryKey: callKey(read) })
-      setOpen(false)
-    },
+    onSaved: () => setOpen(false),
   })
   const save = () => {
     if (form.check()) void form.save()

@@ -1,11 +1,8 @@
 import { Button, Form as AntForm } from 'antd'
-import { useQueryClient } from '@tanstack/react-query'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { createGuidance, updateGuidance, type Guidance } from '#domain/guidance/calls.ts'
-import { pageGuidance } from '#domain/guidance/guidance-list.ts'
 import { guidanceForm } from '#domain/guidance/guidance-form.ts'
 import { sendCall } from '#web/api/send-call.ts'
-import { callKey } from '#web/api/use-call.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useDirtyReport } from '#web/forms/use-dirty-report.ts'
 import { useRecordForm } from '#web/forms/use-form.ts'
@@ -22,7 +19,6 @@ export function GuidanceForm(props: {
   onReset: () => void
 }) {
   const { document } = props
-  const client = useQueryClient()
   const form = useRecordForm(guidanceForm, loadedOf(document), {
     send: ({ file, ...values }, sending) => {
       const body = { ...values, file: (file as unknown[])[0] ?? null }
@@ -30,10 +26,7 @@ export function GuidanceForm(props: {
         ? sendCall(updateGuidance, { ...body, id: document.id }, sending)
         : sendCall(createGuidance, body, sending)
     },
-    onSaved: () => {
-      void client.invalidateQueries({ queryKey: callKey(pageGuidance) })
-      props.onSaved()
-    },
+    onSaved: props.onSaved,
     onFailure: ({ isWarning, status }) => {
       if (isWarning || (status > 0 && status < 500)) return false
       notify('failure', clientMessages.processingFailed)

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { deleteGuidance, getGuidance, type Guidance } from '#domain/guidance/calls.ts'
-import { pageGuidance } from '#domain/guidance/guidance-list.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { useFormBelow } from '#web/forms/use-dirty-report.ts'
@@ -49,7 +48,6 @@ export function ManageGuidanceScreen() {
   }
   const { ask, dialog } = useConfirm()
   const deletion = useAction(deleteGuidance, {
-    refreshes: [pageGuidance],
     onSuccess: (_, { id }) => {
       if (String(id) === edited.document?.id) begin()
     },

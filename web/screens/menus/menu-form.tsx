@@ -1,24 +1,16 @@
 import { Form as AntForm } from 'antd'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
-import {
-  createMenu,
-  deleteMenu,
-  menuTree,
-  updateMenu,
-  type MenuItem,
-  type MenuNode,
-} from '#domain/menus/calls.ts'
+import { createMenu, deleteMenu, updateMenu, type MenuItem, type MenuNode } from '#domain/menus/calls.ts'
 import { menuForm } from '#domain/menus/menu-form.ts'
 import { currentSession as currentSessionCall } from '#domain/session/calls.ts'
 import { sendCall } from '#web/api/send-call.ts'
-import { callKey, useAction } from '#web/api/use-call.ts'
+import { useAction } from '#web/api/use-call.ts'
 import { FieldSlot } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { IconPicker } from '#web/screens/icons/icon-picker.tsx'
 import { mayCall, renewUser, useUser } from '#web/session/session.ts'
-import { TreeSelect } from '#web/ui/tree-select.tsx'
+import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
 import { flat } from '../tree-editor/searchable-tree.tsx'
 import type { TreeFormProps } from '../tree-editor/tree-editor.tsx'
 import { TreeForm } from '../tree-editor/tree-form.tsx'
@@ -31,9 +23,7 @@ export function MenuForm(props: TreeFormProps<MenuNode>) {
   const user = useUser()
   const may = (action: string) => mayCall(user, `Menu.${action}`) && !user.isOnlySeeMe
   const maySave = may(menu ? 'update' : 'create')
-  const client = useQueryClient()
   const changed = () => {
-    void client.invalidateQueries({ queryKey: callKey(menuTree) })
     // The own sidebar shows the change at once.
     sendCall(currentSessionCall, {}).then(
       ({ data }) => renewUser(data),

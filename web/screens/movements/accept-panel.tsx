@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form as AntForm } from 'antd'
 import { useState } from 'react'
 import { codes } from '#domain/api/codes.ts'
@@ -40,7 +39,6 @@ const told: readonly [name: string, field: Field][] = [
 
 /** 'Tiếp nhận' of an incoming transfer: what was decided, the day of arrival, and what will change on the record. */
 export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () => void }) {
-  const client = useQueryClient()
   const [open, setOpen] = useState(true)
   const planned = (row[key] as AnyValues)['ngayChuyenDen'] as string | null
   // A planned day that is still to come can't be the day of arrival yet.
@@ -56,12 +54,8 @@ export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () 
           sending,
         ),
       ),
-    onSaved: () => {
-      setOpen(false)
-      void client.invalidateQueries()
-    },
+    onSaved: () => setOpen(false),
     onFailure: ({ code }) => {
-      void client.invalidateQueries()
       if (Number(code) !== codes.stale) return false
       notify('warning', 'Đơn vị chuyển vừa sửa biến động này. Vui lòng xem lại rồi xác nhận.')
       return true

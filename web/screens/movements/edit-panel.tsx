@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { stepCall } from '#domain/movements/calls.ts'
@@ -19,7 +18,6 @@ const { key } = movement.contract
 
 /** 'Sửa' of an outgoing transfer: what may still change while it waits (spec 3 §2.12). */
 export function EditPanel({ row, onClosed }: { row: MovementRow; onClosed: () => void }) {
-  const client = useQueryClient()
   const [open, setOpen] = useState(true)
   const [loaded] = useState<Loaded>(() => ({ ...(row[key] as object), id: row.id, version: row.version }))
   const form = useRecordForm(editing, loaded, {
@@ -32,15 +30,7 @@ export function EditPanel({ row, onClosed }: { row: MovementRow; onClosed: () =>
         ),
         key,
       ),
-    onSaved: () => {
-      setOpen(false)
-      void client.invalidateQueries()
-    },
-    // Accepted or withdrawn meanwhile: the list shows it.
-    onFailure: () => {
-      void client.invalidateQueries()
-      return false
-    },
+    onSaved: () => setOpen(false),
   })
   const { giveUp, ask, question } = useGivingUp(form, {
     open,

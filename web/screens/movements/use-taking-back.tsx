@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { stepCall } from '#domain/movements/calls.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
 import type { MovementRow } from '#domain/movements/movement-lists.ts'
@@ -21,11 +20,8 @@ const words = {
 /** Asks with the specification's sentence, then withdraws or restores (spec 3 §2.12). Draw `dialog`. */
 export function useTakingBack(movement: AnyMovement) {
   const { ask, dialog } = useConfirm()
-  const client = useQueryClient()
   const step = movement.contract.steps.withdraw === undefined ? 'restore' : 'withdraw'
-  // The record, its lists and its movements are all old then; also when somebody else was faster.
-  const refresh = () => void client.invalidateQueries()
-  const action = useAction(stepCall(movement, step), { onSuccess: refresh, onFailure: refresh })
+  const action = useAction(stepCall(movement, step))
   const takeBack = async (asked: 'withdraw' | 'restore', row: MovementRow) => {
     const { title, yes, effect } = words[asked]
     const text = (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { provinceList, provinceListOf } from '#domain/officer/province-list.ts'
+import { provinceListOf } from '#domain/officer/province-list.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
 import { useDeletion } from '../staff-list/use-deletion.tsx'
@@ -13,7 +13,7 @@ export function ProvinceListScreen() {
 
 function ProvinceList({ code, name }: Product) {
   const list = useList(useMemo(() => provinceListOf(code), [code]))
-  const { remove, dialog } = useDeletion(provinceList.call, code)
+  const { remove, dialog } = useDeletion(code)
   const panel = useProvincePanel(code)
   const title = `Danh sách hồ sơ ${name}`
   return (

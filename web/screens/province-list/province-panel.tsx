@@ -1,16 +1,7 @@
 import { Button } from 'antd'
-import { useQueryClient } from '@tanstack/react-query'
-import { codes } from '#domain/api/codes.ts'
-import { getOfficer } from '#domain/officer/calls.ts'
-import {
-  getOfficerOfProvince,
-  provinceList,
-  provinceRecordForm,
-  updateOfProvince,
-} from '#domain/officer/province-list.ts'
-import { listOfficersCall } from '#domain/officer/staff-list.ts'
+import { getOfficerOfProvince, provinceRecordForm, updateOfProvince } from '#domain/officer/province-list.ts'
 import { sendCall } from '#web/api/send-call.ts'
-import { callKey, useCall } from '#web/api/use-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm } from '#web/forms/use-form.ts'
 import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
@@ -27,28 +18,15 @@ export function ProvincePanel(props: {
   onClose: () => void
 }) {
   const { open, officerId: id, product, onClose } = props
-  const client = useQueryClient()
   const stored = useCall(getOfficerOfProvince, { id, product }, { staleTime: 0 })
   // A copy kept from an earlier opening may be old.
   const loaded = stored.isFetchedAfterMount ? stored.data : undefined
-  const refresh = () => {
-    for (const call of [provinceList.call, listOfficersCall])
-      void client.invalidateQueries({ queryKey: callKey(call) })
-    for (const call of [getOfficer, getOfficerOfProvince]) client.removeQueries({ queryKey: callKey(call) })
-  }
   const record = useRecordForm(provinceRecordForm, loaded && { ...loaded }, {
     fields,
     missingNotice: false,
     // What isn't sent keeps its value.
     send: (values, sending) => sendCall(updateOfProvince, { ...values, id, product }, sending),
-    onSaved: () => {
-      refresh()
-      onClose()
-    },
-    onFailure: ({ code }) => {
-      if (Number(code) === codes.gone) refresh()
-      return false
-    },
+    onSaved: onClose,
   })
   const { drop, question } = useDropQuestion(open ? record.isDirty : false, onClose)
   const cancel = () => {

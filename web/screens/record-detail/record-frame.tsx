@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { getGeneralInfo, type OfficerAnswer } from '#domain/officer/calls.ts'
-import { callKey } from '#web/api/use-call.ts'
+import { type OfficerAnswer } from '#domain/officer/calls.ts'
 import { recordAddress } from '#web/shell/landing.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { SteadyFields } from '#web/forms/steady-fields.tsx'
@@ -33,7 +31,6 @@ export function RecordFrame({ officer, tab }: { officer: OfficerAnswer; tab: Det
 
 function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
   const user = useUser()
-  const client = useQueryClient()
   const editing = useTabEditing()
   // In edit mode a switch of tabs asks in any case (spec 2 §2).
   const isTab = (path: string) => path.startsWith(recordAddress(officer.id, ''))
@@ -48,11 +45,6 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
     tab.segment,
     useCallback((path: string) => seek(path, canEdit), [seek, canEdit]),
   )
-
-  // The sidebar shows what the tabs change (the position), and the record may have been locked meanwhile.
-  const onChanged = useCallback(() => {
-    void client.invalidateQueries({ queryKey: callKey(getGeneralInfo, { id: officer.id }) })
-  }, [client, officer.id])
 
   const saveAndLeave = async () => {
     if (await editing.save()) question?.leave()
@@ -79,7 +71,6 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
             canChange={canChange}
             onHandle={editing.onHandle}
             onDirtyChange={editing.onDirtyChange}
-            onChanged={onChanged}
           />
         </SteadyFields>
       </Sought>

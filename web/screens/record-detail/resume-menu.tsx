@@ -5,12 +5,12 @@ import { Button, type MenuProps } from 'antd'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { permissionOf } from '#domain/api/call.ts'
-import { exportWord, listExportTypes } from '#domain/reports/calls.ts'
+import { exportWord, listExportTypes } from '#domain/documents/calls.ts'
 import { saveExport } from '#web/api/save-file.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
-import { latePart, useLatePart } from '#web/ui/use-late-part.ts'
+import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
 
 /** Comes when the pointer or the finger is at the button. */
 const dropdown = latePart(async () => (await import('./resume-dropdown.ts')).Dropdown)

@@ -2,11 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { codes } from '#domain/api/codes.ts'
 import { undoReorganisation, type ReorganisationRow } from '#domain/reorganisation/calls.ts'
 import { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
-import { listOfficersCall } from '#domain/officer/staff-list.ts'
-import { unitListAll, unitRooms, unitTree, unitTreeInScope } from '#domain/units/calls.ts'
 import { officeDay, officeMoment } from '#web/fields/office-moment.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
+import { useOthersWait } from '#web/progress/use-others-wait.ts'
 import { WorkView } from '#web/progress/work-view.tsx'
 import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -19,9 +18,9 @@ export function ReorganisationsScreen() {
   const list = useList(reorganisationList, { staleTime: 0 })
   const navigate = useNavigate()
   const { ask, dialog } = useConfirm()
+  const othersWait = useOthersWait('reorganisation')
   const { shown: stayed, show } = useSurface<{ message: string; lines: readonly string[] }>()
   const undoing = useLongAction(undoReorganisation, {
-    refreshes: [reorganisationList.call, unitTreeInScope, unitTree, unitListAll, unitRooms, listOfficersCall],
     onFailure: (failure) => {
       if (Number(failure.code) !== codes.partlyDone) return false
       show({ message: failure.message, lines: failure.detail.map(({ message }) => message) })
@@ -29,15 +28,17 @@ export function ReorganisationsScreen() {
     },
   })
   const undo = async (row: ReorganisationRow) => {
+    const waiting = othersWait(row.soNguoi)
     const text = (
       <>
         <p>
           Các đơn vị và {row.soNguoi.toLocaleString('vi-VN')} hồ sơ trở về như trước khi sắp xếp. Những gì đã
           được thay đổi sau đó sẽ giữ nguyên và được liệt kê.
         </p>
+        {waiting && <p>{waiting}</p>}
         <p className="confirm-about">
-          {row.noiDung.map((line) => (
-            <span key={line} className="plan-line">
+          {row.noiDung.map((line, at) => (
+            <span key={`${at} ${line}`} className="plan-line">
               {line}
             </span>
           ))}
@@ -80,8 +81,8 @@ export function ReorganisationsScreen() {
         >
           <p>{stayed.value.message}</p>
           <ul className="plan-stayed">
-            {stayed.value.lines.map((line) => (
-              <li key={line}>{line}</li>
+            {stayed.value.lines.map((line, at) => (
+              <li key={`${at} ${line}`}>{line}</li>
             ))}
           </ul>
         </ConfirmDialog>

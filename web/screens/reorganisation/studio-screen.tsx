@@ -3,12 +3,11 @@ import { useMemo, useRef, useState } from 'react'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { createReorganisation } from '#domain/reorganisation/calls.ts'
 import { decisionForm } from '#domain/reorganisation/reorganisation-form.ts'
-import { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
 import { stepNames, type Step, type StepKind } from '#domain/reorganisation/step.ts'
-import { listOfficersCall } from '#domain/officer/staff-list.ts'
-import { unitListAll, unitRooms, unitTree, unitTreeInScope, type UnitNode } from '#domain/units/calls.ts'
+import { unitTreeInScope, type UnitNode } from '#domain/units/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { useOthersWait } from '#web/progress/use-others-wait.ts'
 import { WorkView } from '#web/progress/work-view.tsx'
 import { useUser } from '#web/session/session.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
@@ -39,8 +38,8 @@ export function ReorganisationStudioScreen() {
   const steps = useMemo(() => drafts.map(({ step }) => step), [drafts])
   const state = usePlan(units, steps, decision)
   const { ask, dialog } = useConfirm()
+  const othersWait = useOthersWait('reorganisation')
   const creation = useLongAction(createReorganisation, {
-    refreshes: [unitTreeInScope, unitTree, unitListAll, unitRooms, listOfficersCall, reorganisationList.call],
     onSuccess: setDone,
   })
   const isDirty = drafts.length > 0 && done === undefined && !creation.isPending
@@ -66,6 +65,7 @@ export function ReorganisationStudioScreen() {
       return
     }
     const { soNguoi, soDonVi, canhBao } = state.preview
+    const waiting = othersWait(soNguoi)
     const text = (
       <>
         <p>
@@ -75,6 +75,7 @@ export function ReorganisationStudioScreen() {
         </p>
         {canhBao.length > 0 && <p>Còn {canhBao.length} điều cần lưu ý trong phần xem trước.</p>}
         <p>Có thể hoàn tác trong 30 ngày.</p>
+        {waiting && <p>{waiting}</p>}
       </>
     )
     const yes = `Sắp xếp ${soNguoi.toLocaleString('vi-VN')} hồ sơ`

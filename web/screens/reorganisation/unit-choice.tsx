@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { UnitNode } from '#domain/units/calls.ts'
 import { formerRemark, unitSearchText } from '#domain/units/former-names.ts'
-import { TreeSelect } from '#web/ui/tree-select.tsx'
+import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
 import { Labelled } from './labelled.tsx'
 
 /** What every unit picker of a plan is given. */

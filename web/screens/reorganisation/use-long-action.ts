@@ -1,27 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf, InputOf } from '#domain/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import type { AnyCall } from '#web/api/send-call.ts'
 import { tell } from '#web/api/tell.ts'
-import { callKey } from '#web/api/use-call.ts'
 import { sendWork } from '#web/progress/send-work.ts'
 import { useWork } from '#web/progress/use-work.ts'
 
 /**
- * A call that is a long work: one at a time, with how far it has come. `refreshes` are the reads that it makes old,
- * however it ends; `onFailure` returns true when it has told the person itself.
+ * A call that is a long work: one at a time, with how far it has come. `onFailure` returns true when it has told the
+ * person itself.
  */
 export function useLongAction<C extends AnyCall>(
   call: C,
   options: {
-    refreshes: readonly AnyCall[]
     onSuccess?: (data: AnswerOf<C>) => void
     onFailure?: (failure: CallFailure) => boolean
   },
 ) {
-  const client = useQueryClient()
   const [key, setKey] = useState<string>()
   const progress = useWork(key)
   const run = async (input: InputOf<C>) => {
@@ -37,7 +33,6 @@ export function useLongAction<C extends AnyCall>(
       if (!told) tell.failure(error)
     } finally {
       setKey(undefined)
-      for (const read of options.refreshes) void client.invalidateQueries({ queryKey: callKey(read) })
     }
   }
   return { run, isPending: key !== undefined, ...progress }

@@ -5,6 +5,7 @@ import type { staffList } from '#domain/officer/staff-list.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
 import type { UnitNode } from '#domain/units/calls.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
+import { readMeta } from '#web/api/made-old.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { callKey } from '#web/api/use-call.ts'
 
@@ -20,6 +21,7 @@ export function usePeopleOfUnit(unit: UnitNode) {
     : { donViId: unit.id, isChildren: false }
   return useQuery<Person[], CallFailure>({
     queryKey: [...callKey(listOfficersCall), 'all-of-unit', unit.id],
+    meta: readMeta(listOfficersCall),
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const people: Person[] = []

@@ -9,13 +9,10 @@ import {
   type ApiGroup,
   type ControllerActions,
 } from '#domain/roles/calls.ts'
-import { listRoles } from '#domain/roles/role-list.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { useUser } from '#web/session/session.ts'
 import { PermissionPage, whenStale, type PermissionGroup } from './permission-page.tsx'
 import { roleRights } from './role-rights.ts'
-
-const refreshes = [getRole, listRoles]
 
 /** /admin/api/chi-tiet/{id}: which calls of the server a role may make, controller by controller (spec 3 §2.17). */
 export function ApiPermissionsScreen() {
@@ -29,10 +26,9 @@ export function ApiPermissionsScreen() {
     [role.data],
   )
   const saving = useAction(updateRoleControllers, {
-    refreshes,
     onFailure: whenStale(() => void role.refetch()),
   })
-  const reset = useAction(resetRole, { refreshes })
+  const reset = useAction(resetRole)
   const version = role.data?.version ?? null
   return (
     <PermissionPage

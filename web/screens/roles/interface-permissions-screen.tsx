@@ -7,13 +7,10 @@ import {
   updateRoleActions,
   type MenuActions,
 } from '#domain/roles/calls.ts'
-import { listRoles } from '#domain/roles/role-list.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { useUser } from '#web/session/session.ts'
 import { PermissionPage, whenStale, type PermissionGroup, type PermissionItem } from './permission-page.tsx'
 import { roleRights } from './role-rights.ts'
-
-const refreshes = [getRole, listRoles]
 
 /** /admin/giao-dien/chi-tiet/{id}: what a role sees and may press, menu item by menu item (spec 3 §2.17). */
 export function InterfacePermissionsScreen() {
@@ -27,8 +24,8 @@ export function InterfacePermissionsScreen() {
     void role.refetch()
     void menus.refetch()
   }
-  const saving = useAction(updateRoleActions, { refreshes, onFailure: whenStale(reread) })
-  const reset = useAction(resetRole, { refreshes })
+  const saving = useAction(updateRoleActions, { onFailure: whenStale(reread) })
+  const reset = useAction(resetRole)
   const version = role.data?.version ?? null
   return (
     <PermissionPage

@@ -3,15 +3,7 @@ import { useMemo, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes } from '#domain/api/codes.ts'
 import type { RoleCode } from '#domain/fields/field.ts'
-import {
-  createRole,
-  getRole,
-  listAllRoles,
-  listRoleOptions,
-  updateRole,
-  type RoleRow,
-} from '#domain/roles/calls.ts'
-import { listRoles } from '#domain/roles/role-list.ts'
+import { createRole, getRole, updateRole, type RoleRow } from '#domain/roles/calls.ts'
 import { roleBases } from '#domain/roles/role-base.ts'
 import { roleProblems } from '#domain/roles/role-problems.ts'
 import { roleLabel } from '#domain/session/role-label.ts'
@@ -25,7 +17,7 @@ import { usePanelDraft } from '#web/forms/use-panel-draft.ts'
 import { notify } from '#web/notices/notices.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
-import { TreeSelectMany } from '#web/ui/tree-select.tsx'
+import { TreeSelectMany } from '#web/ui/tree/tree-select.tsx'
 import { tellFailure } from '#web/notices/tell-failure.ts'
 import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
 
@@ -64,8 +56,6 @@ const draftOf = (role: RoleRow): Draft => ({
   isSpecialUnit: role.isSpecialUnit,
   donVis: role.donVis.map(named),
 })
-
-const refreshes = [listRoles, listAllRoles, listRoleOptions, getRole]
 
 /** The side form 'Thông tin quyền': a new role, or the given one (spec 3 §2.17). */
 export function RolePanel(props: { role: RoleRow | undefined; onClosed: () => void }) {
@@ -110,8 +100,8 @@ export function RolePanel(props: { role: RoleRow | undefined; onClosed: () => vo
     show(Object.entries(failure.problems).map(([field, message]) => ({ field, message })))
     return tellFailure(clientMessages.processingFailed)(failure)
   }
-  const creation = useAction(createRole, { refreshes, onFailure, onSuccess: close })
-  const saving = useAction(updateRole, { refreshes, onFailure, onSuccess: close })
+  const creation = useAction(createRole, { onFailure, onSuccess: close })
+  const saving = useAction(updateRole, { onFailure, onSuccess: close })
   const busy = creation.isPending || saving.isPending
 
   const save = () => {

@@ -1,6 +1,6 @@
 import { clientMessages } from '#domain/api/client-messages.ts'
-import { deleteRole, listAllRoles, listRoleOptions, type RoleRow } from '#domain/roles/calls.ts'
-import { listRoles, roleList } from '#domain/roles/role-list.ts'
+import { deleteRole, type RoleRow } from '#domain/roles/calls.ts'
+import { roleList } from '#domain/roles/role-list.ts'
 import { roleLabel } from '#domain/session/role-label.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
@@ -17,7 +17,7 @@ export function RolesScreen() {
   const list = useList(roleList)
   const { shown: panel, show } = useSurface<{ role?: RoleRow }>()
   const { ask, dialog } = useConfirm()
-  const deletion = useAction(deleteRole, { refreshes: [listRoles, listAllRoles, listRoleOptions] })
+  const deletion = useAction(deleteRole)
   const remove = async (role: RoleRow) => {
     const text = (
       <>

@@ -2,22 +2,20 @@ import { clientMessages } from '#domain/api/client-messages.ts'
 import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { deleteOfficer } from '#domain/officer/calls.ts'
 import { deleteOfProvince } from '#domain/officer/province-list.ts'
-import { listOfficersCall, type OfficerRow } from '#domain/officer/staff-list.ts'
-import type { AnyCall } from '#web/api/send-call.ts'
+import { type OfficerRow } from '#domain/officer/staff-list.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 
 type Deleted = Pick<OfficerRow, 'id' | 'hoVaTen' | 'soCccd'>
 
 /**
- * Asks before a record is deleted (spec 3 §2.3, §8), deletes it and loads the lists anew. Draw `dialog`. `product`: through
+ * Asks before a record is deleted (spec 3 §2.3, §8) and deletes it. Draw `dialog`. `product`: through
  * the calls of that former province.
  */
-export function useDeletion(list: AnyCall = listOfficersCall, product?: string) {
+export function useDeletion(product?: string) {
   const { ask, dialog } = useConfirm()
-  const refreshes = [list, listOfficersCall]
-  const national = useAction(deleteOfficer, { refreshes })
-  const ofProvince = useAction(deleteOfProvince, { refreshes })
+  const national = useAction(deleteOfficer)
+  const ofProvince = useAction(deleteOfProvince)
   const remove = async (officer: Deleted) => {
     const agreed = await ask({
       title: 'Xóa hồ sơ',

@@ -4,7 +4,6 @@ import { clientMessages } from '#domain/api/client-messages.ts'
 import { refreshUnitCache, synchroniseCatalogues } from '#domain/catalogues/cache-calls.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { sendCall } from '#web/api/send-call.ts'
-import { queryClient } from '#web/api/query-client.ts'
 import { notify, notifyError } from '#web/notices/notices.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -37,8 +36,6 @@ export function SynchronisationScreen() {
         [id]: `${message} (${where}, ${data.thoiGianMs.toLocaleString('vi-VN')} ms)`,
       }))
       notify('success', message)
-      // Pickers and lists of this browser are old now as well.
-      void queryClient.invalidateQueries()
     } catch (error) {
       const unknown = error instanceof CallFailure && error.status !== 429 && !error.isWarning
       if (unknown) notify('failure', clientMessages.syncFailed)

@@ -2,7 +2,7 @@ import { Input, Tree } from 'antd'
 import { useEffect, useMemo, useRef, useState, type ComponentRef, type ReactNode } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { firstLevel, type TreeItem } from '#web/ui/tree-nodes.ts'
+import { firstLevel, type TreeItem } from '#web/ui/tree/tree-nodes.ts'
 import './searchable-tree.css'
 import { searchTree, type FoundTree } from './tree-search.ts'
 

@@ -5,7 +5,7 @@ import { useFormBelow } from '#web/forms/use-dirty-report.ts'
 import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
 import { useNarrow } from '#web/theme/use-media.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
-import type { TreeItem } from '#web/ui/tree-nodes.ts'
+import type { TreeItem } from '#web/ui/tree/tree-nodes.ts'
 import { flat, SearchableTree } from './searchable-tree.tsx'
 
 /** What the form beside the tree is about, and what it tells the tree. */

@@ -1,6 +1,6 @@
 import { fold } from '#domain/officer/name-text.ts'
 import { matchesFolded } from '#web/ui/folded.ts'
-import type { TreeItem } from '#web/ui/tree-nodes.ts'
+import type { TreeItem } from '#web/ui/tree/tree-nodes.ts'
 
 interface Match<Item> {
   item: Item

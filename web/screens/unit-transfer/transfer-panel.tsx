@@ -16,6 +16,7 @@ import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
 import { notify } from '#web/notices/notices.ts'
 import { tellFailure } from '#web/notices/tell-failure.ts'
 import { sendWork } from '#web/progress/send-work.ts'
+import { useOthersWait } from '#web/progress/use-others-wait.ts'
 import { useWork } from '#web/progress/use-work.ts'
 import { WorkView } from '#web/progress/work-view.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -170,7 +171,9 @@ async function sendTransfer(
 /** How many people of which unit will wait for acceptance, and who of those ticked will not. */
 function Foretold(props: { destined: Destined; count: number | undefined; to: UnitRef | null | undefined }) {
   const { destined, count, to } = props
+  const othersWait = useOthersWait('transfer')
   if (count === undefined) return null
+  const waiting = othersWait(count)
   const whose =
     destined.kind === 'people'
       ? 'đã chọn'
@@ -186,6 +189,7 @@ function Foretold(props: { destined: Destined; count: number | undefined; to: Un
           : transferSentences.awaits(count, whose, to?.name ?? 'đơn vị chuyển đến')}
       </p>
       {left > 0 && <p>{transferSentences.others(left)}</p>}
+      {waiting && <p>{waiting}</p>}
     </div>
   )
 }

@@ -1,31 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import {
-  createUnit,
-  deleteUnit,
-  unitListAll,
-  unitListOfProvince,
-  unitRooms,
-  unitTree,
-  unitTreeInScope,
-  updateUnit,
-  type UnitEntry,
-  type UnitNode,
-} from '#domain/units/calls.ts'
+import { createUnit, deleteUnit, updateUnit, type UnitEntry, type UnitNode } from '#domain/units/calls.ts'
 import { formerNamesText, formerRemark, unitSearchText } from '#domain/units/former-names.ts'
 import { unitForm } from '#domain/units/unit-form.ts'
 import { sendCall } from '#web/api/send-call.ts'
-import { callKey, useAction } from '#web/api/use-call.ts'
+import { useAction } from '#web/api/use-call.ts'
 import { FormFields } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
-import { TreeSelect } from '#web/ui/tree-select.tsx'
+import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
 import type { TreeFormProps } from '../tree-editor/tree-editor.tsx'
 import { TreeForm } from '../tree-editor/tree-form.tsx'
 
 const shown = ['name', 'maCoQuan', 'capDV', 'donViCha', 'tinhTruocSapNhap', 'oldId']
-/** Every read that a change of the tree makes old. */
-const treeReads = [unitTreeInScope, unitTree, unitListAll, unitListOfProvince, unitRooms] as const
 const deleteAsk = 'Bạn có chắc muốn xóa vĩnh viễn dữ liệu này?'
 
 /** The form of one unit, or of a new one; reading only for who may not save. */
@@ -35,19 +21,15 @@ export function UnitForm(props: TreeFormProps<UnitNode>) {
   const may = (action: string) => mayCall(user, `DonVi.${action}`) && !user.isOnlySeeMe
   const maySave = may(unit ? 'update' : 'create')
   const chooser = useId()
-  const client = useQueryClient()
   const form = useRecordForm(unitForm, loadedOf(unit, props.begunAt), {
     fields: shown,
     send: (values, sending) =>
       unit
         ? sendCall(updateUnit, { ...values, id: unit.id }, sending)
         : sendCall(createUnit, values, sending),
-    onSaved: ({ data }) => {
-      for (const read of treeReads) void client.invalidateQueries({ queryKey: callKey(read) })
-      props.onSaved((data as UnitEntry).id)
-    },
+    onSaved: ({ data }) => props.onSaved((data as UnitEntry).id),
   })
-  const deletion = useAction(deleteUnit, { refreshes: treeReads, onSuccess: props.onDeleted })
+  const deletion = useAction(deleteUnit, { onSuccess: props.onDeleted })
   return (
     <>
       <div className="unit-chooser">

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form as AntForm } from 'antd'
 import { useState } from 'react'
 import { blankValues } from '#domain/forms/blank.ts'
@@ -22,17 +21,13 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
   const { movement, officer } = props
   const usual = useUsualValues(movement)
   const draft: Loaded | undefined = usual && { ...blankValues(movement.form.fields), ...usual }
-  const client = useQueryClient()
   const [open, setOpen] = useState(true)
   const form = useRecordForm(movement.form, draft, {
     // A decision's effective day is often known before the day it was signed.
     independentEnds: movement.form.periods.map(({ to }) => to),
     send: ({ version: _, ...values }, sending) =>
       sendCall(beginCall(movement), { id: Number(officer.id), [movement.contract.key]: values }, sending),
-    onSaved: () => {
-      setOpen(false)
-      void client.invalidateQueries()
-    },
+    onSaved: () => setOpen(false),
   })
 
   const { giveUp, ask, question } = useGivingUp(form, {

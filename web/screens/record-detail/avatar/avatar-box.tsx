@@ -7,7 +7,7 @@ import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
-import { latePart, useLatePart } from '#web/ui/use-late-part.ts'
+import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
 import './avatar-box.css'
 import { acceptsAvatar, avatarTypes, sayUnreadable, useAvatar } from './use-avatar.ts'
 

@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { fileSentences } from '#domain/files/file-sentences.ts'
 import { mostAvatarBytes } from '#domain/files/limits.ts'
-import { deleteAvatar, getGeneralInfo, type OfficerAnswer } from '#domain/officer/calls.ts'
+import { deleteAvatar, getGeneralInfo, updateAvatar, type OfficerAnswer } from '#domain/officer/calls.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
+import { makeOld } from '#web/api/made-old.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { upload } from '#web/api/upload.ts'
@@ -31,7 +32,6 @@ export const sayUnreadable = () => notify('warning', fileSentences.notAPicture)
 
 /** Sends and deletes the photo of one person, and tells how it went in the words of spec 1 §8. */
 export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {
-  const client = useQueryClient()
   const ownId = useUser().idCBCC
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -50,9 +50,9 @@ export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {
   }
 
   const keep = (avatar: string | null) => {
-    client.setQueryData<OfficerAnswer>(callKey(getGeneralInfo, { id: officer.id }), (known) =>
-      known ? { ...known, avatar } : known,
-    )
+    const key = callKey(getGeneralInfo, { id: officer.id })
+    const known = queryClient.getQueryData<OfficerAnswer>(key)
+    makeOld(updateAvatar, known && { key, data: { ...known, avatar } })
     if (ownId === officer.id) updateUser({ avatar: avatar ?? '' })
   }
 
@@ -93,8 +93,6 @@ export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {
       return true
     } catch (error) {
       tellFailure(error, clientMessages.avatarDeleteFailed, clientMessages.avatarDeleteBroke)
-      // Somebody else may have deleted or replaced it meanwhile.
-      void client.invalidateQueries({ queryKey: callKey(getGeneralInfo, { id: officer.id }) })
       return false
     }
   }

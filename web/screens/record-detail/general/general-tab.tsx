@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
-import { getGeneralInfo, saveGeneralInfo, type OfficerAnswer } from '#domain/officer/calls.ts'
+import { getGeneralInfo, saveGeneralInfo } from '#domain/officer/calls.ts'
 import { generalForm } from '#domain/officer/officer-forms.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { callKey, useCall } from '#web/api/use-call.ts'
@@ -25,7 +24,6 @@ import { SectionList } from './section-list.tsx'
 
 /** 'Thông tin chung': who the person is, the units, papers, addresses and contacts (spec 1 §2.4). */
 export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabProps) {
-  const client = useQueryClient()
   const key = callKey(getGeneralInfo, { id: officerId })
   // The frame has loaded it already; this is the same answer.
   const { data } = useCall(getGeneralInfo, { id: officerId })
@@ -33,15 +31,8 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
   const record = useRecordForm(generalForm, data as Loaded | undefined, {
     fields: generalFieldNames,
     ...(mayNumber ? { onEdit: followingStaffNumber } : {}),
-    send: (values, sending) => sendCall(saveGeneralInfo, { id: officerId, ...values }, sending),
-    onSaved: ({ data: saved }) => {
-      client.setQueryData(key, saved as OfficerAnswer)
-      // The other forms over this person share fields and versions.
-      void client.invalidateQueries({
-        predicate: ({ queryKey: [name, input] }) =>
-          name !== key[0] && (input as { id?: unknown } | undefined)?.id === officerId,
-      })
-    },
+    send: (values, sending) =>
+      sendCall(saveGeneralInfo, { id: officerId, ...values }, { ...sending, answers: key }),
     onFailure: ({ status }) => {
       // No answer, or one that says nothing a person could mend.
       const lost = status === 0 || status >= 500

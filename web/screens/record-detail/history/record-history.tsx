@@ -7,7 +7,7 @@ import { AddressLink } from '#web/ui/address-link.tsx'
 import { isOrdinary } from '#web/shell/landing.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
-import { latePart, useLatePart } from '#web/ui/use-late-part.ts'
+import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
 import './record-history.css'
 import type { Side } from './use-record-log.ts'
 

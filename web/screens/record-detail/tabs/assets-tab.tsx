@@ -12,7 +12,7 @@ const calls = sectionCalls({ controller: 'TaiSan', title: 'Tài sản gia đình
 /** Annual family income, houses and residential land (spec 2 §2 'Family assets tab'). */
 export function AssetsTab(tab: TabProps) {
   const section = useSectionForm(assetsForm, calls, tab)
-  const rows = { officerId: tab.officerId, canEdit: tab.canChange, onChanged: tab.onChanged }
+  const rows = { officerId: tab.officerId, canEdit: tab.canChange }
   return (
     <>
       <SectionFormView section={section} tab={tab}>

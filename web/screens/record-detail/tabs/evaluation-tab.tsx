@@ -16,12 +16,7 @@ export function EvaluationTab(tab: TabProps) {
       <SectionFormView section={section} tab={tab}>
         <FormFields />
       </SectionFormView>
-      <SubRecordSection
-        record={yearlyEvaluation}
-        officerId={tab.officerId}
-        canEdit={tab.canChange}
-        onChanged={tab.onChanged}
-      />
+      <SubRecordSection record={yearlyEvaluation} officerId={tab.officerId} canEdit={tab.canChange} />
     </>
   )
 }

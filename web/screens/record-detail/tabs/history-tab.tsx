@@ -12,7 +12,7 @@ const calls = sectionCalls({ controller: 'LichSuBanThan', title: 'Lịch sử b�
 /** Personal history: two statements and two tables (spec 2 §2 'Personal history tab'). */
 export function HistoryTab(tab: TabProps) {
   const section = useSectionForm(historyForm, calls, tab)
-  const rows = { officerId: tab.officerId, canEdit: tab.canChange, onChanged: tab.onChanged }
+  const rows = { officerId: tab.officerId, canEdit: tab.canChange }
   return (
     <>
       <SectionFormView section={section} tab={tab}>

@@ -48,12 +48,7 @@ export function OtherTab(tab: TabProps) {
           names={['chieuCao', 'canNang', 'sucKhoe', 'nhomMau', 'soTruongCongTac']}
         />
       </SectionFormView>
-      <SubRecordSection
-        record={labourInterruption}
-        officerId={tab.officerId}
-        canEdit={tab.canChange}
-        onChanged={tab.onChanged}
-      />
+      <SubRecordSection record={labourInterruption} officerId={tab.officerId} canEdit={tab.canChange} />
     </>
   )
 }

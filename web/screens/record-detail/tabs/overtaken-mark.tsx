@@ -13,7 +13,6 @@ export function OvertakenMarks(props: {
   officerId: string
   rows: readonly EntryAnswer[]
   canUpdate: boolean
-  onChanged: () => void
 }) {
   const rows = props.rows as readonly TrainingRow[]
   const lists = useCalls(
@@ -22,7 +21,7 @@ export function OvertakenMarks(props: {
     { staleTime: 600_000 },
   )
   const levels = lists.flatMap(({ data }) => data ?? [])
-  const update = useAction(callsOf(trainingPeriod).update, { onSuccess: props.onChanged })
+  const update = useAction(callsOf(trainingPeriod).update)
   const rankOf = ({ id }: { id: string }) => {
     const rank = levels.find((level) => level.id === id)?.extra['rank']
     return typeof rank === 'number' ? rank : undefined

@@ -6,7 +6,7 @@ import { FormFields } from '#web/forms/record-form.tsx'
 import { CoefficientRemark } from '#web/records/coefficient-remark.tsx'
 import { coefficientEffect } from '#web/records/salary-coefficient.ts'
 import { SubRecordSection } from '#web/records/sub-record-section.tsx'
-import { SectionFormView, useRowsChanged, useSectionForm } from './section-form.tsx'
+import { SectionFormView, useSectionForm } from './section-form.tsx'
 import type { TabProps } from './tab.ts'
 
 const calls = sectionCalls({ controller: 'Luong', title: 'Lương hiện hưởng' })
@@ -17,8 +17,7 @@ export function SalaryTab(tab: TabProps) {
   const section = useSectionForm(salaryForm, calls, tab, {
     onEdit: (changed, values) => coefficientEffect(names, changed, values),
   })
-  const onChanged = useRowsChanged(calls, tab)
-  const rows = { officerId: tab.officerId, canEdit: tab.canChange, onChanged }
+  const rows = { officerId: tab.officerId, canEdit: tab.canChange }
   return (
     <>
       <SectionFormView section={section} tab={tab}>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { InputOf } from '#domain/api/call.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
@@ -35,26 +34,19 @@ export interface SectionForm {
 export function useSectionForm(
   form: AnyForm,
   calls: SectionCalls,
-  { officerId, onHandle, onDirtyChange, onChanged }: TabProps,
+  { officerId, onHandle, onDirtyChange }: TabProps,
   options: Pick<RecordFormOptions, 'fields' | 'onEdit' | 'independentEnds'> = {},
 ): SectionForm {
-  const client = useQueryClient()
   const input = { id: officerId } as InputOf<AnyCall>
   const query = useCall(calls.get, input)
   const loaded = query.data as OfficerAnswer | undefined
   const record = useRecordForm(form, loaded as Loaded | undefined, {
     ...options,
     send: (values, sending) =>
-      sendCall(calls.save, { id: Number(officerId), ...values } as InputOf<AnyCall>, sending),
-    onSaved: ({ data }) => {
-      const key = callKey(calls.get, input)
-      client.setQueryData(key, data)
-      // The other forms over this person share fields and versions.
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) => isOfficerRead(queryKey[0]) && queryKey[0] !== key[0],
-      })
-      onChanged?.()
-    },
+      sendCall(calls.save, { id: Number(officerId), ...values } as InputOf<AnyCall>, {
+        ...sending,
+        answers: callKey(calls.get, input),
+      }),
   })
 
   const latest = useRef(record)
@@ -77,18 +69,6 @@ export function useSectionForm(
 
   return { record, loaded, error: query.error?.shown, retry: () => void query.refetch() }
 }
-
-/** After rows were saved: they may have changed fields of the tab's form, and what the frame shows of them. */
-export function useRowsChanged(calls: SectionCalls, { onChanged }: Pick<TabProps, 'onChanged'>): () => void {
-  const client = useQueryClient()
-  return () => {
-    void client.invalidateQueries({ queryKey: callKey(calls.get) })
-    onChanged?.()
-  }
-}
-
-const isOfficerRead = (name: unknown) =>
-  typeof name === 'string' && /\/get-(info|general-info|other-info)$|^CanBoCongChuc\/get-by-id/.test(name)
 
 /**
  * The form of a tab, or the reason why it can't be loaded. Until it is, its labels stand already where they will stand,

@@ -24,8 +24,6 @@ export interface TabProps {
   onHandle: (handle: TabHandle | null) => void
   /** Told whenever the form becomes dirty or clean; keep the function's identity stable. */
   onDirtyChange?: (dirty: boolean) => void
-  /** Told after rows or the form were saved, since the sidebar and other tabs show data derived from them. */
-  onChanged?: () => void
 }
 
 /** One tab of the record detail, as the frame lists it. */

@@ -1,7 +1,7 @@
 import { trainingForm } from '#domain/officer/officer-forms.ts'
 import { sectionCalls } from '#domain/records/calls.ts'
 import { FormFields } from '#web/forms/record-form.tsx'
-import { SectionFormView, useRowsChanged, useSectionForm } from './section-form.tsx'
+import { SectionFormView, useSectionForm } from './section-form.tsx'
 import type { TabProps } from './tab.ts'
 import { TrainingTables } from './training-tables.tsx'
 
@@ -10,8 +10,6 @@ const calls = sectionCalls({ controller: 'DaoTao', title: 'Trình độ đào t�
 /** Academic titles and levels, and the training history by type (spec 2 §2 'Training tab'). */
 export function TrainingTab(tab: TabProps) {
   const section = useSectionForm(trainingForm, calls, tab)
-  // The highest levels are derived from the rows.
-  const changed = useRowsChanged(calls, tab)
   return (
     <>
       <SectionFormView section={section} tab={tab}>
@@ -36,7 +34,7 @@ export function TrainingTab(tab: TabProps) {
           ]}
         />
       </SectionFormView>
-      <TrainingTables officerId={tab.officerId} canEdit={tab.canChange} onChanged={changed} />
+      <TrainingTables officerId={tab.officerId} canEdit={tab.canChange} />
     </>
   )
 }

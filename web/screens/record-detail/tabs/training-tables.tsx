@@ -12,9 +12,9 @@ import { OvertakenMarks } from './overtaken-mark.tsx'
 import './training-tables.css'
 
 /** The training history: one table for each group of types, one panel for all of them (spec 2 §2 'Training tab'). */
-export function TrainingTables(props: { officerId: string; canEdit: boolean; onChanged: () => void }) {
+export function TrainingTables(props: { officerId: string; canEdit: boolean }) {
   const all = useAllRows(trainingPeriod, props.officerId)
-  const editor = useRowEditor(trainingPeriod, props.officerId, props.canEdit, props.onChanged)
+  const editor = useRowEditor(trainingPeriod, props.officerId, props.canEdit)
   return (
     <section className="record-section" aria-label={trainingPeriod.titles.list}>
       <SectionHead title={trainingPeriod.titles.list} onAdd={editor.add && (() => editor.add?.())} />
@@ -22,7 +22,6 @@ export function TrainingTables(props: { officerId: string; canEdit: boolean; onC
         officerId={props.officerId}
         rows={all.rows ?? []}
         canUpdate={editor.edit !== undefined}
-        onChanged={editor.changed}
       />
       {trainingTables.map(({ types, title, columns }) => (
         <TypeTable

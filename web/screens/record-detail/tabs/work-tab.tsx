@@ -3,7 +3,7 @@ import { sectionCalls } from '#domain/records/calls.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { FormFields } from '#web/forms/record-form.tsx'
 import { SubRecordSection } from '#web/records/sub-record-section.tsx'
-import { SectionFormView, useRowsChanged, useSectionForm } from './section-form.tsx'
+import { SectionFormView, useSectionForm } from './section-form.tsx'
 import type { TabProps } from './tab.ts'
 
 const calls = sectionCalls({ controller: 'CongTac', title: 'Thông tin tuyển dụng, công tác' })
@@ -11,7 +11,6 @@ const calls = sectionCalls({ controller: 'CongTac', title: 'Thông tin tuyển d
 /** Recruitment and current position, and where the person has worked (spec 2 §2 'Work tab'). */
 export function WorkTab(tab: TabProps) {
   const section = useSectionForm(workForm, calls, tab)
-  const onChanged = useRowsChanged(calls, tab)
   return (
     <>
       <SectionFormView section={section} tab={tab}>
@@ -46,12 +45,7 @@ export function WorkTab(tab: TabProps) {
           names={['soSoBhxh', 'ngayThamGiaSoBhxh', 'soBhyt', 'maSoThue']}
         />
       </SectionFormView>
-      <SubRecordSection
-        record={workPeriod}
-        officerId={tab.officerId}
-        canEdit={tab.canChange}
-        onChanged={onChanged}
-      />
+      <SubRecordSection record={workPeriod} officerId={tab.officerId} canEdit={tab.canChange} />
     </>
   )
 }

@@ -1,11 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { codes } from '#domain/api/codes.ts'
 import { listCatalogue } from '#domain/catalogues/calls.ts'
 import type { ChoiceField } from '#domain/fields/field.ts'
-import { incompleteList } from '#domain/completeness/incomplete-list.ts'
 import { createOfficer, getOfficer, updateOfficer, type OfficerAnswer } from '#domain/officer/calls.ts'
-import { listOfficersCall } from '#domain/officer/staff-list.ts'
 import { defaultStaffNumber, recordForm } from '#domain/officer/officer-forms.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { callKey, useCall } from '#web/api/use-call.ts'
@@ -29,10 +25,9 @@ const panelForm = {
 
 /**
  * One record in the panel: a new one with its defaults, or one that is loaded first. Saves through create-hs or
- * update-hs and loads the lists anew.
+ * update-hs.
  */
 export function useRecordDraft(officerId: string | undefined, onSaved: (saved: OfficerAnswer) => void) {
-  const client = useQueryClient()
   const stored = useCall(
     getOfficer,
     { id: officerId ?? '' },
@@ -54,34 +49,18 @@ export function useRecordDraft(officerId: string | undefined, onSaved: (saved: O
     }
   }, [officerId, opened, statuses.data, statuses.isFetched])
 
-  const refreshLists = () => {
-    for (const list of [listOfficersCall, incompleteList.call])
-      void client.invalidateQueries({ queryKey: callKey(list) })
-  }
   const record = useRecordForm(panelForm, loaded, {
     missingNotice: false,
     onEdit: followingStaffNumber,
     send: (values, sending) =>
       officerId === undefined
         ? sendCall(createOfficer, values, sending)
-        : sendCall(updateOfficer, { ...values, id: officerId }, sending),
-    onSaved: ({ data }) => {
-      const saved = data as OfficerAnswer
-      const key = callKey(getOfficer, { id: saved.id })
-      client.setQueryData(key, saved)
-      refreshLists()
-      // The other forms over this person share fields and versions, and it lacks less now.
-      void client.invalidateQueries({
-        predicate: ({ queryKey: [name, input] }) =>
-          name !== key[0] && (input as { id?: unknown } | undefined)?.id === saved.id,
-      })
-      onSaved(saved)
-    },
-    onFailure: ({ code }) => {
-      // Deleted or moved away meanwhile: the list behind the panel shows something that is no more.
-      if (Number(code) === codes.gone) refreshLists()
-      return false
-    },
+        : sendCall(
+            updateOfficer,
+            { ...values, id: officerId },
+            { ...sending, answers: callKey(getOfficer, { id: officerId }) },
+          ),
+    onSaved: ({ data }) => onSaved(data as OfficerAnswer),
   })
   const staffNumber = record.shape['soHieuCBCCVC']
   const locked = staffNumber && { ...record.shape, soHieuCBCCVC: { ...staffNumber, disabled: true } }

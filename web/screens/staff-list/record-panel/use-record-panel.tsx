@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { OfficerRow } from '#domain/officer/staff-list.ts'
-import { latePart, useLatePart } from '#web/ui/use-late-part.ts'
+import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
 
 /** Its forms come with the first panel that is opened. */
 const recordPanel = latePart(async () => (await import('./record-panel.tsx')).RecordPanel)

@@ -1,0 +1,20 @@
+/**
+ * What of somebody's record a role may read: fields of the person by its forms, rows by their lists. Whatever tells of a
+ * record besides (log, files, documents, what is missing, what a movement changes) leaves out the rest.
+ */
+import { readableFields, type ReadingRole } from '#domain/officer/readable-fields.ts'
+import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
+
+export interface ReadableRecord {
+  /** Names of the person's fields. */
+  readonly fields: ReadonlySet<string>
+  readonly rowsOf: (record: AnySubRecord) => boolean
+}
+
+export const readableRecord = (role: ReadingRole): ReadableRecord => ({
+  fields: readableFields(role),
+  rowsOf: (record) => role.may(`${record.contract.controller}.${actionOf(record, 'get-list')}`),
+})
+
+/** Of a record that may not be read at all. */
+export const nothingReadable: ReadableRecord = { fields: new Set(), rowsOf: () => false }

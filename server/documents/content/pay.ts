@@ -1,0 +1,126 @@
+/** The pay in force and how it came about (items 30 and 37 of Thông tư 06/2023/TT-BNV). */
+import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
+import {
+  capitalised,
+  date,
+  firstText,
+  isPositive,
+  joined,
+  none,
+  number,
+  ordered,
+  periodOf,
+  positive,
+  text,
+  uncapitalised,
+} from '#server/documents/content/print.ts'
+
+type Values = RecordSnapshot['values']
+type Salary = RecordSnapshot['rows']['salary-period'][number]
+type Allowance = RecordSnapshot['rows']['allowance-period'][number]
+
+/** An allowance as a coefficient, or as money when it is too large for one; zero says that there is none. */
+function allowance(value: number | null | undefined): string {
+  if (value === 0) return none
+  return number((value ?? 0) >= 1000 ? 'money' : 'coefficient', value)
+}
+
+/** Kinds that a form asks about by themselves (domain/records/allowance-period.ts). */
+const asked = ['CVLD', 'KN', 'TNVK']
+
+/** 'Phụ cấp ưu đãi theo nghề' → 'ưu đãi 30%'. */
+function namedAllowance({ loaiPhuCap, heSo, phanTramHuong, giaTri }: Allowance): string {
+  const name = text(loaiPhuCap)
+    .replace(/^phụ cấp\s+/i, '')
+    .replace(/\s+(theo )?nghề$/i, '')
+  const percent = isPositive(phanTramHuong) ? `${number('plain', phanTramHuong)}%` : ''
+  const amount = positive('coefficient', heSo) || percent || positive('money', giaTri)
+  return joined(' ', uncapitalised(name), amount)
+}
+
+/** The other allowances in force, each by its name; without rows, what the pay itself says of them. */
+function otherAllowances({ values, rows }: RecordSnapshot, today: string): string {
+  const running = rows['allowance-period'].filter(
+    ({ denNgay, loaiPhuCap }) =>
+      (denNgay === null || denNgay >= today) && !asked.includes(loaiPhuCap?.code ?? ''),
+  )
+  if (running.length > 0)
+    return capitalised(joined(', ', ...ordered(running, (row) => row.tuNgay).map(namedAllowance)))
+  const { phuCapKhac, phuCapKhacTheoHeSo, phuCapKhacTheoPhanTram } = values
+  const amounts = joined(
+    '; ',
+    isPositive(phuCapKhac) ? allowance(phuCapKhac) : '',
+    positive('coefficient', phuCapKhacTheoHeSo),
+    isPositive(phuCapKhacTheoPhanTram) ? `${number('plain', phuCapKhacTheoPhanTram)}%` : '',
+  )
+  return amounts || (joined('', phuCapKhac, phuCapKhacTheoHeSo, phuCapKhacTheoPhanTram) ? none : '')
+}
+
+/** Paid by position, in money, instead of by rank and coefficient. */
+const isPositionPay = ({ loaiLuong }: Salary): boolean => loaiLuong?.code === '1'
+
+/** The pay in force: by rank or by position; the other stays open. */
+export function pay(snapshot: RecordSnapshot, today: string) {
+  const { values, rows } = snapshot
+  const latest = ordered(rows['salary-period'], (row) => row.ngayHuongLuong).findLast(
+    (row) => row.coHieuLucLuong,
+  )
+  const byPosition = latest
+    ? isPositionPay(latest)
+    : isPositive(values.luongTheoMucTien) && !isPositive(values.heSoLuong)
+  const rank: Values = byPosition ? {} : values
+  const position: Values = byPosition ? values : {}
+  return {
+    ngach: text(rank.ngachHoacViTri),
+    maNgach: rank.ngachHoacViTri?.code ?? '',
+    ngayBoNhiemNgach: date(rank.ngayBoNhiemNgach),
+    bacLuong: text(rank.bacLuong),
+    heSoLuong: number('coefficient', rank.heSoLuong),
+    ngayHuongLuong: date(rank.ngayHuongLuong),
+    phanTramHuong: number('plain', rank.phanTramHuong),
+    phuCapTNVK: number('plain', rank.phuCapTNVK),
+    ngayHuongPhuCapTNVK: date(rank.ngayHuongPhuCapTNVK),
+    phuCapChucVu: allowance(values.phuCapChucVu),
+    phuCapKiemNhiem: allowance(values.phuCapKiemNhiem),
+    phuCapKhac: otherAllowances(snapshot, today),
+    tomTatLuong: joined(
+      ', ',
+      values.ngachHoacViTri && `${values.ngachHoacViTri.name} (${values.ngachHoacViTri.code})`,
+      text(values.bacLuong) && `bậc ${text(values.bacLuong)}`,
+      isPositive(values.heSoLuong) && `hệ số ${number('coefficient', values.heSoLuong)}`,
+    ),
+    viTriViecLam: text(position.ngachHoacViTri),
+    maViTri: position.ngachHoacViTri?.code ?? '',
+    bacViTri: text(position.bacLuong),
+    luongTheoMucTien: number('money', position.luongTheoMucTien),
+    ngayHuongViTri: date(position.ngayHuongLuong),
+    phanTramViTri: number('plain', position.phanTramHuong),
+    phuCapTNVKViTri: number('plain', position.phuCapTNVK),
+    ngayHuongTNVKViTri: date(position.ngayHuongPhuCapTNVK),
+  }
+}
+
+export function salaryRow(row: Salary) {
+  const { ngayHuongLuong, ngayKetThucLuong, ngachChucDanh, bac, heSoLuong, soTien, phanTramHuong } = row
+  const share =
+    isPositive(phanTramHuong) && phanTramHuong !== 100 ? ` (${number('plain', phanTramHuong)}%)` : ''
+  const beyond = isPositive(row.phuCapTNVK) ? ` (VK ${number('plain', row.phuCapTNVK)}%)` : ''
+  const maSo = firstText(ngachChucDanh?.code, row.ngach)
+  return {
+    ...periodOf(ngayHuongLuong, ngayKetThucLuong),
+    maSo,
+    bac: text(bac) && text(bac) + beyond,
+    maBac: [maSo, text(bac)].filter(Boolean).join('/'),
+    heSo: isPositive(heSoLuong) ? number('coefficient', heSoLuong) + share : '',
+    soTien: positive('money', soTien) || positive('money', row.luongTheoMucTien),
+  }
+}
+
+export const allowanceRow = (row: Allowance) => ({
+  ...periodOf(row.tuNgay, row.denNgay),
+  loaiPhuCap: text(row.loaiPhuCap),
+  phanTram: isPositive(row.phanTramHuong) ? `${number('plain', row.phanTramHuong)}%` : '',
+  heSo: positive('coefficient', row.heSo),
+  hinhThuc: text(row.hinhThucHuong),
+  giaTri: positive('money', row.giaTri),
+})

@@ -1,0 +1,86 @@
+/** Posts and job titles in whole words: the catalogue has 'Trưởng phòng', a signed form 'Trưởng phòng Tổ chức cán bộ'. */
+import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
+import { firstText, none, ordered, saysNone, text, uncapitalised } from '#server/documents/content/print.ts'
+
+const words = (name: string): string[] => name.split(/\s+/).filter(Boolean)
+const sameWord = (one: string | undefined, other: string | undefined): boolean =>
+  one?.toLocaleLowerCase('vi') === other?.toLocaleLowerCase('vi')
+
+/** How many words at the end of the post are those that the body's name begins with. */
+function overlapOf(post: readonly string[], body: readonly string[]): number {
+  for (let length = Math.min(post.length, body.length); length > 0; length--)
+    if (post.slice(-length).every((word, at) => sameWord(word, body[at]))) return length
+  return 0
+}
+
+/** The post followed by the body's name, what both say once; undefined where they have nothing in common. */
+function together(post: readonly string[], body: readonly string[]): string | undefined {
+  const overlap = overlapOf(post, body)
+  if (overlap === 0) return undefined
+  // 'Trưởng phòng Tổ chức', but 'Hiệu trưởng Trường Tiểu học …'.
+  const shared = overlap === 1 ? post.slice(-1) : body.slice(0, overlap)
+  return [...post.slice(0, -overlap), ...shared, ...body.slice(overlap)].join(' ')
+}
+
+/**
+ * A post of the catalogue with the name of the body it is of. `room` and `unit` are names; a post that already names its
+ * body, or one of another kind of body, stays as it is.
+ */
+export function wholePost(post: string, room: string, unit: string): string {
+  const plain = words(post.replace(/\s+thuộc\s.*$/i, '').replace(/\s+xã, phường(, đặc khu)?$/i, ''))
+  const council = unit.replace(/^UBND\s+/, '')
+  const bodies = [room, unit, council].map(words).filter((body) => body.length > 0)
+  for (const body of bodies) {
+    const whole = together(plain, body)
+    if (whole !== undefined) return whole
+  }
+  // 'Chi cục trưởng' Chi cục Kiểm lâm, 'Đội trưởng' Đội số 1; a chair of the council by the commune's name.
+  const beginsLike = bodies.find(([first]) => sameWord(first, plain[0]))
+  if (beginsLike !== undefined && /trưởng|phó/i.test(post)) return [...plain, ...beginsLike].join(' ')
+  return / xã, phường/i.test(post) && council !== unit ? [...plain, council].join(' ') : post
+}
+
+type Salary = RecordSnapshot['rows']['salary-period'][number]
+
+/** 'Giáo viên tiểu học hạng II' → 'Giáo viên tiểu học': a rank as the title of a job. */
+const titleOfRank = (rank: unknown): string => text(rank).replace(/\s+hạng\s+[IVX]+\b.*$/i, '')
+
+/** The title of somebody without a post on that day: the rank that was paid then. */
+function titleAt(salaries: readonly Salary[], day: string): string {
+  const paid = ordered(salaries, (row) => row.ngayHuongLuong).findLast(
+    ({ ngayHuongLuong }) => (ngayHuongLuong ?? '') <= day,
+  )
+  return titleOfRank(paid?.ngach)
+}
+
+/** The present post, or the job's title of who has none; of who has left, the last one and how they left. */
+export function currentPost({ values, hasLeft }: RecordSnapshot): string {
+  const { chucVu, chucVuNgoaiHeThong, phongBan, donVi, ngachHoacViTri, congViecChinh, trangThaiHoSo } = values
+  const post = text(chucVu)
+  const held =
+    post !== '' && !saysNone(post)
+      ? wholePost(post, text(phongBan), text(donVi))
+      : firstText(chucVuNgoaiHeThong, post && titleOfRank(ngachHoacViTri), post && congViecChinh)
+  if (!hasLeft || held === '') return held
+  const status = text(trangThaiHoSo)
+  return `Nguyên ${uncapitalised(held)} (${/^nghỉ hưu/i.test(status) ? 'đã nghỉ hưu' : uncapitalised(status)})`
+}
+
+/** Posts that a form asks about, 'Không' where the record says that there is none. */
+export const postsOrNone = (posts: unknown): string => {
+  const named = text(posts)
+  return saysNone(named) ? none : named
+}
+
+/** What somebody was in a work period. */
+export function postOfRow(
+  row: RecordSnapshot['rows']['work-period'][number],
+  { values, rows }: RecordSnapshot,
+): string {
+  const { chucVuStr, phongBan, donViStr, denNgay, congViecChinh } = row
+  const post = text(chucVuStr)
+  if (post !== '' && !saysNone(post))
+    return row.chucVu === null ? post : wholePost(post, text(phongBan), text(donViStr))
+  const present = denNgay === null ? titleOfRank(values.ngachHoacViTri) : ''
+  return firstText(present, titleAt(rows['salary-period'], denNgay ?? '9999'), congViecChinh)
+}

@@ -1,0 +1,22 @@
+/** Everything about a person that a Word form may print: the placeholders a template can name. */
+import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
+import { pay } from '#server/documents/content/pay.ts'
+import { career, identity, memberships, standing } from '#server/documents/content/person.ts'
+import { signing, statements } from '#server/documents/content/statements.ts'
+import { tables } from '#server/documents/content/tables.ts'
+import type { Occasion } from '#server/documents/word-form.ts'
+
+/**
+ * Ready to print: dates dd/MM/yyyy, periods MM/yyyy, coefficients 2,34, money 5.920.200. What nobody declared is '' and
+ * left to the pen; 'Không' stands only where the record says so, since the paper is signed.
+ */
+export const printedRecord = (snapshot: RecordSnapshot, occasion: Occasion) => ({
+  ...identity(snapshot),
+  ...career(snapshot),
+  ...memberships(snapshot),
+  ...standing(snapshot),
+  ...pay(snapshot, occasion.today),
+  ...tables(snapshot),
+  ...statements(snapshot),
+  ...signing(occasion),
+})

@@ -1,0 +1,41 @@
+/** A person on a Word form: read in scope, logged, then filled in. */
+import { refusals } from '#domain/api/refusals.ts'
+import type { DocumentAnswer } from '#domain/documents/calls.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import { documentName, makeDocument } from '#server/documents/make-document.ts'
+import { findWordForm } from '#server/documents/word-forms.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { waitForTurn } from '#server/lists/log-list.ts'
+import { findOfficer } from '#server/officers/officer-store.ts'
+import { snapshotsOf } from '#server/records/record-snapshot.ts'
+
+/** `code`: one of get-export-types; an unknown one is a 21. */
+export async function exportWord(
+  request: SignedIn,
+  code: string,
+  officerId: number,
+): Promise<DocumentAnswer> {
+  const form = findWordForm(code)
+  if (form === undefined) throw refusals.invalidField('code', 'Mẫu xuất không tồn tại.')
+  await waitForTurn(request)
+  const lists = await listsOf(request)
+  const officer = await findOfficer(request.db, request, lists.units, officerId)
+  if (officer === undefined) throw refusals.officerNotFound()
+  request.server.usualReading.countDetail(request, officerId)
+  await writeAudit(request.db, request, {
+    kind: 'xuat',
+    officerId,
+    unitId: officer.unitId,
+    target: 'officer',
+    targetId: officerId,
+    after: { code },
+  })
+  const [snapshot] = await snapshotsOf(request, [officer], lists)
+  if (snapshot === undefined) throw refusals.officerNotFound()
+  const content = await makeDocument(request, form, snapshot, lists)
+  return {
+    fileContents: content.toString('base64'),
+    fileDownloadName: `${documentName(form, snapshot, request.today)}.docx`,
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * The templates of the Word forms: those beside their forms, or the office's own of the same name in
+ * `DATA_DIR/templates/`. An own one is tried before it is used; one that can't be filled is named and not used.
+ */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Configuration } from '#server/configuration.ts'
+import { sampleOccasion, sampleSnapshot } from '#server/documents/sample-snapshot.ts'
+import type { Template } from '#server/documents/fill-template.ts'
+import type { WordForm } from '#server/documents/word-form.ts'
+import { wordForms } from '#server/documents/word-forms.ts'
+
+interface Loaded {
+  readonly template: Template
+  /** Why the office's own template isn't used, in a sentence. */
+  readonly fault: string | null
+}
+
+const known = new WeakMap<Configuration, Map<string, Promise<Loaded>>>()
+
+/** The template of a form, read once for the life of the process. */
+export const templateOf = async (configuration: Configuration, form: WordForm): Promise<Template> =>
+  (await loaded(configuration, form)).template
+
+/** What is wrong with the office's own templates, a line for each. */
+export async function faultsOfOwnTemplates(configuration: Configuration): Promise<string[]> {
+  const faults: string[] = []
+  for (const form of wordForms) {
+    if ((await ownFile(configuration, form)) === null) continue
+    const { fault } = await loaded(configuration, form)
+    if (fault !== null) faults.push(`Không dùng mẫu ${ownPath(configuration, form)}: ${fault}`)
+  }
+  return faults
+}
+
+function loaded(configuration: Configuration, form: WordForm): Promise<Loaded> {
+  const templates = known.get(configuration) ?? new Map<string, Promise<Loaded>>()
+  known.set(configuration, templates)
+  const before = templates.get(form.code)
+  if (before !== undefined) return before
+  const now = load(configuration, form)
+  templates.set(form.code, now)
+  // Tried again the next time.
+  now.catch(() => templates.delete(form.code))
+  return now
+}
+
+async function load(configuration: Configuration, form: WordForm): Promise<Loaded> {
+  // Word and picture libraries take memory from the first form on, not from the start.
+  const { readTemplate } = await import('#server/documents/fill-template.ts')
+  const own = await ownFile(configuration, form)
+  const fault = own && (await faultOf(own, form))
+  const file =
+    own !== null && fault === null
+      ? own
+      : await readFile(new URL(`./forms/${form.code}.docx`, import.meta.url))
+  return { template: await readTemplate(file), fault }
+}
+
+/** Why this file can't be the form's template, or null. */
+async function faultOf(file: Buffer, form: WordForm): Promise<string | null> {
+  const { fillTemplate, readTemplate, unknownTags } = await import('#server/documents/fill-template.ts')
+  try {
+    const template = await readTemplate(file)
+    const content = form.fill(sampleSnapshot, sampleOccasion)
+    const unknown = unknownTags(template, content)
+    if (unknown.length > 0) return `không có dữ liệu cho ${unknown.join(', ')}.`
+    await fillTemplate(template, content, null)
+    return null
+  } catch (error) {
+    return `không đọc được tệp (${(error as Error).message}).`
+  }
+}
+
+const ownPath = ({ dataDir }: Configuration, { code }: WordForm): string =>
+  join(dataDir, 'templates', `${code}.docx`)
+
+async function ownFile(configuration: Configuration, form: WordForm): Promise<Buffer | null> {
+  try {
+    return await readFile(ownPath(configuration, form))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

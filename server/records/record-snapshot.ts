@@ -1,0 +1,75 @@
+/**
+ * The typed picture of a whole person: the values, the rows of all sub-records with their files, names of references as
+ * they are today, overrides applied. Documents and everything else that needs more of a person than one form take it;
+ * nothing else puts a person together.
+ */
+import { permissionOf } from '#domain/api/call.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import { officerFields, type OfficerValues } from '#domain/officer/officer-fields.ts'
+import { readableFields } from '#domain/officer/readable-fields.ts'
+import { callsOf } from '#domain/records/calls.ts'
+import { subRecords, type SubRecordName } from '#domain/records/index.ts'
+import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
+import { filesOfPeople } from '#server/files/attach-files.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { readRow } from '#server/forms/stored-values.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { PeoplesRows } from '#server/officers/door/read-rows.ts'
+import type { OfficerRecord } from '#server/officers/officer-store.ts'
+import { overrides, type AnsweredRow } from '#server/records/overrides.ts'
+import { withFiles } from '#server/records/sub-record-store.ts'
+import { readingRole } from '#server/session/account.ts'
+
+/** The rows of every sub-record by its name, in the order of entry; none where the role may not list them. */
+export type SnapshotRows = { readonly [N in SubRecordName]: readonly AnsweredRow<N>[] }
+
+export interface RecordSnapshot {
+  readonly id: number
+  /** The present unit, whatever the role may read. */
+  readonly unitId: number | null
+  /** Id of the picture's file. */
+  readonly avatar: string | null
+  /** The fields that the role may read; the others are left out. */
+  readonly values: Readonly<Partial<OfficerValues>>
+  /** The record's status says that the person no longer works here; false where the role may not read the status. */
+  readonly hasLeft: boolean
+  readonly rows: SnapshotRows
+}
+
+/** The pictures of these people as the caller's role may read them, in the given order: two statements for all. */
+export async function snapshotsOf(
+  { account, db, server }: Pick<SignedIn, 'account' | 'db' | 'server'>,
+  officers: readonly OfficerRecord[],
+  lists: Lists,
+): Promise<RecordSnapshot[]> {
+  const role = readingRole(account.role)
+  const readable = readableFields(role)
+  const records = subRecords.filter((record) => role.may(permissionOf(callsOf(record).list)))
+  const ids = officers.map(({ id }) => id)
+  const rows = new PeoplesRows(db, server.guards.rowsOfPersons, ids, lists)
+  await rows.read(records)
+  const withPapers = records.filter(({ fileSection }) => fileSection !== undefined)
+  const files = await filesOfPeople(db, ids, withPapers.map(tableOf))
+  const rowsOf = (officerId: number, record: AnySubRecord) =>
+    rows.of(officerId, record as never).map((row) => {
+      const { values } = withFiles(record, row, files.get(tableOf(record)) ?? new Map())
+      return overrides[record.name]?.answer?.(values) ?? values
+    })
+  return officers.map((officer): RecordSnapshot => {
+    const values = readRow(officerFields, officer.row, lists)
+    const status = lists.catalogues.item(officer.statusId ?? 0)
+    return {
+      id: officer.id,
+      unitId: officer.unitId,
+      avatar: officer.avatar,
+      values: Object.fromEntries(Object.entries(values).filter(([name]) => readable.has(name))),
+      hasLeft: readable.has('trangThaiHoSo') && status?.extra['left'] === true,
+      rows: Object.fromEntries(
+        subRecords.map((record): [string, AnyValues[]] => [
+          record.name,
+          records.includes(record) ? rowsOf(officer.id, record) : [],
+        ]),
+      ) as unknown as SnapshotRows,
+    }
+  })
+}

@@ -1,0 +1,37 @@
+/** A tree of units as the memory would have it, made of parents alone. */
+import { Units } from '#server/memory/units.ts'
+
+/** A unit and its ancestors, the root first; undefined for a unit that isn't in `parents`. */
+export function pathIn(parents: ReadonlyMap<number, number | null>, unit: number): number[] | undefined {
+  const parent = parents.get(unit)
+  if (parent === undefined) return undefined
+  return parent === null ? [unit] : [...(pathIn(parents, parent) ?? []), unit]
+}
+
+/** `provinces`: former provinces that units name themselves; those below inherit them. */
+export function treeOf(
+  parents: ReadonlyMap<number, number | null>,
+  provinces: ReadonlyMap<number, string>,
+): Units {
+  const unit = {
+    name: '',
+    maCoQuan: '',
+    capDV: 1,
+    oldId: 0,
+    isSyncQG: false,
+    kind: '',
+    sort: 0,
+    active: true,
+    version: 1,
+    tinhTruocSapNhap: null,
+    tenCu: [],
+    ref: { id: '', name: '', maCoQuan: '', isSyncQG: false },
+  }
+  return new Units(
+    [...parents].map(([id, parentId]) => {
+      const path = pathIn(parents, id) ?? []
+      const named = path.map((one) => provinces.get(one)).findLast((place) => place !== undefined)
+      return { ...unit, id, parentId, path, level: path.length, formerProvince: named ?? null }
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+/** What a write has changed is read anew: its call says what that is (domain/api/subjects.ts). */
+import type { QueryKey } from '@tanstack/react-query'
+import { codes } from '#domain/api/codes.ts'
+import type { Subject } from '#domain/api/subjects.ts'
+import { CallFailure } from './call-failure.ts'
+import { queryClient } from './query-client.ts'
+import type { AnyCall } from './send-call.ts'
+
+/** Lists, which nobody types into. */
+const listed: readonly Subject[] = ['people', 'movements', 'reorganisations']
+
+/** What a kept read remembers of its call. */
+export const readMeta = ({ shows = [] }: AnyCall) => ({ shows })
+
+/**
+ * Every read that shows what the call affects is old now; those on the screen are read at once. `answers`: the read whose
+ * answer the write has answered; it is kept under that key and not read again.
+ */
+export function makeOld(call: AnyCall, answers?: { key: QueryKey; data: unknown }): void {
+  if (answers !== undefined) queryClient.setQueryData(answers.key, answers.data)
+  makeSubjectsOld(call.affects ?? [], answers?.key)
+}
+
+/**
+ * After a refusal: somebody else has deleted or changed what the lists still show. What is being typed into a record stays
+ * unless that is gone.
+ */
+export function makeOldAfter(call: AnyCall, failure: unknown): void {
+  if (!(failure instanceof CallFailure)) return
+  const code = Number(failure.code)
+  if (code === codes.gone || code === codes.partlyDone) makeSubjectsOld(call.affects ?? [])
+  if (code === codes.wrongState || code === codes.stale)
+    makeSubjectsOld((call.affects ?? []).filter((subject) => listed.includes(subject)))
+}
+
+function makeSubjectsOld(affected: readonly Subject[], except?: QueryKey): void {
+  if (affected.length === 0) return
+  const skipped = except === undefined ? undefined : JSON.stringify(except)
+  void queryClient.invalidateQueries({
+    predicate: ({ meta, queryKey }) =>
+      ((meta?.['shows'] ?? []) as readonly Subject[]).some((subject) => affected.includes(subject)) &&
+      JSON.stringify(queryKey) !== skipped,
+  })
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { text } from '#domain/fields/kinds.ts'
+import { isBusy, next, type SaveEvent, type SaveState } from './save-machine.ts'
+
+const fields = { hoVaTen: text('Họ và tên'), email: text('Email') }
+const base = { values: { hoVaTen: 'An', email: 'a@b.vn' }, version: 3 }
+let keys = 0
+const save = (mine: object): SaveEvent => ({
+  kind: 'save',
+  mine: { ...base.values, ...mine },
+  content: JSON.stringify(mine),
+  newKey: () => `key-${++keys}`,
+})
+const after = (...events: SaveEvent[]): SaveState =>
+  events.reduce<SaveState>(next, next({ kind: 'empty' }, { kind: 'load', base }))
+const keyOf = (state: SaveState) => ('key' in state ? state.key : undefined)
+const mine = { email: 'mine@b.vn' }
+const theirs = (changes: object) => ({ values: { ...base.values, ...changes }, version: 4 })
+
+test('Before anything is loaded nothing can be saved', () => {
+  expect(next({ kind: 'empty' }, save(mine))).toEqual({ kind: 'empty' })
+})
+
+test('A second press while a save is under way changes nothing', () => {
+  const saving = after(save(mine))
+  expect(isBusy(saving)).toBe(true)
+  expect(next(saving, save({ email: 'other@b.vn' }))).toBe(saving)
+})
+
+test('What was saved is what the form goes out from', () => {
+  const saved = { values: { ...base.values, ...mine }, version: 4 }
+  expect(after(save(mine), { kind: 'load', base: saved })).toEqual({ kind: 'idle', base: saved })
+})
+
+test('The same content after no answer carries the same key, other content or a refusal a new one', () => {
+  const lost = after(save(mine), { kind: 'lost' })
+  const first = keyOf(lost)
+  expect(lost.kind).toBe('unanswered')
+  expect(keyOf(next(lost, save(mine)))).toBe(first)
+  expect(keyOf(next(lost, save({ email: 'later@b.vn' })))).not.toBe(first)
+  expect(keyOf(next(next(next(lost, save(mine)), { kind: 'refused' }), save(mine)))).not.toBe(first)
+})
+
+test('Changes of different fields are put together and asked about by nobody', () => {
+  const state = after(save(mine), { kind: 'stale', theirs: theirs({ hoVaTen: 'Bình' }), fields })
+  expect(state).toMatchObject({
+    kind: 'conflict',
+    merged: { hoVaTen: 'Bình', email: 'mine@b.vn' },
+    conflicts: [],
+  })
+  expect(next(state, { kind: 'chosen' })).toMatchObject({ kind: 'idle', base: { version: 4 } })
+})
+
+test('A conflict waits for a choice; without one the form goes out from what it did', () => {
+  const state = after(save(mine), { kind: 'stale', theirs: theirs({ email: 'theirs@b.vn' }), fields })
+  expect(state).toMatchObject({ kind: 'conflict', conflicts: ['email'] })
+  expect(isBusy(state)).toBe(true)
+  expect(next(state, save(mine))).toBe(state)
+  expect(next(state, { kind: 'left' })).toEqual({ kind: 'refused', base })
+})
+
+test('What was saved without an answer is no change of somebody else, also some tries later', () => {
+  const again = save({ email: 'later@b.vn' })
+  const stale: SaveEvent = { kind: 'stale', theirs: theirs(mine), fields }
+  expect(after(save(mine), { kind: 'lost' }, again, stale)).toMatchObject({ conflicts: [] })
+  expect(after(save(mine), { kind: 'lost' }, again, { kind: 'refused' }, again, stale)).toMatchObject({
+    conflicts: [],
+  })
+  expect(after(save(mine), { kind: 'refused' }, again, stale)).toMatchObject({ conflicts: ['email'] })
+})
+
+test('Answers that nobody waits for change nothing', () => {
+  const idle = after()
+  for (const kind of ['refused', 'lost', 'chosen', 'left'] as const) expect(next(idle, { kind })).toBe(idle)
+  expect(next(idle, { kind: 'stale', theirs: theirs({}), fields })).toBe(idle)
+})

@@ -1,0 +1,141 @@
+import { Select } from 'antd'
+import { useRef, useState } from 'react'
+import { clearChoice } from '../clear-choice.tsx'
+import type { TreeItem } from './tree-nodes.ts'
+import { latePart, useLatePart } from '../late/use-late-part.ts'
+
+/** What single and multiple tree pickers have in common. */
+export interface TreePickerProps<Item extends TreeItem> {
+  items: readonly Item[]
+  /** More to find an item by than its name. */
+  searchOf?: (item: Item) => string
+  /** Something to say beside an item's name. */
+  remarkOf?: (item: Item) => string | undefined
+  placeholder?: string
+  disabled?: boolean
+  loading?: boolean
+  allowClear?: boolean
+  /** Width of the popup in px; as wide as the field when not given. */
+  popupWidth?: number
+  id?: string
+  status?: 'error' | 'warning' | ''
+  'aria-label'?: string
+  onBlur?: () => void
+  /** False: the items have not been asked for; `onWanted` is the time to. */
+  asked?: boolean
+  onWanted?: () => void
+}
+
+/** The chosen item; a name alone suffices for one that the tree no longer has. */
+type Chosen = Pick<TreeItem, 'id' | 'name'>
+
+export interface SingleProps<Item extends TreeItem> extends TreePickerProps<Item> {
+  value?: Chosen | null | undefined
+  onChange?: (item: Item | null) => void
+}
+export interface ManyProps<Item extends TreeItem> extends TreePickerProps<Item> {
+  value?: readonly Chosen[] | undefined
+  onChange?: (items: Chosen[]) => void
+}
+
+const pickers = latePart(() => import('./tree-picker.tsx'))
+
+/**
+ * Picks one item of a tree: virtual, searched without diacritics, unfolded to level 1. Stands in an antd Form.Item. Trees
+ * come when the pointer or the focus does.
+ */
+export function TreeSelect<Item extends TreeItem>(props: SingleProps<Item>) {
+  const { late, standIn } = useStandIn(props)
+  if (late) return <late.TreePicker<Item> {...props} {...standIn.taken()} />
+  const { value } = props
+  return (
+    <Select
+      {...standIn.props}
+      value={value ? { value: value.id, label: value.name } : null}
+      onChange={(chosen?: Labelled | null) => {
+        if (!chosen) props.onChange?.(null)
+      }}
+    />
+  )
+}
+
+/** Picks several items of a tree; otherwise like TreeSelect. */
+export function TreeSelectMany<Item extends TreeItem>(props: ManyProps<Item>) {
+  const { late, standIn } = useStandIn(props)
+  if (late) return <late.TreePickerMany<Item> {...props} {...standIn.taken()} />
+  return (
+    <Select
+      {...standIn.props}
+      mode="multiple"
+      maxTagCount="responsive"
+      value={(props.value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(chosen: Labelled[]) =>
+        props.onChange?.(chosen.map((each) => ({ id: each.value, name: String(each.label) })))
+      }
+    />
+  )
+}
+
+interface Labelled {
+  value: string
+  label: string
+}
+
+/**
+ * A flat selector that looks the same stands in until the picker and its items have come: it shows what is chosen, can be
+ * cleared, and hands over the focus, the press that opens the list and what has been typed.
+ */
+function useStandIn<Item extends TreeItem>(props: TreePickerProps<Item>) {
+  const { items, loading = false, asked = true, onWanted, onBlur, allowClear = true } = props
+  const [wanted, setWanted] = useState(false)
+  const [typed, setTyped] = useState('')
+  const state = useRef({ focused: false, pressed: false })
+  const found = useLatePart(pickers, wanted, () => setWanted(false))
+  // A tree that came only then would be drawn anew, and lose the focus.
+  const hasItems = items.length > 0 || (asked && !loading)
+  const come = () => {
+    setWanted(true)
+    onWanted?.()
+  }
+  const given = Object.fromEntries(
+    (['id', 'placeholder', 'disabled', 'status', 'aria-label'] as const).flatMap((name) =>
+      props[name] === undefined ? [] : [[name, props[name]]],
+    ),
+  )
+  return {
+    late: hasItems ? found : undefined,
+    standIn: {
+      taken: () => ({
+        typedBefore: typed,
+        autoFocus: state.current.focused,
+        defaultOpen: state.current.focused && (state.current.pressed || typed !== ''),
+      }),
+      props: {
+        ...given,
+        open: false,
+        labelInValue: true,
+        loading: loading || wanted,
+        allowClear: allowClear ? clearChoice : false,
+        style: { width: '100%' },
+        showSearch: { searchValue: typed, onSearch: setTyped, filterOption: false },
+        onPointerEnter: come,
+        onPointerDown: () => {
+          state.current.pressed = true
+          come()
+        },
+        onKeyDown: ({ key }: { key: string }) => {
+          if (key === 'Enter' || key === 'ArrowDown') state.current.pressed = true
+        },
+        onFocus: () => {
+          state.current.focused = true
+          come()
+        },
+        onBlur: () => {
+          state.current = { focused: false, pressed: false }
+          setTyped('')
+          onBlur?.()
+        },
+      },
+    },
+  }
+}
