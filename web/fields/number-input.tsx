@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { NumberField } from '#domain/fields/field.ts'
 import type { KindProps } from './kind-props.ts'
 import { writeNumber } from '#domain/records/show.ts'
-import { Input } from '#web/ui/late/plain-input.ts'
+import { Input } from '#web/ui/inputs/plain-input.ts'
 import { readNumber } from './read-number.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { TextField } from '#domain/fields/field.ts'
-import { Input, TextArea } from '#web/ui/late/plain-input.ts'
+import { Input, TextArea } from '#web/ui/inputs/plain-input.ts'
 import type { KindProps } from './kind-props.ts'
 
 /** One or several lines of text. Nothing is searched or judged while a syllable is being composed. */

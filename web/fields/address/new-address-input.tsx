@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import type { NewAddressField } from '#domain/fields/field.ts'
 import type { NewAddress, OldAddress, Ref } from '#domain/fields/values.ts'
-import { Input } from '#web/ui/late/plain-input.ts'
+import { Input } from '#web/ui/inputs/plain-input.ts'
 import { useProposal, useProvinces, usePlacesBelow } from '../lists.ts'
 import { PlaceSelect } from './place-select.tsx'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showDate } from '#domain/fields/dates.ts'
 import { today } from '#web/api/server-clock.ts'
 import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
-import { Input } from '#web/ui/late/plain-input.ts'
+import { Input } from '#web/ui/inputs/plain-input.ts'
 import { readDay, readMonth, readYear, type Grain } from './read-date.ts'
 import '../fields.css'
 

@@ -1,4 +1,3 @@
-import { Switch } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { listCollections } from '#domain/catalogues/calls.ts'
@@ -9,6 +8,7 @@ import { listRoleOptions } from '#domain/roles/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { DateInput } from '#web/fields/calendar/date-input.tsx'
 import { useChoices, useRooms, type Offer } from '#web/fields/lists.ts'
+import { Switch } from '#web/ui/inputs/switch.tsx'
 import { FilterField, FilterSelect, FilterSelectMany } from './filter-select.tsx'
 
 /** The input of one filter; `value` and `onChange` are of the filter's own kind. */
@@ -46,7 +46,6 @@ export function SwitchFilter(props: FilterInputProps & { on: unknown; off: unkno
     <label className="filter-switch filter-alone" htmlFor={id}>
       <Switch
         id={id}
-        size="small"
         checked={props.value === props.on}
         onChange={(checked) => props.onChange(checked ? props.on : props.off)}
       />

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FilterField } from './filter-select.tsx'
 import type { TypedSearch } from './use-typed-search.ts'
-import { Input } from '#web/ui/late/plain-input.ts'
+import { Input } from '#web/ui/inputs/plain-input.ts'
 
 /** A box that free text is typed into. */
 export function SearchBox(props: { label: string; hint: string; typed: TypedSearch }) {

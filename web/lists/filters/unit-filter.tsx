@@ -1,9 +1,9 @@
-import { Switch } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import type { UnitNode } from '#domain/units/calls.ts'
 import { formerRemark, unitSearchText } from '#domain/units/former-names.ts'
 import { useScopeTree } from '#web/fields/lists.ts'
 import { useUser } from '#web/session/session.ts'
+import { Switch } from '#web/ui/inputs/switch.tsx'
 import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
 import { FilterField } from './filter-select.tsx'
 
@@ -33,7 +33,7 @@ export function UnitFilter(props: {
   const beside = below && (
     <label className="filter-switch" htmlFor={switchId}>
       {below.label}
-      <Switch id={switchId} size="small" checked={below.on} onChange={below.onChange} />
+      <Switch id={switchId} checked={below.on} onChange={below.onChange} />
     </label>
   )
   return (

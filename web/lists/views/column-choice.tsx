@@ -5,7 +5,7 @@ import { Button, Checkbox } from 'antd'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import { fold } from '#domain/officer/name-text.ts'
 import { matchesFolded } from '#web/ui/folded.ts'
-import { Input } from '#web/ui/late/plain-input.ts'
+import { Input } from '#web/ui/inputs/plain-input.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
 

@@ -7,7 +7,7 @@ import { useState, type FormEvent } from 'react'
 import { viewFilter } from '#domain/lists/list-state.ts'
 import { deleteView, getViews, saveView, type ListView } from '#domain/lists/view-calls.ts'
 import { callKey, useAction } from '#web/api/use-call.ts'
-import { Input } from '#web/ui/late/plain-input.ts'
+import { Input } from '#web/ui/inputs/plain-input.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
 
