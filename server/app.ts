@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { refusals } from '#domain/api/refusals.ts'
+import { uploadsAtOnce } from '#domain/files/limits.ts'
 import { LineBuffer } from '#server/audit/line-buffer.ts'
 import { UsualReading } from '#server/audit/usual-reading.ts'
 import { accountFollower } from '#server/accounts/account-follower.ts'
@@ -24,6 +25,8 @@ import { register } from '#server/http/routes.ts'
 import { Figures } from '#server/metrics/figures.ts'
 import { registerSecurityHeaders } from '#server/http/security-headers.ts'
 import { createExportLimit, createWriteLimit, writesAtOnce } from '#server/http/write-limit.ts'
+import { createVirusScanner } from '#server/inspection/clamd.ts'
+import { Inspections } from '#server/inspection/inspections.ts'
 import { Memory } from '#server/memory/memory.ts'
 import { movementFollower } from '#server/movements/movement-follower.ts'
 import { Works } from '#server/progress/works.ts'
@@ -90,11 +93,16 @@ export async function buildApp({
       tries,
     ),
     blobs: await createBlobStore(configuration.storageUrl, configuration.dataDir),
+    inspections: new Inspections(),
+    virusScanner: createVirusScanner(configuration.clamdSocket, {
+      error: (fields, message) => http.log.error(fields, message),
+    }),
     calls: allRoutes.map(({ call }) => call),
     followers: [movementFollower, accountFollower],
     guards,
     figures: new Figures({ database, configuration }),
     writeLimit: createWriteLimit(mostWritesAtOnce),
+    uploadLimit: createWriteLimit(uploadsAtOnce, refusals.tooManyUploads),
     exportLimit: createExportLimit(),
     lineBuffer,
     usualReading: new UsualReading(configuration.usualReading, (line) => lineBuffer.add(line)),
@@ -132,7 +140,7 @@ export async function buildApp({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await http.register(multipart, {
-    limits: { fields: 10, files: 20, fileSize: 20 * 1_048_576, fieldSize: 10_000 },
+    limits: { fields: 10, files: 20, fieldSize: 10_000 },
   })
   acceptBodies(http)
   http.addHook('onSend', async (request, reply) => {

@@ -1,5 +1,6 @@
 /** What the environment says (README 'Configuration'); read once at start, passed on as a value. */
-import { resolve } from 'node:path'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
 
 /** What an account reads of other people at most before it is noticed. */
 export interface ReadingLimits {
@@ -29,6 +30,10 @@ export interface Configuration {
   /** Where holes in the security are told to (mailto: or https:), as /.well-known/security.txt says it. */
   securityContact: string | undefined
   usualReading: ReadingLimits
+  /** Path of LibreOffice, which makes PDF of Word documents; undefined: PDF isn't offered. */
+  officeProgram: string | undefined
+  /** Where ClamAV's daemon listens (a path, or host:port); undefined: uploads aren't scanned. */
+  clamdSocket: string | undefined
   /** Encrypts backups; a restore needs the same. */
   backupPassphrase: string | undefined
 }
@@ -61,6 +66,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     metricsToken: text('METRICS_TOKEN'),
     securityContact: contact(text('SECURITY_CONTACT')),
     usualReading: { details: whole('USUAL_DETAILS', 300), rows: whole('USUAL_ROWS', 5000) },
+    officeProgram: findOffice(env['PATH']),
+    clamdSocket: text('CLAMD_SOCKET'),
     backupPassphrase: text('BACKUP_PASSPHRASE'),
   }
 }
@@ -77,5 +84,22 @@ function timeZone(name: string): string {
     return name
   } catch {
     throw new Error(`TZ_OFFICE: không có múi giờ '${name}'.`)
+  }
+}
+
+/** The path of LibreOffice in these folders; undefined where there is none. */
+function findOffice(folders: string | undefined): string | undefined {
+  const paths = (folders ?? '').split(delimiter).filter(Boolean)
+  return paths
+    .flatMap((folder) => ['soffice', 'libreoffice'].map((name) => join(folder, name)))
+    .find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
   }
 }

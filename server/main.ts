@@ -84,6 +84,7 @@ async function start(): Promise<void> {
       // The generator and its names are for the demonstration alone.
       const { loadDemo } = await import('#demo/load-demo.ts')
       const { accountsOfLeavers } = await import('#demo/demo-movements.ts')
+      const { givePortraits } = await import('#demo/portraits.ts')
       const loaded = await loadDemo(server, {
         count: configuration.demoRecords,
         subRecords: configuration.demoSubRecords,
@@ -91,7 +92,10 @@ async function start(): Promise<void> {
         ownerUrl: databaseUrl === undefined ? undefined : (migrationDatabaseUrl ?? databaseUrl),
         progress: (done, count) => say(`Đang tạo hồ sơ mẫu: ${done}/${count}`),
       })
-      if (loaded) server.memory.forget()
+      if (loaded) {
+        server.memory.forget()
+        await givePortraits(server)
+      }
       await seedDemoAccounts(server, password, accountsOfLeavers)
     } else {
       await seedDemoAccounts(server, password)

@@ -148,6 +148,11 @@ const routeTree = root.addChildren([
     guarded('/profile', async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen),
     guarded('/danh-sach', parts.staffList, ownRecordInstead),
     guarded('/admin/danh-sach', parts.staffList, ownRecordInstead),
+    guarded(
+      '/den-han',
+      async () => (await import('./screens/due/due-screen.tsx')).DueScreen,
+      unlessSees('/den-han'),
+    ),
     guarded('/bien-dong', movements, unlessSees('/bien-dong')),
     guarded('/bien-dong/$tab', movements, unlessSees('/bien-dong')),
     guarded(

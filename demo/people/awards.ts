@@ -1,5 +1,6 @@
 import { addMonths, dateBetween, dateOf, later, yearOf } from './civil-dates.ts'
 import type { DemoFields } from './demo-person.ts'
+import type { Lengthening } from '#domain/salary/time-in-step.ts'
 import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
 import { type FormerBody, reorganised } from '#demo/people/careers/former-bodies.ts'
 import { issuerOf, type UnitContext } from '#demo/people/careers/unit-context.ts'
@@ -14,8 +15,8 @@ export interface Awards {
   evaluations: DemoFields[]
   /** The overall comment (nhanXetDanhGia). */
   comment: string
-  /** Months by which discipline delays the next salary step. */
-  delay: number
+  /** Discipline and years not fulfilled, as they put the next salary step off. */
+  lengthenings: Lengthening[]
 }
 
 /** Years that evaluations are kept for. */
@@ -101,13 +102,13 @@ export function drawAwards(
     calling.sector !== 'support' && seat.role !== 'head' && recruited < '2021-01-01' && random.chance(0.012)
   const discipline: DemoFields[] = []
   let badYear = 0
-  let delay = 0
+  const lengthenings: Lengthening[] = []
   if (disciplined) {
     const latest = addMonths(until, -1)
     const from = dateBetween(random, later('2019-03-01', addMonths(recruited, 18)), latest)
     const warning = random.chance(0.3)
     badYear = yearOf(from)
-    if (addMonths(from, 36) > until) delay = warning ? 6 : 3
+    lengthenings.push({ day: from, months: warning ? 6 : 3, what: 'kỷ luật' })
     discipline.push({
       ngayKyLuat: from,
       denNgay: addMonths(from, 12),
@@ -143,6 +144,7 @@ export function drawAwards(
           : draw < 0.93
             ? 'HTTNV'
             : 'HTNV'
+    if (level === 'KHTNV') lengthenings.push({ day: dateOf(year, 12, 31), months: 6, what: 'xếp loại' })
     evaluations.push({
       namDanhGia: year,
       mucDoDanhGia: level,
@@ -175,7 +177,7 @@ export function drawAwards(
     (a, b) => order.indexOf(String(a['hinhThucKhenThuong'])) - order.indexOf(String(b['hinhThucKhenThuong'])),
   )[0]
   if (best !== undefined) best['checkKhenThuongCaoNhat'] = true
-  return { rewards, discipline, evaluations, comment: random.pick(overall), delay }
+  return { rewards, discipline, evaluations, comment: random.pick(overall), lengthenings }
 }
 
 const decidedBy = (random: Random, { unit, level, letters }: Decider): DemoFields => ({

@@ -159,7 +159,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     decisionMaker: context.decisionMaker,
     formerDecisionMaker: former.decisionMaker,
     partyCommittee: String(other['chucVuDang'] ?? '').startsWith('UV'),
-    delay: awards.delay,
+    lengthenings: awards.lengthenings,
   })
   const monthly = (salary.current.coefficient + coefficient) * baseSalaryOn(today) * 1.25
   const household = drawHousehold(

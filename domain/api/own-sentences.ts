@@ -171,6 +171,8 @@ export const ownSentences: readonly string[] = [
   'Trong lúc bạn nhập, người khác đã lưu giá trị khác cho các trường dưới đây. Hãy chọn giá trị cần giữ.',
   'Kéo ảnh để chọn phần khuôn mặt nằm trong vòng tròn.',
   'Tệp đã bỏ sẽ được xóa khi bấm Lưu lại.',
+  'Trình duyệt này không hiển thị được tệp PDF. Hãy tải xuống để xem.',
+  'Tệp này chỉ tải xuống được.',
 
   // Administration.
   'Không có tài khoản phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.',

@@ -98,6 +98,18 @@ export const refusals = {
     failed(429, 'Bạn đang lưu nhiều thay đổi cùng lúc. Vui lòng đợi các thay đổi trước hoàn tất.', 1),
   tooManyExports: () =>
     failed(429, 'Bạn đang xuất nhiều tệp cùng lúc. Vui lòng đợi các tệp trước hoàn tất.', 5),
+  tooManyUploads: () =>
+    failed(429, 'Bạn đang tải nhiều tệp tin lên cùng lúc. Vui lòng đợi các tệp trước hoàn tất.', 5),
+  /** 503: more files wait to be inspected than are kept waiting. */
+  tooManyInspections: () =>
+    failed(503, 'Hệ thống đang kiểm tra nhiều tệp tin. Vui lòng thử lại sau ít giây.', 5),
+  /** 503: the scanner that every file has to pass doesn't answer. */
+  scannerAway: () =>
+    failed(
+      503,
+      'Chưa kiểm tra được mã độc của tệp tin nên chưa nhận tệp. Vui lòng thử lại sau ít phút hoặc báo quản trị hệ thống.',
+      60,
+    ),
   /** 26: another transaction holds what would be changed, for longer than anybody is made to wait. */
   heldElsewhere: () =>
     new Refusal(codes.wrongState, 'Dữ liệu đang được một thao tác khác xử lý. Vui lòng thử lại sau ít phút.'),

@@ -3,6 +3,7 @@
  * Declared fields come from their declarations; the others are named here.
  */
 import { catalogueForm } from '#domain/catalogues/catalogue-form.ts'
+import { raiseForm } from '#domain/due/raise-form.ts'
 import type { Field, Fields } from '#domain/fields/field.ts'
 import { choice, choices, date, files, flag, number, text, unit } from '#domain/fields/kinds.ts'
 import { placeForm } from '#domain/geography/place-form.ts'
@@ -39,6 +40,12 @@ const movementFields: Fields = {
   trangThaiBienDong: text('Trạng thái biến động'),
   donViDi: unit('Đơn vị chuyển đi'),
   ...Object.assign({}, ...movements.map(({ fields }) => fields)),
+}
+
+const raiseLogFields: Fields = {
+  soQuyetDinh: raiseForm.fields.soQuyetDinh,
+  ngayKyQuyetDinh: raiseForm.fields.ngayKy,
+  nguoiKy: raiseForm.fields.nguoiKy,
 }
 
 const accountFields: Fields = {
@@ -98,6 +105,8 @@ const targets: Readonly<Record<string, Target>> = {
       ]
     }),
   ),
+  // The decision of a raise that was entered for many; the period and the current salary have lines of their own.
+  raise: { label: 'Quyết định nâng lương', fields: raiseLogFields },
   movement: { label: 'Biến động', fields: movementFields },
   avatar: { label: 'Ảnh đại diện', fields: {} },
   file: { label: 'Tệp tin', fields: { fileName: text('Tên tệp'), index: text('Mục hồ sơ') } },
@@ -144,6 +153,7 @@ const anyFields: Fields = {
   // Of a person who went with the unit.
   soQuyetDinh: decisionForm.fields.soQuyetDinh,
   code: text('Mẫu'),
+  dinhDang: text('Định dạng'),
   truong: text('Trường bị từ chối'),
   fileName: text('Tên tệp'),
   // Of a look at a person.

@@ -16,8 +16,14 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   // The highest level of English is a field of its own.
   DM_NGOAINGU: ['EN'],
   DM_GIOITINH: ['1', '2'],
-  // The next step of a salary and what follows the last one (salary/next-step.ts).
-  DM_LOAIDIEUCHINHLUONG: ['03', '09', '10'],
+  // The next step of a salary and what follows the last one (salary/next-step.ts); probation and a step ahead of time.
+  DM_LOAIDIEUCHINHLUONG: ['01', '03', '04', '09', '10'],
+  // What puts a raise off (salary/salary-career.ts).
+  DM_KETQUADANHGIA: ['KHTNV'],
+  DM_GIANDOAN: ['02'],
+  // No term in a post, and who works on a contract (due/due-days.ts).
+  DM_CHUCVU: ['KHONG'],
+  DM_LOAIHOSO: ['03', '04', '05', '06'],
   DM_BACLUONG: Array.from({ length: 12 }, (_, step) => String(step + 1)),
   // Kinds of allowance that have a field of their own in the current salary (records/allowance-period.ts).
   DM_PHUCAP: ['CVLD', 'KN', 'TNVK'],

@@ -1,6 +1,7 @@
 /** The calls about documents made from records. */
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
+import type { DownloadLink, ExportCalls } from '#domain/lists/export-calls.ts'
 
 /** A document as it travels inside an envelope. */
 export interface DocumentAnswer {
@@ -15,6 +16,34 @@ export interface ExportTypeEntry {
   name: string
 }
 
+/** What this server makes beside Word documents. */
+export interface ExportFormats {
+  /** LibreOffice was found when it started. */
+  pdf: boolean
+}
+
+/** People whose documents one archive holds. */
+export const mostDocuments = 200
+
+export const documentSentences = {
+  form: 'Mẫu xuất không tồn tại.',
+  wrongForm: 'Mẫu xuất không hợp lệ.',
+  noPdf: 'Máy chủ này chưa cài LibreOffice nên chỉ xuất được tệp Word.',
+  pdfFailed: 'Không tạo được tệp PDF. Vui lòng thử lại hoặc xuất tệp Word.',
+  nobody: 'Vui lòng chọn ít nhất một hồ sơ để xuất.',
+  tooMany: `Mỗi lần chỉ xuất được tối đa ${mostDocuments} hồ sơ.`,
+} as const
+
+const code = z.string({ error: documentSentences.wrongForm }).max(50).nullish()
+const onePerson = {
+  controller: 'BaoCao',
+  method: 'POST',
+  access: 'permission',
+  permission: 'BaoCao.export-word',
+  writes: false,
+  input: z.object({ code, idCBCC: rowId }),
+} as const
+
 export const listExportTypes = defineCall({
   controller: 'BaoCao',
   action: 'get-export-types',
@@ -27,13 +56,70 @@ export const listExportTypes = defineCall({
   answer: answer<ExportTypeEntry[]>('the forms on offer'),
 })
 
-export const exportWord = defineCall({
+export const listExportFormats = defineCall({
   controller: 'BaoCao',
-  action: 'export-word',
-  method: 'POST',
-  title: 'Xuất sơ yếu lý lịch',
+  action: 'get-export-formats',
+  method: 'GET',
+  title: 'Các định dạng xuất được',
   access: 'permission',
+  permission: 'BaoCao.export-word',
   writes: false,
-  input: z.object({ code: z.string({ error: 'Mẫu xuất không hợp lệ.' }).max(50).nullish(), idCBCC: rowId }),
+  input: z.object({}),
+  answer: answer<ExportFormats>('what can be made beside Word documents'),
+})
+
+export const exportWord = defineCall({
+  ...onePerson,
+  action: 'export-word',
+  title: 'Xuất sơ yếu lý lịch',
   answer: answer<DocumentAnswer>('the Word document'),
 })
+
+export const exportPdf = defineCall({
+  ...onePerson,
+  action: 'export-pdf',
+  title: 'Xuất sơ yếu lý lịch dạng PDF',
+  answer: answer<DocumentAnswer>('the same document as PDF, where the server has LibreOffice'),
+})
+
+const manyPeople = {
+  controller: 'BaoCao',
+  method: 'POST',
+  access: 'permission',
+  permission: 'BaoCao.export-zip',
+  writes: false,
+  input: z.object({
+    code,
+    listId: z
+      .array(rowId, { error: documentSentences.nobody })
+      .min(1, documentSentences.nobody)
+      .max(mostDocuments, documentSentences.tooMany),
+  }),
+} as const
+
+/** One form for many people, as an archive: in the answer, or behind a link that works once. */
+export const exportZip = {
+  now: defineCall({
+    ...manyPeople,
+    action: 'export-zip',
+    title: 'Xuất hồ sơ của nhiều người',
+    answer: answer<DocumentAnswer>('the archive (base64), up to 20 MB'),
+  }),
+  link: defineCall({
+    ...manyPeople,
+    action: 'export-zip-link',
+    title: 'Xuất hồ sơ của nhiều người (tạo liên kết tải)',
+    answer: answer<DownloadLink>('where the archive can be fetched once within 60 seconds'),
+  }),
+  download: defineCall({
+    controller: 'BaoCao',
+    action: 'download-zip',
+    method: 'GET',
+    title: 'Xuất hồ sơ của nhiều người (tải qua liên kết)',
+    // The link itself says whose it is; the account's rights are asked for when it is used.
+    access: 'public',
+    writes: false,
+    input: z.object({ token: z.string().max(100) }),
+    answer: answer<null>('the archive, streamed'),
+  }),
+} satisfies ExportCalls<typeof manyPeople.input>

@@ -51,6 +51,21 @@ export function dayBefore(day: string): string {
   return new Date(longDate(day) - 86_400_000).toISOString().slice(0, 10)
 }
 
+/** The calendar's day after. */
+export function dayAfter(day: string): string {
+  return new Date(longDate(day) + 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Days from one day to a later one; 0 for the same. */
+export function daysBetween(from: string, to: string): number {
+  return (longDate(to) - longDate(from)) / 86_400_000
+}
+
+/** The month of so many months since the year 0 ('2027-01'). */
+export function monthText(months: number): string {
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
+}
+
 /** '1980-02-01' → '01/02/1980', '1980-02' → '02/1980'; anything else comes back as it is. */
 export function showDate(value: string): string {
   return value.split('-').reverse().join('/')

@@ -12,5 +12,11 @@ export const fileSentences = {
   pdfDamaged: 'Tệp PDF bị hỏng hoặc không đọc được.',
   pdfEncrypted: 'Tệp PDF đang được đặt mật khẩu. Vui lòng gỡ mật khẩu rồi tải lại.',
   pdfActive: 'Tệp PDF chứa mã lệnh hoặc tệp nhúng nên không được chấp nhận.',
+  pdfOutgoing: 'Tệp PDF chứa lệnh tự mở địa chỉ, gửi hoặc nạp dữ liệu bên ngoài nên không được chấp nhận.',
+  pdfTooComplex:
+    'Tệp PDF quá phức tạp nên không kiểm tra được. Vui lòng in lại thành tệp PDF mới rồi tải lên.',
+  infected: (name: string) => `Tệp tin có mã độc (${name}) nên không được chấp nhận.`,
+  tooMuchPending:
+    'Bạn đã tải lên 200 MB tệp tin mà chưa lưu vào hồ sơ nào. Vui lòng lưu hoặc xóa bớt rồi tải tiếp.',
   ownedElsewhere: 'Tệp tin đang được sử dụng, chỉ thay đổi được ở màn hình đã đính kèm tệp.',
 } as const

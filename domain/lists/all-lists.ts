@@ -4,6 +4,7 @@ import { peopleForAccounts } from '#domain/accounts/people-list.ts'
 import { auditList } from '#domain/audit/log-list.ts'
 import { binList } from '#domain/bin/bin-list.ts'
 import { catalogueList } from '#domain/catalogues/catalogue-list.ts'
+import { dueList } from '#domain/due/due-list.ts'
 import { guidanceList } from '#domain/guidance/guidance-list.ts'
 import { incompleteList } from '#domain/completeness/incomplete-list.ts'
 import type { AnyList } from '#domain/lists/list.ts'
@@ -14,7 +15,14 @@ import { staffList } from '#domain/officer/staff-list.ts'
 import { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
 import { roleList } from '#domain/roles/role-list.ts'
 
-export const peopleLists = [staffList, incompleteList, provinceList, binList, peopleForAccounts] as const
+export const peopleLists = [
+  staffList,
+  incompleteList,
+  provinceList,
+  binList,
+  peopleForAccounts,
+  dueList,
+] as const
 
 export const allLists: ReadonlyMap<string, AnyList> = new Map(
   [

@@ -9,6 +9,8 @@ import type { z } from 'zod'
 export interface ListCaller {
   /** The caller's own unit, '' when there is none. */
   donViId: string
+  /** The civil day of the office; absent where an address or a kept view says the days. */
+  today?: string
 }
 
 export interface FilterOption {
@@ -34,7 +36,10 @@ export type FilterInput =
   | { readonly kind: 'either'; readonly yes: string; readonly no: string }
   /** A switch; `on` and `off` are the two values of the filter. */
   | { readonly kind: 'switch'; readonly on: boolean | null; readonly off: boolean | null }
-  | { readonly kind: 'day' }
+  /** `isAhead`: days to come may be chosen too. */
+  | { readonly kind: 'day'; readonly isAhead?: true }
+  /** One part of the list, always one; the screen draws it above the rows. */
+  | { readonly kind: 'part'; readonly options: readonly FilterOption[] }
   /** One record, chosen in a row or by an address; no input but a tag that takes it away. */
   | { readonly kind: 'record' }
   /** An item of a catalogue, by its code, that the screen's path names; no input. */

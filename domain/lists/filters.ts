@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { givenReference, idText, optionalRowId, searchText } from '#domain/api/call.ts'
 import { isDay } from '#domain/fields/dates.ts'
-import type { Filter, FilterInput, FilterOption, FilterSource } from '#domain/lists/filter.ts'
+import type { Filter, FilterInput, FilterOption, FilterSource, ListCaller } from '#domain/lists/filter.ts'
 
 const idPattern = /^[\w-]{1,64}$/
 const flagShape = z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' })
@@ -217,20 +217,46 @@ export function onlyUnlessOff(label: string) {
 }
 
 /** A civil day of the office. One that is still being typed doesn't narrow the list yet. */
-export function dayFilter(label: string, problem: string) {
+export function dayFilter(
+  label: string,
+  problem: string,
+  more: { isAhead?: true; initial?: (caller: ListCaller) => string | null } = {},
+) {
   const shape = z
-    .union([z.null(), z.literal(''), z.string().refine(isDay, problem)])
+    .union([z.null(), z.literal(''), z.string().refine(isDay, problem)], { error: problem })
     .optional()
     .transform((value) => value || null)
   const filter: Filter<string | null, typeof shape> = {
     label,
-    input: { kind: 'day' },
+    input: { kind: 'day', ...(more.isAhead ? { isAhead: true } : {}) },
     shape,
-    initial: () => null,
+    initial: (caller) => more.initial?.(caller) ?? null,
     toAddress: (value) => (value !== null && isDay(value) ? value : null),
     fromAddress: (text) => (isDay(text) ? text : undefined),
     narrows: (value) => value !== null,
     sent: (value) => (value !== null && isDay(value) ? value : null),
+  }
+  return filter
+}
+
+/** One part of a list, the first of the options at first; `shape` is what the call takes. */
+export function partOfList<const O extends readonly FilterOption[], S extends z.ZodType>(
+  label: string,
+  options: O,
+  shape: S,
+) {
+  type Id = O[number]['id']
+  const [first] = options
+  const known = (text: string): text is Id => options.some(({ id }) => id === text)
+  const filter: Filter<Id, S> = {
+    label,
+    input: { kind: 'part', options },
+    shape,
+    initial: () => first?.id as Id,
+    toAddress: (value) => value,
+    fromAddress: (text) => (known(text) ? text : undefined),
+    narrows: () => false,
+    sent: (value) => value as z.input<S>,
   }
   return filter
 }

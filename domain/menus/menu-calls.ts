@@ -47,6 +47,7 @@ const needsByPath: Readonly<Record<string, readonly Need[]>> = {
     ),
   ],
   '/danh-sach-ho-so-thieu': [reads('CanBoCongChuc.get-paging-params-hs-error')],
+  '/den-han': [reads('DenHan.get-paging')],
   '/tra-cuu-thong-tin': [reads('CanBoCongChuc.get-hs-paging')],
   '/tai-khoan': [reads('Users.get-paging')],
   '/tao-tai-khoan-hang-loat': [

@@ -25,6 +25,7 @@ export const menuSentences = {
   path: 'Path phải bắt đầu bằng / (nhóm menu bằng #), không có khoảng trắng và dấu hai chấm.',
   pathTaken: 'Path đã tồn tại.',
   noParent: 'Menu cha không tồn tại.',
+  noPicture: 'Ảnh icon không còn hoặc đang dùng cho menu khác. Vui lòng tải ảnh lên lại.',
   cycle: 'Menu cha không được là chính menu này hoặc menu con của nó.',
   ownScreen: 'Không thể xóa hoặc đổi path của menu này, vì không còn cách nào đưa nó trở lại.',
   hasChildren: (name: string, count: number) => `Menu '${name}' còn ${count} menu con nên không thể xóa.`,

@@ -39,6 +39,7 @@ export const menuSeeds: readonly MenuSeed[] = [
         icon: 'FileExclamationOutlined',
         roles: officers,
       },
+      { name: 'Đến hạn', path: '/den-han', icon: 'ScheduleOutlined', roles: officers },
       {
         name: 'Tra cứu thông tin',
         path: '/tra-cuu-thong-tin',

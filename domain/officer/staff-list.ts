@@ -1,4 +1,5 @@
 /** The staff list (spec 3 §2.2, §2.3, §7): every living record in scope. */
+import { exportZip, mostDocuments } from '#domain/documents/calls.ts'
 import { defineCall, searchText } from '#domain/api/call.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import type { RowOf } from '#domain/lists/list.ts'
@@ -104,6 +105,7 @@ export const staffList = definePeopleList({
         isMoving(officer) ? 'Hồ sơ đang chờ đơn vị mới tiếp nhận nên không thể sửa.' : undefined,
     },
     { key: 'remove', text: 'Xóa', of: 'row', call: deleteOfficer, bases: ['ADMIN'], danger: true },
+    { key: 'documents', text: 'Xuất hồ sơ', of: 'ticked', call: exportZip.link, most: mostDocuments },
   ],
   workbook: { title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC', fileName: 'Danh_sach_ho_so' },
 })

@@ -7,5 +7,8 @@ export const workSentences = {
   broken: 'Bị gián đoạn do hệ thống dừng giữa chừng. Không có thay đổi nào được lưu, hãy thực hiện lại.',
   brokenInParts: 'Bị gián đoạn do hệ thống dừng giữa chừng. Hãy kiểm tra kết quả trước khi thực hiện lại.',
   ended: 'Việc này đã kết thúc.',
+  /** Before it begins, where one connection serves everybody. */
+  othersWait: (seconds: string) =>
+    `Việc này mất khoảng ${seconds} giây. Trong lúc đó, mọi người khác đang dùng hệ thống phải chờ.`,
   cannotCancel: 'Việc này không thể huỷ giữa chừng.',
 } as const

@@ -24,7 +24,10 @@ const everybody: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV', 'ND']
 /** By controller; the actions of one audience in one text, with blanks between. */
 const grants: Readonly<Record<string, readonly Grant[]>> = {
   Api: [[administrators, 'get-all update']],
-  BaoCao: [[everybody, 'export-word']],
+  BaoCao: [
+    [everybody, 'export-word'],
+    [officers, 'export-zip'],
+  ],
   Cache: [[administrators, 'force-refresh-all-unit-cache sync-all-system-categories-to-redis']],
   CanBoCongChuc: [
     [everybody, 'get-by-id get-general-info get-other-info'],
@@ -57,6 +60,10 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   DaoTao: [
     [everybody, 'get-info get-list'],
     [keepers, 'add update delete update-thong-tin'],
+  ],
+  DenHan: [
+    [officers, 'get-paging get-so-luong explain export-excel export-excel-de-nghi'],
+    [managers, 'raise'],
   ],
   DiaChi: [[administrators, 'add update delete']],
   DonVi: [[administrators, 'create update Delete']],

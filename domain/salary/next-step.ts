@@ -10,16 +10,12 @@ import { salaryKinds, salaryPeriod } from '#domain/records/salary-period.ts'
 import { showCoefficient } from '#domain/records/show.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import { scaleOf } from '#domain/salary/salary-scales.ts'
+import { monthsAt, placeAfter } from '#domain/salary/scale-place.ts'
 
 type Salary = EntryOf<typeof salaryPeriod>
 
 /** Codes of DM_LOAIDIEUCHINHLUONG. */
 export const raiseReasons = { step: '03', firstBeyond: '09', furtherBeyond: '10' } as const
-
-const firstPercent = 5
-const furtherPercent = 1
-/** Months between two rises of the allowance beyond the last step. */
-const furtherMonths = 12
 
 export interface NextStep {
   values: Partial<Salary>
@@ -36,61 +32,62 @@ export interface SalaryLists {
   reason: (code: string) => Ref | null
 }
 
-/** Undefined where the law gives no next step: no rank of the catalogue, an unknown scale, a salary by position. */
-export function nextStepOf(last: Salary, { group, step, reason }: SalaryLists): NextStep | undefined {
-  const { ngachChucDanh, bac, heSoLuong, ngayHuongLuong } = last
+/**
+ * Undefined where the law gives no next step: no rank of the catalogue, an unknown scale, a salary by position. `found`:
+ * the day from which it is due as the whole record says (salary-career.ts); without it the period alone says it.
+ */
+export function nextStepOf(
+  last: Salary,
+  { group, step, reason }: SalaryLists,
+  found?: string,
+): NextStep | undefined {
+  const { ngachChucDanh, bac, ngayHuongLuong } = last
   const scale = group === undefined ? undefined : scaleOf(group)
-  const number = Number(bac?.code)
   if (scale === undefined || ngachChucDanh === null || ngayHuongLuong === null) return undefined
-  if (!Number.isInteger(number) || !isAsked(salaryPeriod.form, 'heSoLuong', last)) return undefined
+  if (!isAsked(salaryPeriod.form, 'heSoLuong', last)) return undefined
+  const before = { step: Number(bac?.code), excess: last.phuCapTNVK ?? 0 }
+  const after = placeAfter(scale, before)
+  const nextStep = after === undefined ? null : step(String(after.step))
+  if (after === undefined || nextStep === null) return undefined
+  const counted = (before.excess > 0 ? last.ngayHuongPhuCapTNVK : null) ?? ngayHuongLuong
+  const due = found ?? last.ngayXetNangLuongLanSau ?? addMonths(counted, monthsAt(scale, before))
+  const coefficient = scale.coefficients[after.step - 1] ?? null
   const same = {
     loaiLuong: { ...salaryKinds[0] },
     loaiCanBo: last.loaiCanBo,
     ngachChucDanh,
+    ngayHuongLuong: due,
     phanTramHuong: 100,
     phuCap: last.phuCap,
     ngayXetNangLuongLanDau: last.ngayXetNangLuongLanDau,
+    ngayXetNangLuongLanSau:
+      placeAfter(scale, after) === undefined ? null : addMonths(due, monthsAt(scale, after)),
     hinhThucHuongLuong: last.hinhThucHuongLuong,
     coHieuLucLuong: true,
   }
-  const due = last.ngayXetNangLuongLanSau ?? addMonths(ngayHuongLuong, scale.monthsPerStep)
-  const coefficient = scale.coefficients[number]
-  if (coefficient !== undefined) {
-    const next = step(String(number + 1))
-    if (next === null) return undefined
+  if (after.excess === 0 && coefficient !== null)
     return {
       due,
-      text: `${next.name} – ${showCoefficient(coefficient)}`,
+      text: `${nextStep.name} – ${showCoefficient(coefficient)}`,
       values: {
         ...same,
-        ngayHuongLuong: due,
         loaiDieuChinhLuong: reason(raiseReasons.step),
-        bac: next,
+        bac: nextStep,
         heSoLuong: coefficient,
         phuCapChenhLechBaoLuu: reservedAfter(last, coefficient),
-        ngayXetNangLuongLanSau: addMonths(due, scale.monthsPerStep),
       },
     }
-  }
-  const before = last.phuCapTNVK ?? 0
-  const percent = before === 0 ? firstPercent : before + furtherPercent
-  const from =
-    before === 0
-      ? due
-      : (last.ngayXetNangLuongLanSau ?? addMonths(last.ngayHuongPhuCapTNVK ?? ngayHuongLuong, furtherMonths))
   return {
-    due: from,
-    text: `Vượt khung ${percent} %`,
+    due,
+    text: `Vượt khung ${after.excess} %`,
     values: {
       ...same,
-      ngayHuongLuong: from,
-      loaiDieuChinhLuong: reason(before === 0 ? raiseReasons.firstBeyond : raiseReasons.furtherBeyond),
+      loaiDieuChinhLuong: reason(before.excess === 0 ? raiseReasons.firstBeyond : raiseReasons.furtherBeyond),
       bac,
-      heSoLuong,
+      heSoLuong: last.heSoLuong,
       phuCapChenhLechBaoLuu: last.phuCapChenhLechBaoLuu,
-      phuCapTNVK: percent,
-      ngayHuongPhuCapTNVK: from,
-      ngayXetNangLuongLanSau: addMonths(from, furtherMonths),
+      phuCapTNVK: after.excess,
+      ngayHuongPhuCapTNVK: due,
     },
   }
 }

@@ -184,9 +184,7 @@ test('PDF files: others are refused, progress is told, they are in the row and t
   await fillForm(panel, workPeriod.form, await valuesFor(workPeriod.form, (path) => api.get('minh', path)))
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(panel).toHaveCount(0)
-  await expect(
-    page.getByRole('row').getByRole('button', { name: 'Tải xuống Quyết định 12.pdf' }),
-  ).toBeVisible()
+  await expect(page.getByRole('row').getByRole('button', { name: 'Xem Quyết định 12.pdf' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Tệp tin' }).click()
   const line = page.getByRole('row').filter({ hasText: 'Quyết định 12.pdf' })

@@ -10,7 +10,10 @@ const words = (text: string) => text.split(' ')
 
 /** Parts of server/ (a folder, or a file beside the folders), lowest first; each imports from its own layer or lower ones. */
 const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
-  ['ground', words('clock.ts configuration.ts storage memory db audit backup metrics jobs workbook')],
+  [
+    'ground',
+    words('clock.ts configuration.ts storage inspection memory db audit backup metrics jobs workbook'),
+  ],
   ['request', words('session access http progress')],
   ['forms', ['forms']],
   ['lists', ['lists']],
@@ -20,7 +23,7 @@ const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
   [
     'areas',
     words(
-      'accounts audit-log bin cache catalogues completeness documents geography guidance menus movements reorganisation roles session-routes units',
+      'accounts audit-log bin cache catalogues completeness documents due geography guidance menus movements reorganisation roles session-routes units',
     ),
   ],
   ['top', words('all-jobs.ts all-routes.ts app.ts guards.ts main.ts seed start-failure.ts')],

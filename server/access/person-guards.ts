@@ -74,5 +74,6 @@ export const personGuards = {
   leaversListed: (scope: Scope, units: Units): Condition | null => inScopeOrAll(scope, units),
   /** Whose record may be opened from a movement, by who may see that movement anyway. */
   recordsOfMovements: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  personsDue: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsInBin: (scope: Scope, units: Units): Condition => inScope(scope, units),
 }

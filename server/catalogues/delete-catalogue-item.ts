@@ -69,6 +69,6 @@ async function unitsOfProvince(tx: Tx, { catalogue, qgCode }: StoredItem): Promi
 async function reasonsOfStatus(tx: Tx, { catalogue, code }: StoredItem): Promise<string[]> {
   if (catalogue !== statuses) return []
   const { rows } = await sql`select 1 from catalogue_item
-    where catalogue = ${reasons} and code = ${code} and active`.execute(tx)
+    where catalogue = ${reasons} and lower(code) = lower(${code}) and active`.execute(tx)
   return rows.length === 0 ? [] : ['danh mục Lý do ngừng công tác (1)']
 }

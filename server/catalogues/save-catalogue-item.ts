@@ -100,7 +100,7 @@ export async function updateCatalogueItem(
     })
     if (before.catalogue === reasons && values.name !== before.name) {
       const status = await lockStatus(tx, before.code)
-      if (status !== undefined) await renameStatus(request, tx, status, values.name)
+      if (status !== undefined) await renameStatus(request, tx, status, values)
     }
     for (const kept of keptWith(before.catalogue)) touch(kept)
     return entryAfter(tx, before.id)
@@ -144,7 +144,7 @@ async function ensureStatus(request: SignedIn, tx: Tx, values: ItemFields): Prom
   await lockCollection(tx, statuses)
   const there = await lockStatus(tx, values.code)
   if (there === undefined) await insertItem(tx, statuses, values, statusExtra)
-  else if (mayTakeOver(there)) await renameStatus(request, tx, there, values.name)
+  else if (mayTakeOver(there)) await renameStatus(request, tx, there, values)
   else throw refusals.duplicate('code', catalogueSentences.statusCode)
 }
 

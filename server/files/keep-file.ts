@@ -1,54 +1,80 @@
-/** From an upload to a kept file: content proved, blobs written, then the row that names them. */
+/** From a received file to a kept one: scanned, content proved, blobs put in place, then the row that names them. */
 import { createHash, randomBytes } from 'node:crypto'
 import { fileSentences } from '#domain/files/file-sentences.ts'
-import { mostAvatarBytes, mostPdfBytes, pictureSizes } from '#domain/files/limits.ts'
+import { iconSizes, mostAvatarBytes, mostPdfBytes, pictureSizes } from '#domain/files/limits.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
 import type { FileRef } from '#domain/fields/values.ts'
+import { writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { cleanFileName } from '#server/files/file-name.ts'
-import { provePdfContent } from '#server/files/prove-pdf.ts'
-import type { UploadedFile, UploadLimit } from '#server/files/read-upload.ts'
+import type { ReceivedFile, UploadLimit } from '#server/files/read-upload.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import { provePdfContent } from '#server/inspection/prove-pdf.ts'
 import type { BlobStore } from '#server/storage/blob-store.ts'
 
 /** A file whose content is what its ending says. */
 export interface ProvenFile {
   fileName: string
-  ext: '.pdf' | '.jpg'
-  mediaType: 'application/pdf' | 'image/jpeg'
-  content: Buffer
-  /** The small square of a picture. */
-  small?: Buffer
+  ext: '.pdf' | '.jpg' | '.png'
+  mediaType: 'application/pdf' | 'image/jpeg' | 'image/png'
+  size: number
+  sha256: string
+  /** Where it lies on the store's disk, or what was made of it. */
+  content: { path: string } | { large: Buffer; small: Buffer }
 }
 
 export const pdfLimit: UploadLimit = { bytes: mostPdfBytes, tooLarge: fileSentences.pdfTooLarge }
 export const pictureLimit: UploadLimit = { bytes: mostAvatarBytes, tooLarge: clientMessages.avatarTooLarge }
 
-export async function provePdf({ name, content }: UploadedFile): Promise<ProvenFile> {
-  await provePdfContent(content)
-  return { fileName: cleanFileName(name, '.pdf'), ext: '.pdf', mediaType: 'application/pdf', content }
+export async function provePdf(request: SignedIn, file: ReceivedFile): Promise<ProvenFile> {
+  const { path, size, sha256 } = file
+  await refuseInfected(request, file)
+  await request.server.inspections.run(request.account.id, () => provePdfContent(path))
+  const fileName = cleanFileName(file.name, '.pdf')
+  return { fileName, ext: '.pdf', mediaType: 'application/pdf', size, sha256, content: { path } }
 }
 
-export async function proveImage({ name, content }: UploadedFile): Promise<ProvenFile> {
-  if (content.length > mostAvatarBytes) throw refusals.fileRefused(clientMessages.avatarTooLarge)
-  // The picture library takes memory from the first picture on, not from the start.
-  const { provePicture } = await import('#server/files/prove-picture.ts')
-  const { large, small } = await provePicture(content)
+/** A person's picture becomes a JPEG; an icon stays what it is, so that it keeps what can be seen through it. */
+export async function proveImage(
+  request: SignedIn,
+  file: ReceivedFile,
+  use: 'avatar' | 'icon' = 'avatar',
+): Promise<ProvenFile> {
+  await refuseInfected(request, file)
+  const { large, small, format } = await request.server.inspections.run(request.account.id, async () => {
+    // The picture library takes memory from the first picture on, not from the start.
+    const { provePicture } = await import('#server/inspection/prove-picture.ts')
+    return provePicture(
+      file.path,
+      use === 'icon' ? { sizes: iconSizes, keepsPng: true } : { sizes: pictureSizes, keepsPng: false },
+    )
+  })
+  const ext = format === 'png' ? '.png' : '.jpg'
   return {
-    fileName: cleanFileName(name, '.jpg'),
-    ext: '.jpg',
-    mediaType: 'image/jpeg',
-    content: large,
-    small,
+    fileName: cleanFileName(file.name, ext),
+    ext,
+    mediaType: `image/${format}`,
+    size: large.length,
+    sha256: createHash('sha256').update(large).digest('hex'),
+    content: { large, small },
   }
+}
+
+/** Who sends what is infected is told its name, and a line in the log says so. */
+async function refuseInfected(request: SignedIn, { path, name }: ReceivedFile): Promise<void> {
+  const infection = await request.server.virusScanner.infectionOf(path)
+  if (infection === null) return
+  const after = { fileName: cleanFileName(name, ''), infection }
+  await writeAudit(request.db, request, { kind: 'tu-choi', target: 'file', after })
+  throw refusals.fileRefused(fileSentences.infected(infection))
 }
 
 /** The name of a picture's small blob. */
 export const smallBlob = (fileId: string): string => `${fileId}_${pictureSizes.small}`
 
 /**
- * Writes the blobs, then runs the transaction that names them. When it refuses, or answers an earlier try's file
+ * Puts the blobs in place, then runs the transaction that names them. When it refuses, or answers an earlier try's file
  * (Idempotency-Key), the new blobs go again; after an error of unknown outcome they stay.
  */
 export async function keepBlobs<T extends { fileId: string }>(
@@ -57,8 +83,12 @@ export async function keepBlobs<T extends { fileId: string }>(
   work: (fileId: string) => Promise<T>,
 ): Promise<T> {
   const fileId = randomBytes(16).toString('hex')
-  await blobs.write(fileId, proven.content)
-  if (proven.small !== undefined) await blobs.write(smallBlob(fileId), proven.small)
+  const { content } = proven
+  if ('path' in content) await blobs.adopt(fileId, content.path)
+  else {
+    await blobs.write(fileId, content.large)
+    await blobs.write(smallBlob(fileId), content.small)
+  }
   try {
     const kept = await work(fileId)
     if (kept.fileId !== fileId) await removeBlobs(blobs, fileId)
@@ -96,8 +126,8 @@ export async function insertFile(
       file_name: proven.fileName,
       ext: proven.ext,
       media_type: proven.mediaType,
-      size: proven.content.length,
-      sha256: createHash('sha256').update(proven.content).digest('hex'),
+      size: proven.size,
+      sha256: proven.sha256,
       uploaded_by: request.account.id,
       officer_id: officerId,
       section,

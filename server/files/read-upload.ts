@@ -1,29 +1,27 @@
 /**
- * Reads a multipart call: its text parts and its one file, counted while they arrive. A file that grows beyond the
- * limit is thrown away as it comes, so that the sender still reads why it was refused.
+ * Takes in a multipart call: its text parts, and its one file on the disk, never in memory. What the text parts ask for is
+ * judged as soon as they are all there, before the file's first byte where they come first: whoever may not send it, or sends
+ * too much, is refused without its being read.
  */
-import type { FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { fileSentences } from '#domain/files/file-sentences.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
 import { abandonBody } from '#server/http/abandon-body.ts'
 import { cleanText } from '#server/http/parse.ts'
+import type { SignedIn } from '#server/http/request.ts'
 
-export interface UploadedFile {
+/** A file as it came, on the disk of the store. */
+export interface ReceivedFile {
   /** As the sender wrote it: never to be trusted. */
   name: string
-  content: Buffer
+  path: string
+  size: number
+  sha256: string
 }
-
-export interface Upload {
-  fields: ReadonlyMap<string, string>
-  file: UploadedFile
-}
-
-/** Bytes of a whole request that are read at all. */
-const mostBody = 64 * 1_048_576
-
-/** Both names are taken for the file's part: the contract itself uses one for each call. */
-const fileParts = ['file', 'files']
 
 export interface UploadLimit {
   bytes: number
@@ -31,66 +29,138 @@ export interface UploadLimit {
   tooLarge: string
 }
 
-/** `filePart`: what the contract calls the file's part in this call. */
-export async function readUpload(
-  http: FastifyRequest,
-  limit: UploadLimit,
-  filePart: 'file' | 'files',
-): Promise<Upload> {
+/** What a call expects; `P` is what its text parts ask for. */
+export interface ExpectedUpload<P extends { limit: UploadLimit }> {
+  /** What the contract calls the file's part in this call. */
+  filePart: 'file' | 'files'
+  /** The text parts that `judge` looks at. */
+  fields: readonly string[]
+  /** The largest of the call's limits. */
+  most: UploadLimit
+  /** Throws what the call is refused with. `size`: bytes that the file has at least. */
+  judge: (fields: ReadonlyMap<string, string>, size: number) => Promise<P>
+}
+
+/** The person that a call's `idCanBo` names; 0, whom nobody is, for anything that is no id. */
+export function officerIdIn(fields: ReadonlyMap<string, string>): number {
+  const idCanBo = fields.get('idCanBo') ?? ''
+  return /^[1-9]\d{0,17}$/.test(idCanBo) ? Number(idCanBo) : 0
+}
+
+/** Bytes of a whole request that are read at all. */
+const mostBody = 64 * 1_048_576
+/** Bytes that text parts and boundaries may take beside the file. */
+const besideFile = 65_536
+/** Milliseconds in which what is still coming of a refused file is thrown away, unread. */
+const patience = 60_000
+
+/** Both names are taken for the file's part: the contract itself uses one for each call. */
+const fileParts = ['file', 'files']
+
+/** Takes the file in, hands it to `keep`, and removes what `keep` has not taken over. */
+export async function withUpload<P extends { limit: UploadLimit }, T>(
+  request: SignedIn,
+  expected: ExpectedUpload<P>,
+  keep: (asked: P, file: ReceivedFile) => Promise<T>,
+): Promise<T> {
+  const received: string[] = []
+  try {
+    const { asked, file } = await receive(request, expected, received)
+    return await keep(asked, file)
+  } finally {
+    for (const path of received) await rm(path, { force: true })
+  }
+}
+
+async function receive<P extends { limit: UploadLimit }>(
+  request: SignedIn,
+  expected: ExpectedUpload<P>,
+  received: string[],
+): Promise<{ asked: P; file: ReceivedFile }> {
+  const { http } = request
+  const { filePart, judge, most } = expected
   const missing = refusals.invalidField(filePart, fileSentences.missing)
   if (!http.isMultipart()) throw missing
-  if (Number(http.headers['content-length'] ?? 0) > mostBody) {
-    abandonBody(http)
-    throw refusals.tooLarge()
-  }
   try {
-    const { fields, files } = await readParts(http, limit)
-    const [file, second] = files
+    const length = Number(http.headers['content-length'] ?? 0)
+    if (length > mostBody) throw refusals.tooLarge()
+    const atLeast = Math.max(0, length - besideFile)
+    const parts = new Parts(request, most, received)
+    const early = async () => {
+      if (!expected.fields.every((name) => parts.fields.has(name))) return undefined
+      const asked = await judge(parts.fields, atLeast)
+      if (atLeast > asked.limit.bytes) throw refusals.fileRefused(asked.limit.tooLarge)
+      return asked
+    }
+    const judged = await parts.read(early)
+    const [file, second] = parts.files
     if (file === undefined) throw missing
+    const asked = judged ?? (await judge(parts.fields, file.size))
     if (second !== undefined) throw refusals.invalidField(filePart, fileSentences.several)
-    if (file.content.length === 0) throw refusals.fileRefused(fileSentences.empty)
-    return { fields, file }
+    if (file.size > asked.limit.bytes) throw refusals.fileRefused(asked.limit.tooLarge)
+    if (file.size === 0) throw refusals.fileRefused(fileSentences.empty)
+    return { asked, file }
   } catch (error) {
-    abandonBody(http)
+    abandonBody(http, patience)
     if (error instanceof Refusal) throw error
-    if ((error as { statusCode?: number }).statusCode === 413) throw refusals.tooLarge()
+    const { code, statusCode } = error as { code?: string; statusCode?: number }
+    if (statusCode === 413) throw refusals.tooLarge()
+    // What the disk or the database says is no fault of the sender's.
+    if (code !== undefined && !/^(?:FST_|ERR_STREAM|ECONNRESET|EPIPE)/.test(code)) throw error
     throw refusals.malformed()
   }
 }
 
-interface Parts {
-  fields: ReadonlyMap<string, string>
-  files: readonly UploadedFile[]
-}
+class Parts {
+  readonly fields = new Map<string, string>()
+  readonly files: ReceivedFile[] = []
+  readonly #request: SignedIn
+  readonly #most: UploadLimit
+  readonly #received: string[]
 
-async function readParts(http: FastifyRequest, limit: UploadLimit): Promise<Parts> {
-  const fields = new Map<string, string>()
-  const files: UploadedFile[] = []
-  let truncated = false
-  const limits = {
-    fileSize: limit.bytes,
-    files: 4,
-    fields: 10,
-    parts: 14,
-    fieldSize: 2000,
-    fieldNameSize: 100,
+  constructor(request: SignedIn, most: UploadLimit, received: string[]) {
+    this.#request = request
+    this.#most = most
+    this.#received = received
   }
-  for await (const part of http.parts({ limits, throwFileSizeLimit: false } as never)) {
-    if (part.type === 'field') {
-      if (part.valueTruncated || typeof part.value !== 'string') throw refusals.malformed()
-      fields.set(part.fieldname, cleanText(part.value, part.fieldname).trim())
-      continue
+
+  /** Reads all parts; `early` is asked before the first file's bytes, and what it answers is returned. */
+  async read<P extends { limit: UploadLimit }>(early: () => Promise<P | undefined>): Promise<P | undefined> {
+    let asked: P | undefined
+    const limits = {
+      files: 4,
+      fields: 10,
+      parts: 14,
+      fieldSize: 2000,
+      fieldNameSize: 100,
+      fileSize: Infinity,
     }
-    const chunks: Buffer[] = []
-    for await (const chunk of part.file) if (!part.file.truncated) chunks.push(chunk as Buffer)
-    if (part.file.truncated) {
-      truncated = true
-      // Without a length nobody knows how much more there is to throw away.
-      if (http.headers['content-length'] === undefined) break
-    } else if (fileParts.includes(part.fieldname)) {
-      files.push({ name: part.filename, content: Buffer.concat(chunks) })
+    for await (const part of this.#request.http.parts({ limits, throwFileSizeLimit: false } as never)) {
+      if (part.type === 'field') {
+        if (part.valueTruncated || typeof part.value !== 'string') throw refusals.malformed()
+        this.fields.set(part.fieldname, cleanText(part.value, part.fieldname).trim())
+      } else if (fileParts.includes(part.fieldname)) {
+        asked ??= await early()
+        await this.#store(part.filename, part.file, asked?.limit ?? this.#most)
+      } else part.file.resume()
     }
+    return asked
   }
-  if (truncated) throw refusals.fileRefused(limit.tooLarge)
-  return { fields, files }
+
+  async #store(name: string, content: Readable, { bytes, tooLarge }: UploadLimit): Promise<void> {
+    const path = await this.#request.server.blobs.incoming()
+    this.#received.push(path)
+    const hash = createHash('sha256')
+    let size = 0
+    const counted = new Transform({
+      transform: (chunk: Buffer, _, done) => {
+        size += chunk.length
+        if (size > bytes) return done(refusals.fileRefused(tooLarge))
+        hash.update(chunk)
+        done(null, chunk)
+      },
+    })
+    await pipeline(content, counted, createWriteStream(path, { mode: 0o600 }))
+    this.files.push({ name, path, size, sha256: hash.digest('hex') })
+  }
 }

@@ -20,20 +20,23 @@ export async function sendFile(
   const { blobs } = request.server
   const picture = file.mediaType.startsWith('image/')
   const small = picture && size === String(pictureSizes.small)
-  const content = await blobs.read(small ? smallBlob(file.id) : file.id)
-  if (content === null) throw refusals.fileNotFound()
+  const stored = await blobs.open(small ? smallBlob(file.id) : file.id)
+  if (stored === null) throw refusals.fileNotFound()
   if (!picture) {
     const { officerId, unitId } = file
-    await writeAudit(request.db, request, {
-      kind: 'tai',
-      officerId,
-      unitId,
-      target: 'file',
-      targetId: file.id,
-    })
+    const kind = disposition === 'inline' ? 'xem' : 'tai'
+    try {
+      await writeAudit(request.db, request, { kind, officerId, unitId, target: 'file', targetId: file.id })
+    } catch (error) {
+      stored.content.destroy()
+      throw error
+    }
   }
+  // A paper tells as much of somebody as the record does.
+  if (!picture && file.officerId !== null) request.server.usualReading.countDetail(request, file.officerId)
   const { fileName, mediaType } = file
-  return new FileAnswer(content, {
+  return new FileAnswer(stored.content, {
+    size: stored.size,
     fileName,
     mediaType,
     disposition: picture ? 'inline' : disposition,

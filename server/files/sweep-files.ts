@@ -1,4 +1,7 @@
-/** Deletes files that nobody named for a day and files that were detached a month ago: their blobs, then their rows. */
+/**
+ * Deletes files that nobody named for a day and files that were detached a month ago: their blobs, then their rows; and what
+ * a crash left of files that were being received.
+ */
 import { sql } from 'kysely'
 import { insideTransaction } from '#server/db/transaction-guard.ts'
 import { removeBlobs } from '#server/files/keep-file.ts'
@@ -11,6 +14,8 @@ const batch = 100
 
 /** Answers how many files went. */
 export async function sweepFiles(server: Pick<Server, 'db' | 'blobs' | 'clock'>): Promise<number> {
+  // A file that is received takes minutes at most.
+  await server.blobs.sweepIncoming(new Date(server.clock.now().getTime() - hour))
   let gone = 0
   for (;;) {
     const swept = await sweepSome(server)

@@ -11,12 +11,14 @@ import {
   insertFile,
   keepBlobs,
   pdfLimit,
+  pictureLimit,
   proveImage,
   provePdf,
   type FilePlace,
 } from '#server/files/keep-file.ts'
 import type { UploadPurpose } from '#server/files/files-papers.ts'
-import { readUpload } from '#server/files/read-upload.ts'
+import { holdPending, refuseFullPending } from '#server/files/pending-files.ts'
+import { officerIdIn, withUpload } from '#server/files/read-upload.ts'
 import { Reply } from '#server/http/reply.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
@@ -38,33 +40,59 @@ function meaningOf(code: string): Meaning | undefined {
 }
 
 export async function uploadAnyFile(request: SignedIn): Promise<Reply<FileRef>> {
-  const { fields, file } = await readUpload(request.http, pdfLimit, 'files')
-  const meaning = meaningOf(fields.get('code') ?? '')
-  if (meaning === undefined) throw refusals.invalidField('code', fileSentences.unknownCode)
-  if (!request.server.guards.mayUpload(request.account.role, meaning.purpose)) throw refusals.forbidden()
-  const proven = await (meaning.kind === 'pdf' ? provePdf(file) : proveImage(file))
-  const kept = await keepBlobs(request.server.blobs, proven, (fileId) =>
-    keepPending(request, fileId, proven, { officerId: null, section: meaning.section }),
+  const kept = await withUpload(
+    request,
+    {
+      filePart: 'files',
+      fields: ['code'],
+      most: pdfLimit,
+      judge: async (fields, size) => {
+        const meaning = meaningOf(fields.get('code') ?? '')
+        if (meaning === undefined) throw refusals.invalidField('code', fileSentences.unknownCode)
+        if (!request.server.guards.mayUpload(request.account.role, meaning.purpose))
+          throw refusals.forbidden()
+        await refuseFullPending(request.db, request, size)
+        return { ...meaning, limit: meaning.kind === 'pdf' ? pdfLimit : pictureLimit }
+      },
+    },
+    async ({ kind, section, purpose }, file) => {
+      const use = purpose === 'icon' ? 'icon' : 'avatar'
+      const proven = await (kind === 'pdf' ? provePdf(request, file) : proveImage(request, file, use))
+      return keepBlobs(request.server.blobs, proven, (fileId) =>
+        keepPending(request, fileId, proven, { officerId: null, section }),
+      )
+    },
   )
   return new Reply(kept, clientMessages.fileUploaded)
 }
 
 export async function uploadFileOfOfficer(request: SignedIn): Promise<Reply<FileRef>> {
-  const { fields, file } = await readUpload(request.http, pdfLimit, 'file')
-  const idCanBo = fields.get('idCanBo') ?? ''
-  const officerId = /^[1-9]\d{0,17}$/.test(idCanBo) ? Number(idCanBo) : 0
-  const section = sectionOf(fields.get('index') ?? '')
-  if (section === null || section === avatarSection)
-    throw refusals.invalidField('index', fileSentences.unknownSection)
-  const officer = await findOfficer(request.db, request, await units(request), officerId)
-  if (officer === undefined) throw refusals.officerNotFound()
-  if (!request.server.guards.mayFilePaper(request.account.role, section)) throw refusals.forbidden()
-  const proven = await provePdf(file)
-  // No row owns the papers of the general section, so nothing would ever name them: they are filed at once.
-  const kept = await keepBlobs(request.server.blobs, proven, (fileId) =>
-    section === generalSection
-      ? fileWithOfficer(request, officerId, fileId, proven)
-      : keepPending(request, fileId, proven, { officerId, section }, officer.unitId),
+  const kept = await withUpload(
+    request,
+    {
+      filePart: 'file',
+      fields: ['idCanBo', 'index'],
+      most: pdfLimit,
+      judge: async (fields, size) => {
+        const section = sectionOf(fields.get('index') ?? '')
+        if (section === null || section === avatarSection)
+          throw refusals.invalidField('index', fileSentences.unknownSection)
+        const officer = await findOfficer(request.db, request, await units(request), officerIdIn(fields))
+        if (officer === undefined) throw refusals.officerNotFound()
+        if (!request.server.guards.mayFilePaper(request.account.role, section)) throw refusals.forbidden()
+        if (section !== generalSection) await refuseFullPending(request.db, request, size)
+        return { officerId: officer.id, unitId: officer.unitId, section, limit: pdfLimit }
+      },
+    },
+    async ({ officerId, unitId, section }, file) => {
+      const proven = await provePdf(request, file)
+      // No row owns the papers of the general section, so nothing would ever name them: they are filed at once.
+      return keepBlobs(request.server.blobs, proven, (fileId) =>
+        section === generalSection
+          ? fileWithOfficer(request, officerId, fileId, proven)
+          : keepPending(request, fileId, proven, { officerId, section }, unitId),
+      )
+    },
   )
   return new Reply(kept, clientMessages.fileUploaded)
 }
@@ -79,6 +107,8 @@ function keepPending(
   unitId: number | null = null,
 ): Promise<FileRef> {
   return inRetriableTransaction(request, async (tx) => {
+    await holdPending(tx, request)
+    await refuseFullPending(tx, request, proven.size)
     const kept = await insertFile(tx, request, fileId, proven, place)
     const after = { fileName: kept.fileName, index: place.section }
     await writeAudit(tx, request, {

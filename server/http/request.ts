@@ -9,6 +9,8 @@ import type { Scope } from '#server/access/scope.ts'
 import type { Db } from '#server/db/database.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import type { Guards } from '#server/guards.ts'
+import type { VirusScanner } from '#server/inspection/clamd.ts'
+import type { Inspections } from '#server/inspection/inspections.ts'
 import { cataloguesIn, type Catalogues } from '#server/memory/catalogues.ts'
 import { menusIn, type MenuItem } from '#server/memory/menus.ts'
 import type { Memory } from '#server/memory/memory.ts'
@@ -39,6 +41,8 @@ export interface Server {
   devices: KnownDevices
   captcha: Captcha
   blobs: BlobStore
+  inspections: Inspections
+  virusScanner: VirusScanner
   /** Every call of the API, in the order of its routes. */
   calls: readonly Call[]
   /** What outside a person follows the changes of the person; run in this order, which is the order of their locks. */
@@ -46,6 +50,7 @@ export interface Server {
   guards: Guards
   figures: Figures
   writeLimit: WriteLimit
+  uploadLimit: WriteLimit
   exportLimit: TakeTurn
   /** Lines of the log that no request waits for. */
   lineBuffer: LineBuffer

@@ -57,16 +57,25 @@ export class FileAnswer {
   readonly disposition: 'inline' | 'attachment'
   /** Seconds the browser may keep it privately; 0: not at all. */
   readonly maxAge: number
+  /** Bytes, where they are known before the last one is made. */
+  readonly size: number | undefined
 
   constructor(
     content: Buffer | Readable,
-    rest: { mediaType: string; fileName: string; disposition: 'inline' | 'attachment'; maxAge?: number },
+    rest: {
+      mediaType: string
+      fileName: string
+      disposition: 'inline' | 'attachment'
+      maxAge?: number
+      size?: number
+    },
   ) {
     this.content = content
     this.mediaType = rest.mediaType
     this.fileName = rest.fileName
     this.disposition = rest.disposition
     this.maxAge = rest.maxAge ?? 0
+    this.size = rest.size
   }
 }
 
@@ -94,9 +103,11 @@ export function register(
           ...(identified.idempotencyKey === undefined ? {} : { contentHash: hashOf(input) }),
         } as SignedIn
         const answered = () => handle(input, request)
+        // An upload takes as long as its line does: it holds up no other write of the account.
+        const limit = call.multipart === undefined ? server.writeLimit : server.uploadLimit
         const value =
           call.writes && 'account' in identified
-            ? await server.writeLimit(identified.account.id, answered)
+            ? await limit(identified.account.id, answered)
             : await answered()
         if (value instanceof FileAnswer) return sendFile(reply, value)
         if (value instanceof Reply && value.cookie !== undefined)
@@ -200,6 +211,7 @@ function vietnamese(message: string): string {
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  if (file.size !== undefined) void reply.header('content-length', file.size)
   const ascii = file.fileName.normalize('NFD').replace(/[^\x20-\x7e]|["\\%]/g, '') || 'tep-tin'
   return reply
     .header('content-type', file.mediaType)

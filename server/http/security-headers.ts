@@ -15,6 +15,8 @@ export async function registerSecurityHeaders(http: FastifyInstance): Promise<vo
         fontSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'", 'wss://127.0.0.1:8987'],
+        // The viewer shows a PDF from the page's own memory; no other page is ever framed.
+        frameSrc: ['blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -27,9 +27,9 @@ export function createTurns(most: number, refusal: () => Refusal): TakeTurn {
 
 export type WriteLimit = <T>(accountId: string | number, work: () => Promise<T>) => Promise<T>
 
-/** Writes of one account that run at once. */
-export function createWriteLimit(most: number): WriteLimit {
-  const take = createTurns(most, refusals.tooManyWrites)
+/** Writes of one account that run at once; or what else the refusal says. */
+export function createWriteLimit(most: number, refusal = refusals.tooManyWrites): WriteLimit {
+  const take = createTurns(most, refusal)
   return async (accountId, work) => {
     const release = take(accountId)
     try {

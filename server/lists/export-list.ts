@@ -74,15 +74,25 @@ type Given = Record<string, unknown> & {
   ids?: number[] | null
 }
 
-/** The three calls of a list's workbook. */
-export function exportRoutes<Row>(list: ExportedList<Row>, read: ReadRows<Row>): Route[] {
-  const { exports, workbook } = list
-  if (exports === undefined || workbook === undefined)
+/**
+ * The three calls of a list's workbook. `sheetOf`: the list whose title and columns the workbook has, where that depends on
+ * what is asked for.
+ */
+export function exportRoutes<Row>(
+  list: ExportedList<Row>,
+  read: ReadRows<Row>,
+  sheetOf: (input: Readonly<Record<string, unknown>>) => ExportedList<Row> = () => list,
+): Route[] {
+  const { exports } = list
+  if (exports === undefined || list.workbook === undefined)
     throw new Error(`the list ${list.name} has no workbook`)
   const made = async (given: unknown, request: SignedIn) => {
     const release = request.server.exportLimit(request.account.id)
     try {
-      return { ...(await makeWorkbook(list, workbook, exports, read, given as Given, request)), release }
+      const sheet = sheetOf(given as Given)
+      const { workbook = list.workbook } = sheet
+      if (workbook === undefined) throw new Error(`the list ${sheet.name} has no workbook`)
+      return { ...(await makeWorkbook(sheet, workbook, exports, read, given as Given, request)), release }
     } catch (error) {
       release()
       throw error

@@ -50,6 +50,8 @@ function wordsOf(
       return named(showDate(String(value)))
     case 'record':
       return label
+    case 'part':
+      return named(input.options.find(({ id }) => id === value)?.name)
     case 'path':
       return named(catalogues.byCode(input.collection, String(value))?.name)
     case 'one':

@@ -9,6 +9,7 @@ import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { listsOf } from '#server/forms/lists.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { Kept } from '#server/memory/memory.ts'
+import { changeIcon } from '#server/menus/menu-icon.ts'
 import { giveRights, moveRights, takeRights } from '#server/menus/menu-rights.ts'
 import { lockMenus, menuItem, type StoredMenu } from '#server/menus/menu-store.ts'
 import { judge } from '#server/forms/judge.ts'
@@ -24,6 +25,7 @@ export async function createMenu(request: SignedIn, body: Body): Promise<MenuIte
     const row = readMenu(request, body, lists)
     refuseWrongPlace(all, row)
     const made = await tx.insertInto('menu').values(row).returningAll().executeTakeFirstOrThrow()
+    await changeIcon(tx, request, made.id, { before: null, after: row.icon })
     await giveRights(tx, request, row.path)
     await writeAudit(tx, request, { kind: 'them', target: 'menu', targetId: made.id, after: told(all, row) })
     touchAll(touch)
@@ -52,6 +54,7 @@ export async function updateMenu(request: SignedIn, body: Body & { id: number })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    await changeIcon(tx, request, id, { before: old.icon, after: row.icon })
     if (row.path !== old.path) await moveRights(tx, request, old.path, row.path)
     await writeAudit(tx, request, { kind: 'sua', target: 'menu', targetId: id, named: row.name, ...changed })
     touchAll(touch)
@@ -68,6 +71,7 @@ export async function deleteMenu(request: SignedIn, id: number): Promise<null> {
     if (children > 0) throw refusals.inUse(menuSentences.hasChildren(before.name, children))
     if (isFixedPath(before.path)) throw refusals.wrongState(menuSentences.ownScreen)
     await tx.deleteFrom('menu').where('id', '=', id).execute()
+    await changeIcon(tx, request, id, { before: before.icon, after: null })
     await takeRights(tx, request, before.path)
     await writeAudit(tx, request, { kind: 'xoa', target: 'menu', targetId: id, before: told(all, before) })
     touchAll(touch)

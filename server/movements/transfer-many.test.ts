@@ -213,7 +213,7 @@ test('one key moves them once, and its work tells how it ended', async () => {
 
 test('what is stopped in the middle moves nobody, and the same key may begin it again', async () => {
   const { id, people } = await makeUnit(1)
-  const count = 1500
+  const count = 1000
   await copyPerson(app, people[0] ?? '', count - 1)
   const key = 'chuyen-do-dang'
   await stopInTheMiddle(lan, key, wholeUnit(lan, { id, total: count }, key))

@@ -65,6 +65,22 @@ test('A role that writes one form and reads no other saves it, and what it does 
   })
 })
 
+test('A role that writes rows and may not list them is answered none of their values', async () => {
+  const { id } = await makePerson(app, minh)
+  const entry = await sampleEntry(app, workPeriod.form)
+  const { data } = await minh.post('CongTac/add', { id, congTac: entry })
+  const { caller } = await signedInWith(app, ['CongTac.update', 'CongTac.add'])
+  const congTac = { ...entry, id: data.id, congViecChinh: 'Việc khác' }
+  expect((await caller.post('CongTac/update', { id, congTac })).data).toEqual({ id: data.id, version: 2 })
+  const stale = await caller.post('CongTac/update', { id, congTac: { ...congTac, version: 1 } })
+  expect(stale).toMatchObject({ code: 24 })
+  expect(stale.data).toEqual({ id: data.id, version: 2 })
+  expect(Object.keys((await caller.post('CongTac/add', { id, congTac: entry })).data)).toEqual([
+    'id',
+    'version',
+  ])
+})
+
 test('Nobody is found in a list by a number or an address that the role may not read', async () => {
   const email = `an.${Date.now()}@thu.vn`
   const person = await makePerson(app, minh, { soDienThoai: '0987612345', email })

@@ -10,6 +10,7 @@ import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import { nextRowIds } from '#server/officers/door/next-row-ids.ts'
 import type { OfficerChange, OfficerRow, RowFiles } from '#server/officers/door/patch.ts'
+import { readableBy } from '#server/officers/officer-answer.ts'
 import { askedValues, exclusive, judge } from '#server/forms/judge.ts'
 import { overrides } from '#server/records/overrides.ts'
 import { parseValues } from '#server/forms/parse-values.ts'
@@ -49,6 +50,12 @@ export function answerOf(record: AnySubRecord, row: OfficerRow): EntryAnswer {
   return (overrides[record.name]?.answer?.(answer) ?? answer) as EntryAnswer
 }
 
+/** What a save answers: of its values nothing to who may not read such rows. */
+function savedAnswer({ account }: SignedIn, record: AnySubRecord, row: OfficerRow): EntryAnswer {
+  if (readableBy(account.role).rowsOf(record)) return answerOf(record, row)
+  return { id: String(row.id), version: row.version }
+}
+
 export async function addEntry(request: SignedIn, record: AnySubRecord, body: Body): Promise<EntryAnswer> {
   const given = entryBody(record, body)
   const asked = askedOf(record, body)
@@ -67,7 +74,7 @@ export async function addEntry(request: SignedIn, record: AnySubRecord, body: Bo
     return {
       ...succession,
       rows: [{ op: 'open', record, values, ...files }, ...(succession.rows ?? []), ...others],
-      answer: ({ rows: [row] }) => answerOf(record, present(row)),
+      answer: ({ rows: [row] }) => savedAnswer(request, record, present(row)),
     }
   })
 }
@@ -77,16 +84,17 @@ export async function changeEntry(request: SignedIn, record: AnySubRecord, body:
   return changeOfficer(request, body.id, { reads: [record] }, async (change) => {
     const before = await rowOf(record, given, change)
     const version = versionOf(record, given)
-    if (version !== null && version !== before.version) throw refusals.stale(answerOf(record, before))
+    if (version !== null && version !== before.version)
+      throw refusals.stale(savedAnswer(request, record, before))
     const values = readEntry(request, record, given, change, before.values)
     const rest = change.rowsOf(record).filter(({ id }) => id !== before.id)
     const others = overrides[record.name]?.also?.(body, values, rest) ?? []
     if (changesBetween(before.values, values).names.length === 0 && others.length === 0)
-      return { answer: () => answerOf(record, before) }
+      return { answer: () => savedAnswer(request, record, before) }
     const files = await changedFiles(request, record, change, before, values)
     return {
       rows: [{ op: 'change', record, id: before.id, values, ...files }, ...others],
-      answer: ({ rows: [row] }) => answerOf(record, present(row)),
+      answer: ({ rows: [row] }) => savedAnswer(request, record, present(row)),
     }
   })
 }

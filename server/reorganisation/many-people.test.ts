@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostPeopleEmbedded } from '#domain/reorganisation/reorganisation-form.ts'
-import { peopleAtOnce } from '#server/reorganisation/move-people.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { copyPerson, stopInTheMiddle } from '#server/test/samples/many-people.ts'
 import {
@@ -23,6 +22,9 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 const { personIn } = peopleThrough(() => ({ app, lan }))
 
+/** So many that a work on them takes its time. */
+const many = 1000
+
 /** A unit of so many people, to be merged into another. */
 async function unitOfMany(count: number) {
   const [from, into] = [await makeUnit(app, lan), await makeUnit(app, lan)]
@@ -31,7 +33,7 @@ async function unitOfMany(count: number) {
 }
 
 test('what is stopped in the middle leaves nothing behind, and neither does its undoing', async () => {
-  const { merging } = await unitOfMany(2 * peopleAtOnce)
+  const { merging } = await unitOfMany(many)
   const before = await everyRow(app)
   const send = (call: string, body: object, key: string) =>
     lan.post(`SapXep/${call}`, body, { 'idempotency-key': key })
@@ -44,7 +46,7 @@ test('what is stopped in the middle leaves nothing behind, and neither does its 
   expect(await reorganisations()).toEqual([])
 
   const { id, soNguoi } = await carryOut(lan, merging)
-  expect(soNguoi).toBe(2 * peopleAtOnce)
+  expect(soNguoi).toBe(many)
   const after = await everyRow(app)
   await stopInTheMiddle(lan, 'hoan-tac', send('undo', { id }, 'hoan-tac'))
   expect(differences(after, await everyRow(app))).toEqual([])
@@ -55,24 +57,16 @@ test('what is stopped in the middle leaves nothing behind, and neither does its 
 
 test('the embedded database refuses more than it may be held for, and the preview says so before', async () => {
   const { merging } = await unitOfMany(mostPeopleEmbedded + 1)
-  const preview = await lan.post('SapXep/preview', plan(merging))
-  const limit = preview.data.canhBao.filter(({ loai }: { loai: string }) => loai === 'gioi-han')
-  const answer = await lan.post('SapXep/create', plan(merging))
-  if (app.database.kind !== 'embedded') {
-    expect(limit).toEqual([])
-    expect(answer).toMatchObject({ code: 0, data: { soNguoi: mostPeopleEmbedded + 1 } })
-    return
+  const limits = async () => {
+    const { data } = await lan.post('SapXep/preview', plan(merging))
+    const all = data.canhBao as { loai: string; message: string }[]
+    return all.flatMap(({ loai, message }) => (loai === 'gioi-han' ? [message] : []))
   }
-  expect(limit).toHaveLength(1)
-  expect(answer).toMatchObject({ code: 26, message: limit[0].message })
-  expect(answer.message).toContain('tối đa 5.000 hồ sơ')
-  const { rows } =
-    await sql`delete from officer where id in (select max(id) from officer) returning id`.execute(
-      app.database.db,
-    )
-  expect(rows).toHaveLength(1)
-  expect(await lan.post('SapXep/create', plan(merging))).toMatchObject({
-    code: 0,
-    data: { soNguoi: mostPeopleEmbedded },
-  })
+  const found = await limits()
+  expect(found).toHaveLength(app.database.kind === 'embedded' ? 1 : 0)
+  if (app.database.kind !== 'embedded') return
+  expect(found[0]).toContain('tối đa 5.000 hồ sơ')
+  expect(await lan.post('SapXep/create', plan(merging))).toMatchObject({ code: 26, message: found[0] })
+  await sql`delete from officer where id in (select max(id) from officer)`.execute(app.database.db)
+  expect(await limits()).toEqual([])
 })

@@ -2,15 +2,25 @@
  * Where the contents of files are kept: a folder by default, an S3 bucket when STORAGE_URL says so. Blobs are named by
  * unguessable ids, written to a temporary name, flushed and renamed before the row that names them commits.
  */
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 export interface BlobStore {
   write(id: string, content: Uint8Array): Promise<void>
+  /** A path for a file that is being received, which nobody names yet. */
+  incoming(): Promise<string>
+  /** Makes a received file the content of this id; its bytes stay where they are on the disk. */
+  adopt(id: string, path: string): Promise<void>
   /** The content, or null when there is none. */
   read(id: string): Promise<Buffer | null>
+  /** The content as it is read, with its length in bytes; null when there is none. */
+  open(id: string): Promise<{ content: Readable; size: number } | null>
   remove(id: string): Promise<void>
+  /** Removes received files that were left behind (by a crash) before this moment. */
+  sweepIncoming(before: Date): Promise<void>
 }
 
 /** The folder that a STORAGE_URL names; without one, a folder in the data directory. */
@@ -35,7 +45,31 @@ export async function createBlobStore(storageUrl: string | undefined, dataDir: s
     if (!/^[A-Za-z0-9_-]{16,64}$/.test(id)) throw new Error('not a blob id')
     return { folder: join(folder, id.slice(0, 2)), file: join(folder, id.slice(0, 2), id) }
   }
+  const incoming = join(folder, 'incoming')
   return {
+    incoming: async () => {
+      await mkdir(incoming, { recursive: true, mode: 0o700 })
+      // Backups leave out what ends like this.
+      return join(incoming, `${randomBytes(16).toString('hex')}.part`)
+    },
+    adopt: async (id, path) => {
+      const target = place(id)
+      await mkdir(target.folder, { recursive: true, mode: 0o700 })
+      const handle = await open(path, 'r+')
+      try {
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(path, target.file)
+    },
+    sweepIncoming: async (before) => {
+      for (const name of await readdir(incoming).catch(noneIfMissing)) {
+        const path = join(incoming, name)
+        const found = await stat(path).catch(() => undefined)
+        if (found !== undefined && found.mtime < before) await rm(path, { force: true })
+      }
+    },
     write: async (id, content) => {
       const target = place(id)
       await mkdir(target.folder, { recursive: true, mode: 0o700 })
@@ -55,16 +89,22 @@ export async function createBlobStore(storageUrl: string | undefined, dataDir: s
         throw error
       }
     },
-    read: async (id) => {
-      try {
-        return await readFile(place(id).file)
-      } catch (error) {
-        if ((error as { code?: string }).code === 'ENOENT') return null
-        throw error
-      }
+    read: (id) => readFile(place(id).file).catch(nullIfMissing),
+    open: async (id) => {
+      const handle = await open(place(id).file, 'r').catch(nullIfMissing)
+      if (handle === null) return null
+      const { size } = await handle.stat()
+      return { content: handle.createReadStream(), size }
     },
     remove: async (id) => {
       await rm(place(id).file, { force: true })
     },
   }
 }
+
+function nullIfMissing(error: unknown): null {
+  if ((error as { code?: string }).code === 'ENOENT') return null
+  throw error
+}
+
+const noneIfMissing = (error: unknown): string[] => nullIfMissing(error) ?? []

@@ -1,4 +1,5 @@
-import { fetchFile } from './send.ts'
+import type { DownloadLink } from '#domain/lists/export-calls.ts'
+import { base, fetchFile } from './send.ts'
 
 /** Hands a blob to the browser as a download with this name. */
 export function saveBlob(blob: Blob, fileName: string): void {
@@ -21,4 +22,12 @@ export function saveExport(file: { fileContents: string; fileDownloadName: strin
 export async function saveStoredFile(path: string, fileName?: string): Promise<void> {
   const file = await fetchFile(path)
   saveBlob(file.blob, fileName ?? file.fileName)
+}
+
+/** Has the browser itself fetch a link that works once and without a bearer; it shows how far it is. */
+export function followLink({ address }: DownloadLink): void {
+  const anchor = document.createElement('a')
+  anchor.href = base + address.replace(/^\//, '')
+  anchor.download = ''
+  anchor.click()
 }

@@ -2,24 +2,15 @@
 import { clientMessages } from '#domain/api/client-messages.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { deleteOfficerFile } from '#domain/files/calls.ts'
-import { fileSentences } from '#domain/files/file-sentences.ts'
-import { mostPdfBytes } from '#domain/files/limits.ts'
-import { CallFailure } from '#web/api/call-failure.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { upload } from '#web/api/upload.ts'
-import { notify, notifyError } from '#web/notices/notices.ts'
+import { notify } from '#web/notices/notices.ts'
+import { tellUploadFailure } from './files/tell-upload-failure.ts'
 
 /** Whose record and which section a file belongs to (spec 2 §3 'Staff file listing'). */
 export interface FileHome {
   officerId: string
   section: number
-}
-
-/** Why a file can't be sent, by name, type and size; null when it can. The server looks at the content. */
-export function refusalOf(file: File): string | null {
-  const isPdf = /\.pdf$/i.test(file.name) && (file.type === '' || file.type === 'application/pdf')
-  if (!isPdf) return fileSentences.notAPdf
-  return file.size > mostPdfBytes ? fileSentences.pdfTooLarge : null
 }
 
 /**
@@ -39,7 +30,7 @@ export async function uploadPdfs(
       onArrived(await uploadPdf(file, home, (share) => onProgress(index, share)))
       arrived += 1
     } catch (error) {
-      tellFailure(error)
+      tellUploadFailure(error)
     }
   }
   if (arrived > 0 && arrived === files.length) notify('success', clientMessages.fileUploaded)
@@ -57,11 +48,6 @@ async function uploadPdf(file: File, home: FileHome, onProgress: (share: number)
     onProgress,
   })
   return { fileId: data.fileId, fileName: data.fileName, ext: data.ext ?? '.pdf' }
-}
-
-function tellFailure(error: unknown): void {
-  if (error instanceof CallFailure && error.isWarning) notifyError(error)
-  else notify('failure', clientMessages.fileUploadFailed)
 }
 
 /** Takes back a file that no saved row names yet. */

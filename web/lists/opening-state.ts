@@ -1,5 +1,6 @@
 import { fromAddress, initialValues, toAddress, viewValues } from '#domain/lists/list-state.ts'
 import type { ListView } from '#domain/lists/view-calls.ts'
+import { today } from '#web/api/server-clock.ts'
 import { keptList, knownColumns, type KeptList } from './kept-list.ts'
 import type { ScreenList } from './screen-list.ts'
 
@@ -16,7 +17,7 @@ export function openingState<L extends ScreenList>(list: L, donViId: string, sea
   const addressed = fromAddress(list, search)
   if (kept === undefined)
     return {
-      values: addressed ?? initialValues(list, { donViId }),
+      values: addressed ?? initialValues(list, { donViId, today: today() }),
       columns: null,
       awaitsView: addressed === undefined ? 'all' : 'columns',
       arrival: 0,

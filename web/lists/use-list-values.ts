@@ -8,6 +8,7 @@ import {
   type ListValues,
 } from '#domain/lists/list-state.ts'
 import type { ListView } from '#domain/lists/view-calls.ts'
+import { today } from '#web/api/server-clock.ts'
 import { useUser } from '#web/session/session.ts'
 import { keepList, type KeptList } from './kept-list.ts'
 import { openingState, settled, viewed, type ListState } from './opening-state.ts'
@@ -94,7 +95,7 @@ export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean
           view === undefined
             ? {
                 columns: columns(),
-                values: { ...initialValues(list, { donViId }), pageSize: values().pageSize },
+                values: { ...initialValues(list, { donViId, today: today() }), pageSize: values().pageSize },
               }
             : viewed(list, view, values().pageSize),
           { arrives: true },

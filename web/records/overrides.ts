@@ -6,6 +6,15 @@ import type { RecordFormHandle } from '#web/forms/use-form.ts'
 import { salaryPeriodOverride } from './overrides/salary-period.tsx'
 import { yearlyEvaluationOverride } from './overrides/yearly-evaluation.ts'
 
+export interface AboveProps {
+  form: RecordFormHandle
+  /** The rows that there are; undefined until they are read. */
+  rows: readonly EntryAnswer[] | undefined
+  officerId: string
+  /** What it proposes is filled in at once. */
+  fills: boolean
+}
+
 export interface RecordOverride {
   /** What a new row starts with beside blanks. */
   draft?: (today: string) => AnyValues
@@ -13,8 +22,8 @@ export interface RecordOverride {
   onEdit?: (changed: readonly string[], values: AnyValues) => AnyValues | undefined
   /** Something under single inputs. */
   extras?: Readonly<Record<string, ReactNode>>
-  /** Something above the fields of a new row; `rows` are those there are, undefined until they are read. */
-  above?: ComponentType<{ form: RecordFormHandle; rows: readonly EntryAnswer[] | undefined }>
+  /** Something above the fields of a new row. */
+  above?: ComponentType<AboveProps>
   /** What the notice says when saving failed without a reason that the person can act on. */
   failed?: string
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { generalSection } from '#domain/files/sections.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import { callsOf, type EntryAnswer } from '#domain/records/calls.ts'
@@ -29,6 +29,10 @@ export function RowPanel(props: {
   reading?: boolean
   /** Values that a new row starts with. */
   draft?: Readonly<Record<string, unknown>>
+  /** What the record proposes for a new row is filled in at once. */
+  fills?: true
+  /** Whom it is about, where the screen doesn't say. */
+  about?: ReactNode
   /** After the panel has slid away. */
   onClosed: () => void
 }) {
@@ -106,7 +110,10 @@ export function RowPanel(props: {
           officerId={officerId}
           {...(record.fileSection === undefined ? {} : { fileSection: record.fileSection })}
         >
-          {Above && !row && <Above form={form} rows={succession.rows} />}
+          {props.about}
+          {Above && !row && (
+            <Above form={form} rows={succession.rows} officerId={officerId} fills={props.fills === true} />
+          )}
           <FormFields {...(override?.extras ? { extras: override.extras } : {})} />
         </RecordForm>
       </div>

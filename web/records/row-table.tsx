@@ -7,7 +7,8 @@ import type { AnyColumn } from '#domain/records/sub-record.ts'
 import { today } from '#web/api/server-clock.ts'
 import { cellText } from '#web/fields/cell-text.ts'
 import { FieldCell } from '#web/fields/field-view.tsx'
-import { FileLink } from '#web/fields/files/stored-files.tsx'
+import { FileName } from '#web/fields/files/stored-files.tsx'
+import { useFileViewer } from '#web/fields/files/use-file-viewer.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { TableColumn } from '#web/ui/table/rows-table.tsx'
 import type { RowEditor } from './use-row-editor.tsx'
@@ -114,11 +115,14 @@ function tableColumn(column: AnyColumn, fields: Fields): TableColumn<EntryAnswer
 
 /** A row's files as short links, so that they leave the width to the texts; their names are told on pointing. */
 function RowFiles({ files }: { files: readonly FileRef[] }) {
+  const { view, viewer } = useFileViewer()
+  const textOf = (index: number) => (files.length === 1 ? 'Tệp' : `Tệp ${index + 1}`)
   return (
     <div className="row-files">
       {files.map((file, index) => (
-        <FileLink key={file.fileId} file={file} text={files.length === 1 ? 'Tệp' : `Tệp ${index + 1}`} />
+        <FileName key={file.fileId} file={file} text={textOf(index)} onView={() => view(files, file)} />
       ))}
+      {viewer}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { callingFor } from './calling-for.ts'
 import { type DegreeLevel, type FieldOfStudy, fieldsOfStudy } from './fields-of-study.ts'
 import type { Sex } from '#demo/people/family/names.ts'
 import type { Seat } from './posts.ts'
+import { retirementAge } from '#domain/retirement/retirement.ts'
 import type { Random } from '#demo/people/random.ts'
 import type { RankHeld } from '#demo/people/salary/salary-history.ts'
 import { rankExistsFrom } from '#demo/people/salary/rank-codes.ts'
@@ -67,15 +68,9 @@ function drawAge(random: Random, seat: Seat): number {
   }
 }
 
-/** The day somebody reaches retirement age by Nghị định 135/2020/NĐ-CP (normal working conditions). */
+/** The day somebody reaches retirement age (normal working conditions). */
 export function retirementDay(sex: Sex, born: string): string {
-  for (let year = Math.max(2021, yearOf(born) + (sex === 'nam' ? 60 : 55)); year <= 2035; year++) {
-    const months =
-      sex === 'nam' ? Math.min(62 * 12, 723 + (year - 2021) * 3) : Math.min(60 * 12, 664 + (year - 2021) * 4)
-    const reached = addMonths(born, months)
-    if (yearOf(reached) <= year) return reached
-  }
-  return addYears(born, sex === 'nam' ? 62 : 60)
+  return addMonths(born, retirementAge(sex === 'nam' ? 'nam' : 'nu', born))
 }
 
 /** How service ended before today: at retirement age, up to five years before it, otherwise, or not at all. */

@@ -1,5 +1,7 @@
 import { addDays, addMonths, wholeMonths } from '#demo/people/civil-dates.ts'
 import type { Random } from '#demo/people/random.ts'
+import { monthsAt, placeAfter } from '#domain/salary/scale-place.ts'
+import { endOfStep, raiseLaw, type Lengthening } from '#domain/salary/time-in-step.ts'
 import { convertedStep, firstScales, formerScales, presentScales } from './former-scales.ts'
 import { codeOn } from './rank-codes.ts'
 import { rankGroups, scaleOf } from './salary-scales.ts'
@@ -50,13 +52,15 @@ export interface RankHeld {
 /**
  * The salary from recruitment to `until`: by Nghị định 25/CP from 1993, by Nghị định 204/2004 from October 2004, each
  * period under the code its rank then had. A raise every 36 (A) or 24 (B) months (Thông tư 08/2013), some up to 12 months
- * early, 5 % and then 1 % a year beyond the last step, the nearest step at a promotion.
+ * early, 5 % and then 1 % a year beyond the last step, the nearest step at a promotion. Discipline and years not fulfilled
+ * put the next review off as they do in the product.
  */
 export function salaryHistory(
   random: Random,
   ranks: readonly RankHeld[],
   probationMonths: number,
   until: string,
+  lengthenings: readonly Lengthening[],
 ): SalarySpell[] {
   const first = ranks[0]
   if (first === undefined) return []
@@ -66,6 +70,10 @@ export function salaryHistory(
     ranks.findLastIndex(({ from }) => from <= firstScales),
   )
   let early = false
+  const putOff = (spell: SalarySpell): SalarySpell => {
+    const review = reviewOf(spell, lengthenings)
+    return review === spell.nextReview ? spell : { ...spell, nextReview: review, changeOn: review }
+  }
   let spell = begun(ranks[place] ?? first, first.from, probationMonths)
   for (;;) {
     const promotion = ranks[place + 1]
@@ -89,6 +97,7 @@ export function salaryHistory(
       spell = next
       continue
     }
+    next = putOff(next)
     const scale = scaleOf(next.rank)
     if (next.percent === 100 && next.excessPercent === 0 && next.step < scale.coefficients.length && !early) {
       if (random.chance(0.07)) {
@@ -101,6 +110,23 @@ export function salaryHistory(
   }
   spells.push(spell)
   return spells.flatMap((each) => byCodes(each, until))
+}
+
+/** When the next review is due, with what lengthened the time to it. */
+function reviewOf(spell: SalarySpell, lengthenings: readonly Lengthening[]): string {
+  // Most people have nothing that does.
+  if (spell.percent < 100 || !lengthenings.some(({ day }) => day >= spell.from)) return spell.nextReview
+  const place = { step: spell.step, excess: spell.excessPercent }
+  const months = monthsAt(scaleOf(spell.rank), place)
+  const { day } = endOfStep({
+    from: spell.countedFrom,
+    months,
+    review: spell.nextReview,
+    law: raiseLaw,
+    lengthenings: lengthenings.filter((one) => one.day >= spell.from),
+    absences: [],
+  })
+  return day ?? spell.nextReview
 }
 
 const groupOf = (rank: string) => rankGroups[rank] ?? 'A1'
@@ -175,11 +201,14 @@ function opened(
 function reviewed(spell: SalarySpell, day: string): SalarySpell {
   if (spell.percent < 100) return opened(spell.rank, 1, day, 'probationEnded', 0)
   const scale = scaleOf(spell.rank)
-  if (spell.step < scale.coefficients.length) {
+  const after = placeAfter(scale, { step: spell.step, excess: spell.excessPercent })
+  if (after === undefined) throw new Error(`nothing follows step ${spell.step} of ${scale.group}`)
+  if (after.excess === 0) {
     const ahead = day < addMonths(spell.countedFrom, scale.monthsPerStep)
-    return opened(spell.rank, spell.step + 1, day, ahead ? 'raisedEarly' : 'raised', 0)
+    return opened(spell.rank, after.step, day, ahead ? 'raisedEarly' : 'raised', 0)
   }
-  const excessPercent = spell.excessPercent === 0 ? 5 : spell.excessPercent + 1
+  const excessPercent = after.excess
+  const nextReview = addMonths(day, monthsAt(scale, after))
   return {
     ...spell,
     from: day,
@@ -187,8 +216,8 @@ function reviewed(spell: SalarySpell, day: string): SalarySpell {
     excessPercent,
     excessFrom: day,
     countedFrom: day,
-    nextReview: addMonths(day, 12),
-    changeOn: addMonths(day, 12),
+    nextReview,
+    changeOn: nextReview,
   }
 }
 

@@ -1,7 +1,8 @@
-import { addMonths, addYears, later, wholeYears } from '#demo/people/civil-dates.ts'
+import { addDays, addMonths, addYears, later, wholeYears } from '#demo/people/civil-dates.ts'
 import type { DemoFields } from '#demo/people/demo-person.ts'
 import type { Life } from '#demo/people/careers/life.ts'
 import type { Random } from '#demo/people/random.ts'
+import type { Lengthening } from '#domain/salary/time-in-step.ts'
 import { salaryHistory, type SalaryReason, type SalarySpell } from './salary-history.ts'
 import { baseSalaryOn } from './salary-scales.ts'
 
@@ -39,8 +40,8 @@ export interface SalarySeed {
   /** The same before 01/07/2025. */
   formerDecisionMaker: string
   partyCommittee: boolean
-  /** Months by which discipline delays the next raise. */
-  delay: number
+  /** Discipline and years not fulfilled, which put a raise off. */
+  lengthenings: readonly Lengthening[]
 }
 
 /** The salary and allowance periods of a person, and the current block that repeats the open ones. */
@@ -48,7 +49,11 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
   const { life, today, coefficient, leads, decisionMaker } = seed
   const { calling, recruited, ended } = life
   const until = ended ?? today
-  const spells = salaryHistory(random, life.ranks, life.probationMonths, until)
+  // Many a raise of the last weeks is still to be entered; a promotion is entered at once.
+  const lately = addMonths(today, -2)
+  const isPromoted = life.ranks.some(({ from }) => from > lately)
+  const entered = random.chance(0.7) && ended === null && !isPromoted ? lately : until
+  const spells = salaryHistory(random, life.ranks, life.probationMonths, entered, seed.lengthenings)
   const current = spells[spells.length - 1] as SalarySpell
   if (ended !== null && ended > current.from) current.to = ended
   // A few contract workers are paid an agreed amount instead of a step.
@@ -60,7 +65,6 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
     Math.round((spell.coefficient * baseSalaryOn(until) * 1.35) / 10_000) * 10_000
   const rows = spells.map((spell): DemoFields => {
     const open = spell === current
-    const delay = open ? seed.delay : 0
     return {
       ngayHuongLuong: spell.from,
       ngayKetThucLuong: spell.to,
@@ -76,7 +80,7 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
       phuCapTNVK: spell.excessPercent === 0 ? null : spell.excessPercent,
       ngayHuongPhuCapTNVK: spell.excessFrom,
       ngayXetNangLuongLanDau: spell.countedFrom,
-      ngayXetNangLuongLanSau: addMonths(spell.nextReview, delay),
+      ngayXetNangLuongLanSau: spell.nextReview,
       hinhThucHuongLuong: byAmount ? 'Theo hợp đồng lao động' : 'Theo ngạch, bậc',
       soVBQuyetDinhLuong: decisionOf(spell.from),
       coHieuLucLuong: open && ended === null,
@@ -86,6 +90,9 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
   const serving = calling.officerType === '01' || calling.officerType === '02'
   const publicDuty = serving ? 25 : 0
   const allowances = allowanceRows(random, seed, current, decisionOf)
+  // Half of the contracts of support staff have an end, that of a month of the next year and a half.
+  const hasEnd = calling.officerType === '04' && ended === null && random.chance(0.5)
+  const contractEnd = hasEnd ? addDays(`${addMonths(today, random.int(1, 18)).slice(0, 7)}-01`, -1) : null
   const seniority = allowances.find((row) => row['loaiPhuCap'] === 'TNN')
   return {
     current,
@@ -102,7 +109,7 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
       ngayHuongPhuCapTNVK: current.excessFrom,
       soVBQuyetDinhLuongPhuCap: last['soVBQuyetDinhLuong'] ?? null,
       ngayHuongLuong: current.from,
-      ngayKetThucLuong: current.to,
+      ngayKetThucLuong: current.to ?? contractEnd,
       hinhThucHuongLuong: last['hinhThucHuongLuong'] ?? null,
       phuCapChucVu: coefficient === 0 ? null : coefficient,
       phuCapKiemNhiem: null,

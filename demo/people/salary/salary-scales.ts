@@ -1,36 +1,8 @@
-/** A salary group of Nghị định 204/2004/NĐ-CP: the coefficient of every step and the months between steps. */
-export interface SalaryScale {
-  monthsPerStep: number
-  coefficients: readonly number[]
-}
+import { baseSalaryOn as inForce } from '#domain/salary/base-salary.ts'
+import { scaleOf as scaleOfGroup, type SalaryScale } from '#domain/salary/salary-scales.ts'
 
-export const salaryScales = {
-  'A3.1': { monthsPerStep: 36, coefficients: [6.2, 6.56, 6.92, 7.28, 7.64, 8.0] },
-  'A3.2': { monthsPerStep: 36, coefficients: [5.75, 6.11, 6.47, 6.83, 7.19, 7.55] },
-  'A2.1': { monthsPerStep: 36, coefficients: [4.4, 4.74, 5.08, 5.42, 5.76, 6.1, 6.44, 6.78] },
-  'A2.2': { monthsPerStep: 36, coefficients: [4.0, 4.34, 4.68, 5.02, 5.36, 5.7, 6.04, 6.38] },
-  A1: { monthsPerStep: 36, coefficients: [2.34, 2.67, 3.0, 3.33, 3.66, 3.99, 4.32, 4.65, 4.98] },
-  A0: { monthsPerStep: 36, coefficients: [2.1, 2.41, 2.72, 3.03, 3.34, 3.65, 3.96, 4.27, 4.58, 4.89] },
-  B: {
-    monthsPerStep: 24,
-    coefficients: [1.86, 2.06, 2.26, 2.46, 2.66, 2.86, 3.06, 3.26, 3.46, 3.66, 3.86, 4.06],
-  },
-  // Bảng 4: drivers, guards and servants of offices.
-  'B4-LX': {
-    monthsPerStep: 24,
-    coefficients: [2.05, 2.23, 2.41, 2.59, 2.77, 2.95, 3.13, 3.31, 3.49, 3.67, 3.85, 4.03],
-  },
-  'B4-BV': {
-    monthsPerStep: 24,
-    coefficients: [1.5, 1.68, 1.86, 2.04, 2.22, 2.4, 2.58, 2.76, 2.94, 3.12, 3.3, 3.48],
-  },
-  'B4-PV': {
-    monthsPerStep: 24,
-    coefficients: [1.0, 1.18, 1.36, 1.54, 1.72, 1.9, 2.08, 2.26, 2.44, 2.62, 2.8, 2.98],
-  },
-} as const satisfies Record<string, SalaryScale>
-
-export type SalaryGroup = keyof typeof salaryScales
+/** The scales of the ranks that the invented careers use. */
+export type SalaryGroup = 'A3.1' | 'A3.2' | 'A2.1' | 'A2.2' | 'A1' | 'A0' | 'B' | 'B4-LX' | 'B4-BV' | 'B4-PV'
 
 /** The group of each rank or professional title that the invented careers use, by its code in DM_NGACHCHUCDANH. */
 // prettier-ignore
@@ -66,31 +38,10 @@ export const rankGroups: Readonly<Record<string, SalaryGroup>> = {
 }
 
 export function scaleOf(rank: string): SalaryScale {
-  const group = rankGroups[rank]
-  if (group === undefined) throw new Error(`no salary group is known for rank ${rank}`)
-  return salaryScales[group]
+  const scale = scaleOfGroup(rankGroups[rank] ?? '')
+  if (scale === undefined) throw new Error(`no salary group is known for rank ${rank}`)
+  return scale
 }
 
-/** The base salary (đồng a month) in force on a day: coefficients are multiplied by it. */
-export function baseSalaryOn(day: string): number {
-  for (const [from, amount] of baseSalaries) if (day >= from) return amount
-  return 290_000
-}
-
-const baseSalaries: readonly (readonly [string, number])[] = [
-  ['2026-07-01', 2_530_000],
-  ['2024-07-01', 2_340_000],
-  ['2023-07-01', 1_800_000],
-  ['2019-07-01', 1_490_000],
-  ['2018-07-01', 1_390_000],
-  ['2017-07-01', 1_300_000],
-  ['2016-05-01', 1_210_000],
-  ['2013-07-01', 1_150_000],
-  ['2012-05-01', 1_050_000],
-  ['2011-05-01', 830_000],
-  ['2010-05-01', 730_000],
-  ['2009-05-01', 650_000],
-  ['2008-01-01', 540_000],
-  ['2006-10-01', 450_000],
-  ['2005-10-01', 350_000],
-]
+/** The base salary in đồng a month; before the first one that. */
+export const baseSalaryOn = (day: string): number => inForce(day) ?? 290_000

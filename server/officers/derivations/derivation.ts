@@ -13,8 +13,9 @@ export interface DerivationSource<F extends OfficerFieldName, C extends string> 
   /** The fields it rests on, as they will be stored. */
   values: Pick<OfficerValues, F>
   /**
-   * The rows it rests on, as they will be stored; undefined when the save touches none of this record. One that rests on
-   * fields and rows keeps a part for each in its own column (`columns`), so that a form save reads no rows.
+   * The rows it rests on, as they will be stored; undefined when the save touches none of its records (of several, all are
+   * read when one is touched). One that rests on fields and rows keeps a part for each in its own column (`columns`), so
+   * that a form save reads no rows.
    */
   rowsOf: <R extends Fields>(record: SubRecord<R>) => readonly ValuesOf<R>[] | undefined
   /** Whether the person will have rows of a record named in `presence`; undefined when the save touches none of them. */

@@ -45,7 +45,7 @@ export function recordsNeeded({ rows = [] }: PersonPatch): AnySubRecord[] {
   const touched = new Set(rows.map(({ record }) => record.name))
   return [
     ...rows.filter(({ op }) => op !== 'open').map(({ record }) => record),
-    ...derivations.flatMap(({ records }) => records.filter(({ name }) => touched.has(name))),
+    ...derivations.flatMap(({ records }) => (records.some(({ name }) => touched.has(name)) ? records : [])),
   ]
 }
 
@@ -100,10 +100,8 @@ function deriveAll(
   const touched = new Set(rows.map(({ record }) => record.name))
   const isNew = stored['id'] === undefined
   const isTouched = ({ name }: AnySubRecord) => isNew || touched.has(name)
-  const known: KnownRows = {
-    rowsOf: (record) => (isTouched(record) ? rowsAfter(record, rows, rowsOf) : undefined),
-    hasRows: (record) => (isTouched(record) ? hasRowsAfter(record, rows, rowsOf) : undefined),
-  }
+  const hasRows: KnownRows['hasRows'] = (record) =>
+    isTouched(record) ? hasRowsAfter(record, rows, rowsOf) : undefined
   const names: string[] = []
   let cells: Cells = {}
   for (const derivation of derivations) {
@@ -111,6 +109,11 @@ function deriveAll(
     const restsOnFields = fields.some((name) => own.names.includes(name) || names.includes(name))
     if (!isNew && !restsOnFields && ![...records, ...presence].some(isTouched)) continue
     const row = { ...stored, ...valuesOf(own.cells), ...valuesOf(cells) }
+    const isRead = records.some(isTouched)
+    const known: KnownRows = {
+      rowsOf: (record) => (isRead ? rowsAfter(record, rows, rowsOf) : undefined),
+      hasRows,
+    }
     const derived = derivedFrom(derivation, row, known, lists)
     names.push(...derived.names)
     cells = { ...cells, ...derived.cells }

@@ -61,14 +61,9 @@ function filesOf({ form }: AnySubRecord, files: readonly FileRef[] | undefined):
 }
 
 /** The values of a record's rows once these are written. */
-export function rowsAfter(
-  { name }: AnySubRecord,
-  planned: readonly PlannedRow[],
-  rowsOf: RowsOf,
-): AnyValues[] {
-  const own = planned.filter(({ record }) => record.name === name)
-  const record = own[0]?.record
-  const kept = (record === undefined ? [] : rowsOf(record)).flatMap(({ id, values }) => {
+export function rowsAfter(record: AnySubRecord, planned: readonly PlannedRow[], rowsOf: RowsOf): AnyValues[] {
+  const own = planned.filter(({ record: { name } }) => name === record.name)
+  const kept = rowsOf(record).flatMap(({ id, values }) => {
     const row = own.find((one) => one.op !== 'open' && one.before.id === id)
     if (row === undefined || row.op === 'same') return [values]
     return row.op === 'change' ? [row.values] : []

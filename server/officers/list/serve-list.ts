@@ -13,6 +13,7 @@ import {
   type AskAgain,
   type ExportQuestion,
   type ExportRows,
+  type ReadRows,
 } from '#server/lists/export-list.ts'
 import { logList, waitForTurn, wordsOfList } from '#server/lists/log-list.ts'
 import type { Route } from '#server/http/routes.ts'
@@ -29,6 +30,8 @@ export interface ServedList<I, Row> {
   ids: (input: I, request: SignedIn, most: number) => Promise<number[]>
   /** The rows of an SQL array of ids, as the page's own statement reads them. */
   rowsOf: (ids: string) => string
+  /** What its workbook reads. */
+  read: ReadRows<Row>
   /** The routes of its workbook. */
   exports: Route[]
 }
@@ -136,7 +139,7 @@ export function servePeopleList<
     const readable = reader.readable(request.account.role)
     return source.ids({ input, readable }, sortOf(list, null), most, request, await rowContext(request))
   }
-  return { page, ids, rowsOf: (ids) => reader.rowsOfIds(ids), exports: exportRoutes(list, read) }
+  return { page, ids, rowsOf: (ids) => reader.rowsOfIds(ids), read, exports: exportRoutes(list, read) }
 }
 
 /** Whether the page is what somebody sees while typing: its first rows. */

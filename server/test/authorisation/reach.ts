@@ -249,6 +249,10 @@ export const subjects = {
   listedSession: { places: ['own', 'outside'], reach: ownOnly },
   work: { places: ['own', 'outside'], reach: ownOnly },
   listedView: { places: ['own', 'outside'], reach: ownOnly },
+  listedDue: { places: positions, reach: persons },
+  countedDue: { places: ['inside', 'child', 'outside'], reach: drop(persons, [1, 2, 3]) },
+  exportedDue: { places: positions, reach: persons },
+  raisedPersons: { places: positions, reach: persons },
   exportedPerson: { places: positions, reach: persons },
   exportedBinned: { places: ['inside', 'child', 'outside'], reach: bin },
   doomedUnit: {

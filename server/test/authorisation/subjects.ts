@@ -46,7 +46,8 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
   person: {
     ask: async ({ world, position, path }) => {
       const id = world.people[position]
-      if (path === 'BaoCao/export-word') return { values: { code: 'SYLL_TT06', idCBCC: Number(id) } }
+      if (path.startsWith('BaoCao/'))
+        return { values: { code: 'TSTT', idCBCC: Number(id), listId: [Number(id)] } }
       if (path.endsWith('/update-avatar'))
         return { form: uploadForm({ idCanBo: id }, await samplePicture('png', 40, 40), { name: 'anh.png' }) }
       const movement = movements.find(({ contract }) => path.startsWith(`${contract.controller}/`))
@@ -201,6 +202,26 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     }),
   },
   ...ownSubjects,
+  listedDue: listed(({ people }, position) => people[position], { loai: 'nghi-huu' }),
+  countedDue: {
+    ask: ({ world, position }) =>
+      Promise.resolve({ values: { donViId: world.homes[position].id, isChildren: false } }),
+    says: ({ data }) => Number((data as Record<string, number>)['nghi-huu']) > 0,
+  },
+  exportedDue: {
+    ask: ({ world }) => Promise.resolve({ values: { searchContent: world.word, loai: 'nghi-huu' } }),
+    says: namesPerson,
+  },
+  // Nobody of them is due, so nothing is written: whoever reaches somebody is told so.
+  raisedPersons: {
+    ask: ({ world, position }) =>
+      Promise.resolve({
+        values: {
+          listId: [world.people[position]],
+          quyetDinh: { soQuyetDinh: '1/QĐ', ngayKy: '2026-01-05' },
+        },
+      }),
+  },
   ...paperSubjects,
   exportedPerson: {
     ask: ({ world }) =>

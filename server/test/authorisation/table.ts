@@ -176,6 +176,15 @@ export const matrix: readonly Row[] = [
   ...writes('manyPersons', 'ALQ', 'ChuyenCongTac/batch_create'),
   ...writes('emptiedUnit', 'ALQ', 'ChuyenCongTac/batch_create-to-don-vi'),
 
+  // Who is due
+  ...reads('listedDue', 'ALQ', 'DenHan/get-paging'),
+  ...reads('countedDue', 'ALQ', 'DenHan/get-so-luong'),
+  ...reads('person', 'ALQ', 'DenHan/explain'),
+  ...reads('exportedDue', 'ALQ', 'DenHan/export-excel DenHan/export-excel-de-nghi'),
+  ...reads('nothing', 'ALQ', 'DenHan/export-excel-link DenHan/export-excel-link-de-nghi'),
+  ...reads('nothing', 'public', 'DenHan/download-excel DenHan/download-excel-de-nghi'),
+  ...writes('raisedPersons', 'AQ', 'DenHan/raise'),
+
   // Movements, from the side whose step it is and from the other one
   ...writes('sentTransfer', 'ALQ', 'ChuyenCongTac/update ChuyenCongTac/delete-chuyen-cong-tac'),
   ...writes('sentTransfer', 'ALQ', 'ChuyenCongTac/delete/{id}'),
@@ -252,8 +261,10 @@ export const matrix: readonly Row[] = [
   ...writes('row', 'AQ', pairs('KhenThuongKyLuat', 'khen-thuong ky-luat', 'add update delete')),
 
   // Reports and files
-  ...reads('nothing', 'ALQN', 'BaoCao/get-export-types'),
-  ...reads('person', 'ALQN', 'BaoCao/export-word Files/get-list-files-hs-by-id/{id}'),
+  ...reads('nothing', 'ALQN', 'BaoCao/get-export-types BaoCao/get-export-formats'),
+  ...reads('person', 'ALQ', 'BaoCao/export-zip BaoCao/export-zip-link'),
+  ...reads('nothing', 'public', 'BaoCao/download-zip'),
+  ...reads('person', 'ALQN', 'BaoCao/export-word BaoCao/export-pdf Files/get-list-files-hs-by-id/{id}'),
   ...writes('nothing', 'ALQN', 'Files/upload'),
   ...writes('guidanceFile', 'ALQN', 'Files/upload'),
   ...writes('movementPaper', 'ALQN', 'Files/upload-file-hs'),

@@ -7,8 +7,9 @@ import type { FileRef } from '#domain/fields/values.ts'
 import { notify, notifyError } from '#web/notices/notices.ts'
 import { currentSession } from '#web/session/session.ts'
 import type { FieldPlace, KindProps } from '../kind-props.ts'
+import { refusalOfPdf } from './file-refusals.ts'
 import { StoredFiles } from './stored-files.tsx'
-import { refusalOf, removePendingFile, uploadPdfs } from '../upload-pdfs.ts'
+import { removePendingFile, uploadPdfs } from '../upload-pdfs.ts'
 
 /**
  * The file box: PDF only, several at a time, sent one by one with 'n/total'. A file that came in this panel is taken
@@ -39,8 +40,8 @@ export function FilesInput(
   const send = async (chosen: readonly File[]) => {
     // Without a stored sign-in nothing is sent (spec 2 §2).
     if (!currentSession()) return
-    const pdfs = chosen.filter((file) => refusalOf(file) === null)
-    const refusal = chosen.map(refusalOf).find((sentence) => sentence !== null)
+    const pdfs = chosen.filter((file) => refusalOfPdf(file) === null)
+    const refusal = chosen.map(refusalOfPdf).find((sentence) => sentence !== null)
     if (refusal !== undefined) notify('warning', refusal)
     if (pdfs.length === 0) return
     onBusy?.(true)

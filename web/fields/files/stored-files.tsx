@@ -1,65 +1,78 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import FileImageOutlined from '@ant-design/icons/es/icons/FileImageOutlined'
 import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
-import { useState } from 'react'
+import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined'
 import type { FileRef } from '#domain/fields/values.ts'
-import { saveStoredFile } from '#web/api/save-file.ts'
-import { notifyError } from '#web/notices/notices.ts'
+import { useDownload } from './use-download.ts'
+import { isViewable, useFileViewer } from './use-file-viewer.tsx'
 import '../fields.css'
 
-/** Files by name: a press downloads one with the bearer; with `onRemove` each has a delete button. */
+/** Files by name: a press shows one, the button beside it downloads it; with `onRemove` each has a delete button. */
 export function StoredFiles(props: {
   files: readonly FileRef[]
   onRemove?: (file: FileRef) => void
   removing?: string | undefined
 }) {
+  const { view, viewer } = useFileViewer()
   return (
-    <ul className="stored-files">
-      {props.files.map((file) => (
-        <li key={file.fileId}>
-          <FileLink file={file} />
-          {props.onRemove && (
-            <button
-              type="button"
-              className="stored-file-remove"
-              aria-label={`Xóa tệp ${file.fileName}`}
-              disabled={props.removing === file.fileId}
-              onClick={() => props.onRemove?.(file)}
-            >
-              <DeleteOutlined />
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="stored-files">
+        {props.files.map((file) => (
+          <li key={file.fileId}>
+            <FileName file={file} onView={() => view(props.files, file)} />
+            {isViewable(file) && <FileDownload file={file} />}
+            {props.onRemove && (
+              <button
+                type="button"
+                className="stored-file-remove"
+                aria-label={`Xóa tệp ${file.fileName}`}
+                disabled={props.removing === file.fileId}
+                onClick={() => props.onRemove?.(file)}
+              >
+                <DeleteOutlined />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {viewer}
+    </>
   )
 }
 
-/** One file that downloads when pressed; a second press while it is coming does nothing. */
-export function FileLink({ file, text }: { file: Pick<FileRef, 'fileId' | 'fileName'>; text?: string }) {
-  const [coming, setComing] = useState(false)
-  const download = async () => {
-    if (coming) return
-    setComing(true)
-    try {
-      await saveStoredFile(`Files/download-file-hs/${encodeURIComponent(file.fileId)}`, file.fileName)
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      setComing(false)
-    }
-  }
+/** A file's name, or a text instead, that shows the file when pressed; one that no browser draws is downloaded. */
+export function FileName({ file, text, onView }: { file: FileRef; text?: string; onView: () => void }) {
+  if (!isViewable(file)) return <FileDownload file={file} text={text ?? file.fileName} />
+  const Icon = /pdf$/i.test(file.ext) ? FilePdfOutlined : FileImageOutlined
   return (
     <button
       type="button"
       className="file-link"
       title={file.fileName}
+      aria-label={`Xem ${file.fileName}`}
+      onClick={onView}
+    >
+      <Icon />
+      <span>{text ?? file.fileName}</span>
+    </button>
+  )
+}
+
+/** The button that downloads a file: a sign beside its name, or with a text of its own. */
+export function FileDownload({ file, text }: { file: Pick<FileRef, 'fileId' | 'fileName'>; text?: string }) {
+  const { coming, download } = useDownload(file)
+  return (
+    <button
+      type="button"
+      className={text === undefined ? 'stored-file-download' : 'file-link'}
+      title={text === undefined ? 'Tải xuống' : file.fileName}
       aria-label={`Tải xuống ${file.fileName}`}
       aria-busy={coming}
       onClick={() => void download()}
     >
-      <FilePdfOutlined />
-      <span>{text ?? file.fileName}</span>
+      {text !== undefined && <FileTextOutlined />}
+      {text !== undefined && <span>{text}</span>}
       <DownloadOutlined />
     </button>
   )

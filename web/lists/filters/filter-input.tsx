@@ -54,11 +54,11 @@ export function SwitchFilter(props: FilterInputProps & { on: unknown; off: unkno
   )
 }
 
-/** A day of the past; what is none says so once it is left, and narrows nothing. */
-export function DayFilter(props: FilterInputProps) {
-  const { label, onChange } = props
+/** A day, of the past unless `isAhead`; what is none says so once it is left, and narrows nothing. */
+export function DayFilter(props: FilterInputProps & { isAhead: boolean }) {
+  const { label, onChange, isAhead } = props
   const value = props.value as string | null
-  const field = useMemo(() => date(label, { notAfterToday: true }), [label])
+  const field = useMemo(() => date(label, isAhead ? {} : { notAfterToday: true }), [label, isAhead])
   const id = useId()
   const [left, setLeft] = useState(false)
   return (

@@ -193,10 +193,11 @@ function OneFilter(props: OneFilterProps) {
     case 'switch':
       return <SwitchFilter {...given} on={input.on} off={input.off} />
     case 'day':
-      return <DayFilter {...given} />
+      return <DayFilter {...given} isAhead={input.isAhead === true} />
     case 'below':
     case 'record':
     case 'path':
+    case 'part':
       return null
   }
 }

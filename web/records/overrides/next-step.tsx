@@ -1,47 +1,50 @@
 import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { permissionOf } from '#domain/api/call.ts'
 import { listCatalogue } from '#domain/catalogues/calls.ts'
+import { explainDue } from '#domain/due/calls.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import type { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
-import { nextStepOf, nextStepText } from '#domain/salary/next-step.ts'
+import { nextStepOf, nextStepText, type SalaryLists } from '#domain/salary/next-step.ts'
 import { today } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
-import type { RecordFormHandle } from '#web/forms/use-form.ts'
 import { rankCatalogue } from '#web/records/salary-coefficient.ts'
+import { mayCall, useUser } from '#web/session/session.ts'
+import type { AboveProps } from '../overrides.ts'
 
 type SalaryRow = EntryAnswer & EntryOf<typeof salaryPeriod>
 
-/** 'Bước tiếp theo' fills a new salary period from the last one with the usual raise; what it would fill stands beside it. */
-export function NextStep({
-  form,
-  rows,
-}: {
-  form: RecordFormHandle
-  /** The salary periods so far; undefined until they are read. */
-  rows: readonly EntryAnswer[] | undefined
-}) {
-  const { data: ranks } = useCall(listCatalogue, { collection: rankCatalogue }, seldom)
-  const { data: steps } = useCall(listCatalogue, { collection: 'DM_BACLUONG' }, seldom)
-  const { data: reasons } = useCall(listCatalogue, { collection: 'DM_LOAIDIEUCHINHLUONG' }, seldom)
+/**
+ * 'Bước tiếp theo' fills a new salary period from the last one with the usual raise. What it would fill stands beside it,
+ * and below it why it is due on that day, as the whole record says.
+ */
+export function NextStep({ form, rows, officerId, fills }: AboveProps) {
+  const lists = useSalaryLists()
   const last = lastOf(rows as readonly SalaryRow[] | undefined)
-  if (rows !== undefined && last === undefined) return null
-  const group = ranks?.find(({ id }) => id === last?.ngachChucDanh?.id)?.extra['group']
-  const isLoading = !rows || !ranks || !steps || !reasons
+  // The period alone says what follows; from which day is for the record to say.
+  const plain = last && lists && nextStepOf(last, lists.of(last))
+  const why = useReasons(officerId, plain && (plain.values.phuCapTNVK ? 'vuot-khung' : 'nang-luong'))
   const next =
-    last === undefined || isLoading
-      ? undefined
-      : nextStepOf(last, {
-          group: typeof group === 'string' ? group : undefined,
-          step: (code) => itemOf(steps, code),
-          reason: (code) => itemOf(reasons, code),
-        })
+    last && lists && why.isKnown ? nextStepOf(last, lists.of(last), why.day ?? undefined) : undefined
   const fill = () => {
     if (next === undefined) return
     form.set(next.values)
     // All that is left to type is the decision.
     form.antd.scrollToField('soVBQuyetDinhLuong', { focus: true, block: 'nearest' })
   }
+  const latest = useRef(fill)
+  useEffect(() => {
+    latest.current = fill
+  })
+  const isReady = fills && next !== undefined
+  useEffect(() => {
+    if (isReady) latest.current()
+  }, [isReady])
+
+  if (rows !== undefined && last === undefined) return null
+  const isLoading = rows === undefined || lists === undefined || !why.isKnown
   const text = next ? nextStepText(next, today()) : isLoading ? '' : unknownStep
   return (
     <div className="next-step">
@@ -50,6 +53,9 @@ export function NextStep({
       </Button>
       <span id="next-step-text" className="next-step-text">
         {text}
+        {next !== undefined && why.reasons.length > 0 && (
+          <span className="next-step-why">{why.reasons.join('; ')}</span>
+        )}
       </span>
     </div>
   )
@@ -57,6 +63,40 @@ export function NextStep({
 
 const unknownStep = 'Không tính được bước tiếp theo từ kỳ lương gần nhất.'
 const seldom = { staleTime: 600_000 }
+
+/** The day from which a raise is due and its reasons, where the role may ask for them. */
+function useReasons(officerId: string, loai: 'nang-luong' | 'vuot-khung' | undefined) {
+  const user = useUser()
+  const isAsked = mayCall(user, permissionOf(explainDue)) && loai !== undefined
+  const { data, isError } = useCall(
+    explainDue,
+    { id: officerId, loai: loai ?? 'nang-luong' },
+    { enabled: isAsked, staleTime: 0 },
+  )
+  return {
+    isKnown: !isAsked || data !== undefined || isError,
+    day: data?.ngay ?? null,
+    reasons: data?.lyDo ?? [],
+  }
+}
+
+/** What the catalogues say, undefined until they are read. */
+function useSalaryLists(): { of: (last: SalaryRow) => SalaryLists } | undefined {
+  const { data: ranks } = useCall(listCatalogue, { collection: rankCatalogue }, seldom)
+  const { data: steps } = useCall(listCatalogue, { collection: 'DM_BACLUONG' }, seldom)
+  const { data: reasons } = useCall(listCatalogue, { collection: 'DM_LOAIDIEUCHINHLUONG' }, seldom)
+  if (!ranks || !steps || !reasons) return undefined
+  return {
+    of: ({ ngachChucDanh }) => {
+      const group = ranks.find(({ id }) => id === ngachChucDanh?.id)?.extra['group']
+      return {
+        group: typeof group === 'string' ? group : undefined,
+        step: (code) => itemOf(steps, code),
+        reason: (code) => itemOf(reasons, code),
+      }
+    },
+  }
+}
 
 function lastOf(rows: readonly SalaryRow[] = []): SalaryRow | undefined {
   const begun = rows.filter(({ ngayHuongLuong }) => ngayHuongLuong !== null)

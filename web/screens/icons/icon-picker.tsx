@@ -1,32 +1,72 @@
+import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined'
 import { Button, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { uploadCodes } from '#domain/files/calls.ts'
+import { isPictureIcon } from '#domain/menus/menu-icon.ts'
+import { pictureTypes, refusalOfPicture } from '#web/fields/files/file-refusals.ts'
+import { useOneUpload } from '#web/fields/files/use-one-upload.ts'
 import { MenuIcon } from '#web/shell/frame/menu-icon.tsx'
 import { IconBrowser } from './icon-browser.tsx'
 import './icons.css'
 
-/** Chooses an icon by name: typed, or picked from the set. Stands in an antd Form.Item. */
+/** Chooses an icon: its name typed, one picked from the set, or a picture of one's own. Stands in an antd Form.Item. */
 export function IconPicker(props: {
   id?: string
   value?: string | null
   onChange?: (name: string | null) => void
+  onBusy: (busy: boolean) => void
   disabled?: boolean
 }) {
-  const { id, value, onChange, disabled = false } = props
+  const { id, value, onChange, onBusy, disabled = false } = props
   const [open, setOpen] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const { share, send } = useOneUpload({
+    code: uploadCodes.icon,
+    refusalOf: refusalOfPicture,
+    onArrived: ({ fileId }) => onChange?.(fileId),
+    onBusy,
+  })
+  const isOff = disabled || share !== undefined
+  const isPicture = isPictureIcon(value ?? '')
   return (
     <div className="icon-picker-value">
       <Input
         {...(id === undefined ? {} : { id })}
-        value={value ?? ''}
-        disabled={disabled}
+        value={isPicture ? 'Ảnh đã tải lên' : (value ?? '')}
+        readOnly={isPicture}
+        allowClear={isPicture && { clearIcon: <span aria-label="Bỏ ảnh">✕</span> }}
+        disabled={isOff}
         autoComplete="off"
         spellCheck={false}
         placeholder="Tên icon"
         prefix={<MenuIcon key={value ?? ''} name={value ?? ''} />}
         onChange={(event) => onChange?.(event.target.value || null)}
       />
-      <Button disabled={disabled} onClick={() => setOpen(true)}>
+      <Button disabled={isOff} onClick={() => setOpen(true)}>
         Chọn icon
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        className="unseen"
+        tabIndex={-1}
+        aria-label="Ảnh icon"
+        accept={pictureTypes.join(',')}
+        disabled={isOff}
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? []
+          event.target.value = ''
+          if (chosen) void send(chosen)
+        }}
+      />
+      <Button
+        icon={<UploadOutlined />}
+        title="Ảnh PNG hoặc JPEG, tối đa 2 MB; ảnh PNG giữ nền trong suốt"
+        loading={share !== undefined}
+        disabled={disabled}
+        onClick={() => picker.current?.click()}
+      >
+        Tải ảnh lên
       </Button>
       <Modal
         open={open}

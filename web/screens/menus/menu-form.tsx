@@ -71,7 +71,7 @@ export function MenuForm(props: TreeFormProps<MenuNode>) {
         <FieldSlot name="path" />
         <div className="form-cell">
           <AntForm.Item name="icon" label="Icon" required>
-            <IconPicker disabled={!maySave || form.saving} />
+            <IconPicker onBusy={form.setBusy} disabled={!maySave || form.saving} />
           </AntForm.Item>
         </div>
         <div className="form-cell">

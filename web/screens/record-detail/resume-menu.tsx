@@ -5,7 +5,7 @@ import { Button, type MenuProps } from 'antd'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { permissionOf } from '#domain/api/call.ts'
-import { exportWord, listExportTypes } from '#domain/documents/calls.ts'
+import { exportPdf, exportWord, listExportFormats, listExportTypes } from '#domain/documents/calls.ts'
 import { saveExport } from '#web/api/save-file.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -15,7 +15,10 @@ import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
 /** Comes when the pointer or the finger is at the button. */
 const dropdown = latePart(async () => (await import('./resume-dropdown.ts')).Dropdown)
 
-/** Lists the forms a person can be printed on and downloads the chosen one (spec 1 §2.3). Nothing for roles that may not. */
+/**
+ * Lists the forms a person can be printed on and downloads the chosen one (spec 1 §2.3), as Word, and as PDF where the server
+ * makes it. Nothing for roles that may not.
+ */
 export function ResumeMenu({ id }: { id: string }) {
   const user = useUser()
   const [running, setRunning] = useState<string>()
@@ -26,16 +29,19 @@ export function ResumeMenu({ id }: { id: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const offered = mayCall(user, permissionOf(exportWord))
   // Asked for once a session.
-  const types = useCall(listExportTypes, {}, { enabled: offered && (wanted || open), staleTime: Infinity })
-  const items = itemsOf(types, running)
-  useFirstItemFocus(list, open && items.some((item) => item.disabled !== true))
+  const asked = { enabled: offered && (wanted || open), staleTime: Infinity }
+  const types = useCall(listExportTypes, {}, asked)
+  const formats = useCall(listExportFormats, {}, asked)
+  const items = itemsOf(types, formats.data?.pdf === true, running)
+  useFirstItemFocus(list, open && items.some(mayBeTaken))
   if (!offered) return null
 
-  const download = async (code: string) => {
+  const download = async (key: string) => {
     if (running !== undefined) return
-    setRunning(code)
+    setRunning(key)
     try {
-      saveExport((await sendCall(exportWord, { code, idCBCC: id })).data)
+      const call = key.startsWith(pdf) ? exportPdf : exportWord
+      saveExport((await sendCall(call, { code: key.replace(pdf, ''), idCBCC: id })).data)
     } catch (error) {
       // Only logged, as specified (spec 1 §8).
       console.error(error)
@@ -96,19 +102,33 @@ function useFirstItemFocus(list: RefObject<HTMLElement | null>, ready: boolean):
   }, [list, ready])
 }
 
-type Item = Exclude<NonNullable<MenuProps['items']>[number], null> & { disabled?: boolean }
+type Items = NonNullable<MenuProps['items']>
+
+/** A group has items that may be taken when the menu has any at all. */
+const mayBeTaken = (item: Items[number]): boolean => item !== null && !('disabled' in item && item.disabled)
+
+/** Before the code of a form in the key of its PDF. */
+const pdf = 'pdf:'
 
 function itemsOf(
   types: { data?: readonly { code: string; name: string }[] | undefined; isError: boolean },
+  makesPdf: boolean,
   running: string | undefined,
-): Item[] {
+): Items {
   if (types.isError) return [{ key: 'retry', label: `${clientMessages.dataFailed} Thử lại` }]
   if (types.data === undefined) return [{ key: 'loading', label: 'Đang tải …', disabled: true }]
   if (types.data.length === 0) return [{ key: 'none', label: 'Không có dữ liệu', disabled: true }]
-  return types.data.map(({ code, name }) => ({
-    key: code,
-    label: name,
-    disabled: running !== undefined,
-    ...(running === code ? { icon: <LoadingOutlined aria-hidden /> } : {}),
-  }))
+  const forms = types.data
+  const formsAs = (prefix: string) =>
+    forms.map(({ code, name }) => ({
+      key: prefix + code,
+      label: name,
+      disabled: running !== undefined,
+      ...(running === prefix + code ? { icon: <LoadingOutlined aria-hidden /> } : {}),
+    }))
+  if (!makesPdf) return formsAs('')
+  return [
+    { type: 'group', label: 'Word', children: formsAs('') },
+    { type: 'group', label: 'PDF', children: formsAs(pdf) },
+  ]
 }

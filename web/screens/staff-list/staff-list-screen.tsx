@@ -3,12 +3,14 @@ import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
 import { useRecordPanel } from './record-panel/use-record-panel.tsx'
 import { useDeletion } from './use-deletion.tsx'
+import { useDocuments } from './use-documents.tsx'
 
 /** /danh-sach and /admin/danh-sach: the list of records (spec 3 §2.3). */
 export function StaffListScreen() {
   const list = useList(staffList)
   const { remove, dialog } = useDeletion()
   const panel = useRecordPanel()
+  const documents = useDocuments()
   return (
     <>
       <ListScreen
@@ -18,10 +20,12 @@ export function StaffListScreen() {
         on={{
           list: { add: panel.show },
           row: { edit: panel.edit, remove: (officer) => void remove(officer) },
+          ticked: { documents: documents.ask },
         }}
       />
       {dialog}
       {panel.element}
+      {documents.dialog}
     </>
   )
 }

@@ -55,7 +55,12 @@ export function TreeForm(props: {
             </Button>
           )}
           {saveButton !== undefined && (
-            <Button type="primary" loading={record.saving} onClick={() => void record.save()}>
+            <Button
+              type="primary"
+              loading={record.saving}
+              disabled={record.busy}
+              onClick={() => void record.save()}
+            >
               {saveButton}
             </Button>
           )}

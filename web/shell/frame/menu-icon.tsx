@@ -1,12 +1,24 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { iconSizes } from '#domain/files/limits.ts'
+import { isPictureIcon } from '#domain/menus/menu-icon.ts'
+import { SecureImage } from '#web/ui/avatar/secure-image.tsx'
 
 type Icon = ComponentType<{ className?: string }>
 type Icons = Readonly<Record<string, unknown>>
 
 const found = new Map<string, Icon>()
 
-/** The icon that a menu item names (a component of @ant-design/icons), its place kept free until it has come. */
+/** The icon of a menu item: one of the set by its name, or a picture of its own; its place stays free until it has come. */
 export function MenuIcon({ name }: { name: string }) {
+  if (!isPictureIcon(name)) return <NamedIcon name={name} />
+  return (
+    <span className="menu-icon" aria-hidden="true">
+      <SecureImage src={`Files/view/${name}?size=${iconSizes.small}`} alt="" fallback={null} />
+    </span>
+  )
+}
+
+function NamedIcon({ name }: { name: string }) {
   const [icon, setIcon] = useState<Icon | undefined>(() => found.get(name))
   useEffect(() => {
     let gone = false

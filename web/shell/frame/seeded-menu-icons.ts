@@ -14,6 +14,7 @@ export { default as QuestionCircleOutlined } from '@ant-design/icons/es/icons/Qu
 export { default as ReadOutlined } from '@ant-design/icons/es/icons/ReadOutlined'
 export { default as RetweetOutlined } from '@ant-design/icons/es/icons/RetweetOutlined'
 export { default as SafetyCertificateOutlined } from '@ant-design/icons/es/icons/SafetyCertificateOutlined'
+export { default as ScheduleOutlined } from '@ant-design/icons/es/icons/ScheduleOutlined'
 export { default as SendOutlined } from '@ant-design/icons/es/icons/SendOutlined'
 export { default as SettingOutlined } from '@ant-design/icons/es/icons/SettingOutlined'
 export { default as SolutionOutlined } from '@ant-design/icons/es/icons/SolutionOutlined'

@@ -58,5 +58,9 @@ export const personTrials: Trials<typeof personGuards> = {
   },
   leaversListed: { open: every, shownBy: ['NghiViec/get-paging-params-nghi-viec about listedLeaver'] },
   recordsOfMovements: { open: every, shownBy: [], triedIn: 'server/movements/movement-guards.test.ts' },
+  personsDue: {
+    open: every,
+    shownBy: ['DenHan/get-paging about listedDue', 'DenHan/get-so-luong about countedDue'],
+  },
   personsInBin: { open: every, shownBy: ['ThungRac/get-paging about binned'] },
 }

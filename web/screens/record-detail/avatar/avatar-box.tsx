@@ -4,12 +4,13 @@ import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { useRef, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
+import { pictureTypes } from '#web/fields/files/file-refusals.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
 import './avatar-box.css'
-import { acceptsAvatar, avatarTypes, sayUnreadable, useAvatar } from './use-avatar.ts'
+import { acceptsAvatar, sayUnreadable, useAvatar } from './use-avatar.ts'
 
 const cropDialog = latePart(async () => (await import('./avatar-crop-dialog.tsx')).AvatarCropDialog)
 
@@ -80,7 +81,7 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
         ref={input}
         type="file"
         hidden
-        accept={avatarTypes.join(',')}
+        accept={pictureTypes.join(',')}
         onChange={({ target }) => {
           choose(target.files?.[0])
           // The same file may be chosen again.

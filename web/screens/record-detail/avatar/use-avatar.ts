@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { fileSentences } from '#domain/files/file-sentences.ts'
-import { mostAvatarBytes } from '#domain/files/limits.ts'
 import { deleteAvatar, getGeneralInfo, updateAvatar, type OfficerAnswer } from '#domain/officer/calls.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { makeOld } from '#web/api/made-old.ts'
@@ -10,21 +9,15 @@ import { randomKey } from '#web/api/random-key.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { upload } from '#web/api/upload.ts'
 import { callKey } from '#web/api/use-call.ts'
+import { refusalOfPicture } from '#web/fields/files/file-refusals.ts'
 import { notify } from '#web/notices/notices.ts'
 import { updateUser, useUser } from '#web/session/session.ts'
 
-/** What may be chosen as a photo (spec 1 §5, Avatar). */
-export const avatarTypes = ['image/png', 'image/jpeg'] as const
-
 /** True when the file may be cropped; else says why not. */
 export function acceptsAvatar(file: File): boolean {
-  const problem = !(avatarTypes as readonly string[]).includes(file.type)
-    ? fileSentences.notAPicture
-    : file.size > mostAvatarBytes
-      ? clientMessages.avatarTooLarge
-      : undefined
-  if (problem !== undefined) notify('warning', problem)
-  return problem === undefined
+  const problem = refusalOfPicture(file)
+  if (problem !== null) notify('warning', problem)
+  return problem === null
 }
 
 /** The bytes were no picture after all. */
@@ -108,5 +101,5 @@ export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {
 function tellFailure(error: unknown, failed: string, broke: string): void {
   if (!(error instanceof CallFailure) || error.status === 0) return notify('failure', broke)
   if (error.isWarning) return notify('warning', error.shown)
-  notify('failure', error.status < 500 ? error.message || failed : failed)
+  notify('failure', error.status < 500 || error.status === 503 ? error.message || failed : failed)
 }

@@ -1,13 +1,15 @@
 /**
  * Proves that bytes are a PDF that only shows pages: the right beginning and end, a table of objects, no password, no
- * script, no programs to launch, no files inside. Compressed tables of objects are opened, since a name may hide
- * there; names may be written with escapes (#4a for J).
+ * script, no programs to launch, no files inside, nothing that sends or fetches data, nothing that opens an address by
+ * itself (a link that somebody presses may). Compressed tables of objects are opened, since a name may hide there; names may
+ * be written with escapes (#4a for J).
  */
 import { constants, inflateSync } from 'node:zlib'
 import { fileTypeFromBuffer } from 'file-type'
+import { leavesByItself } from '#server/inspection/pdf-actions.ts'
 
 /** What an inspection finds; the names are those of fileSentences. */
-export type PdfVerdict = 'fine' | 'notAPdf' | 'pdfDamaged' | 'pdfEncrypted' | 'pdfActive'
+export type PdfVerdict = 'fine' | 'notAPdf' | 'pdfDamaged' | 'pdfEncrypted' | 'pdfActive' | 'pdfOutgoing'
 
 /** Bytes that the compressed object tables of one file may grow to. */
 const mostUnpacked = 48 * 1_048_576
@@ -18,6 +20,9 @@ const longestDictionary = 16_384
 const activeAnywhere = ['/JavaScript', '/EmbeddedFile', '/RichMedia', '/Launch'] as const
 /** Looked for outside the content of streams only. */
 const activeOutside = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|GoToE)(?![A-Za-z0-9])/
+/** Forms that send or fetch, other documents and media by address, forms that are programs; files named by an address. */
+const outgoing =
+  /\/(?:SubmitForm|ImportData|XFA|GoToR|GoToDp|Rendition|Movie)(?![A-Za-z0-9])|\/FS(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*\/URL(?![A-Za-z0-9])/
 const password = /\/Encrypt(?![A-Za-z0-9])/
 const escapedNames = /\/[^\s()<>[\]{}/%]*#[0-9A-Fa-f]{2}[^\s()<>[\]{}/%]*/g
 
@@ -32,14 +37,36 @@ export async function inspectPdf(content: Buffer): Promise<PdfVerdict> {
   const verdict = judge(outside)
   if (verdict !== 'fine') return verdict
   let unpacked = 0
+  const texts: string[] = []
+  const packed = new Map<number, string[]>()
   for (const table of tables) {
     const text = unpackTable(table, mostUnpacked - unpacked)
     if (text === undefined) return 'pdfDamaged'
     unpacked += text.length
-    const found = judge(plainNames(text))
+    const plain = plainNames(text)
+    const found = judge(plain)
     if (found !== 'fine') return found
+    texts.push(plain)
+    for (const [number, object] of objectsIn(table.dictionary, text)) {
+      const known = packed.get(number)
+      if (known === undefined) packed.set(number, [plainNames(object)])
+      else known.push(plainNames(object))
+    }
   }
-  return 'fine'
+  return leavesByItself({ outside, tables: texts, packed }) ? 'pdfOutgoing' : 'fine'
+}
+
+/** The objects of an opened table with their numbers, which its beginning lists; none when that can't be read. */
+function objectsIn(dictionary: string, text: string): [number, string][] {
+  const first = Number(/\/First\s+(\d{1,9})/.exec(dictionary)?.[1] ?? 0)
+  const listed = (text.slice(0, first).match(/\S+/g) ?? []).map(Number)
+  const places = listed.flatMap((number, index) => {
+    const offset = listed[index + 1]
+    return index % 2 === 0 && offset !== undefined ? [{ number, from: first + offset }] : []
+  })
+  if (listed.some((value) => !Number.isSafeInteger(value))) return []
+  const sorted = places.toSorted((a, b) => a.from - b.from)
+  return sorted.map(({ number, from }, index) => [number, text.slice(from, sorted[index + 1]?.from)])
 }
 
 /** A version, objects and their table, and the end where the table's place stands. */
@@ -53,7 +80,8 @@ function hasStructure(content: Buffer): boolean {
 
 function judge(text: string): PdfVerdict {
   if (password.test(text)) return 'pdfEncrypted'
-  return activeOutside.test(text) ? 'pdfActive' : 'fine'
+  if (activeOutside.test(text)) return 'pdfActive'
+  return outgoing.test(text) ? 'pdfOutgoing' : 'fine'
 }
 
 /** Text with the escapes in names taken away. */

@@ -1,0 +1,77 @@
+/** The calls of the due dates beside their list: counts, 'what if', the raise of many. */
+import { z } from 'zod'
+import { answer, defineCall, givenReference, optionalRowId, rowId } from '#domain/api/call.ts'
+import { ofRecord, withPeople, withPerson } from '#domain/api/subjects.ts'
+import { dueKinds, type DueKind } from '#domain/due/kinds.ts'
+import { mostRaised, raiseSentences } from '#domain/due/raise-form.ts'
+import { isDay } from '#domain/fields/dates.ts'
+
+export const kindSentence = 'Loại đến hạn không hợp lệ.'
+export const kindShape = z
+  .enum(dueKinds.map(({ id }) => id) as [DueKind, ...DueKind[]], { error: kindSentence })
+  .nullish()
+  .transform((kind): DueKind => kind ?? 'nang-luong')
+
+const day = (sentence: string) =>
+  z
+    .union([z.null(), z.literal(''), z.string().refine(isDay, sentence)], { error: sentence })
+    .optional()
+    .transform((value) => value || null)
+
+export const daySentences = {
+  from: 'Từ ngày không đúng định dạng.',
+  to: 'Đến ngày không đúng định dạng.',
+} as const
+
+const common = { controller: 'DenHan', method: 'POST', access: 'permission' } as const
+const flag = z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' })
+
+/** How many are due for what, in the same span and units as the list. */
+export const countDue = defineCall({
+  ...common,
+  action: 'get-so-luong',
+  title: 'Đếm cán bộ đến hạn theo loại',
+  writes: false,
+  shows: withPeople,
+  input: z.object({
+    tuNgay: day(daySentences.from),
+    denNgay: day(daySentences.to),
+    donViId: optionalRowId,
+    isChildren: flag.nullish().transform((value) => value ?? true),
+  }),
+  answer: answer<Record<DueKind, number>>('for each kind, how many people are due'),
+})
+
+/** Why somebody is due then; `gia`: what the day would be after a discipline or a rating that isn't recorded. */
+export const explainDue = defineCall({
+  ...common,
+  action: 'explain',
+  title: 'Giải thích ngày đến hạn',
+  writes: false,
+  shows: [...withPerson, 'rows'],
+  input: z.object({
+    id: rowId,
+    loai: kindShape,
+    gia: z.object({ kyLuat: givenReference, xepLoai: givenReference }).nullish(),
+  }),
+  answer: answer<{ ngay: string | null; lyDo: string[] }>('the day and what it follows from'),
+})
+
+/** Everybody is judged alone; one transaction for those who are raised. */
+export const raiseMany = defineCall({
+  ...common,
+  action: 'raise',
+  title: 'Nâng lương theo danh sách',
+  writes: true,
+  affects: [...ofRecord, 'rows'],
+  input: z.object({
+    listId: z
+      .array(rowId, { error: raiseSentences.nobody })
+      .min(1, raiseSentences.nobody)
+      .max(mostRaised, raiseSentences.tooMany),
+    quyetDinh: z.looseObject({}, { error: raiseSentences.noDecision }),
+  }),
+  answer: answer<{ count: number }>(
+    'how many were raised; code 40 names those who were not, with the reason',
+  ),
+})

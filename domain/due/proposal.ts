@@ -1,0 +1,39 @@
+/** What is proposed for somebody whose raise is due. */
+import type { Ref } from '#domain/fields/values.ts'
+import { addMonths } from '#domain/fields/dates.ts'
+import { showCoefficient } from '#domain/records/show.ts'
+import type { SalaryDue } from '#domain/salary/salary-career.ts'
+import { monthsAt, placeAfter } from '#domain/salary/scale-place.ts'
+
+export interface Proposal {
+  ngach: Ref | null
+  bac: Ref | null
+  heSo: number | null
+  /** Percent of the allowance beyond the last step; null for a step. */
+  phanTramVuotKhung: number | null
+  /** When the one after that is due. */
+  mocXetLanSau: string | null
+}
+
+/** `step`: the item of DM_BACLUONG with a code. */
+export function proposalOf(
+  { standing: { last, scale, place }, due }: SalaryDue,
+  step: (code: string) => Ref | null,
+): Proposal | null {
+  const after = placeAfter(scale, place)
+  if (after === undefined) return null
+  const hasNext = placeAfter(scale, after) !== undefined
+  return {
+    ngach: last.ngachChucDanh,
+    bac: step(String(after.step)),
+    heSo: scale.coefficients[after.step - 1] ?? null,
+    phanTramVuotKhung: after.excess === 0 ? null : after.excess,
+    mocXetLanSau: due.day === null || !hasNext ? null : addMonths(due.day, monthsAt(scale, after)),
+  }
+}
+
+/** 'Bậc 5 – 3,66' or 'Vượt khung 6 %'. */
+export function proposalText({ bac, heSo, phanTramVuotKhung }: Proposal): string {
+  if (phanTramVuotKhung !== null) return `Vượt khung ${phanTramVuotKhung} %`
+  return [bac?.name, heSo === null ? undefined : showCoefficient(heSo)].filter(Boolean).join(' – ')
+}

@@ -1,0 +1,26 @@
+/** Quarters of the calendar, as the list of due dates is looked through. */
+import { addMonths, dayBefore } from '#domain/fields/dates.ts'
+
+export interface DaysFromTo {
+  from: string
+  to: string
+}
+
+/** The quarter in which a day lies. */
+export function quarterOf(day: string): DaysFromTo {
+  const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1
+  const from = `${day.slice(0, 4)}-${String(month).padStart(2, '0')}-01`
+  return { from, to: dayBefore(addMonths(from, 3)) }
+}
+
+/** The quarter so many after (or before) that of the day. */
+export const quarterAfter = (day: string, quarters: number): DaysFromTo =>
+  quarterOf(addMonths(quarterOf(day).from, quarters * 3))
+
+/** 'Quý IV/2026' of days that are exactly a quarter; else undefined. */
+export function quarterName({ from, to }: { from: string | null; to: string | null }): string | undefined {
+  if (from === null || to === null) return undefined
+  const quarter = quarterOf(from)
+  if (quarter.from !== from || quarter.to !== to) return undefined
+  return `Quý ${['I', 'II', 'III', 'IV'][(Number(from.slice(5, 7)) - 1) / 3]}/${from.slice(0, 4)}`
+}

@@ -1,0 +1,46 @@
+/** The decision with which many are raised at once, and what is said about that. */
+import { showDate } from '#domain/fields/dates.ts'
+import { date, text } from '#domain/fields/kinds.ts'
+import { defineForm } from '#domain/forms/form.ts'
+import { showNumber } from '#domain/records/show.ts'
+
+/** People who are raised at once, in one transaction. */
+export const mostRaised = 2_000
+
+export const raiseForm = defineForm({
+  name: 'raise',
+  fields: {
+    soQuyetDinh: text('Số quyết định', { required: true, maxLength: 100 }),
+    ngayKy: date('Ngày ký', { required: true, notAfterToday: true, show: true }),
+    ngay: date('Ngày hưởng', { notAfterToday: true, show: true }),
+    nguoiKy: text('Người ký', { maxLength: 100 }),
+  },
+  note: 'Để trống Ngày hưởng thì mỗi người hưởng từ ngày đến hạn của mình.',
+})
+
+/** Where a field travels in the body. */
+export const raisePath = (field: string): string => `quyetDinh.${field}`
+
+export const raiseSentences = {
+  nobody: 'Vui lòng chọn ít nhất một cán bộ để thực hiện thao tác.',
+  tooMany: `Mỗi lần nâng lương tối đa ${showNumber(mostRaised)} cán bộ.`,
+  noDecision: 'Thiếu thông tin quyết định.',
+  failed: 'Đã có lỗi xảy ra.',
+  title: (count: number, decision: string) =>
+    `Nâng lương ${showNumber(count)} cán bộ theo quyết định ${decision}`,
+  done: (count: number, left: number) =>
+    `Đã nâng lương ${showNumber(count)} cán bộ${left === 0 ? '.' : `, còn ${showNumber(left)} hồ sơ chưa nâng được.`}`,
+  /** Before it is sent. */
+  willRaise: (count: number) =>
+    `${showNumber(count)} cán bộ đã chọn được xét từng người: kỳ lương mới được thêm, kỳ trước kết thúc, lương hiện hưởng được cập nhật. Ai chưa đủ điều kiện sẽ được nêu tên kèm lý do.`,
+  // Of a day that is asked for.
+  nothingKnown: 'Hồ sơ không có dữ liệu để tính loại đến hạn này.',
+  notInCatalogue: 'Giá trị không có trong danh mục.',
+  // Why somebody isn't raised.
+  nothingFollows: 'Không có bậc hoặc mức vượt khung tiếp theo theo quá trình lương.',
+  unknownDay: (reason: string) => `Chưa xác định được ngày đến hạn: ${reason}.`,
+  notDue: (day: string) => `Chưa đến hạn, đến hạn từ ngày ${showDate(day)}.`,
+  afterDecision: (day: string) => `Đến hạn từ ngày ${showDate(day)}, sau ngày hưởng của quyết định.`,
+  beforePeriod: (day: string) => `Ngày hưởng phải sau ngày bắt đầu kỳ lương gần nhất (${showDate(day)}).`,
+  status: (name: string) => `Hồ sơ ở trạng thái '${name}' nên không nâng lương được.`,
+} as const

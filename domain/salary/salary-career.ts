@@ -1,0 +1,172 @@
+/**
+ * From a person's rows to the next raise: which place on which scale, since when, what lengthens the time there, what
+ * follows and from which day.
+ */
+import type { Ref } from '#domain/fields/values.ts'
+import { showDate } from '#domain/fields/dates.ts'
+import { isAsked } from '#domain/forms/form.ts'
+import type { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
+import type { labourInterruption } from '#domain/records/labour-interruption.ts'
+import { salaryPeriod } from '#domain/records/salary-period.ts'
+import type { EntryOf } from '#domain/records/sub-record.ts'
+import type { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
+import { scaleOf, type SalaryScale } from './salary-scales.ts'
+import { isLastStep, monthsAt, placeAfter, type ScalePlace } from './scale-place.ts'
+import {
+  endOfStep,
+  excessLaw,
+  raiseLaw,
+  type Absence,
+  type DueDay,
+  type Lengthening,
+  type TimeInStep,
+} from './time-in-step.ts'
+
+export type Salary = EntryOf<typeof salaryPeriod>
+
+/** The rows that the next raise rests on. */
+export interface SalaryCareer {
+  salary: readonly Salary[]
+  discipline: readonly Pick<EntryOf<typeof disciplinaryAction>, 'ngayKyLuat' | 'hinhThucKyLuat'>[]
+  evaluations: readonly Pick<EntryOf<typeof yearlyEvaluation>, 'namDanhGia' | 'mucDoDanhGia'>[]
+  interruptions: readonly Pick<EntryOf<typeof labourInterruption>, 'tuNgay' | 'denNgay' | 'lyDo'>[]
+}
+
+/** What the catalogues say beside an item's code and name: `group` of a rank, `months` of a discipline, `paid` of an interruption. */
+export type ExtraOf = (item: Ref) => Readonly<Record<string, unknown>>
+
+/** Codes that rules name (catalogues/relied-codes.ts). */
+const recruited = '01'
+const raisedByResults = '04'
+const notFulfilled = 'KHTNV'
+const sickLeave = '02'
+const ratingMonths = 6
+
+export interface Standing {
+  /** The period that is paid now: the one that began last. */
+  last: Salary
+  scale: SalaryScale
+  place: ScalePlace
+  /** First day at this place: periods that changed something else (a code, the base salary) don't begin it anew. */
+  from: string
+  /** The step came ahead of time for results. */
+  isEarly: boolean
+}
+
+/** Undefined where the law gives no next step: no rank of the catalogue, an unknown scale, a salary by position, probation. */
+export function standingOf(rows: readonly Salary[], extraOf: ExtraOf): Standing | undefined {
+  const begun = rows
+    .filter(({ ngayHuongLuong }) => ngayHuongLuong !== null)
+    .toSorted((a, b) => (a.ngayHuongLuong ?? '').localeCompare(b.ngayHuongLuong ?? ''))
+  const last = begun.at(-1)
+  if (last === undefined || isProbation(last)) return undefined
+  const scale = scaleOfRow(last, extraOf)
+  const place = placeOf(last)
+  if (scale === undefined || place === undefined || place.step > scale.coefficients.length) return undefined
+  let first = last
+  for (const row of begun.toReversed().slice(1)) {
+    if (!isSamePlace(row, first, scale, extraOf)) break
+    first = row
+  }
+  const percentFrom = first === last && place.excess > 0 ? last.ngayHuongPhuCapTNVK : null
+  return {
+    last,
+    scale,
+    place,
+    from: percentFrom ?? first.ngayHuongLuong ?? '',
+    isEarly: first.loaiDieuChinhLuong?.code === raisedByResults,
+  }
+}
+
+/** The year of probation is no time in the step. */
+const isProbation = ({ loaiDieuChinhLuong, phanTramHuong }: Salary) =>
+  loaiDieuChinhLuong?.code === recruited && phanTramHuong !== null && phanTramHuong < 100
+
+function placeOf({ bac, phuCapTNVK, ...row }: Salary): ScalePlace | undefined {
+  const step = Number(bac?.code)
+  if (!Number.isInteger(step) || step < 1) return undefined
+  if (!isAsked(salaryPeriod.form, 'heSoLuong', { ...row, bac, phuCapTNVK })) return undefined
+  return { step, excess: phuCapTNVK ?? 0 }
+}
+
+function scaleOfRow({ ngachChucDanh }: Salary, extraOf: ExtraOf): SalaryScale | undefined {
+  const group = ngachChucDanh === null ? undefined : extraOf(ngachChucDanh)['group']
+  return typeof group === 'string' ? scaleOf(group) : undefined
+}
+
+const isSamePlace = (row: Salary, next: Salary, scale: SalaryScale, extraOf: ExtraOf): boolean =>
+  !isProbation(row) &&
+  row.bac?.code === next.bac?.code &&
+  row.heSoLuong === next.heSoLuong &&
+  (row.phuCapTNVK ?? 0) === (next.phuCapTNVK ?? 0) &&
+  scaleOfRow(row, extraOf) === scale
+
+/** How long this place is held, with everything that makes it longer. */
+export function timeAt(
+  standing: Standing,
+  career: Omit<SalaryCareer, 'salary'>,
+  extraOf: ExtraOf,
+): TimeInStep {
+  const { last, scale, place, from } = standing
+  return {
+    from,
+    months: monthsAt(scale, place),
+    review: last.ngayXetNangLuongLanSau,
+    law: isLastStep(scale, place) ? excessLaw : raiseLaw,
+    lengthenings: [...lengthenedByDiscipline(career, extraOf), ...lengthenedByRating(career)],
+    absences: absencesOf(career, extraOf),
+  }
+}
+
+function lengthenedByDiscipline({ discipline }: Pick<SalaryCareer, 'discipline'>, extraOf: ExtraOf) {
+  return discipline.flatMap(({ ngayKyLuat, hinhThucKyLuat }): Lengthening[] => {
+    const months = hinhThucKyLuat === null ? undefined : extraOf(hinhThucKyLuat)['months']
+    if (ngayKyLuat === null || hinhThucKyLuat === null || typeof months !== 'number') return []
+    const what = `${inSentence(hinhThucKyLuat.name)} từ ${showDate(ngayKyLuat)}`
+    return [{ day: ngayKyLuat, months, what }]
+  })
+}
+
+function lengthenedByRating({ evaluations }: Pick<SalaryCareer, 'evaluations'>): Lengthening[] {
+  return evaluations.flatMap(({ namDanhGia, mucDoDanhGia }) =>
+    namDanhGia === null || mucDoDanhGia?.code !== notFulfilled
+      ? []
+      : // What a year is rated is known at its end.
+        [
+          {
+            day: `${namDanhGia}-12-31`,
+            months: ratingMonths,
+            what: `${inSentence(mucDoDanhGia.name)} năm ${namDanhGia}`,
+          },
+        ],
+  )
+}
+
+function absencesOf({ interruptions }: Pick<SalaryCareer, 'interruptions'>, extraOf: ExtraOf): Absence[] {
+  return interruptions.flatMap(({ tuNgay, denNgay, lyDo }) => {
+    if (tuNgay === null || lyDo === null) return []
+    const isSick = lyDo.code === sickLeave
+    if (!isSick && extraOf(lyDo)['paid'] !== false) return []
+    return [{ from: tuNgay, to: denNgay, isSick, what: inSentence(lyDo.name) }]
+  })
+}
+
+const inSentence = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1)
+
+/** The next raise: the step that follows, or (more of) the allowance beyond the last one. */
+export interface SalaryDue {
+  kind: 'step' | 'excess'
+  standing: Standing
+  due: DueDay
+}
+
+/** Undefined where nothing follows (`standingOf`, the last step of chuyên gia cao cấp). */
+export function salaryDueOf(career: SalaryCareer, extraOf: ExtraOf): SalaryDue | undefined {
+  const standing = standingOf(career.salary, extraOf)
+  if (standing === undefined || placeAfter(standing.scale, standing.place) === undefined) return undefined
+  return {
+    kind: isLastStep(standing.scale, standing.place) ? 'excess' : 'step',
+    standing,
+    due: endOfStep(timeAt(standing, career, extraOf)),
+  }
+}

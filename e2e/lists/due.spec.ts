@@ -1,0 +1,108 @@
+/** /den-han: who is due in a quarter and why, one raise from its row, and a list of raises with one decision. */
+import type { Page } from '@playwright/test'
+import { labelled } from '../fill-form.ts'
+import { expect, test, type Api } from '../fixtures.ts'
+import { recordOf } from '../people.ts'
+
+const item = async (api: Api, collection: string, code?: string) => {
+  const items = (await api.get('minh', `Common/get-all/${collection}`)) as { id: string; code: string }[]
+  return items.find((one) => code === undefined || one.code === code)
+}
+
+/** Somebody in step 4 of A1 since that day. */
+async function salaried(api: Api, hoVaTen: string, ngayHuongLuong: string): Promise<string> {
+  const { id } = await recordOf(api, 'minh', { hoVaTen })
+  await api.call('minh', 'Luong/add', {
+    id,
+    luong: {
+      ngayHuongLuong,
+      loaiDieuChinhLuong: await item(api, 'DM_LOAIDIEUCHINHLUONG', '03'),
+      loaiLuong: '0',
+      loaiCanBo: await item(api, 'DM_LOAICONGCHUC'),
+      ngachChucDanh: await item(api, 'DM_NGACHCHUCDANH', '01.003'),
+      bac: await item(api, 'DM_BACLUONG', '4'),
+      heSoLuong: 3.33,
+      phanTramHuong: 100,
+    },
+  })
+  return id
+}
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Đến hạn' }).getByRole('row').filter({ hasText: name })
+const kind = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^[\\d.]+ ?${name}$`) })
+
+test('a quarter is looked through, and a raise is entered from its row', async ({ page, api, signIn }) => {
+  const id = await salaried(api, 'Đinh Thị Đến Kỳ', '2023-10-15')
+  await salaried(api, 'Đinh Thị Quý Sau', '2024-02-01')
+  await signIn('minh')
+  await page.getByRole('link', { name: 'Đến hạn' }).click()
+  await expect(page.getByRole('heading', { name: 'Đến hạn' })).toBeVisible()
+  await expect(page.getByText('Quý IV/2026')).toBeVisible()
+  await expect(kind(page, 'Nâng bậc lương')).toHaveAttribute('aria-pressed', 'true')
+  const row = rowOf(page, 'Đinh Thị Đến Kỳ')
+  await expect(row).toContainText('15/10/2026')
+  await expect(row).toContainText('Bậc 5 – 3,66')
+  await expect(row).toContainText('36 tháng từ 15/10/2023')
+  await expect(rowOf(page, 'Đinh Thị Quý Sau')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Quý tiếp theo' }).click()
+  await expect(page.getByText('Quý I/2027')).toBeVisible()
+  await expect(rowOf(page, 'Đinh Thị Quý Sau')).toContainText('01/02/2027')
+  await page.goBack()
+  await page.goto('/den-han')
+  await page.getByRole('button', { name: 'Quý này' }).click()
+
+  await row.getByRole('button', { name: /^Nâng lương/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Thêm mới quá trình lương' })
+  await expect(panel).toContainText('Đinh Thị Đến Kỳ')
+  await expect(labelled(panel, 'Ngày bắt đầu hưởng lương')).toHaveValue('15/10/2026')
+  await expect(labelled(panel, 'Hệ số lương')).toHaveValue('3,66')
+  await labelled(panel, 'Số quyết định lương').fill('15/QĐ-SNV')
+  await panel.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(panel).toBeHidden()
+  await expect(row).toHaveCount(0)
+  const { data } = await api.call('minh', 'Luong/get-list', { id })
+  expect(data[0]).toMatchObject({ ngayHuongLuong: '2026-10-15', soVBQuyetDinhLuong: '15/QĐ-SNV' })
+})
+
+test('ticked people are raised with one decision, and who is not is named', async ({ page, api, signIn }) => {
+  const ids = [
+    await salaried(api, 'Đinh Văn Một', '2023-10-01'),
+    await salaried(api, 'Đinh Văn Hai', '2023-11-01'),
+    await salaried(api, 'Đinh Văn Ba', '2023-12-20'),
+  ]
+  await signIn('minh')
+  await page.goto('/den-han')
+  const search = page.getByLabel('Nội dung tìm kiếm')
+  await search.fill('dinh van')
+  await search.press('Enter')
+  await expect(page.getByText('Hiển thị 3 trên tổng số 3 dòng')).toBeVisible()
+  for (const name of ['Một', 'Hai', 'Ba']) await rowOf(page, `Đinh Văn ${name}`).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Nâng lương hàng loạt' }).click()
+  const panel = page.getByRole('dialog', { name: 'Nâng lương hàng loạt' })
+  await expect(panel).toContainText('3 cán bộ đã chọn')
+  await panel.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(panel.getByText('Số quyết định là bắt buộc.').first()).toBeVisible()
+  await labelled(panel, 'Số quyết định').fill('27/QĐ-SNV')
+  await labelled(panel, 'Ngày ký').fill('16/11/2026')
+  await labelled(panel, 'Ngày ký').press('Tab')
+  await panel.getByRole('button', { name: 'Lưu lại' }).click()
+  const outcome = page.getByRole('dialog', { name: 'Kết quả nâng lương' })
+  await expect(outcome).toContainText('Đã nâng lương 2 cán bộ, còn 1 hồ sơ chưa nâng được.')
+  await expect(outcome).toContainText('Đinh Văn Ba: Chưa đến hạn, đến hạn từ ngày 20/12/2026.')
+  await outcome.getByRole('button', { name: 'Đóng' }).click()
+  await expect(page.getByText('Hiển thị 1 trên tổng số 1 dòng')).toBeVisible()
+  const { data } = await api.call('minh', 'Luong/get-list', { id: ids[1] })
+  expect(data[0]).toMatchObject({ ngayHuongLuong: '2026-11-01', soVBQuyetDinhLuong: '27/QĐ-SNV' })
+})
+
+test('the official list of a proposal is downloaded', async ({ page, api, signIn }) => {
+  await salaried(api, 'Đinh Thị Đề Nghị', '2023-12-01')
+  await signIn('minh')
+  await page.goto('/den-han')
+  await expect(rowOf(page, 'Đinh Thị Đề Nghị')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Danh sách đề nghị' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^De_nghi_nang_bac_luong_.*\.xlsx$/)
+})

@@ -1,0 +1,121 @@
+/** One Word form of many people as an archive: made and sent person by person, each logged before it is read. */
+import { Readable } from 'node:stream'
+import { refusals } from '#domain/api/refusals.ts'
+import { documentSentences, exportZip, type DocumentAnswer } from '#domain/documents/calls.ts'
+import { exportSentences, largestAnswer } from '#domain/lists/export-calls.ts'
+import { auditOfMany } from '#server/audit/audit.ts'
+import { documentName, makeDocument } from '#server/documents/make-document.ts'
+import type { WordForm } from '#server/documents/word-form.ts'
+import { findWordForm } from '#server/documents/word-forms.ts'
+import { zipOf, type ZipEntry } from '#server/documents/zip-stream.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import type { Request, SignedIn } from '#server/http/request.ts'
+import { FileAnswer, on, onPublic, signedInBy, type Route } from '#server/http/routes.ts'
+import { makeLink, useLink } from '#server/lists/download-links.ts'
+import { waitForTurn } from '#server/lists/log-list.ts'
+import { findOfficers, type OfficerRecord } from '#server/officers/officer-store.ts'
+import { snapshotsOf } from '#server/records/record-snapshot.ts'
+
+interface Question {
+  readonly code?: string | null | undefined
+  readonly listId: readonly number[]
+}
+
+/** People that are read at once. */
+const peopleAtOnce = 20
+
+/** The form that is asked for; 21 for an unknown one, 23 unless everybody is found. */
+async function checked(request: SignedIn, { code, listId }: Question): Promise<WordForm> {
+  const form = findWordForm(code ?? '')
+  if (form === undefined) throw refusals.invalidField('code', documentSentences.form)
+  const ids = [...new Set(listId)]
+  const { units } = await listsOf(request)
+  if ((await findOfficers(request.db, request, units, ids)).length < ids.length)
+    throw refusals.officerNotFound()
+  return form
+}
+
+/** Who asks is looked at again before each batch: an account that was locked meanwhile gets no more. */
+async function* documentsOf(
+  asked: SignedIn,
+  form: WordForm,
+  ids: readonly number[],
+): AsyncGenerator<ZipEntry> {
+  const taken = new Map<string, number>()
+  for (let at = 0; at < ids.length; at += peopleAtOnce) {
+    const { server, account } = asked
+    const request = await signedInBy({ ...asked, now: server.clock.now() }, exportZip.now, account.sessionId)
+    await waitForTurn(request)
+    const lists = await listsOf(request)
+    const some = ids.slice(at, at + peopleAtOnce)
+    const officers = await findOfficers(request.db, request, lists.units, some)
+    await logBatch(request, form, officers)
+    for (const snapshot of await snapshotsOf(request, officers, lists)) {
+      const content = await makeDocument(request, form, snapshot, lists)
+      const name = documentName(form, snapshot, request.today)
+      const times = (taken.get(name) ?? 0) + 1
+      taken.set(name, times)
+      yield { name: `${times === 1 ? name : `${name} (${times})`}.docx`, content }
+    }
+  }
+}
+
+/** A line for each person, before anything of the record is read. */
+async function logBatch(request: SignedIn, { code }: WordForm, officers: readonly OfficerRecord[]) {
+  const entries = officers.map(({ id, unitId }) => ({
+    kind: 'xuat' as const,
+    officerId: id,
+    unitId,
+    target: 'officer',
+    targetId: id,
+    after: { code },
+  }))
+  await auditOfMany(request, entries).execute(request.db)
+  for (const { id } of officers) request.server.usualReading.countDetail(request, id)
+}
+
+async function made(request: SignedIn, question: Question) {
+  const form = await checked(request, question)
+  const ids = [...new Set(question.listId)]
+  const release = request.server.exportLimit(request.account.id)
+  const day = request.today
+  return {
+    release,
+    parts: zipOf(documentsOf(request, form, ids), day),
+    fileName: `${form.prefix}_${ids.length}_ho_so_${day.replaceAll('-', '')}.zip`,
+  }
+}
+
+async function answerNow(question: Question, request: SignedIn): Promise<DocumentAnswer> {
+  const { parts, fileName, release } = await made(request, question)
+  try {
+    const all: Buffer[] = []
+    let size = 0
+    for await (const part of parts) {
+      size += part.length
+      if (size > largestAnswer) throw refusals.fileRefused(exportSentences.tooLarge)
+      all.push(part)
+    }
+    return { fileContents: Buffer.concat(all).toString('base64'), fileDownloadName: fileName }
+  } finally {
+    release()
+  }
+}
+
+async function download(token: string, request: Request): Promise<FileAnswer> {
+  const { signedIn, given } = await useLink(request, exportZip, token)
+  const { parts, fileName, release } = await made(signedIn, given as Question)
+  // A document at a time: the next is made when this one has been taken.
+  const content = Readable.from(parts, { objectMode: true, highWaterMark: 1 }).once('close', release)
+  return new FileAnswer(content, { mediaType: 'application/zip', fileName, disposition: 'attachment' })
+}
+
+export const zipRoutes: Route[] = [
+  on(exportZip.now, answerNow, { isBulk: true }),
+  on(exportZip.link, async (question, request) => {
+    // Refused now rather than behind the link.
+    await checked(request, question)
+    return makeLink(request, exportZip, question)
+  }),
+  onPublic(exportZip.download, ({ token }, request) => download(token, request), { isBulk: true }),
+]

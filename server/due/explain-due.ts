@@ -1,0 +1,62 @@
+/** Why somebody is due on a day, and what the day would be after a discipline or a rating (nothing is saved). */
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { refusals } from '#domain/api/refusals.ts'
+import type { explainDue as explainCall } from '#domain/due/calls.ts'
+import { raiseSentences } from '#domain/due/raise-form.ts'
+import type { SalaryCareer, SalaryDue } from '#domain/salary/salary-career.ts'
+import { dueFactsOf, factsSelect, type StoredFacts } from '#server/due/due-facts.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { viewOfficer } from '#server/officers/officer-store.ts'
+
+type Input = z.output<typeof explainCall.input>
+
+/** Logged as a reading of the record. Nothing of that kind: no day, and a reason that says so. */
+export async function explainDue({ id, loai, gia }: Input, request: SignedIn) {
+  const lists = await listsOf(request)
+  const officer = await viewOfficer(request, lists.units, id)
+  if (officer === undefined) throw refusals.officerNotFound()
+  const { rows } = await sql<{ facts: StoredFacts }>`
+    select ${sql.raw(factsSelect)} as facts from officer o
+    where o.id = ${officer.id} and ${request.server.guards.personsNamed(request.scope, lists.units)}`.execute(
+    request.db,
+  )
+  const facts = rows[0]?.facts
+  const supposed = supposedIn(gia, lists)
+  const found = facts && dueFactsOf(facts, loai, lists, supposed)
+  return {
+    ngay: found?.day ?? null,
+    lyDo: [...(found?.reasons ?? [raiseSentences.nothingKnown])],
+  }
+}
+
+/** Adds what is supposed on the first day in the step, so that it always lies in it. Throws 21 for what no list has. */
+function supposedIn(gia: Input['gia'], { catalogues }: Lists) {
+  const itemOf = (given: string | undefined, collection: string, field: string) => {
+    if (given === undefined || given === '') return null
+    const item =
+      catalogues.byCode(collection, given) ??
+      catalogues.every(collection).find(({ id }) => String(id) === given)
+    if (item === undefined) throw refusals.invalidField(`gia.${field}`, raiseSentences.notInCatalogue)
+    return catalogues.ref(item.id)
+  }
+  const discipline = itemOf(gia?.kyLuat, 'DM_HINHTHUCKYLUAT', 'kyLuat')
+  const rating = itemOf(gia?.xepLoai, 'DM_KETQUADANHGIA', 'xepLoai')
+  return (career: SalaryCareer, due: SalaryDue | undefined): SalaryCareer => {
+    if (due === undefined) return career
+    const { from } = due.standing
+    return {
+      ...career,
+      discipline:
+        discipline === null
+          ? career.discipline
+          : [...career.discipline, { ngayKyLuat: from, hinhThucKyLuat: discipline }],
+      evaluations:
+        rating === null
+          ? career.evaluations
+          : [...career.evaluations, { namDanhGia: Number(from.slice(0, 4)), mucDoDanhGia: rating }],
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/** The official lists as workbooks: the people of /den-han with what their form wants to know of each. */
+import { showDate, addMonths } from '#domain/fields/dates.ts'
+import { byKind, type DueKind } from '#domain/due/kinds.ts'
+import { proposalLists, type PresentStep, type RetirementFacts } from '#domain/due/proposal-lists.ts'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
+import { ageText, retirementOf, sexOf } from '#domain/retirement/retirement.ts'
+import type { SalaryDue } from '#domain/salary/salary-career.ts'
+import { monthsAt } from '#domain/salary/scale-place.ts'
+import { kindOf, dueJoins, extrasOfKind, sourceOfKind } from '#server/due/due-list.ts'
+import { dueFactsOf, type StoredFacts } from '#server/due/due-facts.ts'
+import { exportRoutes } from '#server/lists/export-list.ts'
+import type { RowContext } from '#server/officers/list/row-reader.ts'
+import { servePeopleList } from '#server/officers/list/serve-list.ts'
+import type { Route } from '#server/http/routes.ts'
+
+function presentStep({ standing, due }: SalaryDue): PresentStep {
+  const { last, scale, place, from } = standing
+  const plain = addMonths(from, monthsAt(scale, place))
+  const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return {
+    ngach: last.ngachChucDanh,
+    bac: last.bac,
+    heSo: last.heSoLuong,
+    phanTramVuotKhung: place.excess === 0 ? null : place.excess,
+    ngayHuong: from,
+    keoDai: due.day === null ? 0 : Math.max(0, months(due.day) - months(plain)),
+  }
+}
+
+function retirementFacts({ gioiTinh, ngaySinh, ngayThamGiaSoBhxh }: OfficerValues): RetirementFacts | null {
+  const sex = sexOf(gioiTinh?.code)
+  if (sex === undefined || ngaySinh === null) return null
+  const { months, day, pension, announced, decided } = retirementOf(sex, ngaySinh)
+  return {
+    tuoi: ageText(months),
+    thangDuTuoi: showDate(day.slice(0, 7)),
+    huongTu: pension,
+    thongBao: announced,
+    quyetDinh: decided,
+    soNamBhxh: ngayThamGiaSoBhxh === null ? null : wholeYears(ngayThamGiaSoBhxh, day),
+  }
+}
+
+function wholeYears(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return Math.max(0, to.slice(5) < from.slice(5) ? years - 1 : years)
+}
+
+const served = byKind((kind: DueKind) => {
+  const { ngay, lyDo, deXuat } = extrasOfKind(kind)
+  const more = <T>(value: (found: ReturnType<typeof dueFactsOf>) => T) => ({
+    select: 'due.facts',
+    value: (facts: StoredFacts, context: RowContext) => value(dueFactsOf(facts, kind, context)),
+  })
+  return servePeopleList(proposalLists[kind], {
+    source: sourceOfKind(kind),
+    joins: dueJoins,
+    extras: {
+      ngay,
+      lyDo,
+      deXuat,
+      dangHuong: more((found) => (found?.salary ? presentStep(found.salary) : null)),
+      nghiHuu: more((found) =>
+        found === undefined || kind !== 'nghi-huu' ? null : retirementFacts(found.person),
+      ),
+    },
+  })
+})
+
+export const proposalRoutes: Route[] = exportRoutes(
+  proposalLists['nang-luong'],
+  (question, request) => served[kindOf(question.input)].read(question, request),
+  (input) => proposalLists[kindOf(input)],
+)

@@ -1,0 +1,6 @@
+/** The thread in which one PDF is inspected: reads the file of this path, posts the verdict. */
+import { readFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { inspectPdf } from '#server/inspection/inspect-pdf.ts'
+
+parentPort?.postMessage(await inspectPdf(await readFile(workerData as string)))

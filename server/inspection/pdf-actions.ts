@@ -1,0 +1,103 @@
+/**
+ * What a PDF does by itself: the action at its opening (OpenAction) and those of its pages and fields (AA), ISO 32000-1
+ * §12.6. They may turn to a page and nothing else: a reader would open an address without anybody having pressed anything.
+ */
+import { entriesOf, valueAt, type PdfValue } from '#server/inspection/pdf-syntax.ts'
+
+/** A file's text without the content of its streams. */
+export interface PdfText {
+  /** What stands outside streams. */
+  outside: string
+  /** Opened tables of objects. */
+  tables: readonly string[]
+  /** Objects of those tables by their number. */
+  packed: ReadonlyMap<number, readonly string[]>
+}
+
+const triggers = /\/(OpenAction|AA)(?![^\0\t\n\f\r ()<>[\]{}/%])/g
+const harmless: readonly string[] = ['/GoTo', '/Named']
+/** Triggers of one file that are looked at, and references followed from one to the next; beyond, it is refused. */
+const mostTriggers = 20_000
+const furthest = 4
+
+/** True when something happens by itself that leaves the document, or that can't be told. */
+export function leavesByItself(text: PdfText): boolean {
+  const numbered = objectsOutside(text.outside)
+  const objects = (number: number) => [...(numbered().get(number) ?? []), ...(text.packed.get(number) ?? [])]
+  let seen = 0
+  for (const place of [text.outside, ...text.tables]) {
+    for (const trigger of place.matchAll(triggers)) {
+      if (++seen > mostTriggers) return true
+      const value = valueAt(place, trigger.index + trigger[0].length)
+      if (value === undefined) return true
+      const isFine =
+        trigger[1] === 'OpenAction' ? isHarmless(value, objects, 0) : areHarmless(value, objects, 0)
+      if (!isFine) return true
+    }
+  }
+  return false
+}
+
+type Objects = (number: number) => readonly string[]
+
+/** Objects outside streams, found when the first one is asked for: where a number is used twice, both. */
+function objectsOutside(outside: string): () => ReadonlyMap<number, readonly string[]> {
+  let found: Map<number, string[]> | undefined
+  return () => {
+    if (found !== undefined) return found
+    found = new Map()
+    for (const start of outside.matchAll(/(?<!\d)(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj/g)) {
+      const number = Number(start[1])
+      const from = start.index + start[0].length
+      const object = outside.slice(from, from + 65_536)
+      const known = found.get(number)
+      if (known === undefined) found.set(number, [object])
+      else known.push(object)
+    }
+    return found
+  }
+}
+
+/** The dictionaries that a value is or refers to; null when it can't be told, none when it is no dictionary. */
+function dictionariesOf(value: PdfValue, objects: Objects, steps: number): string[] | null {
+  if (value.kind === 'dictionary') return [value.text]
+  if (value.kind !== 'reference') return []
+  const texts = objects(value.object)
+  if (texts.length === 0 || steps >= furthest) return null
+  const found: string[] = []
+  for (const text of texts) {
+    const target = valueAt(text, 0)
+    const inside = target === undefined ? null : dictionariesOf(target, objects, steps + 1)
+    if (inside === null) return null
+    found.push(...inside)
+  }
+  return found
+}
+
+/** An action, or a place in the document. */
+function isHarmless(value: PdfValue, objects: Objects, steps: number): boolean {
+  const found = dictionariesOf(value, objects, steps)
+  return found !== null && found.every(isHarmlessAction)
+}
+
+function isHarmlessAction(dictionary: string): boolean {
+  const entries = entriesOf(dictionary)
+  if (entries === undefined) return false
+  return entries.every(([key, value]) => {
+    if (key === '/S') return value.kind === 'name' && harmless.includes(value.text)
+    return key !== '/Next'
+  })
+}
+
+/** The actions of a page, a field or the document, by the moment at which they happen. */
+function areHarmless(value: PdfValue, objects: Objects, steps: number): boolean {
+  const found = dictionariesOf(value, objects, steps)
+  return (
+    found !== null &&
+    found.every((dictionary) =>
+      (entriesOf(dictionary) ?? [['', undefined] as const]).every(
+        ([, action]) => action !== undefined && isHarmless(action, objects, steps + 1),
+      ),
+    )
+  )
+}

@@ -1,0 +1,86 @@
+/**
+ * The days on which somebody is due for a raise, retirement and the like, beside the person, so that the list of them is
+ * read along an index. They are days of the record and never compared with today here.
+ */
+import type { Ref } from '#domain/fields/values.ts'
+import {
+  contractEndOf,
+  contractFields,
+  reappointmentFields,
+  reappointmentOf,
+  retirementFields,
+  retirementOfPerson,
+} from '#domain/due/due-days.ts'
+import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
+import { labourInterruption } from '#domain/records/labour-interruption.ts'
+import { salaryPeriod } from '#domain/records/salary-period.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
+import { salaryDueOf, type ExtraOf } from '#domain/salary/salary-career.ts'
+import type { Catalogues } from '#server/memory/catalogues.ts'
+import { defineDerivation, type Derivation } from '#server/officers/derivations/derivation.ts'
+
+/** The records that a raise rests on. */
+export const salaryRecords: readonly AnySubRecord[] = [
+  salaryPeriod,
+  disciplinaryAction,
+  yearlyEvaluation,
+  labourInterruption,
+]
+
+const none: Readonly<Record<string, unknown>> = {}
+export const extraIn =
+  (catalogues: Catalogues): ExtraOf =>
+  ({ id }: Ref) =>
+    catalogues.item(Number(id))?.extra ?? none
+
+const raise = defineDerivation({
+  name: 'due-raise',
+  fields: [],
+  records: salaryRecords,
+  sets: { columns: { due_raise: 'date', due_excess: 'date' } },
+  derive: ({ rowsOf, lists: { catalogues } }) => {
+    const found = salaryDueOf(
+      {
+        salary: rowsOf(salaryPeriod) ?? [],
+        discipline: rowsOf(disciplinaryAction) ?? [],
+        evaluations: rowsOf(yearlyEvaluation) ?? [],
+        interruptions: rowsOf(labourInterruption) ?? [],
+      },
+      extraIn(catalogues),
+    )
+    const day = found?.due.day ?? null
+    return {
+      columns: {
+        due_raise: found?.kind === 'step' ? day : null,
+        due_excess: found?.kind === 'excess' ? day : null,
+      },
+    }
+  },
+})
+
+const retirement = defineDerivation({
+  name: 'due-retirement',
+  fields: retirementFields,
+  records: [],
+  sets: { columns: { due_retirement: 'date' } },
+  derive: ({ values }) => ({ columns: { due_retirement: retirementOfPerson(values)?.day ?? null } }),
+})
+
+const reappointment = defineDerivation({
+  name: 'due-reappointment',
+  fields: reappointmentFields,
+  records: [],
+  sets: { columns: { due_reappointment: 'date' } },
+  derive: ({ values }) => ({ columns: { due_reappointment: reappointmentOf(values)?.day ?? null } }),
+})
+
+const contractEnd = defineDerivation({
+  name: 'due-contract-end',
+  fields: contractFields,
+  records: [],
+  sets: { columns: { due_contract_end: 'date' } },
+  derive: ({ values }) => ({ columns: { due_contract_end: contractEndOf(values)?.day ?? null } }),
+})
+
+export const dueDays: readonly Derivation[] = [raise, retirement, reappointment, contractEnd]

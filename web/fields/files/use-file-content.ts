@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { fetchFile } from '#web/api/send.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
+import { clientMessages } from '#domain/api/client-messages.ts'
+
+/** A file that can be shown: where its bytes are in this page, and how they are drawn. */
+export interface FileContent {
+  address: string
+  kind: 'picture' | 'pages'
+}
+
+/** Types that the browser only draws; nothing else is ever given an address of ours. */
+const kinds: Readonly<Record<string, FileContent['kind']>> = {
+  'application/pdf': 'pages',
+  'image/png': 'picture',
+  'image/jpeg': 'picture',
+}
+
+/** Milliseconds for which an address outlives its panel, for the tab that was opened from it. */
+const afterlife = 60_000
+
+/** Fetches a stored file to be shown, with the bearer. `failed`: the sentence why it can't be. */
+export function useFileContent(fileId: string): {
+  content: FileContent | undefined
+  failed: string | undefined
+  retry: () => void
+} {
+  const [attempt, setAttempt] = useState(0)
+  const asked = `${fileId} ${attempt}`
+  const [outcome, setOutcome] = useState<{ asked: string; content?: FileContent; failed?: string }>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    let address: string | undefined
+    fetchFile(`Files/view/${encodeURIComponent(fileId)}`, leaving.signal).then(
+      ({ blob }) => {
+        const kind = kinds[blob.type]
+        if (leaving.signal.aborted) return
+        if (kind === undefined) return setOutcome({ asked, failed: 'Tệp này chỉ tải xuống được.' })
+        address = URL.createObjectURL(blob)
+        setOutcome({ asked, content: { address, kind } })
+      },
+      (error: unknown) => {
+        if (leaving.signal.aborted) return
+        setOutcome({ asked, failed: error instanceof CallFailure ? error.shown : clientMessages.unexpected })
+      },
+    )
+    return () => {
+      leaving.abort()
+      const given = address
+      if (given !== undefined) setTimeout(() => URL.revokeObjectURL(given), afterlife)
+    }
+  }, [fileId, asked])
+  const current = outcome?.asked === asked ? outcome : undefined
+  return { content: current?.content, failed: current?.failed, retry: () => setAttempt(attempt + 1) }
+}

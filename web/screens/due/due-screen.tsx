@@ -1,0 +1,80 @@
+import { dueList, type DueRow } from '#domain/due/due-list.ts'
+import { proposalExports } from '#domain/due/proposal-lists.ts'
+import { showDate } from '#domain/fields/dates.ts'
+import { salaryPeriod } from '#domain/records/salary-period.ts'
+import { today } from '#web/api/server-clock.ts'
+import { useExport } from '#web/lists/export/use-export.ts'
+import { ListScreen } from '#web/lists/list-screen.tsx'
+import { useList } from '#web/lists/use-list.ts'
+import { RowPanel } from '#web/records/row-panel.tsx'
+import { useSurface } from '#web/ui/use-surface.ts'
+import { DueHead } from './due-head.tsx'
+import { ExplainPanel } from './explain-panel.tsx'
+import { Reasons } from './reasons.tsx'
+import { useRaises } from './use-raises.tsx'
+import './due-screen.css'
+
+/** /den-han: who is due for a raise, retirement and the like in a quarter, why, and the raises themselves. */
+export function DueScreen() {
+  const list = useList(dueList, { staleTime: 0 })
+  const proposal = useExport(list, proposalExports, true)
+  const raise = useSurface<DueRow>()
+  const explain = useSurface<DueRow>()
+  const raises = useRaises(list)
+  const raised = raise.shown?.value
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={dueList.title}
+        searchName="Tìm kiếm cán bộ đến hạn"
+        note={<DueHead list={list} />}
+        cells={{
+          ngay: ({ ngay }) => <DueDate day={ngay} />,
+          lyDo: ({ lyDo }) => <Reasons reasons={lyDo} />,
+        }}
+        on={{
+          list: { proposal: proposal.save },
+          row: { explain: explain.show, raise: raise.show },
+          ticked: { raiseMany: raises.show },
+        }}
+        pending={{ proposal: proposal.busy || proposal.isEmpty }}
+      />
+      {raised && (
+        <RowPanel
+          key={raise.shown?.key}
+          record={salaryPeriod}
+          officerId={raised.id}
+          fills
+          about={
+            <p className="due-about">
+              <strong>{raised.hoVaTen}</strong>
+              {raised.donVi && <span>{raised.donVi.name}</span>}
+            </p>
+          }
+          onClosed={() => raise.shown?.onClosed()}
+        />
+      )}
+      {explain.shown && (
+        <ExplainPanel
+          key={explain.shown.key}
+          person={explain.shown.value}
+          kind={list.asked.loai}
+          onClosed={explain.shown.onClosed}
+        />
+      )}
+      {raises.element}
+    </>
+  )
+}
+
+/** The day, marked when it is over: what was due then is still to be done. */
+function DueDate({ day }: { day: string }) {
+  const isOver = day < today()
+  return (
+    <span className={`tabular ${isOver ? 'due-over' : ''}`} title={isOver ? 'Đã quá hạn' : undefined}>
+      {showDate(day)}
+      {isOver && <span className="person-second">Đã đến hạn</span>}
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { codes } from '#domain/api/codes.ts'
+import { raiseMany } from '#domain/due/calls.ts'
+import { raiseForm, raiseSentences } from '#domain/due/raise-form.ts'
+import { blankValues } from '#domain/forms/blank.ts'
+import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
+import { useRecordForm } from '#web/forms/use-form.ts'
+import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { tellFailure } from '#web/notices/tell-failure.ts'
+import { sendWork } from '#web/progress/send-work.ts'
+import { useWork } from '#web/progress/use-work.ts'
+import { WorkView } from '#web/progress/work-view.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+
+const blank = blankValues(raiseForm.fields)
+
+/** The decision with which the ticked people are raised; `onDone` gets the names of those who could not be. */
+export function RaisePanel(props: {
+  ids: readonly string[]
+  open: boolean
+  onClose: () => void
+  onClosed: () => void
+  onDone: (message: string, refused: readonly string[]) => void
+}) {
+  const { ids, open, onClose, onClosed, onDone } = props
+  const [key, setKey] = useState<string>()
+  const form = useRecordForm(raiseForm, blank, {
+    send: async (quyetDinh, { idempotencyKey }) => {
+      setKey(idempotencyKey)
+      try {
+        const answer = await sendWork(raiseMany, { listId: [...ids], quyetDinh }, idempotencyKey)
+        // The count is no values of the form.
+        return { ...answer, data: null }
+      } finally {
+        setKey(undefined)
+      }
+    },
+    onSaved: ({ message }) => {
+      onClose()
+      onDone(message, [])
+    },
+    onFailure: (failure) => {
+      if (Number(failure.code) !== codes.partlyDone) return tellFailure(raiseSentences.failed)(failure)
+      onClose()
+      onDone(
+        failure.message,
+        failure.detail.map(({ message }) => message),
+      )
+      return true
+    },
+  })
+  const { work, cancel } = useWork(key)
+  const { drop, question } = useDropQuestion(open && !form.saving ? form.isDirty : false, onClose)
+  return (
+    <>
+      <SidePanel
+        open={open}
+        title="Nâng lương hàng loạt"
+        // What is under way goes on without the panel.
+        onClose={() => (form.saving ? onClose() : drop())}
+        onClosed={onClosed}
+        footer={
+          <>
+            <Button onClick={drop} disabled={form.saving}>
+              Huỷ
+            </Button>
+            <Button type="primary" loading={form.saving} onClick={() => void form.save()}>
+              Lưu lại
+            </Button>
+          </>
+        }
+      >
+        <p className="due-foretold" role="status">
+          {raiseSentences.willRaise(ids.length)}
+        </p>
+        {work && (
+          <div className="due-work">
+            <WorkView work={work} onCancel={cancel} />
+          </div>
+        )}
+        <RecordForm record={form}>
+          <FormFields />
+        </RecordForm>
+      </SidePanel>
+      {question}
+    </>
+  )
+}

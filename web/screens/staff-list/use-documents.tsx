@@ -1,0 +1,56 @@
+import { Radio } from 'antd'
+import { useState } from 'react'
+import { documentSentences, exportZip, listExportTypes } from '#domain/documents/calls.ts'
+import type { OfficerRow } from '#domain/officer/staff-list.ts'
+import { showNumber } from '#domain/records/show.ts'
+import { followLink } from '#web/api/save-file.ts'
+import { useAction, useCall } from '#web/api/use-call.ts'
+import { notify } from '#web/notices/notices.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import './use-documents.css'
+
+/** Asks which form the ticked people are to be printed on, and downloads one archive of them all. Draw `dialog`. */
+export function useDocuments() {
+  const [people, setPeople] = useState<readonly OfficerRow[]>([])
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<string>()
+  const types = useCall(listExportTypes, {}, { enabled: open, staleTime: Infinity })
+  const code = chosen ?? types.data?.[0]?.code
+  const link = useAction(exportZip.link, {
+    notify: 'failures',
+    onSuccess: ({ data }) => {
+      setOpen(false)
+      followLink(data)
+    },
+  })
+  const ask = (rows: readonly OfficerRow[]) => {
+    if (rows.length === 0) return notify('warning', documentSentences.nobody)
+    setPeople(rows)
+    setOpen(true)
+  }
+  const download = () => {
+    if (code !== undefined) link.mutate({ code, listId: people.map(({ id }) => id) })
+  }
+  const dialog = (
+    <ConfirmDialog
+      open={open}
+      title="Xuất hồ sơ"
+      width={520}
+      onClose={() => setOpen(false)}
+      buttons={[
+        { text: 'Đóng', onPress: () => setOpen(false) },
+        { text: 'Tải về', onPress: download, look: 'primary', busy: link.isPending || code === undefined },
+      ]}
+    >
+      <p className="confirm-about">{showNumber(people.length)} hồ sơ đã chọn, mỗi người một tệp Word.</p>
+      <Radio.Group
+        className="document-forms"
+        aria-label="Mẫu xuất"
+        value={code}
+        onChange={({ target }) => setChosen(String(target.value))}
+        options={(types.data ?? []).map((type) => ({ value: type.code, label: type.name }))}
+      />
+    </ConfirmDialog>
+  )
+  return { ask, dialog }
+}
