@@ -17,7 +17,8 @@ export default defineConfig({
             'domain/**/*.test.ts',
             'demo/**/*.test.ts',
             'server/seed/**/*.test.ts',
-            'server/resume/**/*.test.ts',
+            'server/documents/content/**/*.test.ts',
+            'server/documents/word-forms.test.ts',
             'web/**/*.test.ts',
           ],
         },
@@ -27,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/seed/**', 'server/resume/**'],
+          exclude: ['server/seed/**', 'server/documents/content/**', 'server/documents/word-forms.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/fail-on-differences.ts'],
         },

@@ -55,7 +55,7 @@ test('a panel begins with its first field, a selector is one stop, and Delete em
   const sex = labelled(panel, 'Giới tính')
   const people = labelled(panel, 'Dân tộc')
   await choose(sex, 'Nam')
-  const chosen = panel.locator('.ant-form-item').filter({ has: sex })
+  const chosen = sex.locator('xpath=ancestor::*[contains(@class, "ant-form-item-control")][1]')
   await expect(chosen).toContainText('Nam')
   await sex.focus()
   await page.keyboard.press('Tab')

@@ -13,7 +13,7 @@ import { NewAddressInput } from './address/new-address-input.tsx'
 import { NumberInput } from './number-input.tsx'
 import { OldAddressInput } from './address/old-address-input.tsx'
 import { OptionInput } from './option-input.tsx'
-import { ReadingBox } from './reading-box.tsx'
+import { isReadAsText, ReadingBox } from './reading-box.tsx'
 import { TextInput } from './text-input.tsx'
 import { UnitInput } from './unit-input.tsx'
 import { YearInput } from './calendar/year-input.tsx'
@@ -27,6 +27,8 @@ export interface FieldInputProps extends FieldPlace {
   disabled?: boolean
   /** Outside edit mode: disabled and without its box. */
   reading?: boolean
+  /** What is read instead of 'Chưa rõ' while it is empty. */
+  open?: string
   /** Instead of the field's own label. */
   label?: string
   /** Something under the input, e.g. a remark or a checkbox. */
@@ -40,6 +42,7 @@ export function FieldInput({
   required,
   disabled,
   reading,
+  open,
   label,
   extra,
   ...place
@@ -58,14 +61,22 @@ export function FieldInput({
     <Form.Item
       name={name}
       {...(labelled ? { label: field.label } : {})}
+      {...(reading && isReadAsText(field) ? pointsNowhere : {})}
       required={!reading && labelled && (required ?? false)}
       extra={below}
       className={labelled ? 'field-item' : 'field-item field-item-flag'}
     >
-      {reading ? <ReadingBox field={field} /> : inputOf(field, isDisabled, place)}
+      {reading ? (
+        <ReadingBox field={field} {...(open === undefined ? {} : { open })} />
+      ) : (
+        inputOf(field, isDisabled, place)
+      )}
     </Form.Item>
   )
 }
+
+/** Takes away what antd's label would point at; its types know no label without. */
+const pointsNowhere = { htmlFor: undefined as unknown as string }
 
 function inputOf(field: Field, disabled: boolean, place: FieldPlace): ReactNode {
   switch (field.kind) {

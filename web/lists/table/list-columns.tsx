@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import type { CellKind } from '#domain/lists/column.ts'
-import type { DataTableProps } from '#web/ui/table/data-table.tsx'
+import type { TableColumn } from '#web/ui/table/rows-table.tsx'
 import type { ScreenList } from '../screen-list.ts'
 import type { Ticking } from '../ticks/use-ticking.ts'
 import type { ListHandle, Row } from '../use-list.ts'
@@ -19,6 +19,8 @@ const wordKinds: readonly CellKind[] = ['text', 'lines', 'own', 'status']
 /** px that a column without a width takes at least. */
 const leastWidth: Partial<Record<CellKind, number>> = { person: 220 }
 const otherWidth = 160
+/** px that it takes at most: on a wide window what belongs to a name must not stand far away from it. */
+const mostWidth = 440
 
 /** The columns of a list's table: ticks, numbers, the declared columns, and actions; and the px that they need. */
 export function listColumns<L extends ScreenList>(parts: {
@@ -28,15 +30,25 @@ export function listColumns<L extends ScreenList>(parts: {
   actions: RowActionsProps<L> | undefined
   /** Words on the buttons of a row. */
   texts: readonly string[]
+  /** Rows can be opened, by a column of their own. */
+  opens: boolean
   /** The window is wide. */
   isWide: boolean
-}): { columns: DataTableProps<Row<L>>['columns']; width: number } {
+}): { columns: TableColumn<Row<L>>[]; width: number } {
   const { list, cells, ticking, actions, texts, isWide } = parts
-  const widthOf = ({ cell, width }: (typeof list.columns)[number]) =>
-    width !== undefined && isWide && wordKinds.includes(cell) ? Math.round(width * wideFactor) : width
+  const widthOf = ({ cell, width = 0 }: (typeof list.columns)[number]) =>
+    isWide && wordKinds.includes(cell) ? Math.round(width * wideFactor) : width
+  const leastOf = ({ cell }: { cell: CellKind }) => leastWidth[cell] ?? otherWidth
+  const elastic = list.columns.filter(({ width }) => width === undefined)
+  const fixed =
+    (parts.opens ? edgeWidth : 0) +
+    (ticking.isOffered ? edgeWidth : 0) +
+    (list.list.numbered ? numberWidth : 0) +
+    (actions ? actionsWidth(texts) : 0) +
+    list.columns.reduce((sum, column) => sum + widthOf(column), 0)
   const sorting = sortingOf(list)
   const first = (list.values.pageNumber - 1) * list.values.pageSize
-  const columns: DataTableProps<Row<L>>['columns'] = [
+  const columns: TableColumn<Row<L>>[] = [
     ...(ticking.isOffered
       ? [
           {
@@ -68,10 +80,13 @@ export function listColumns<L extends ScreenList>(parts: {
     ...list.columns.map((column, place) => ({
       key: column.key,
       title: <SortHead column={column} sorting={sorting} />,
-      ...(column.width === undefined ? {} : { width: widthOf(column) }),
+      width:
+        column.width === undefined
+          ? `clamp(${leastOf(column)}px, (100cqi - ${fixed}px) / ${elastic.length}, ${mostWidth}px)`
+          : widthOf(column),
       align: column.align ?? ('left' as const),
       className: place === 0 ? 'list-name-cell' : '',
-      ...(column.cell === 'person' ? { ellipsis: { showTitle: false } } : {}),
+      ...(column.cell === 'person' ? { ellipsis: true } : {}),
       onHeaderCell: () => {
         const order = ariaSortOf(column, sorting.current)
         return order === undefined ? {} : { 'aria-sort': order }
@@ -93,11 +108,7 @@ export function listColumns<L extends ScreenList>(parts: {
         ]
       : []),
   ]
-  const width =
-    (ticking.isOffered ? edgeWidth : 0) +
-    (list.list.numbered ? numberWidth : 0) +
-    (actions ? actionsWidth(texts) : 0) +
-    list.columns.reduce((sum, column) => sum + (column.width ?? leastWidth[column.cell] ?? otherWidth), 0)
+  const width = fixed + elastic.reduce((sum, column) => sum + leastOf(column), 0)
   return { columns, width }
 }
 

@@ -94,6 +94,7 @@ export function ListTable<L extends ScreenList>(props: ListTableProps<L> & { tic
     isWide,
     actions: hasActions ? rowActions : undefined,
     texts: [...(beside?.texts ?? []), ...actions.map(({ text }) => text)],
+    opens: content !== undefined,
   })
   return (
     <>
@@ -104,7 +105,7 @@ export function ListTable<L extends ScreenList>(props: ListTableProps<L> & { tic
         rowKey="id"
         stickyHead
         loading={list.query.isPlaceholderData || (props.busy ?? false)}
-        minWidth={width + (content === undefined ? 0 : edgeWidth)}
+        minWidth={width}
         rowClassName={(row) => (ticking.isOffered && ticking.has(row) ? 'list-row-ticked' : '')}
         {...(content === undefined
           ? {}
