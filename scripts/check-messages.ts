@@ -36,7 +36,7 @@ const isOurs = (file: string) => ownByNature.some(([pattern]) => pattern.test(fi
 /** Folders that state data or documents, and what only an operator at the console reads. */
 const noSentences = [
   'server/seed/',
-  'server/resume/',
+  'server/documents/content/',
   'server/test/',
   'server/main.ts',
   'server/db/',

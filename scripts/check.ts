@@ -9,6 +9,7 @@ import { registryAddresses } from './check/registry-addresses.ts'
 import { brokenLayers } from './check/layers.ts'
 import { missingLooks } from './check/looks.ts'
 import { machinePaths } from './check/machine-paths.ts'
+import { loadedSchemas } from './check/server-only-schemas.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -66,6 +67,7 @@ const checks: readonly Check[] = [
   { title: 'docs/calls.md is up to date', run: tool('scripts/print-calls.ts', '--check') },
   { title: 'sentences of the specification', run: tool('scripts/check-messages.ts') },
   { title: 'folders know each other in one direction', run: findings(brokenLayers) },
+  { title: 'no browser loads the schemas of answers', run: findings(loadedSchemas) },
   { title: 'every screen brings its looks', run: findings(missingLooks) },
   { title: 'no registry address in the lock file', run: findings(registryAddresses) },
   { title: 'no path of this machine in the sources', run: findings(machinePaths) },

@@ -3,49 +3,24 @@ import { z } from 'zod'
 import { seenVersion } from '#domain/api/seen-version.ts'
 import { answer, defineCall, givenReference, idText, rowId } from '#domain/api/call.ts'
 import { accountMessages, bulkLimit } from '#domain/accounts/account-problems.ts'
-import type { Ref, UnitRef } from '#domain/fields/values.ts'
+import type {
+  accountName,
+  accountRow,
+  bulkAccounts,
+  madeAccount,
+  oneTimePassword,
+} from '#domain/accounts/schemas.ts'
 
 /** One account as lists and panels show it; never a password. */
-export interface AccountRow {
-  id: string
-  version: number
-  userName: string
-  name: string
-  /** Code of its role, as in the answer of sign-in. */
-  unitRoleCode: string
-  unitRoleView: Ref | null
-  /** For an ordinary user the present unit of the linked person. */
-  donVi: UnitRef | null
-  /** The linked person, for ordinary users. */
-  idCBCC: string | null
-  avatar: string | null
-  soCccd: string | null
-  isActived: boolean
-  /** A one-time password that has not been changed yet. */
-  mustChangePassword: boolean
-  /** The caller may change, lock, reset and delete it. */
-  canManage: boolean
-}
+export type AccountRow = z.output<typeof accountRow>
 
 /** The only answer that ever carries a password: made for one sign-in, shown once, dead after 72 hours. */
-export interface OneTimePassword {
-  id: string
-  userName: string
-  passWord: string
-}
+export type OneTimePassword = z.output<typeof oneTimePassword>
 
 /** An account made in bulk. */
-export interface MadeAccount {
-  userName: string
-  hoVaTen: string
-  passWord: string
-}
+export type MadeAccount = z.output<typeof madeAccount>
 
-export interface BulkAccounts {
-  /** Filled when exactly one account was made. */
-  passWord: string | null
-  accounts: MadeAccount[]
-}
+export type BulkAccounts = z.output<typeof bulkAccounts>
 
 const flag = z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' })
 
@@ -54,12 +29,7 @@ const controller = 'Users'
 const accounts = ['accounts', 'people'] as const
 const permissions = { list: 'Users.get-paging', read: 'Users.get-by-id' } as const
 
-export interface AccountName {
-  id: string
-  name: string
-  userName: string
-  soCccd: string | null
-}
+export type AccountName = z.output<typeof accountName>
 
 export const listAccountNames = defineCall({
   controller,

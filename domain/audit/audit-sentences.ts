@@ -8,6 +8,10 @@ export const auditSentences = {
   /** Accounts that have read more than usual. */
   reading: (count: string) => `Hôm nay có ${count} cảnh báo về tài khoản xem nhiều hồ sơ hơn mức thường lệ.`,
   showReading: 'Xem cảnh báo',
+  /** A row that stands for several views. */
+  look: 'Xem hồ sơ',
+  looks: (count: string, since: string) => `${count} lượt xem, từ ${since}`,
+  moreLooks: (count: string) => `và ${count} lượt xem trước đó`,
   noEntries: 'Không có dòng nhật ký phù hợp.',
   noChanges: 'Dòng nhật ký này không kèm nội dung thay đổi.',
   noHistory: 'Hồ sơ chưa có thay đổi nào được ghi lại.',

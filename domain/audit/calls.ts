@@ -2,48 +2,28 @@
 import { z } from 'zod'
 import { answer, defineCall, paging, rowId } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
-import { auditKinds, type AuditKindId } from '#domain/audit/kinds.ts'
-import type { UnitRef } from '#domain/fields/values.ts'
+import { auditKinds } from '#domain/audit/kinds.ts'
 import { optionsOf } from '#domain/lists/filters.ts'
+import type { auditChange, auditDetail, auditLook, auditLooks, auditRow } from '#domain/audit/schemas.ts'
 
 /** One field's old and new value, as it was kept: names of references are those of that day. */
-export interface AuditChange {
-  field: string
-  /** The field's label, or its name when no declaration knows it (any more). */
-  label: string
-  before: unknown
-  after: unknown
-}
+export type AuditChange = z.output<typeof auditChange>
 
 /** One entry of the log. */
-export interface AuditRow {
-  id: string
-  /** When, ISO 8601 UTC. */
-  at: string
-  userName: string
-  /** Name of the account, '' when it is unknown (a sign-in under no known name). */
-  tenTaiKhoan: string
-  loai: AuditKindId
-  /** What was called, in words: the call's title. */
-  hanhDong: string
-  /** The person it is about; null where there is none or it lies outside the caller's scope today. */
-  idCanBo: string | null
-  hoVaTen: string | null
-  /** The unit the entry belongs to: the person's at that time, else the account's. */
-  donVi: UnitRef | null
-  /** What was touched, by its name in the log: says how values are written. */
-  target: string
-  /** The same in words: 'Quá trình công tác', 'Tài khoản qtdv' … */
-  doiTuong: string
-  /** Where from. */
-  diaChi: string
-  /** Whether there are values to show (get-by-id). */
-  coThayDoi: boolean
-}
+export type AuditRow = z.output<typeof auditRow>
 
-export interface AuditDetail extends AuditRow {
-  changes: AuditChange[]
-}
+/** One line of several that became one row. */
+export type AuditLook = z.output<typeof auditLook>
+
+/** Views of one record by one account, none more than `lookGap` after the one before. */
+export type AuditLooks = z.output<typeof auditLooks>
+
+/** Seconds between two views that are one look at a record: a tab alone reads several of its parts. */
+export const lookGap = 60
+/** Lines that a row of views tells one by one. */
+export const mostLooks = 50
+
+export type AuditDetail = z.output<typeof auditDetail>
 
 /** A page of the log. Counting ends at `mostCounted`; `hasMore` then says that there are more. */
 export interface AuditPage<Row = AuditRow> extends Page<Row> {

@@ -1,4 +1,5 @@
 /** The access and change log, newest first. */
+import { z } from 'zod'
 import { answer } from '#domain/api/call.ts'
 import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import { mostExported, type AuditDetail, type AuditPage } from '#domain/audit/calls.ts'
@@ -30,7 +31,7 @@ export const auditList = defineList({
   title: 'Nhật ký truy cập và thay đổi',
   call: { controller: 'NhatKy', action: 'get-paging', title: 'Xem nhật ký truy cập và thay đổi', shows: [] },
   answer: answer<AuditPage>(
-    'one page of the log, newest first; totalRows counts to 10,000, hasMore says there are more',
+    'one page of the log, newest first; totalRows counts to 10,000, hasMore says there are more; with gop, views of one record by one account within a minute of each other are one row',
   ),
   filters: {
     /** A person's name or number, or an account's name. */
@@ -44,6 +45,8 @@ export const auditList = defineList({
     denNgay: dayFilter('Đến ngày', auditSentences.day),
     idCanBo: recordFilter('Chỉ hồ sơ'),
   },
+  // Views of one record in quick succession become one row.
+  also: { gop: z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish() },
   sorts: [],
   initialSort: '',
   emptyText: auditSentences.noEntries,

@@ -1,17 +1,11 @@
 /** The two actions of the screen 'Đồng bộ' (spec 3 §2.11). They change state, though the contract calls them by GET. */
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
+import type { synchronised } from '#domain/catalogues/schemas.ts'
 import { subjects } from '#domain/api/subjects.ts'
 
 /** What an action renewed: kept in Redis too when one is configured, else in the processes only. */
-export interface Synchronised {
-  noiLuu: 'redis' | 'process'
-  /** Collections of catalogues, or levels of the tree that have units. */
-  soNhom: number
-  /** Items, or units. */
-  soDong: number
-  thoiGianMs: number
-}
+export type Synchronised = z.output<typeof synchronised>
 
 const action = {
   controller: 'Cache',

@@ -2,24 +2,11 @@
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import { seenVersion } from '#domain/api/seen-version.ts'
+import type { catalogueEntry, collection } from '#domain/catalogues/schemas.ts'
 
-export interface Collection {
-  /** The catalogue's code, such as DM_DANTOC. */
-  id: string
-  name: string
-}
+export type Collection = z.output<typeof collection>
 
-export interface CatalogueEntry {
-  id: string
-  code: string
-  name: string
-  qgCode: string
-  collectionName: string
-  version: number
-  /** What rules and pickers look at beside the name (side of the family, salary group, badge …). */
-  extra: Readonly<Record<string, unknown>>
-  description?: string
-}
+export type CatalogueEntry = z.output<typeof catalogueEntry>
 
 const read = { method: 'GET', access: 'signed-in', writes: false, shows: ['catalogues'] } as const
 

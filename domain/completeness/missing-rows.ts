@@ -1,18 +1,12 @@
 /** The table 'Thông tin hồ sơ thiếu' (spec 3 §2.5, §3 'Missing-info row'): what a record lacks, with the way to it. */
+import type { z } from 'zod'
 import { completenessSections, fieldOfPath, type Missing } from '#domain/completeness/sections.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
+import type { missingRow } from '#domain/completeness/schemas.ts'
 import type { ReadableRecord } from '#domain/records/readable-record.ts'
 
-export interface MissingRow {
-  stt: number
-  nhomThongTinLoi: string
-  truongThongTinLoi: string
-  /** Last part of the path of the tab where it is filled in. */
-  tab: string
-  /** The field to go to ('noiO.fullAddress' for a part of an address), or the key of the history ('congTac'). */
-  truong: string
-}
+export type MissingRow = z.output<typeof missingRow>
 
 /** Parts of an address as the row names them. */
 const addressParts: Readonly<Record<string, string>> = {

@@ -1,26 +1,17 @@
 /** The calls about documents made from records. */
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
+import type { documentAnswer, exportFormats, exportTypeEntry } from '#domain/documents/schemas.ts'
 import type { DownloadLink, ExportCalls } from '#domain/lists/export-calls.ts'
 
 /** A document as it travels inside an envelope. */
-export interface DocumentAnswer {
-  /** Base64. */
-  fileContents: string
-  fileDownloadName: string
-}
+export type DocumentAnswer = z.output<typeof documentAnswer>
 
 /** A form that a person can be printed on. */
-export interface ExportTypeEntry {
-  code: string
-  name: string
-}
+export type ExportTypeEntry = z.output<typeof exportTypeEntry>
 
 /** What this server makes beside Word documents. */
-export interface ExportFormats {
-  /** LibreOffice was found when it started. */
-  pdf: boolean
-}
+export type ExportFormats = z.output<typeof exportFormats>
 
 /** People whose documents one archive holds. */
 export const mostDocuments = 200

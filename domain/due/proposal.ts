@@ -1,19 +1,13 @@
 /** What is proposed for somebody whose raise is due. */
+import type { z } from 'zod'
+import type { proposal } from '#domain/due/schemas.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { addMonths } from '#domain/fields/dates.ts'
 import { showCoefficient } from '#domain/records/show.ts'
 import type { SalaryDue } from '#domain/salary/salary-career.ts'
 import { monthsAt, placeAfter } from '#domain/salary/scale-place.ts'
 
-export interface Proposal {
-  ngach: Ref | null
-  bac: Ref | null
-  heSo: number | null
-  /** Percent of the allowance beyond the last step; null for a step. */
-  phanTramVuotKhung: number | null
-  /** When the one after that is due. */
-  mocXetLanSau: string | null
-}
+export type Proposal = z.output<typeof proposal>
 
 /** `step`: the item of DM_BACLUONG with a code. */
 export function proposalOf(

@@ -29,6 +29,8 @@ export interface FieldOptions<V> {
   dataClass?: DataClass
   /** An example or a short explanation, shown beside the input. */
   hint?: string
+  /** Its values take little room: two such fields share a line of a narrow window. Days and numbers do anyway. */
+  short?: true
 }
 
 interface Base<K extends string, V> extends FieldOptions<V> {
@@ -194,6 +196,15 @@ export function isOffered(
   if (field.kind === 'choice' && field.hasOwnRule) return true
   return !hasEnded(extra) && (field.kind === 'choices' || (field.offered?.(extra, code) ?? true))
 }
+
+const shortKinds: ReadonlySet<FieldKind> = new Set(['number', 'date', 'month', 'year'])
+
+/** Whether half the width of a telephone is enough for the values of a field. */
+export const isShort = (field: Field): boolean => field.short === true || shortKinds.has(field.kind)
+
+/** A line of text that may be long: its box grows with it, as that of several lines does. */
+export const mayBeLong = (field: TextField): boolean =>
+  field.multiline !== true && field.short !== true && field.digits === undefined && field.maxLength > 100
 
 /** '<Nhãn> là bắt buộc.' or the field's own sentence; null when the field may stay empty. */
 export function requiredSentence(field: Field): string | null {

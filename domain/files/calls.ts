@@ -2,21 +2,10 @@
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import type { FileRef } from '#domain/fields/values.ts'
+import type { officerFile } from '#domain/files/schemas.ts'
 
 /** One row of the tab 'Tệp tin' (spec 2 §2 'Files tab'). */
-export interface OfficerFile {
-  id: string
-  fileId: string
-  fileName: string
-  ext: string
-  /** ISO instant, UTC. */
-  createdAt: string
-  /** dd/MM/yyyy HH:mm in the office's time zone. */
-  createdAtShow: string
-  /** The section's code and name (sections.ts). */
-  index: number
-  sectionName: string
-}
+export type OfficerFile = z.output<typeof officerFile>
 
 /** Codes of `upload` beside the section's own: pictures, an icon, a guidance document. */
 export const uploadCodes = { avatar: 'AVATAR', icon: 'ICON', guidance: 'FILE_HUONG_DAN' } as const

@@ -10,6 +10,8 @@ export interface Period<N> {
   from: N
   to: N
   message: string
+  /** How an end reads that is not there while the beginning is; absent where the two are only an order of events. */
+  open?: string
 }
 
 /** A catalogue field and the free text that replaces it when 'Ngoài danh mục' is ticked. */

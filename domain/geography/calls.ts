@@ -2,24 +2,9 @@
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
 import { seenVersion } from '#domain/api/seen-version.ts'
+import type { placeEntry } from '#domain/geography/schemas.ts'
 
-export interface PlaceEntry {
-  /** Says its side: 'n82' after the merger, 'o82' before. */
-  id: string
-  code: string
-  name: string
-  type: string
-  /** 0 province; after the merger 1 commune; before it 1 district, 2 commune. */
-  level: number
-  parentId: string | null
-  isOld: boolean
-  version: number
-  /** Of an old commune: the commune after the merger, where the mapping leaves no choice. */
-  proposal?: {
-    province: { id: string; code: string; name: string }
-    commune: { id: string; code: string; name: string }
-  }
-}
+export type PlaceEntry = z.output<typeof placeEntry>
 
 const placeId = z.union([z.string().max(20), z.number().int()]).transform(String)
 /** Old geography is asked for with ?old=1. */

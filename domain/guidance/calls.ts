@@ -1,16 +1,10 @@
 /** Guidance documents: kept by administrators, read by everybody who is signed in. */
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
-import type { FileRef } from '#domain/fields/values.ts'
 import { seenVersion } from '#domain/api/seen-version.ts'
+import type { guidance } from '#domain/guidance/schemas.ts'
 
-export interface Guidance {
-  id: string
-  name: string
-  file: FileRef | null
-  sort: number
-  version: number
-}
+export type Guidance = z.output<typeof guidance>
 
 const read = {
   controller: 'HuongDan',

@@ -1,19 +1,11 @@
 /** The calls that turn a list into a workbook: at once, or as a download behind a link that works once. */
 import { z } from 'zod'
 import { answer, defineCall, rowId, type Call } from '#domain/api/call.ts'
+import type { downloadLink, workbookFile } from '#domain/lists/schemas.ts'
 
-export interface WorkbookFile {
-  /** The workbook, base64. */
-  fileContents: string
-  fileDownloadName: string
-}
+export type WorkbookFile = z.output<typeof workbookFile>
 
-export interface DownloadLink {
-  /** Relative to the API's base; opened by the browser itself, without a bearer token. */
-  address: string
-  /** When the link stops working, ISO 8601 UTC. */
-  hetHan: string
-}
+export type DownloadLink = z.output<typeof downloadLink>
 
 /** A link works for so many seconds, and once. */
 export const linkSeconds = 60

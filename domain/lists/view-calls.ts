@@ -3,6 +3,7 @@ import { hasInvisible } from '#domain/fields/plain-text.ts'
 import { fieldSentences } from '#domain/forms/sentences.ts'
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
+import type { listView } from '#domain/lists/schemas.ts'
 
 /** Views that one account may keep of one list. */
 export const mostViews = 20
@@ -19,15 +20,7 @@ export const viewSentences = {
 } as const
 
 /** A kept view. `filter` holds values of filters by name as the address has them; typed text is never kept. */
-export interface ListView {
-  name: string
-  /** Keys of columns in their order; empty: those of the first view. */
-  columns: string[]
-  sort: string | null
-  filter: Record<string, string>
-  /** Opened instead of the first view; at most one of a list. */
-  macDinh: boolean
-}
+export type ListView = z.output<typeof listView>
 
 const common = { controller: 'CheDoXem', method: 'POST', access: 'signed-in' } as const
 const list = z.string({ error: viewSentences.list }).max(60, viewSentences.list)

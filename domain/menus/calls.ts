@@ -3,17 +3,9 @@ import { z } from 'zod'
 import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { seenVersion } from '#domain/api/seen-version.ts'
+import type { menuItem } from '#domain/menus/schemas.ts'
 
-export interface MenuItem {
-  id: string
-  name: string
-  path: string
-  icon: string
-  parentId: string | null
-  sort: number
-  isMenuCitizen: boolean
-  version: number
-}
+export type MenuItem = z.output<typeof menuItem>
 export interface MenuNode extends MenuItem {
   children: MenuNode[]
 }

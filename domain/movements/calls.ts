@@ -6,6 +6,7 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import type { Change } from '#domain/movements/changes.ts'
 import type { AnyMovement, FurtherStep, MovementState, Step } from '#domain/movements/movement.ts'
+import type { movementCounts } from '#domain/movements/schemas.ts'
 import { ofService, withPerson } from '#domain/api/subjects.ts'
 
 /** A movement as it is answered: its own id, the person's, and its fields under their key. */
@@ -119,12 +120,7 @@ export function readCall({ contract, titles }: AnyMovement) {
 }
 
 /** How many movements each tab of /bien-dong holds for a unit: two wait, two are in effect. */
-export interface MovementCounts {
-  den: number
-  di: number
-  nghiViec: number
-  chuyenKhoi: number
-}
+export type MovementCounts = z.output<typeof movementCounts>
 
 export const countMovements = defineCall({
   controller: 'ChuyenCongTac',

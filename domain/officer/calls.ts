@@ -4,22 +4,11 @@ import { seenVersion } from '#domain/api/seen-version.ts'
 import { answer, defineCall, optionalRowId, rowId } from '#domain/api/call.ts'
 import type { CompanionsOf } from '#domain/fields/field.ts'
 import type { officerFields, OfficerValues } from '#domain/officer/officer-fields.ts'
+import type { officerName, officerOfUnit, officerSystem } from '#domain/officer/schemas.ts'
 import { ofRecord, ofService, withPeople, withPerson } from '#domain/api/subjects.ts'
 
 /** What a person's answers carry beside the fields. */
-export interface OfficerSystem {
-  id: string
-  version: number
-  avatar: string | null
-  isSyncQuocGia: boolean | null
-  isUpdatedSyncQuocGia: boolean
-  /** One number for each form over the person. */
-  versions: Record<string, number>
-  /** How many things the record lacks of those that the caller may read (get-by-error-id names them). */
-  soThongTinThieu: number
-  /** False for a caller or a status that may not change the record. */
-  canEdit: boolean
-}
+export type OfficerSystem = z.output<typeof officerSystem>
 /** A person, with the fields that the caller's role may read (readable-fields.ts); the others are no keys of it. */
 export type OfficerAnswer = OfficerSystem &
   Partial<OfficerValues & CompanionsOf<typeof officerFields> & { ngaySinhShow: string | null }>
@@ -125,17 +114,10 @@ export const saveOtherInfo = defineCall({
   answer: answer<OfficerAnswer>('the saved form'),
 })
 
-export interface OfficerName {
-  id: string
-  hoVaTen: string | null
-  soCccd: string | null
-}
+export type OfficerName = z.output<typeof officerName>
 
 /** A person as the picker of the account panel offers it. */
-export interface OfficerOfUnit extends OfficerName {
-  /** Has an account already: nobody gets a second one. */
-  coTaiKhoan: boolean
-}
+export type OfficerOfUnit = z.output<typeof officerOfUnit>
 
 export const listOfficerNames = defineCall({
   controller,

@@ -5,7 +5,7 @@ const personnelOnly = { notBy: ['ND'] } as const
 
 export const currentSalaryFields = {
   ngachHoacViTri: choice('Ngạch hoặc vị trí', 'DM_NGACHCHUCDANH', { required: true, ...personnelOnly }),
-  bacLuong: choice('Bậc lương', 'DM_BACLUONG', personnelOnly),
+  bacLuong: choice('Bậc lương', 'DM_BACLUONG', { short: true, ...personnelOnly }),
   heSoLuong: coefficient('Hệ số lương', {
     required: true,
     complaint: (value) => (value === 0 ? 'Hệ số lương là bắt buộc.' : null),

@@ -38,7 +38,7 @@ export const generalFields = {
           ? 'Ngày sinh không được quá 70 năm trước.'
           : null,
   }),
-  gioiTinh: choice('Giới tính', 'DM_GIOITINH', { required: true, dataClass: 'personal' }),
+  gioiTinh: choice('Giới tính', 'DM_GIOITINH', { required: true, short: true, dataClass: 'personal' }),
   donViQuanLy: unit('Đơn vị quản lý', { required: true, ...notBySelf }),
   donViSuDung: unit('Đơn vị sử dụng', { required: true, ...notBySelf }),
   donVi: unit('Đơn vị hiện tại', { required: true, offers: 'scope', ...notBySelf }),
@@ -75,8 +75,8 @@ export const generalFields = {
   }),
   noiCapCmnd: text('Nơi cấp CMND'),
   ngayCapCmnd: date('Ngày cấp CMND', { notAfterToday: true, show: true }),
-  danToc: choice('Dân tộc', 'DM_DANTOC', { required: true, dataClass: 'sensitive' }),
-  tonGiao: choice('Tôn giáo', 'DM_TONGIAO', { required: true, dataClass: 'sensitive' }),
+  danToc: choice('Dân tộc', 'DM_DANTOC', { required: true, short: true, dataClass: 'sensitive' }),
+  tonGiao: choice('Tôn giáo', 'DM_TONGIAO', { required: true, short: true, dataClass: 'sensitive' }),
   thanhPhanGiaDinh: choice('Thành phần gia đình', 'DM_THANHPHANGIADINH', {
     required: true,
     dataClass: 'sensitive',

@@ -11,6 +11,7 @@ import { assetFields, commentFields, historyFields } from '#domain/officer/state
 import { trainingFields } from '#domain/officer/training-fields.ts'
 import { workFields } from '#domain/officer/work-fields.ts'
 import { otherFields, partyFieldNames } from '#domain/officer/other-fields.ts'
+import { present } from '#domain/records/show.ts'
 
 /** Staff number when none was given (spec 1 §9). */
 export const defaultStaffNumber = 'H20'
@@ -168,7 +169,12 @@ export const workForm = defineForm({
   name: 'work',
   fields: workFields,
   periods: [
-    { from: 'ngayBatDau', to: 'ngayKetThuc', message: 'Ngày kết thúc tuyển dụng phải sau ngày bắt đầu.' },
+    {
+      from: 'ngayBatDau',
+      to: 'ngayKetThuc',
+      message: 'Ngày kết thúc tuyển dụng phải sau ngày bắt đầu.',
+      open: present,
+    },
   ],
   outsideCatalogue: [
     { inside: 'coQuanTuyenDung', outside: 'coQuanTuyenDungNgoaiHeThong' },
@@ -182,7 +188,12 @@ export const salaryForm = defineForm({
   name: 'salary',
   fields: currentSalaryFields,
   periods: [
-    { from: 'ngayHuongLuong', to: 'ngayKetThucLuong', message: 'Ngày kết thúc phải sau ngày bắt đầu.' },
+    {
+      from: 'ngayHuongLuong',
+      to: 'ngayKetThucLuong',
+      message: 'Ngày kết thúc phải sau ngày bắt đầu.',
+      open: present,
+    },
   ],
 })
 

@@ -16,6 +16,7 @@ export const otherFields = {
   ngayVaoDangChinhThuc: date('Ngày chính thức', { ...pastDay, ...sensitive }),
   soTheDang: text('Số thẻ Đảng', {
     maxLength: 50,
+    short: true,
     length: { min: 8, minMessage: 'Số thẻ Đảng phải có độ dài ít nhất là 8 ký tự' },
     ...sensitive,
   }),
@@ -50,7 +51,7 @@ export const otherFields = {
     ...sensitive,
   }),
   sucKhoe: choice('Tình trạng sức khoẻ', 'DM_SUCKHOE', { ...needed, ...sensitive }),
-  nhomMau: choice('Nhóm máu', 'DM_NHOMMAU', { ...needed, ...sensitive }),
+  nhomMau: choice('Nhóm máu', 'DM_NHOMMAU', { short: true, ...needed, ...sensitive }),
   soTruongCongTac: text('Sở trường công tác', needed),
 } as const
 

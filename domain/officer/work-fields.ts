@@ -49,6 +49,7 @@ export const workFields = {
   congViecLamLauNhat: text('Công việc làm lâu nhất', { required: true }),
   soSoBhxh: text('Số sổ BHXH', {
     required: true,
+    short: true,
     dataClass: 'personal',
     length: {
       min: 10,
@@ -59,6 +60,7 @@ export const workFields = {
   }),
   ngayThamGiaSoBhxh: date('Ngày tham gia BHXH', { notAfterToday: true, show: true }),
   soBhyt: text('Số BHYT', {
+    short: true,
     dataClass: 'personal',
     length: {
       min: 10,
@@ -68,6 +70,7 @@ export const workFields = {
     },
   }),
   maSoThue: text('Mã số thuế', {
+    short: true,
     digits: 'Mã số thuế chỉ được nhập số.',
     dataClass: 'personal',
     length: {

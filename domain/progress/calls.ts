@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
 import { workSentences } from '#domain/progress/work-sentences.ts'
+import type { workProgress } from '#domain/progress/schemas.ts'
 
 /** cho: waits for its turn; xong, loi, huy: has ended. */
 export const workStates = {
@@ -18,22 +19,7 @@ export type WorkState = keyof typeof workStates
 
 export const isUnderWay = (state: WorkState): boolean => state === 'cho' || state === 'dang-chay'
 
-export interface WorkProgress {
-  key: string
-  /** What is done, in words: 'Chuyển 120 cán bộ đến Sở Y tế'. */
-  title: string
-  state: WorkState
-  /** How many of `total` are done; `total` is 0 until it is known. */
-  done: number
-  total: number
-  /** The outcome of what has ended, or what the work does now. */
-  message: string
-  /** Whether `cancel` stops it now, with nothing left behind. */
-  mayCancel: boolean
-  /** Instants. */
-  batDau: string
-  ketThuc: string | null
-}
+export type WorkProgress = z.output<typeof workProgress>
 
 const common = { controller: 'TienDo', access: 'signed-in', writes: false } as const
 const key = z.object({

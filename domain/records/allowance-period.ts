@@ -3,7 +3,7 @@ import type { Ref } from '#domain/fields/values.ts'
 import { amount, choice, coefficient, date, files, percent, text } from '#domain/fields/kinds.ts'
 import { salaryForm } from '#domain/officer/officer-forms.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
-import { periodText } from '#domain/records/show.ts'
+import { periodText, present } from '#domain/records/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 
 /** How an allowance is enjoyed (domain: the columns of item 37.2 of the résumé). */
@@ -49,14 +49,16 @@ export const allowancePeriod = defineSubRecord({
       required: true,
       complaint: (value) => (value === 0 ? 'Phần trăm hưởng là bắt buộc.' : null),
     }),
-    hinhThucHuong: choice('Hình thức hưởng', enjoymentForms),
+    hinhThucHuong: choice('Hình thức hưởng', enjoymentForms, { short: true }),
     heSo: coefficient('Hệ số'),
     giaTri: amount('Giá trị'),
-    soVBQuyetDinh: text('Số quyết định'),
+    soVBQuyetDinh: text('Số quyết định', { short: true }),
     ghiChu: text('Ghi chú', { multiline: true }),
     file: files(),
   },
-  periods: [{ from: 'tuNgay', to: 'denNgay', message: 'Ngày kết thúc phải sau ngày bắt đầu.' }],
+  periods: [
+    { from: 'tuNgay', to: 'denNgay', message: 'Ngày kết thúc phải sau ngày bắt đầu.', open: present },
+  ],
   columns: [
     { header: 'Thời gian', cell: ({ tuNgay, denNgay }) => periodText(tuNgay, denNgay) },
     'loaiPhuCap',

@@ -29,7 +29,7 @@ export const disciplinaryAction = defineSubRecord({
     }),
     donViQuyetDinh: unit('Đơn vị ra quyết định kỷ luật', { required: true }),
     donViNgoaiHeThong: text('Đơn vị kỷ luật ngoài hệ thống', { required: true }),
-    soQuyetDinh: text('Số quyết định', { required: 'Số quyết định là bắt buộc' }),
+    soQuyetDinh: text('Số quyết định', { required: 'Số quyết định là bắt buộc', short: true }),
     name: text('Tên kỷ luật'),
     noiDung: text('Hành vi vi phạm', {
       required: 'Hành vi vi phạm không được bỏ trống.',
@@ -44,11 +44,13 @@ export const disciplinaryAction = defineSubRecord({
     { header: 'Thời gian', cell: ({ ngayKyLuat, denNgay }) => periodText(ngayKyLuat, denNgay, 'nay') },
     'hinhThucKyLuat',
     'noiDung',
-    'capQuyetDinh',
-    {
-      header: 'Đơn vị ra quyết định',
-      cell: ({ donViQuyetDinh, donViNgoaiHeThong }) => donViQuyetDinh?.name ?? donViNgoaiHeThong ?? unknown,
-    },
+    [
+      {
+        header: 'Đơn vị ra quyết định',
+        cell: ({ donViQuyetDinh, donViNgoaiHeThong }) => donViQuyetDinh?.name ?? donViNgoaiHeThong ?? unknown,
+      },
+      'capQuyetDinh',
+    ],
     'soQuyetDinh',
     'file',
   ],

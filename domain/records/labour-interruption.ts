@@ -1,6 +1,6 @@
 /** Gián đoạn lao động: time off work that does not count (spec 2 §2 'Other information', §5). */
 import { choice, date, files, text } from '#domain/fields/kinds.ts'
-import { periodText, unknown } from '#domain/records/show.ts'
+import { periodText, present, unknown } from '#domain/records/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 
 export const labourInterruption = defineSubRecord({
@@ -15,7 +15,7 @@ export const labourInterruption = defineSubRecord({
   fields: {
     tuNgay: date('Từ ngày', { required: 'Từ ngày là bắt buộc', show: true, long: true }),
     denNgay: date('Đến ngày', { notAfterToday: true, show: true, long: true }),
-    soQuyetDinh: text('Số quyết định', { required: true }),
+    soQuyetDinh: text('Số quyết định', { required: true, short: true }),
     nguoiKy: text('Người ký'),
     lyDo: choice('Lý do gián đoạn lao động', 'DM_GIANDOAN', {
       required: 'Lý do gián đoạn lao động là bắt buộc',
@@ -23,7 +23,14 @@ export const labourInterruption = defineSubRecord({
     name: text('Nội dung'),
     file: files(),
   },
-  periods: [{ from: 'tuNgay', to: 'denNgay', message: 'Ngày kết thúc gián đoạn phải sau ngày bắt đầu.' }],
+  periods: [
+    {
+      from: 'tuNgay',
+      to: 'denNgay',
+      message: 'Ngày kết thúc gián đoạn phải sau ngày bắt đầu.',
+      open: present,
+    },
+  ],
   columns: [
     { header: 'Ngày', cell: ({ tuNgay, denNgay }) => periodText(tuNgay, denNgay) },
     { header: 'Số QĐ', cell: ({ soQuyetDinh }) => soQuyetDinh ?? unknown },

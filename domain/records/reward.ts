@@ -26,7 +26,7 @@ export const reward = defineSubRecord({
     }),
     donViQuyetDinh: unit('Đơn vị ra quyết định', { required: true }),
     donViNgoaiHeThong: text('Đơn vị ngoài hệ thống', { required: true }),
-    soQuyetDinh: text('Số quyết định'),
+    soQuyetDinh: text('Số quyết định', { short: true }),
     ngayQuyetDinh: date('Ngày quyết định', { notAfterToday: true, show: true, long: true }),
     mucDoKhenThuong: text('Mức độ khen thưởng'),
     name: text('Tên khen thưởng'),
@@ -38,15 +38,15 @@ export const reward = defineSubRecord({
   outsideCatalogue: [{ inside: 'donViQuyetDinh', outside: 'donViNgoaiHeThong' }],
   columns: [
     'namKhenThuong',
-    'hinhThucKhenThuong',
-    'danhHieuKhenThuong',
-    'capQuyetDinh',
-    {
-      header: 'Đơn vị ra quyết định',
-      cell: ({ donViQuyetDinh, donViNgoaiHeThong }) => donViQuyetDinh?.name ?? donViNgoaiHeThong ?? unknown,
-    },
-    'soQuyetDinh',
-    'ngayQuyetDinh',
+    ['hinhThucKhenThuong', 'danhHieuKhenThuong'],
+    [
+      {
+        header: 'Đơn vị ra quyết định',
+        cell: ({ donViQuyetDinh, donViNgoaiHeThong }) => donViQuyetDinh?.name ?? donViNgoaiHeThong ?? unknown,
+      },
+      'capQuyetDinh',
+    ],
+    ['soQuyetDinh', 'ngayQuyetDinh'],
     'file',
   ],
   newestBy: 'namKhenThuong',

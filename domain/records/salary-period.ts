@@ -11,7 +11,7 @@ import {
   amount,
 } from '#domain/fields/kinds.ts'
 import { salaryForm } from '#domain/officer/officer-forms.ts'
-import { periodText, showCoefficient, showNumber, unknown } from '#domain/records/show.ts'
+import { periodText, present, showCoefficient, showNumber, unknown } from '#domain/records/show.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 
@@ -31,7 +31,7 @@ export const salaryPeriod = defineSubRecord({
   titles: { list: 'Quá trình lương', add: 'Thêm mới quá trình lương', edit: 'Cập nhật quá trình lương' },
   fileSection: 5,
   fields: {
-    soVBQuyetDinhLuong: text('Số quyết định lương'),
+    soVBQuyetDinhLuong: text('Số quyết định lương', { short: true }),
     ngayHuongLuong: date('Ngày bắt đầu hưởng lương', {
       required: 'Ngày bắt đầu hưởng lương không được để trống.',
       notAfterToday: true,
@@ -43,7 +43,7 @@ export const salaryPeriod = defineSubRecord({
     loaiCanBo: choice('Chức danh', 'DM_LOAICONGCHUC', { required: true }),
     ngachChucDanh: choice('Ngạch chức danh', 'DM_NGACHCHUCDANH', { required: true }),
     ngachNgoaiHeThong: text('Ngạch chức danh', { required: true }),
-    bac: choice('Bậc lương', 'DM_BACLUONG', { required: true }),
+    bac: choice('Bậc lương', 'DM_BACLUONG', { required: true, short: true }),
     heSoLuong: coefficient('Hệ số lương', {
       required: true,
       complaint: (value) => (value === 0 ? 'Hệ số lương là bắt buộc.' : null),
@@ -68,7 +68,12 @@ export const salaryPeriod = defineSubRecord({
     file: files(),
   },
   periods: [
-    { from: 'ngayHuongLuong', to: 'ngayKetThucLuong', message: 'Ngày kết thúc phải sau ngày bắt đầu.' },
+    {
+      from: 'ngayHuongLuong',
+      to: 'ngayKetThucLuong',
+      message: 'Ngày kết thúc phải sau ngày bắt đầu.',
+      open: present,
+    },
   ],
   outsideCatalogue: [{ inside: 'ngachChucDanh', outside: 'ngachNgoaiHeThong' }],
   asked: { heSoLuong: (values) => !byAmount(values), soTien: byAmount },
@@ -77,14 +82,17 @@ export const salaryPeriod = defineSubRecord({
       header: 'Thời gian',
       cell: ({ ngayHuongLuong, ngayKetThucLuong }) => periodText(ngayHuongLuong, ngayKetThucLuong),
     },
-    'loaiCanBo',
-    {
-      header: 'Ngạch chức danh',
-      cell: ({ ngachChucDanh, ngachNgoaiHeThong }) => ngachChucDanh?.name ?? ngachNgoaiHeThong ?? unknown,
-    },
+    [
+      {
+        header: 'Ngạch chức danh',
+        cell: ({ ngachChucDanh, ngachNgoaiHeThong }) => ngachChucDanh?.name ?? ngachNgoaiHeThong ?? unknown,
+      },
+      'loaiCanBo',
+    ],
     'bac',
     {
       header: 'Hệ số / Mức tiền',
+      figure: true,
       cell: (values) =>
         byAmount(values)
           ? values.soTien === null

@@ -6,14 +6,22 @@ import type { AnyValues, Fields, ValuesOf } from '#domain/fields/field.ts'
 import { defineForm, type AnyForm, type Form, type FormInput } from '#domain/forms/form.ts'
 import type { AnySuccession, Succession } from '#domain/records/succession.ts'
 
-/** A column of the history table: a field by its name, or a header with a cell computed from the row. */
-export type Column<F extends Fields> =
-  | (keyof F & string)
-  | { header: string; cell: (values: ValuesOf<F>, today: string) => string; width?: number }
+/** One value of a row as the history table shows it: a field by its name, or a header with a cell computed from the row. */
+export type Line<F extends Fields> = (keyof F & string) | Computed<ValuesOf<F>>
 
-/** A column of a record whose fields are not known by name. */
-export type AnyColumn =
-  string | { header: string; cell: (values: AnyValues, today: string) => string; width?: number }
+interface Computed<V> {
+  header: string
+  cell: (values: V, today: string) => string
+  /** A figure: it stands at the right, to be compared down the column, and takes little room. */
+  figure?: true
+}
+
+/** A column of the history table; what belongs together stands in one, the more important line first. */
+export type Column<F extends Fields> = Line<F> | readonly [Line<F>, Line<F>]
+
+/** A line and a column of a record whose fields are not known by name. */
+export type AnyLine = string | Computed<AnyValues>
+export type AnyColumn = AnyLine | readonly [AnyLine, AnyLine]
 
 /** A sub-record whose fields are not known by name: what generic code takes. Every `SubRecord<F>` is one. */
 export interface AnySubRecord {
@@ -72,6 +80,10 @@ export function columnsOf<F extends Fields>(
 ): readonly AnyColumn[] {
   return columns as readonly AnyColumn[]
 }
+
+/** The lines of a column, one or two. */
+export const linesOf = (column: AnyColumn): readonly AnyLine[] =>
+  typeof column === 'string' || 'header' in column ? [column] : column
 
 /** The values of one row of a sub-record. */
 export type EntryOf<R> = R extends SubRecord<infer F> ? ValuesOf<F> : never

@@ -1,6 +1,6 @@
 /** Quá trình đào tạo, bồi dưỡng in its eight types (spec 2 §2, §3, §5 'Training period'). */
 import { choice, files, flag, month, text } from '#domain/fields/kinds.ts'
-import { periodText, unknown } from '#domain/records/show.ts'
+import { periodText, present, unknown } from '#domain/records/show.ts'
 import { columnsOf, defineSubRecord, type AnyColumn } from '#domain/records/sub-record.ts'
 import type { Ref } from '#domain/fields/values.ts'
 
@@ -67,11 +67,18 @@ export const trainingPeriod = defineSubRecord({
     hinhThucDaoTao: choice('Hình thức đào tạo', 'DM_HINHTHUCDAOTAO', { required: true }),
     xepLoaiTotnghiep: choice('Xếp loại tốt nghiệp', 'DM_LOAITOTNGHIEP'),
     vanBangDuocCap: text('Văn bằng, chứng chỉ được cấp', { required: true }),
-    diemSo: text('Điểm số', { required: true, hint: "Không có thì ghi 'Không'" }),
+    diemSo: text('Điểm số', { required: true, short: true, hint: "Không có thì ghi 'Không'" }),
     laTrinhDoCaoNhat: flag('Là trình độ cao nhất'),
     file: files(),
   },
-  periods: [{ from: 'tuNgay', to: 'denNgay', message: 'Tháng/năm kết thúc phải sau tháng/năm bắt đầu.' }],
+  periods: [
+    {
+      from: 'tuNgay',
+      to: 'denNgay',
+      message: 'Tháng/năm kết thúc phải sau tháng/năm bắt đầu.',
+      open: present,
+    },
+  ],
   outsideCatalogue: [
     { inside: 'coSoDaoTao', outside: 'coSoDaoTaoNgoaiHeThong' },
     { inside: 'chuyenNganhDaoTao', outside: 'chuyenNganhDaoTaoNgoaiHeThong' },
@@ -105,12 +112,9 @@ export const trainingTables: readonly {
     title: 'Đào tạo chuyên môn, lý luận chính trị, quản lý nhà nước',
     columns: columnsOf(trainingPeriod, [
       period,
-      'loaiDaoTao',
-      school,
-      major,
-      'hinhThucDaoTao',
-      'trinhDoDaoTao',
-      'vanBangDuocCap',
+      ['loaiDaoTao', 'hinhThucDaoTao'],
+      [school, major],
+      ['trinhDoDaoTao', 'vanBangDuocCap'],
       'file',
     ]),
   },
@@ -130,10 +134,8 @@ export const trainingTables: readonly {
     columns: columnsOf(trainingPeriod, [
       period,
       school,
-      'tenNgoaiNgu',
-      'trinhDoDaoTao',
-      'vanBangDuocCap',
-      'diemSo',
+      ['tenNgoaiNgu', 'trinhDoDaoTao'],
+      ['vanBangDuocCap', 'diemSo'],
       'file',
     ]),
   },

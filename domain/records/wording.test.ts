@@ -6,12 +6,13 @@ import { movements } from '#domain/movements/index.ts'
 import { formsOf } from '#domain/movements/movement.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { unknown } from '#domain/records/show.ts'
+import { linesOf } from '#domain/records/sub-record.ts'
 import { trainingTables } from '#domain/records/training-period.ts'
 
 test("a cell with nothing to show says 'Chưa rõ'", () => {
   for (const record of subRecords) {
     const tables = record.name === 'training-period' ? trainingTables : [record]
-    for (const column of tables.flatMap(({ columns }) => columns)) {
+    for (const column of tables.flatMap(({ columns }) => columns.flatMap(linesOf))) {
       if (typeof column === 'string') continue
       const text = column.cell(blankValues(record.form.fields), '2026-11-20')
       expect(text, `${record.name}: ${column.header}`).toBe(unknown)

@@ -2,7 +2,7 @@
 import { choice, date, files, text, unit } from '#domain/fields/kinds.ts'
 import type { Ref, UnitRef } from '#domain/fields/values.ts'
 import { workForm } from '#domain/officer/officer-forms.ts'
-import { periodText, unknown } from '#domain/records/show.ts'
+import { periodText, present, unknown } from '#domain/records/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 
 const outsideUnit = 'Đơn vị ngoài danh mục không thể là đơn vị hiện tại.'
@@ -30,23 +30,29 @@ export const workPeriod = defineSubRecord({
     loaiQuyetDinh: choice('Loại quyết định', 'DM_LOAIQUYETDINH_CONGTAC', { required: true }),
     file: files(),
   },
-  periods: [{ from: 'tuNgay', to: 'denNgay', message: 'Ngày kết thúc phải sau 1 ngày bắt đầu.' }],
+  periods: [
+    { from: 'tuNgay', to: 'denNgay', message: 'Ngày kết thúc phải sau 1 ngày bắt đầu.', open: present },
+  ],
   outsideCatalogue: [
     { inside: 'donVi', outside: 'donViNgoaiHeThong' },
     { inside: 'chucVu', outside: 'chucVuNgoaiHeThong' },
   ],
   columns: [
     { header: 'Thời gian', cell: ({ tuNgay, denNgay }) => periodText(tuNgay, denNgay) },
-    {
-      header: 'Đơn vị công tác',
-      cell: ({ donVi, donViNgoaiHeThong }) => donVi?.name ?? donViNgoaiHeThong ?? unknown,
-    },
-    {
-      header: 'Chức vụ',
-      cell: ({ chucVu, chucVuNgoaiHeThong }) => chucVu?.name ?? chucVuNgoaiHeThong ?? unknown,
-    },
-    'loaiDonVi',
-    'loaiQuyetDinh',
+    [
+      {
+        header: 'Đơn vị công tác',
+        cell: ({ donVi, donViNgoaiHeThong }) => donVi?.name ?? donViNgoaiHeThong ?? unknown,
+      },
+      'loaiDonVi',
+    ],
+    [
+      {
+        header: 'Chức vụ',
+        cell: ({ chucVu, chucVuNgoaiHeThong }) => chucVu?.name ?? chucVuNgoaiHeThong ?? unknown,
+      },
+      'loaiQuyetDinh',
+    ],
     'file',
   ],
   newestBy: 'tuNgay',

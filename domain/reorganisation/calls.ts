@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import { steps } from '#domain/reorganisation/step.ts'
+import type { reorganisationPreview, reorganisationRow, warning } from '#domain/reorganisation/schemas.ts'
 import { ofService } from '#domain/api/subjects.ts'
 
 /** Kinds of warning: what somebody has to know before, none of which prevents it. */
@@ -17,39 +18,11 @@ export const warningKinds = {
 } as const
 export type WarningKind = keyof typeof warningKinds
 
-export interface Warning {
-  loai: WarningKind
-  message: string
-  donVi?: { id: string | null; name: string }
-}
+export type Warning = z.output<typeof warning>
 
-export interface ReorganisationPreview {
-  /** People of the units that end, are divided, renamed or hung elsewhere, and of those below them; the bin aside. */
-  soNguoi: number
-  /** Units that end, receive, are made, renamed or hung elsewhere, with those below them. */
-  soDonVi: number
-  canhBao: Warning[]
-}
+export type ReorganisationPreview = z.output<typeof reorganisationPreview>
 
-export interface ReorganisationRow {
-  id: string
-  ngayHieuLuc: string
-  soQuyetDinh: string
-  ngayKy: string
-  nguoiKy: string
-  /** Each step in words, with the names of that time. */
-  noiDung: string[]
-  soNguoi: number
-  soDonVi: number
-  luc: string
-  nguoiThucHien: string
-  hoanTacLuc: string | null
-  nguoiHoanTac: string | null
-  /** The last instant at which it may be undone. */
-  hoanTacDen: string
-  /** Why it can't be undone (any more); null when it can. */
-  khongHoanTac: string | null
-}
+export type ReorganisationRow = z.output<typeof reorganisationRow>
 
 /** The decision's own fields are read by `decisionForm`. */
 const plan = z.looseObject({

@@ -3,83 +3,31 @@ import { z } from 'zod'
 import { seenVersion } from '#domain/api/seen-version.ts'
 import { answer, defineCall, givenReference, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
-import type { RoleCode } from '#domain/fields/field.ts'
-import type { UnitRef } from '#domain/fields/values.ts'
+import type {
+  apiEntry,
+  apiGroup,
+  controllerActions,
+  screenActions,
+  roleOption,
+  roleRow,
+} from '#domain/roles/schemas.ts'
 
 /** The actions of one controller: `key` 'CanBoCongChuc', `listAction` its actions' last path segments. */
-export interface ControllerActions {
-  key: string
-  listAction: string[]
-}
+export type ControllerActions = z.output<typeof controllerActions>
 
-export interface RoleRow {
-  id: string
-  version: number
-  name: string
-  code: string
-  level: number
-  /** The kind it is of: decides scope, landing and menu. */
-  unitRoleCode: RoleCode
-  /** Units that use the role. */
-  unitUsing: UnitRef[]
-  /** Special units that its accounts see beside their own, while `isSpecialUnit`. */
-  donVis: UnitRef[]
-  isOnlySeeMe: boolean
-  isSpecialUnit: boolean
-  listAction: string[]
-  controller: ControllerActions[]
-  /** How many of each, for the list. */
-  soGiaoDien: number
-  soApi: number
-  /** Accounts that hold it. */
-  soTaiKhoan: number
-  /** Came with the product: can't be deleted, code and kind can't be changed. */
-  isSeeded: boolean
-}
+export type RoleRow = z.output<typeof roleRow>
 
-export interface RoleOption {
-  id: string
-  code: string
-  name: string
-  unitRoleCode: RoleCode
-  /** The caller may give it to an account. */
-  canGive: boolean
-}
+export type RoleOption = z.output<typeof roleOption>
 
 /** A menu item with what may be allowed on its screen. */
-export interface MenuActions {
-  id: string
-  name: string
-  path: string
-  icon: string
-  /** `key` is what a role carries: '/tai-khoan:sua'. */
-  actions: { key: string; name: string }[]
+export interface MenuActions extends z.output<typeof screenActions> {
   children: MenuActions[]
 }
 
 /** One call of the server. */
-export interface ApiEntry {
-  id: string
-  /** Controller. */
-  key: string
-  /** Last path segment. */
-  action: string
-  name: string
-  method: string
-  path: string
-  access: 'public' | 'signed-in' | 'permission'
-  /** The permission that opens it; several calls may share one. */
-  permission: string
-  writes: boolean
-}
+export type ApiEntry = z.output<typeof apiEntry>
 
-export interface ApiGroup {
-  id: string
-  key: string
-  name: string
-  listAction: string[]
-  children: ApiEntry[]
-}
+export type ApiGroup = z.output<typeof apiGroup>
 
 const role = {
   controller: 'UnitRole',

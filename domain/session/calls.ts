@@ -1,53 +1,15 @@
 /** Sign-in, tokens, the own password and profile. */
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
+import type { menuScreen, sessionRow, signInAnswer } from '#domain/session/schemas.ts'
 
-export interface MenuEntry {
-  id: string
-  name: string
-  path: string
-  icon: string
+export interface MenuEntry extends z.output<typeof menuScreen> {
   children: MenuEntry[]
 }
 
-export interface SignInAnswer {
-  access_token: string
-  refresh_token: string
-  /** Seconds the access token lives. */
-  expiresIn: number
-  id: string
-  name: string
-  userName: string
-  /** The unit's name. */
-  donVi: string
-  donViId: string | null
-  unitRoleCode: string
-  /** The seeded kind that the role is made of: decides where the user lands. */
-  roleBase: 'ADMIN' | 'LDSNV' | 'QTDV' | 'ND'
-  /** The role may only look. */
-  isOnlySeeMe: boolean
-  idCBCC: string | null
-  avatar: string | null
-  menu: MenuEntry[]
-  listAction: string[]
-  /** API permissions ('CongTac.add'), so that the browser hides what would be refused. */
-  permissions: string[]
-  mustChangePassword: boolean
-  /** The civil day of the office. */
-  today: string
-  footer: string
-  /** The embedded database has one connection: while somebody changes many people everybody else waits. */
-  servesOneAtATime: boolean
-}
+export type SignInAnswer = z.output<typeof signInAnswer>
 
-export interface SessionRow {
-  id: string
-  createdAt: string
-  lastUsedAt: string
-  address: string
-  agent: string
-  current: boolean
-}
+export type SessionRow = z.output<typeof sessionRow>
 
 const longestSecret = 500
 const secret = z.string().max(longestSecret)

@@ -3,28 +3,10 @@ import { z } from 'zod'
 import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { seenVersion } from '#domain/api/seen-version.ts'
-import type { Ref } from '#domain/fields/values.ts'
 import { productCode } from '#domain/units/former-province.ts'
-import type { FormerName } from '#domain/units/former-names.ts'
+import type { unitEntry } from '#domain/units/schemas.ts'
 
-export interface UnitEntry {
-  id: string
-  name: string
-  label: string
-  maCoQuan: string
-  isSyncQG: boolean
-  capDV: number
-  parentId: string | null
-  oldId: number
-  donViCha: { id: string; name: string } | null
-  /** The former province that the unit itself names; the units below inherit it. */
-  tinhTruocSapNhap: Ref | null
-  /** Units directly below it. */
-  childCount: number
-  version: number
-  /** Former names, of units that have any. */
-  tenCu?: readonly FormerName[]
-}
+export type UnitEntry = z.output<typeof unitEntry>
 export interface UnitNode extends UnitEntry {
   children: UnitNode[]
 }

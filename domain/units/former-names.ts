@@ -1,11 +1,9 @@
 /** Names that a unit had, or that units had which it succeeds: officers look for both for years. */
+import type { z } from 'zod'
 import { showDate } from '#domain/fields/dates.ts'
+import type { formerName } from '#domain/units/schemas.ts'
 
-export interface FormerName {
-  name: string
-  /** The day from which the name no longer held. */
-  truocNgay: string
-}
+export type FormerName = z.output<typeof formerName>
 
 interface Named {
   name: string

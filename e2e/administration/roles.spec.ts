@@ -80,13 +80,13 @@ test('a role that is being written is dropped only after a question', async ({ p
   const question = page.getByRole('dialog', { name: 'Xác nhận' })
   await question.getByRole('button', { name: 'Không' }).click()
   await expect(panel.getByLabel('Tên quyền')).toHaveValue('Vai trò đang nhập')
-  await panel.getByRole('button', { name: 'Đóng' }).click()
+  await panel.getByRole('button', { name: 'Đóng' }).last().click()
   await question.getByRole('button', { name: 'Đồng ý' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // Opened anew, it is blank and asks nothing.
   await page.getByRole('button', { name: 'Thêm mới' }).click()
   await expect(panel.getByLabel('Tên quyền')).toHaveValue('')
-  await panel.getByRole('button', { name: 'Đóng' }).click()
+  await panel.getByRole('button', { name: 'Đóng' }).last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -191,4 +191,10 @@ test('on a phone the same list is sorted, ticked and opened on cards', async ({ 
   await card.getByRole('button', { name: 'Chi tiết' }).click()
   await expect(card).toContainText('Hộ khẩu thường trú')
   await expect(card).toContainText('03/02/1970')
+
+  // All that can be done with what is ticked is in sight, also in the list that offers most.
+  await page.goto('/danh-sach-chuyen-don-vi')
+  await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
+  await expect(bar(page).getByRole('button', { name: 'Chuyển hàng loạt' })).toBeVisible()
+  expect(await bar(page).evaluate((place) => place.scrollWidth <= place.clientWidth)).toBe(true)
 })

@@ -103,7 +103,7 @@ test('a whole unit goes on being transferred while its screen is left', async ({
   await expect(panel(page).getByRole('status').filter({ hasText: 'Đã xong' })).toContainText(
     transferSentences.done(2, destination, 0),
   )
-  await panel(page).getByRole('button', { name: 'Thoát' }).click()
+  await panel(page).getByRole('button', { name: 'Đóng' }).click()
   await expect(panel(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Danh sách hồ sơ' }).click()
   await expect(page).toHaveURL(/\/danh-sach\b/)

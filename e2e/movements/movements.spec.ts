@@ -152,7 +152,7 @@ test('two tabs receive the same person: the second is told and shows the list as
   await expect(
     other.getByText("Biến động ở trạng thái 'Đã tiếp nhận' nên không thể thực hiện."),
   ).toBeVisible()
-  await acceptPanel(other).getByRole('button', { name: 'Đóng' }).click()
+  await acceptPanel(other).getByRole('button', { name: 'Đóng' }).last().click()
   await expect(rowOf(other, hoVaTen)).toHaveCount(0)
 })
 

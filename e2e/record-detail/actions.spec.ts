@@ -114,7 +114,7 @@ test('transfer to the party, union or front block', async ({ page, openRecord })
   await expect(panel).toContainText('Ngày hiệu lực phải sau ngày ký.')
 
   // The cross asks before what was typed is lost.
-  await panel.getByRole('button', { name: 'Thoát' }).click()
+  await panel.getByRole('button', { name: 'Đóng' }).click()
   await page.getByRole('button', { name: 'Không', exact: true }).click()
   await labelled(panel, 'Ngày hiệu lực').fill('12/11/2026')
   await panel.getByRole('button', { name: 'Chuyển', exact: true }).click()

@@ -63,8 +63,9 @@ test('papers of a row are shown in a panel, one after another, and downloaded fr
 
   await page.getByRole('row').getByRole('button', { name: 'Xem Quyết định 12.pdf' }).click()
   await expectPages(page, dialog(page, 'Quyết định 12.pdf'), 'Quyết định 12.pdf')
-  await expect(page.getByText('1/2', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Tệp sau' }).click()
+  await expect(page.getByText(/^[12]\/2$/)).toBeVisible()
+  // Sent in the same moment of the clock, they stand in either order.
+  await page.getByRole('button', { name: /^Tệp (?:trước|sau)$/, disabled: false }).click()
   await expectPages(page, dialog(page, 'Phụ lục.pdf'), 'Phụ lục.pdf')
   const [download] = await Promise.all([
     page.waitForEvent('download'),

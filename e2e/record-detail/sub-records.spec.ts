@@ -4,7 +4,7 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { subRecords } from '#domain/records/index.ts'
-import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import { linesOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { trainingTables } from '#domain/records/training-period.ts'
 import { testToday } from '../../server/test/test-clock.ts'
 import { fillField, fillForm, shown, valuesFor } from '../fill-form.ts'
@@ -87,6 +87,7 @@ const fieldOf = (record: AnySubRecord, name: string) => {
 /** What the cells of a row read like: its fields, and the columns that are made of several. */
 const cellsOf = (record: AnySubRecord, columns: AnySubRecord['columns'], values: AnyValues) =>
   columns
+    .flatMap(linesOf)
     .filter((column) => column !== 'file')
     .map((column) =>
       typeof column === 'string'
@@ -127,7 +128,8 @@ for (const record of subRecords) {
       expect(document).toContain(shown(fieldOf(record, name), values[name]))
 
     const name =
-      changedFields[record.name] ?? (record.columns.find((column) => typeof column === 'string') as string)
+      changedFields[record.name] ??
+      (record.columns.flatMap(linesOf).find((column) => typeof column === 'string') as string)
     const { [name]: _, ...others } = values
     const other = (await valuesFor(record.form, (path) => api.get('minh', path), others, 1))[name]
     await line.getByRole('button', { name: 'Sửa' }).click()

@@ -250,7 +250,7 @@ test('who may not change a row opens it to read all of it', async ({ page, api, 
   const panel = page.getByRole('dialog', { name: 'Quá trình phụ cấp' })
   await expect(panel).toContainText('Theo quyết định điều động')
   await expect(panel.getByRole('button', { name: 'Lưu lại' })).toHaveCount(0)
-  await panel.getByRole('button', { name: 'Đóng' }).click()
+  await panel.getByRole('button', { name: 'Đóng' }).last().click()
   await expect(panel).toHaveCount(0)
 })
 

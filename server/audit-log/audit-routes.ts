@@ -6,10 +6,17 @@ import { refusals } from '#domain/api/refusals.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#server/audit/audit.ts'
 import { readLog } from '#server/audit-log/export-log.ts'
-import { detailAnswer, namesIn, rowAnswer } from '#server/audit-log/log-answer.ts'
+import { detailAnswer, lookAnswer, namesIn, rowAnswer } from '#server/audit-log/log-answer.ts'
 import { kindPart, logCondition, visibleEntries, type Condition } from '#server/audit-log/log-filter.ts'
 import type { Named } from '#server/audit-log/log-names.ts'
-import { countLog, findEntry, pageOfLog, readingLog, type LogRecord } from '#server/audit-log/log-store.ts'
+import {
+  countLog,
+  findEntry,
+  looksOfLog,
+  pageOfLog,
+  readingLog,
+  type LogRecord,
+} from '#server/audit-log/log-store.ts'
 import { exportRoutes } from '#server/lists/export-list.ts'
 import { waitForTurn } from '#server/lists/log-list.ts'
 import { units, type SignedIn } from '#server/http/request.ts'
@@ -47,12 +54,37 @@ async function page<Row>(
   }
 }
 
+/** The same with views in quick succession as one row. */
+async function pageOfLooks(
+  request: SignedIn,
+  condition: Condition,
+  { pageNumber, pageSize }: PageInput,
+): Promise<AuditPage> {
+  const slice = { offset: (pageNumber - 1) * pageSize, size: pageSize }
+  const { count, total, looks } = await readingLog(request.db, async (tx) => {
+    const counted = await countLog(tx, condition)
+    return { count: counted, ...(await looksOfLog(tx, condition, counted, slice)) }
+  })
+  const named = await namesIn(
+    request.db,
+    request,
+    looks.flatMap(({ records }) => records),
+  )
+  return {
+    data: looks.map((look) => lookAnswer(look, named)),
+    totalRows: total,
+    hasMore: count > mostCounted,
+  }
+}
+
 export const auditRoutes: Route[] = [
   on(pageAudit, async (input, request) => {
     refuseOtherOrders(input)
     const condition = await logCondition(input, request)
     if (condition === null) return { data: [], totalRows: 0, hasMore: false }
-    return page(request, condition, input, rowAnswer, false)
+    return input.gop === true
+      ? pageOfLooks(request, condition, input)
+      : page(request, condition, input, rowAnswer, false)
   }),
 
   on(getAuditEntry, async ({ id }, request) => {

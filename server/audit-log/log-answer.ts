@@ -6,7 +6,7 @@ import { isReadableValue } from '#domain/audit/readable-values.ts'
 import { targetField, targetLabel } from '#domain/audit/targets.ts'
 import { permissionOf, type Call } from '#domain/api/call.ts'
 import { describedTarget, withNames, type KnownAccount, type Named } from '#server/audit-log/log-names.ts'
-import { unshown, type LogRecord } from '#server/audit-log/log-store.ts'
+import { unshown, type LogLook, type LogRecord } from '#server/audit-log/log-store.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import { catalogues, menus, places, units, type SignedIn } from '#server/http/request.ts'
 import { readableBy } from '#server/officers/officer-answer.ts'
@@ -75,6 +75,15 @@ export function rowAnswer(record: LogRecord, named: Named): AuditRow {
     diaChi: record.address,
     coThayDoi: open && record.hasValues,
   }
+}
+
+/** A row of several views: the newest of them, and what they looked at one by one. */
+export function lookAnswer({ records, count, since }: LogLook, named: Named): AuditRow {
+  const rows = records.map((record) => rowAnswer(record, named))
+  const [newest] = rows as [AuditRow]
+  if (count === 1) return newest
+  const lines = rows.map(({ id, at, hanhDong, doiTuong, diaChi }) => ({ id, at, hanhDong, doiTuong, diaChi }))
+  return { ...newest, luotXem: { soLuot: count, tuLuc: since.toISOString(), dong: lines } }
 }
 
 export function detailAnswer(record: LogRecord, named: Named): AuditDetail {

@@ -4,7 +4,7 @@
  * when there are more, the newest are read along the index of time, in which so many matches lie close together.
  */
 import { sql } from 'kysely'
-import { mostCounted } from '#domain/audit/calls.ts'
+import { lookGap, mostCounted, mostLooks } from '#domain/audit/calls.ts'
 import type { AuditKindId } from '#domain/audit/kinds.ts'
 import { nameKey } from '#server/audit/audit.ts'
 import type { Condition } from '#server/audit-log/log-filter.ts'
@@ -98,6 +98,61 @@ export async function pageOfLog(
         order by e.at desc, e.id desc`
   ).execute(tx)
   return rows
+}
+
+/** A row that stands for an entry, or for several views in quick succession. */
+export interface LogLook {
+  /** Newest first, at most `mostLooks`. */
+  records: LogRecord[]
+  count: number
+  since: Date
+}
+
+/**
+ * One page of what fits, newest first, in which views of one record by one account, none more than a minute after the
+ * one before, are one row. Looks at the newest `mostCounted` entries and no more; `total` counts the rows that they make.
+ */
+export async function looksOfLog(
+  tx: Tx,
+  condition: Condition,
+  count: number,
+  { offset, size }: LogSlice,
+): Promise<{ total: number; looks: LogLook[] }> {
+  const newest = count > mostCounted ? sql`order by e.at desc, e.id desc limit ${mostCounted}` : sql``
+  const { rows } = await sql<LogRecord & { look: number; looks: number; since: Date; total: number }>`
+    with found as materialized (
+      select e.id, e.at, e.kind, coalesce(e.account_id, 0) as account, coalesce(e.officer_id, 0) as officer
+      from audit_entry e where ${condition} ${newest}),
+    lines as (
+      select found.*, row_number() over same as n, kind = 'xem' and account <> 0 and officer <> 0
+        and coalesce(lag(at) over same - at <= make_interval(secs => ${lookGap}), false) as follows
+      from found window same as (partition by kind, account, officer order by at desc, id desc)),
+    led as (
+      select lines.*, max(case when not follows then n end)
+        over (partition by kind, account, officer order by at desc, id desc) as leader from lines),
+    counted as materialized (
+      select led.*, count(*) over whole as looks, min(at) over whole as since
+      from led window whole as (partition by kind, account, officer, leader)),
+    page as materialized (
+      select id, at, kind, account, officer, leader, looks, since from counted where not follows
+      order by at desc, id desc limit ${size} offset ${offset})
+    select ${columns({ withValues: false })}, page.id as look, page.looks::int, page.since,
+      (select count(*)::int from counted where not follows) as total
+    from page
+    join counted c on c.kind = page.kind and c.account = page.account and c.officer = page.officer
+      and c.leader = page.leader and c.n < page.leader + ${mostLooks}
+    join audit_entry e on e.id = c.id and e.at = c.at
+    order by page.at desc, page.id desc, c.n`.execute(tx)
+  const looks: LogLook[] = []
+  let last: number | undefined
+  for (const { look, looks: lines, since, total: _, ...record } of rows) {
+    if (look === last) looks.at(-1)?.records.push(record)
+    else looks.push({ records: [record], count: lines, since })
+    last = look
+  }
+  if (rows.length > 0 || offset === 0) return { total: rows[0]?.total ?? 0, looks }
+  // Beyond the last page: how many there are is told by the first.
+  return { ...(await looksOfLog(tx, condition, count, { offset: 0, size: 1 })), looks }
 }
 
 /** The entries that fit and are older than the one given, newest first: a walk over more than a page. */

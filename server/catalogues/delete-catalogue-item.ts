@@ -41,7 +41,7 @@ export async function deleteCatalogueItem(
     if (uses.length > 0) throw refusals.inUse(catalogueSentences.inUse(item.name, uses))
     if (item.catalogue === reasons) {
       const status = await lockStatus(tx, item.code)
-      if (status !== undefined && mayTakeOver(status)) await deleteStatus(request, tx, status)
+      if (status !== undefined && mayTakeOver(status)) await deleteStatus(request, tx, status, names)
     }
     await sql`update catalogue_item set active = false, version = version + 1 where id = ${id}`.execute(tx)
     await writeAudit(tx, request, {

@@ -44,7 +44,7 @@ export async function createCatalogueItem(request: SignedIn, body: Body): Promis
     await lockCollection(tx, collection)
     if (await isTaken(tx, collection, values.code))
       throw refusals.duplicate('code', catalogueSentences.codeTaken)
-    if (collection === reasons) await ensureStatus(request, tx, values)
+    if (collection === reasons) await ensureStatus(request, tx, values, lists)
     const extra = extraOf(collection, body, {})
     const id = await insertItem(tx, collection, values, extra)
     await writeAudit(tx, request, {
@@ -100,7 +100,7 @@ export async function updateCatalogueItem(
     })
     if (before.catalogue === reasons && values.name !== before.name) {
       const status = await lockStatus(tx, before.code)
-      if (status !== undefined) await renameStatus(request, tx, status, values)
+      if (status !== undefined) await renameStatus(request, tx, status, values, lists.catalogues)
     }
     for (const kept of keptWith(before.catalogue)) touch(kept)
     return entryAfter(tx, before.id)
@@ -140,11 +140,16 @@ async function insertItem(
 }
 
 /** End of service sets the chosen reason as the status of the same code, so a new reason brings that status along. */
-async function ensureStatus(request: SignedIn, tx: Tx, values: ItemFields): Promise<void> {
+async function ensureStatus(
+  request: SignedIn,
+  tx: Tx,
+  values: ItemFields,
+  { catalogues }: Lists,
+): Promise<void> {
   await lockCollection(tx, statuses)
   const there = await lockStatus(tx, values.code)
   if (there === undefined) await insertItem(tx, statuses, values, statusExtra)
-  else if (mayTakeOver(there)) await renameStatus(request, tx, there, values)
+  else if (mayTakeOver(there)) await renameStatus(request, tx, there, values, catalogues)
   else throw refusals.duplicate('code', catalogueSentences.statusCode)
 }
 

@@ -11,8 +11,7 @@ import type { StoredItem } from '#server/catalogues/catalogue-store.ts'
 import { usesOf } from '#server/catalogues/catalogue-uses.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import { catalogues } from '#server/http/request.ts'
-import { itemTitle } from '#server/memory/catalogues.ts'
+import { itemTitle, type Catalogues } from '#server/memory/catalogues.ts'
 
 export const reasons = 'DM_NGHIVIEC'
 export const statuses = 'DM_TRANGTHAIHOSO'
@@ -47,6 +46,7 @@ export async function renameStatus(
   tx: Tx,
   status: StoredItem,
   { name, code }: { name: string; code: string },
+  names: Catalogues,
 ): Promise<void> {
   if (status.name === name && status.code === code) return
   const { short: _, ...extra } = status.extra
@@ -56,13 +56,18 @@ export async function renameStatus(
     kind: 'sua',
     target: 'catalogue_item',
     targetId: status.id,
-    named: itemTitle(await catalogues(request), { ...status, name }),
+    named: itemTitle(names, { ...status, name }),
     ...changesBetween({ name: status.name, code: status.code }, { name, code }),
   })
 }
 
 /** Takes the status out of use with its reason; 25 when somebody has it. */
-export async function deleteStatus(request: SignedIn, tx: Tx, status: StoredItem): Promise<void> {
+export async function deleteStatus(
+  request: SignedIn,
+  tx: Tx,
+  status: StoredItem,
+  names: Catalogues,
+): Promise<void> {
   const uses = await usesOf(tx, statuses, status.id)
   if (uses.length > 0) throw refusals.inUse(catalogueSentences.inUse(status.name, uses))
   await sql`update catalogue_item set active = false, version = version + 1 where id = ${status.id}`.execute(
@@ -72,7 +77,7 @@ export async function deleteStatus(request: SignedIn, tx: Tx, status: StoredItem
     kind: 'xoa',
     target: 'catalogue_item',
     targetId: status.id,
-    named: itemTitle(await catalogues(request), status),
+    named: itemTitle(names, status),
     before: { collectionName: statuses, name: status.name, code: status.code, qgCode: status.qgCode },
   })
 }

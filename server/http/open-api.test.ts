@@ -1,22 +1,29 @@
 /** The document of the API: OpenAPI 3.1, one operation for every declared call, nothing that no validator would take. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathParameters } from '#domain/api/call.ts'
+import { hasSchema } from '#domain/api/all-schemas.ts'
 import { allRoutes } from '#server/all-routes.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 
+type Schema = Readonly<Record<string, unknown>>
+type Content = Readonly<Record<string, { schema: Schema }>>
 interface Operation {
   operationId: string
   tags: string[]
   summary: string
-  security?: unknown
-  parameters: { name: string; in: string; required: boolean; schema: object }[]
-  requestBody?: { content: Record<string, { schema: { type?: string; properties?: object } }> }
-  responses: Record<string, { description: string }>
+  description: string
+  security?: unknown[]
+  parameters: { $ref?: string; name: string; in: string; required: boolean; schema: Schema }[]
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, { description: string; content: Content }>
 }
 interface Document {
   openapi: string
-  info: { title: string; version: string }
-  components: { schemas: Record<string, object>; securitySchemes: object }
+  info: { title: string; version: string; description: string }
+  servers: unknown[]
+  security: unknown[]
+  tags: { name: string; description: string }[]
+  components: { schemas: Record<string, Schema>; securitySchemes: object }
   paths: Record<string, Record<string, Operation>>
 }
 
@@ -36,7 +43,24 @@ test('says what it is', () => {
     title: expect.stringMatching(/.+/),
     version: expect.stringMatching(/^\d/),
   })
-  expect(document.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } })
+  expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } })
+  expect(document.security).toEqual([{ bearer: [] }])
+  expect(document.servers).toEqual([{ url: '/', description: expect.stringMatching(/.+/) }])
+})
+
+test('every call says what it returns', () => {
+  const silent = allRoutes.flatMap(({ call }) =>
+    hasSchema(call) ? [] : `${call.method} ${call.controller}/${call.action}`,
+  )
+  expect(silent, 'no schemas.ts has returns(…) for these calls').toEqual([])
+})
+
+test('every controller is a tag that says what it is about', () => {
+  const controllers = new Set(allRoutes.map(({ call }) => call.controller))
+  expect(new Set(document.tags.map(({ name }) => name))).toEqual(controllers)
+  // Without a name of its own a controller would be called by its key.
+  const unnamed = document.tags.filter(({ name, description }) => description === name && name !== 'Menu')
+  expect(unnamed, 'domain/api/controller-names.ts').toEqual([])
 })
 
 test('lists every call once, and nothing else', () => {
@@ -58,7 +82,8 @@ test('every operation has an id of its own, a title, its parameters, its body an
     expect(ids.has(operation.operationId), operation.operationId).toBe(false)
     ids.add(operation.operationId)
     expect(operation).toMatchObject({ tags: [call.controller], summary: call.title })
-    expect(operation.security === undefined, path).toBe(call.access === 'public')
+    expect(operation.security?.length === 0, path).toBe(call.access === 'public')
+    expect(operation.description, path).not.toBe('')
     expect(operation.responses).toHaveProperty('200.description', call.answer.description)
     const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
     expect(
@@ -66,7 +91,7 @@ test('every operation has an id of its own, a title, its parameters, its body an
       path,
     ).toEqual(expect.arrayContaining(pathParameters(call)))
     expect(inPath.every(({ required }) => required)).toBe(true)
-    expect(operation.parameters.every(({ schema }) => typeof schema === 'object')).toBe(true)
+    expect(operation.parameters.every(({ $ref, schema }) => ($ref ?? schema) !== undefined)).toBe(true)
     const content = Object.keys(operation.requestBody?.content ?? {})
     expect(content, path).toEqual(
       call.method !== 'POST'
@@ -90,12 +115,86 @@ test('every reference leads somewhere', () => {
   }
 })
 
-test('bodies are described by the schemas that check them', () => {
-  const list =
-    document.paths['/api/v1/CanBoCongChuc/get-hs-paging']?.['post']?.requestBody?.content['application/json']
-      ?.schema
-  expect(list).toMatchObject({
-    type: 'object',
-    properties: { pageNumber: { minimum: 1 }, pageSize: { minimum: 1, maximum: 100 } },
+const operations = (): [string, Operation][] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method} ${path}`,
+      operation,
+    ]),
+  )
+
+/** Every schema inside a schema, itself first. */
+function* inside(schema: unknown): Generator<Schema> {
+  if (typeof schema !== 'object' || schema === null) return
+  if (!Array.isArray(schema)) yield schema as Schema
+  for (const part of Object.values(schema)) yield* inside(part)
+}
+
+/** What the document leaves open on purpose. */
+const open = /^(?:AuditChange\.(?:before|after)|extra|captcha|get_Auth_captcha_challenge)$/
+
+test('no object of a body or an answer is open, and none is empty', () => {
+  const schemas: [string, unknown][] = [
+    ...Object.entries(document.components.schemas),
+    ...operations().flatMap(([name, { requestBody, responses }]): [string, unknown][] => [
+      [name, requestBody?.content],
+      [name, responses['200']?.content],
+    ]),
+  ]
+  const found = schemas.flatMap(([name, schema]) =>
+    [...inside(schema)].flatMap((part) => {
+      const members = Object.entries((part['properties'] ?? {}) as Record<string, Schema>)
+      const bare = members.filter(([, { description: _, ...rest }]) => Object.keys(rest).length === 0)
+      const isOpen = part['type'] === 'object' && part['additionalProperties'] === undefined
+      return [...(isOpen ? [`${name} is open`] : []), ...bare.map(([member]) => `${name}.${member}`)]
+    }),
+  )
+  expect(found.filter((name) => !open.test(name))).toEqual([])
+})
+
+test('bodies are described by the schemas that check them, and by the fields of their forms', () => {
+  const bodyOf = (path: string) => document.paths[`/api/v1/${path}`]?.['post']?.requestBody
+  expect(bodyOf('CanBoCongChuc/get-hs-paging')).toMatchObject({
+    required: false,
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties: { pageNumber: { minimum: 1 }, pageSize: { minimum: 1, maximum: 100 } },
+        },
+      },
+    },
   })
+  expect(bodyOf('Luong/add')).toMatchObject({
+    required: true,
+    content: {
+      'application/json': {
+        schema: {
+          required: ['id', 'luong'],
+          properties: {
+            luong: { required: ['ngayHuongLuong', 'phanTramHuong'], additionalProperties: false },
+            dongKyTruoc: {},
+          },
+        },
+      },
+    },
+  })
+})
+
+test('files travel as bytes: uploads in parts, downloads under their media types', () => {
+  const upload = document.paths['/api/v1/Files/upload-file-hs']?.['post']?.requestBody
+  expect(upload).toMatchObject({
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          properties: { file: { type: 'string', format: 'binary' }, idCanBo: { type: 'string' } },
+          required: ['file', 'idCanBo', 'index'],
+        },
+      },
+    },
+  })
+  const view = document.paths['/api/v1/Files/view/{fileId}']?.['get']?.responses['200']?.content ?? {}
+  expect(view['application/pdf']?.schema).toEqual({ type: 'string', format: 'binary' })
+  expect(view).toHaveProperty('image/jpeg')
 })

@@ -1,87 +1,169 @@
-/** The OpenAPI 3.1 document, from the same declarations that check the requests. */
-import { z } from 'zod'
+/**
+ * The OpenAPI 3.1 document, from the declarations that check the requests and say what is returned (schemas.ts beside the
+ * calls). Only loaded when somebody asks for it.
+ */
+import { schemaOf } from '#domain/api/all-schemas.ts'
+import { Bytes, type CallSchema } from '#domain/api/call-schema.ts'
 import { pathParameters, permissionOf, type Call } from '#domain/api/call.ts'
+import { controllerName } from '#domain/api/controller-names.ts'
 import { applicationTitle, applicationVersion } from '#domain/configuration.ts'
+import { referenceBody } from '#domain/forms/body-schemas.ts'
+import {
+  envelopeComponents,
+  failuresOf,
+  jsonContent,
+  responseComponents,
+  successOf,
+} from '#server/http/open-api-envelope.ts'
+import { Components, type Json } from '#server/http/open-api-schemas.ts'
 
-type Json = Record<string, unknown>
+const description = `Mọi câu trả lời JSON có dạng \`{ code, message, data }\`. \`code\` 0 là thành công, 40 là thực hiện được một
+phần; 21 đến 33 là cảnh báo, kèm \`detail\` cho từng trường; -1 là thất bại, kèm trạng thái HTTP tương ứng.
 
-const envelope: Json = {
-  type: 'object',
-  required: ['code', 'message', 'data'],
-  properties: {
-    code: { type: ['integer', 'string'], description: '0: thành công; 21-40: cảnh báo; -1: thất bại' },
-    message: { type: 'string' },
-    data: {},
-    detail: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['message'],
-        properties: { field: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-  },
-}
+Đường dẫn không phân biệt chữ hoa, chữ thường. Trường lạ trong nội dung gửi lên được bỏ qua. Tham chiếu \`x\` được gửi dưới dạng
+đối tượng có \`id\` hoặc chỉ \`id\`, dưới tên \`x\` hoặc \`xId\`. Ngày có dạng yyyy-MM-dd, thời điểm theo ISO 8601 (UTC).`
 
 export function openApiDocument(calls: readonly Call[]): Json {
+  const components = new Components()
+  components.read(referenceBody, 'input')
   const paths: Record<string, Json> = {}
   for (const call of calls) {
     const path = `/api/v1/${call.controller}/${call.action}`
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, components) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: applicationTitle, version: applicationVersion },
-    components: {
-      schemas: { Envelope: envelope },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-    },
+    info: { title: applicationTitle, version: applicationVersion, description },
+    servers: [{ url: '/', description: 'Máy chủ này' }],
+    security: [{ bearer: [] }],
+    tags: [...new Set(calls.map(({ controller }) => controller))].map((name) => ({
+      name,
+      description: controllerName(name),
+    })),
     paths,
+    components: {
+      schemas: { ...envelopeComponents, ...components.schemas },
+      responses: responseComponents,
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: 'Mã gửi lại: cùng mã thì chỉ thực hiện một lần, câu trả lời như cũ.',
+          schema: { type: 'string', maxLength: 200 },
+        },
+      },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   }
 }
 
-function operation(call: Call): Json {
-  const answer = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } } }
-  const failures = ['400', '401', '403', '404', '413', '415', '429', '503'].map((status) => [
-    status,
-    { description: 'code -1', ...answer },
-  ])
+function operation(call: Call, components: Components): Json {
+  const schema = schemaOf(call)
+  const body = bodyOf(schema, call, components)
+  const parameters = parametersOf(call, components)
   return {
-    operationId: `${call.method.toLowerCase()}_${permissionOf(call)}_${call.action.replace(/\W+/g, '_')}`,
+    operationId: operationId(call),
     tags: [call.controller],
     summary: call.title,
-    ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    description: whoMayCall(call),
+    ...(call.access === 'public' ? { security: [] } : {}),
     ...(call.access === 'permission' ? { 'x-permission': permissionOf(call) } : {}),
-    ...input(call),
+    parameters: call.writes
+      ? [...parameters, { $ref: '#/components/parameters/IdempotencyKey' }]
+      : parameters,
+    ...(body === undefined ? {} : { requestBody: body }),
     responses: {
-      '200': { description: call.answer.description, ...answer },
-      ...Object.fromEntries(failures),
+      '200': {
+        description: call.answer.description,
+        content: answerOf(schema, body, components),
+      },
+      ...failuresOf(call, schema),
     },
   }
 }
 
-function input(call: Call): Json {
+/** Stays the same while method and path do. */
+export const operationId = ({ method, controller, action }: Call): string =>
+  `${method.toLowerCase()}_${controller}_${action.replace(/\{\w+\}/g, '').replace(/\W+/g, '_')}`.replace(
+    /_+$/,
+    '',
+  )
+
+function whoMayCall(call: Call): string {
+  if (call.access === 'public') return 'Không cần đăng nhập.'
+  if (call.access === 'signed-in') return 'Mọi tài khoản đã đăng nhập.'
+  return `Cần quyền ${permissionOf(call)}.`
+}
+
+/** Keys of path, query and body together, as the call declares them. */
+interface Declared {
+  properties: Record<string, Json>
+  required: readonly string[]
+}
+
+function declaredBy(call: Call, components: Components): Declared {
+  const { properties = {}, required = [] } = components.read(call.input, 'input') as Partial<Declared>
+  return { properties, required }
+}
+
+function parametersOf(call: Call, components: Components): Json[] {
   const names = pathParameters(call)
-  const schema = z.toJSONSchema(call.input, {
-    io: 'input',
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  }) as Json
-  delete schema['$schema']
-  const properties = (schema['properties'] ?? {}) as Record<string, Json>
-  const parameters = Object.entries(properties)
+  const { properties, required } = declaredBy(call, components)
+  return Object.entries(properties)
     .filter(([name]) => call.method === 'GET' || names.includes(name))
-    .map(([name, property]) => {
+    .map(([name, schema]) => {
       const inPath = names.includes(name)
-      return { name, in: inPath ? 'path' : 'query', required: inPath, schema: property }
+      return { name, in: inPath ? 'path' : 'query', required: inPath || required.includes(name), schema }
     })
-  if (call.method === 'GET') return { parameters }
+}
+
+function bodyOf({ takes }: CallSchema, call: Call, components: Components): Json | undefined {
+  if (call.method !== 'POST') return undefined
+  const taken = takes === undefined ? undefined : components.read(takes, 'input')
   if (call.multipart !== undefined) {
-    const parts = Object.fromEntries(call.multipart.map((part) => [part, { type: 'string' }]))
+    if (taken === undefined) throw new Error(`no schema says what the parts of ${operationId(call)} are`)
+    return { required: true, content: { 'multipart/form-data': { schema: taken } } }
+  }
+  const schema = taken?.['type'] === 'array' ? taken : merged(call, taken, components)
+  const isNeeded =
+    schema['type'] === 'array' || ((schema['required'] as string[] | undefined)?.length ?? 0) > 0
+  return { required: isNeeded, content: jsonContent(schema) }
+}
+
+/** What the call declares, and what is taken beside it. */
+function merged(call: Call, taken: Json | undefined, components: Components): Json {
+  const own = components.read(call.input, 'input')
+  if (own['type'] !== 'object') return own
+  const inPath = pathParameters(call)
+  const declared = declaredBy(call, components)
+  const properties = { ...declared.properties, ...(taken?.['properties'] as Json | undefined) }
+  for (const name of inPath) delete properties[name]
+  const required = [...declared.required, ...((taken?.['required'] as string[] | undefined) ?? [])]
+  const needed = [...new Set(required)].filter((name) => name in properties)
+  return {
+    type: 'object',
+    properties,
+    ...(needed.length === 0 ? {} : { required: needed }),
+    additionalProperties: false,
+  }
+}
+
+function answerOf(schema: CallSchema, body: Json | undefined, components: Components): Json {
+  const { answer, stale } = schema
+  if (answer instanceof Bytes) {
+    const bytes = { schema: { type: 'string', format: 'binary' } }
     return {
-      parameters,
-      requestBody: { content: { 'multipart/form-data': { schema: { type: 'object', properties: parts } } } },
+      ...Object.fromEntries(answer.mediaTypes.map((mediaType) => [mediaType, bytes])),
+      ...jsonContent(components.ref('Warning')),
     }
   }
-  return { parameters, requestBody: { content: { 'application/json': { schema } } } }
+  const data = components.read(answer, 'output')
+  const present =
+    stale === undefined ? (knowsVersions(body) ? data : undefined) : components.read(stale, 'output')
+  return jsonContent(successOf(data, present))
+}
+
+/** Whether the body may say which version it was made from: then another one is answered with what there is now. */
+function knowsVersions(body: Json | undefined): boolean {
+  return body !== undefined && JSON.stringify(body).includes('"version":')
 }

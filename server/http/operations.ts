@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '#domain/api/refusals.ts'
 import { unsealedSeconds } from '#server/audit/seal.ts'
 import { longestUnsealed } from '#server/metrics/figures.ts'
-import { openApiDocument } from '#server/http/open-api.ts'
 import { sendRefusal } from '#server/http/reply.ts'
 import type { Server } from '#server/http/request.ts'
 
@@ -27,7 +26,10 @@ export function registerOperations(http: FastifyInstance, server: Server): void 
   })
   let document: string | undefined
   http.get('/api/docs', async (_, reply) => {
-    document ??= JSON.stringify(openApiDocument(server.calls))
+    if (document === undefined) {
+      const { openApiDocument } = await import('#server/http/open-api.ts')
+      document = JSON.stringify(openApiDocument(server.calls))
+    }
     return reply.type('application/json; charset=utf-8').send(document)
   })
 }

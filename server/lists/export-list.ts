@@ -26,7 +26,7 @@ import { filterWords } from '#server/lists/filter-words.ts'
 import { makeLink, useLink } from '#server/lists/download-links.ts'
 import { officeMoments } from '#server/lists/office-moments.ts'
 import { readingRole, rolesIn } from '#server/session/account.ts'
-import { workbookType } from '#server/workbook/workbook-type.ts'
+import { workbookMediaType } from '#domain/workbook/media-type.ts'
 
 /** Rows that are written without giving others a turn. */
 const rowsInARow = 100
@@ -125,7 +125,7 @@ export function exportRoutes<Row>(
       content.destroy()
       throw error
     }
-    return new FileAnswer(content, { mediaType: workbookType, fileName, disposition: 'attachment' })
+    return new FileAnswer(content, { mediaType: workbookMediaType, fileName, disposition: 'attachment' })
   }
   return [
     on(exports.now, answerNow, { isBulk: true }),

@@ -110,11 +110,11 @@ export async function readWorks(
   }
   const rows = await read()
   const dead = rows.flatMap((row) => (row.isDead ? [row.id] : []))
-  if (dead.length === 0) return rows
+  if (dead.length === 0) return rows.map(({ isDead: _, ...row }) => row)
   await sql`update long_work w set state = 'loi', ended_at = now(),
       message = case when w.may_cancel then ${workSentences.broken} else ${workSentences.brokenInParts} end
     where w.id = any(cast(${dead} as bigint[])) and (${isDead(database)})`.execute(db)
-  return read()
+  return (await read()).map(({ isDead: _, ...row }) => row)
 }
 
 /** Deletes what ended, or was lost, more than a day ago: nobody is shown it any more. */

@@ -3,11 +3,8 @@
  * they are today, overrides applied. Documents and everything else that needs more of a person than one form take it;
  * nothing else puts a person together.
  */
-import { permissionOf } from '#domain/api/call.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { officerFields, type OfficerValues } from '#domain/officer/officer-fields.ts'
-import { readableFields } from '#domain/officer/readable-fields.ts'
-import { callsOf } from '#domain/records/calls.ts'
 import { subRecords, type SubRecordName } from '#domain/records/index.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { filesOfPeople } from '#server/files/attach-files.ts'
@@ -15,10 +12,10 @@ import type { Lists } from '#server/forms/parse-values.ts'
 import { readRow } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { PeoplesRows } from '#server/officers/door/read-rows.ts'
+import { readableBy } from '#server/officers/officer-answer.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
 import { overrides, type AnsweredRow } from '#server/records/overrides.ts'
 import { withFiles } from '#server/records/sub-record-store.ts'
-import { readingRole } from '#server/session/account.ts'
 
 /** The rows of every sub-record by its name, in the order of entry; none where the role may not list them. */
 export type SnapshotRows = { readonly [N in SubRecordName]: readonly AnsweredRow<N>[] }
@@ -42,9 +39,8 @@ export async function snapshotsOf(
   officers: readonly OfficerRecord[],
   lists: Lists,
 ): Promise<RecordSnapshot[]> {
-  const role = readingRole(account.role)
-  const readable = readableFields(role)
-  const records = subRecords.filter((record) => role.may(permissionOf(callsOf(record).list)))
+  const { fields: readable, rowsOf: mayReadRows } = readableBy(account.role)
+  const records = subRecords.filter(mayReadRows)
   const ids = officers.map(({ id }) => id)
   const rows = new PeoplesRows(db, server.guards.rowsOfPersons, ids, lists)
   await rows.read(records)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostPeopleEmbedded } from '#domain/reorganisation/reorganisation-form.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
-import { copyPerson, stopInTheMiddle } from '#server/test/samples/many-people.ts'
+import { copyPerson, fillUnit, stopInTheMiddle } from '#server/test/samples/many-people.ts'
 import {
   carryOut,
   differences,
@@ -22,18 +22,17 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 const { personIn } = peopleThrough(() => ({ app, lan }))
 
-/** So many that a work on them takes its time. */
-const many = 1000
+const many = 300
 
-/** A unit of so many people, to be merged into another. */
-async function unitOfMany(count: number) {
+/** A unit to be merged into another. */
+async function mergedUnit() {
   const [from, into] = [await makeUnit(app, lan), await makeUnit(app, lan)]
-  await copyPerson(app, (await personIn(from)).id, count - 1)
-  return { from, into, merging: { loai: 'sap-nhap', tu: [from.id], vao: into.id } }
+  return { from, merging: { loai: 'sap-nhap', tu: [from.id], vao: into.id } }
 }
 
 test('what is stopped in the middle leaves nothing behind, and neither does its undoing', async () => {
-  const { merging } = await unitOfMany(many)
+  const { from, merging } = await mergedUnit()
+  await copyPerson(app, (await personIn(from)).id, many - 1)
   const before = await everyRow(app)
   const send = (call: string, body: object, key: string) =>
     lan.post(`SapXep/${call}`, body, { 'idempotency-key': key })
@@ -41,14 +40,14 @@ test('what is stopped in the middle leaves nothing behind, and neither does its 
     const { rows } = await sql`select id, undone_at from reorganisation`.execute(app.database.db)
     return rows
   }
-  await stopInTheMiddle(lan, 'sap-xep', send('create', plan(merging), 'sap-xep'))
+  await stopInTheMiddle(app, lan, 'sap-xep', send('create', plan(merging), 'sap-xep'))
   expect(differences(before, await everyRow(app))).toEqual([])
   expect(await reorganisations()).toEqual([])
 
   const { id, soNguoi } = await carryOut(lan, merging)
   expect(soNguoi).toBe(many)
   const after = await everyRow(app)
-  await stopInTheMiddle(lan, 'hoan-tac', send('undo', { id }, 'hoan-tac'))
+  await stopInTheMiddle(app, lan, 'hoan-tac', send('undo', { id }, 'hoan-tac'))
   expect(differences(after, await everyRow(app))).toEqual([])
   expect(await reorganisations()).toMatchObject([{ undone_at: null }])
   expect(await lan.post('SapXep/undo', { id })).toMatchObject({ code: 0, data: { soNguoi } })
@@ -56,7 +55,8 @@ test('what is stopped in the middle leaves nothing behind, and neither does its 
 })
 
 test('the embedded database refuses more than it may be held for, and the preview says so before', async () => {
-  const { merging } = await unitOfMany(mostPeopleEmbedded + 1)
+  const { from, merging } = await mergedUnit()
+  await fillUnit(app, from.id, mostPeopleEmbedded + 1)
   const limits = async () => {
     const { data } = await lan.post('SapXep/preview', plan(merging))
     const all = data.canhBao as { loai: string; message: string }[]

@@ -1,5 +1,6 @@
 /** The server's own calls as the pages that give permissions show them, and the permissions that stand for them. */
 import { permissionOf, type Call } from '#domain/api/call.ts'
+import { controllerName } from '#domain/api/controller-names.ts'
 import type { ApiEntry, ApiGroup, ControllerActions } from '#domain/roles/calls.ts'
 
 /** The last path segment by which permissions know a call: 'get-by-id' of 'get-by-id/{id}'. */
@@ -34,7 +35,7 @@ export function apiGroups(calls: readonly Call[]): ApiGroup[] {
     return {
       id: key,
       key,
-      name: key,
+      name: controllerName(key),
       listAction: [...new Set(children.map(({ action }) => action))],
       children,
     }

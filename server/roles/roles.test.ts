@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApiGroup } from '#domain/roles/calls.ts'
 import { castPassword } from '#server/test/cast.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
@@ -330,4 +331,10 @@ test('the calls are listed from the routes, and the list can’t be changed', as
     data: { key: 'Users' },
   })
   expect(await lan.post('Api/create', {})).toMatchObject({ code: 26 })
+})
+
+test('every controller has a name in the words of the screens', async () => {
+  const { data } = await lan.get<ApiGroup[]>('Api/get-all')
+  expect(data.length).toBeGreaterThan(20)
+  expect(data.filter(({ key, name }) => name === key && key !== 'Menu')).toEqual([])
 })

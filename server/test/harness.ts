@@ -8,6 +8,7 @@ import { readConfiguration, type Configuration } from '#server/configuration.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import type { PoolSettings } from '#server/db/postgres-dialect.ts'
 import type { Server } from '#server/http/request.ts'
+import { compareAnswers } from '#server/test/answer-differences.ts'
 import { cast, castPassword, type CastName } from '#server/test/cast.ts'
 import { testClock, type TestClock } from '#server/test/test-clock.ts'
 import { openTestDatabase } from '#server/test/test-database.ts'
@@ -69,6 +70,7 @@ export async function startTestServer({
     mostWritesAtOnce: 50,
     ...parts,
   })
+  compareAnswers(http)
   await http.listen({ port: 0, host: '127.0.0.1' })
   const address = http.server.address()
   const base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`

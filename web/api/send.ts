@@ -3,11 +3,9 @@ import { codes, type Envelope } from '#domain/api/codes.ts'
 import { isSuccess } from '#domain/api/result-codes.ts'
 import { currentSession, updateUser } from '#web/session/session.ts'
 import { CallFailure } from './call-failure.ts'
+import { callTimeout } from './call-timeout.ts'
 import { noteServerTime } from './server-clock.ts'
 import { endSession, refreshSession } from './session-refresh.ts'
-
-/** How long a call may take (spec 1 §9). */
-const timeout = 300_000
 
 /** Where every call but the refresh lives. */
 export const base = '/api/v1/'
@@ -108,7 +106,7 @@ export function parsedJson(text: string): unknown {
 }
 
 async function request(call: Call, token: string | undefined): Promise<Response> {
-  const limit = AbortSignal.timeout(timeout)
+  const limit = AbortSignal.timeout(callTimeout)
   const isForm = call.body instanceof FormData
   const hasBody = call.body !== undefined
   const response = await fetch(base + call.path, {

@@ -3,6 +3,7 @@ import type { Envelope } from '#domain/api/codes.ts'
 import { isSuccess } from '#domain/api/result-codes.ts'
 import { closeSession, currentSession, replaceTokens } from '#web/session/session.ts'
 import { CallFailure } from './call-failure.ts'
+import { callTimeout } from './call-timeout.ts'
 
 type SessionEndListener = (message: string | undefined) => void
 
@@ -57,7 +58,7 @@ async function askForTokens(refreshToken: string): Promise<FreshTokens | 'refuse
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ refreshToken }),
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(callTimeout),
     })
     if (response.status === 401 || response.status === 403) return 'refused'
     const { code, data } = (await response.json()) as Envelope<FreshTokens | null>

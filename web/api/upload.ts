@@ -1,6 +1,7 @@
 import { clientMessages } from '#domain/api/client-messages.ts'
 import type { Envelope } from '#domain/api/codes.ts'
 import { CallFailure } from './call-failure.ts'
+import { callTimeout } from './call-timeout.ts'
 import { base, opened, parsedJson, withSession, type Reply } from './send.ts'
 
 /** An upload: the fields and files of one multipart call. */
@@ -23,7 +24,7 @@ function transmit(what: Upload, token: string | undefined): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', base + what.path)
-    request.timeout = 300_000
+    request.timeout = callTimeout
     request.setRequestHeader('accept', 'application/json')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     if (what.idempotencyKey) request.setRequestHeader('idempotency-key', what.idempotencyKey)

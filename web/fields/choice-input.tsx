@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useMemo } from 'react'
 import { listOf, type ChoiceField } from '#domain/fields/field.ts'
 import type { Ref } from '#domain/fields/values.ts'
-import { clearChoice } from '#web/ui/clear-choice.tsx'
+import { clearable } from '#web/ui/clear-choice.tsx'
 import { searchByWords } from '#web/ui/folded.ts'
 import type { FieldPlace, KindProps } from './kind-props.ts'
 import { useOffered } from './lists.ts'
@@ -23,7 +23,7 @@ export function ChoiceInput({
       value={value?.id ?? null}
       options={options}
       loading={offer.loading}
-      allowClear={clearChoice}
+      {...clearable}
       placeholder="Chọn"
       showSearch={searchByWords}
       notFoundContent={emptyText(offer)}

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import type { ChoicesField } from '#domain/fields/field.ts'
-import { clearChoice } from '#web/ui/clear-choice.tsx'
+import { clearable } from '#web/ui/clear-choice.tsx'
 import { searchByWords } from '#web/ui/folded.ts'
 import { emptyText, optionsOf, type ChoiceOption } from './choice-input.tsx'
 import type { KindProps } from './kind-props.ts'
@@ -18,7 +18,7 @@ export function ChoicesInput({ field, value, onChange, ...rest }: KindProps<Choi
       value={(value ?? []).map(({ id }) => id)}
       options={options}
       loading={offer.loading}
-      allowClear={clearChoice}
+      {...clearable}
       placeholder="Chọn"
       showSearch={searchByWords}
       notFoundContent={emptyText(offer)}

@@ -27,6 +27,8 @@ export interface FieldInputProps extends FieldPlace {
   disabled?: boolean
   /** Outside edit mode: disabled and without its box. */
   reading?: boolean
+  /** What is read instead of 'Chưa rõ' while it is empty. */
+  open?: string
   /** Instead of the field's own label. */
   label?: string
   /** Something under the input, e.g. a remark or a checkbox. */
@@ -40,6 +42,7 @@ export function FieldInput({
   required,
   disabled,
   reading,
+  open,
   label,
   extra,
   ...place
@@ -63,7 +66,11 @@ export function FieldInput({
       extra={below}
       className={labelled ? 'field-item' : 'field-item field-item-flag'}
     >
-      {reading ? <ReadingBox field={field} /> : inputOf(field, isDisabled, place)}
+      {reading ? (
+        <ReadingBox field={field} {...(open === undefined ? {} : { open })} />
+      ) : (
+        inputOf(field, isDisabled, place)
+      )}
     </Form.Item>
   )
 }

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import type { OptionField } from '#domain/fields/field.ts'
-import { clearChoice } from '#web/ui/clear-choice.tsx'
+import { clearable } from '#web/ui/clear-choice.tsx'
 import type { KindProps } from './kind-props.ts'
 
 /** One of a short fixed list of numbers. */
@@ -10,7 +10,7 @@ export function OptionInput({ field, value, onChange, ...rest }: KindProps<Optio
       {...rest}
       value={value ?? null}
       options={field.options.map((option) => ({ value: option.value, label: option.name }))}
-      allowClear={clearChoice}
+      {...clearable}
       placeholder="Chọn"
       onChange={(chosen) => onChange?.(chosen ?? null)}
     />

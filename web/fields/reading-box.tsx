@@ -3,10 +3,8 @@ import type { Field } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
 import { cellText } from './cell-text.ts'
+import { growsAlone } from './grows-alone.ts'
 import { StoredFiles } from './files/stored-files.tsx'
-
-/** Browsers that let a text box grow with its text by themselves. */
-const growsAlone = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
 /** Whether a field is read as a text or as links: there is no input then that its label could point at. */
 export const isReadAsText = ({ kind }: Field): boolean =>
@@ -16,7 +14,18 @@ export const isReadAsText = ({ kind }: Field): boolean =>
  * The input of a field outside edit mode: disabled as specified, drawn without its box, so that the form reads like a
  * document while every field stays where it is in edit mode. Stands in a Form.Item.
  */
-export function ReadingBox({ field, value, id }: { field: Field; value?: unknown; id?: string }) {
+export function ReadingBox({
+  field,
+  value,
+  id,
+  open,
+}: {
+  field: Field
+  value?: unknown
+  id?: string
+  /** What it says while it is empty, where that means something. */
+  open?: string
+}) {
   if (field.kind === 'flag') {
     return (
       <Checkbox
@@ -30,8 +39,9 @@ export function ReadingBox({ field, value, id }: { field: Field; value?: unknown
     )
   }
   if (field.kind === 'files' && !isEmpty(value)) return <StoredFiles files={value as readonly FileRef[]} />
-  const text = cellText(field, value)
-  const empty = text === cellText(field, null) ? 'reading-empty' : ''
+  const isUnknown = isEmpty(value) && open === undefined
+  const text = isEmpty(value) && open !== undefined ? open : cellText(field, value)
+  const empty = isUnknown ? 'reading-empty' : ''
   if (isReadAsText(field)) return <p className={`reading-text ${empty}`}>{text}</p>
   return (
     <textarea

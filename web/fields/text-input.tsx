@@ -1,8 +1,13 @@
-import type { TextField } from '#domain/fields/field.ts'
+import type { KeyboardEvent } from 'react'
+import { mayBeLong, type TextField } from '#domain/fields/field.ts'
 import { Input, TextArea } from '#web/ui/inputs/plain-input.ts'
+import { growsAlone } from './grows-alone.ts'
 import type { KindProps } from './kind-props.ts'
 
-/** One or several lines of text. Nothing is searched or judged while a syllable is being composed. */
+/**
+ * One or several lines of text; the box of a line that may be long grows with it, so that all of it is in sight.
+ * Nothing is searched or judged while a syllable is being composed.
+ */
 export function TextInput({ field, value, onChange, ...rest }: KindProps<TextField>) {
   const text = {
     ...rest,
@@ -11,5 +16,24 @@ export function TextInput({ field, value, onChange, ...rest }: KindProps<TextFie
     onChange: (event: { target: { value: string } }) => onChange?.(event.target.value || null),
   }
   if (field.multiline) return <TextArea {...text} autoSize={{ minRows: 3, maxRows: 14 }} />
-  return <Input {...text} inputMode={field.digits === undefined ? 'text' : 'numeric'} />
+  if (!mayBeLong(field))
+    return <Input {...text} inputMode={field.digits === undefined ? 'text' : 'numeric'} />
+  return (
+    <TextArea
+      {...text}
+      className="growing-line"
+      rows={1}
+      // Measuring in script costs a drawing for each key.
+      {...(growsAlone ? {} : { autoSize: { minRows: 1 } })}
+      onChange={({ target }) => onChange?.(oneLine(target.value) || null)}
+      onKeyDown={keepOneLine}
+    />
+  )
+}
+
+/** What is pasted may have several lines; such a field has one. */
+const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
+
+function keepOneLine(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
 }

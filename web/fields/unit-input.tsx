@@ -3,7 +3,7 @@ import type { UnitField } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import type { UnitEntry, UnitNode } from '#domain/units/calls.ts'
 import { formerRemark, unitSearchText } from '#domain/units/former-names.ts'
-import { clearChoice } from '#web/ui/clear-choice.tsx'
+import { clearable } from '#web/ui/clear-choice.tsx'
 import { searchByWords } from '#web/ui/folded.ts'
 import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
 import { emptyText } from './choice-input.tsx'
@@ -57,7 +57,7 @@ function RoomInput({
       value={value?.id ?? null}
       options={options}
       loading={offer.loading}
-      allowClear={clearChoice}
+      {...clearable}
       placeholder="Chọn phòng ban"
       showSearch={searchByWords}
       notFoundContent={offer.loading || offer.failed ? emptyText(offer) : 'Đơn vị này không có phòng ban'}

@@ -10,6 +10,8 @@ export interface FieldState {
   disabled: boolean
   list?: string
   roomsOf?: string | null
+  /** How the end of a period reads that has none. */
+  open?: string
 }
 
 export interface ShapeOptions {
@@ -45,6 +47,7 @@ function stateOf(
     ...(field.kind === 'unit' && field.offers === 'rooms'
       ? { roomsOf: (values['donVi'] as UnitRef | null | undefined)?.id ?? null }
       : {}),
+    ...openEnd(form, name, values),
   }
 }
 
@@ -58,4 +61,9 @@ function isEndWithoutStart(form: AnyForm, name: string, values: AnyValues, optio
   const period = form.periods.find(({ to }) => to === name)
   if (period === undefined || options.independentEnds.includes(name)) return false
   return isEmpty(values[period.from]) && isEmpty(values[name])
+}
+
+function openEnd(form: AnyForm, name: string, values: AnyValues): Pick<FieldState, 'open'> {
+  const open = form.periods.find(({ to, from }) => to === name && !isEmpty(values[from]))?.open
+  return open === undefined || !isEmpty(values[name]) ? {} : { open }
 }

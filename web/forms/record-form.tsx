@@ -1,6 +1,6 @@
 import { Checkbox, Form as AntForm } from 'antd'
 import { createContext, use, type FocusEvent, type ReactNode } from 'react'
-import type { Field } from '#domain/fields/field.ts'
+import { isShort, type Field } from '#domain/fields/field.ts'
 import { FieldInput } from '#web/fields/field-input.tsx'
 import './forms.css'
 import { ProblemList } from './problem-list.tsx'
@@ -107,7 +107,13 @@ export function FieldSlot({
   )
   return (
     <div
-      className={(wide ?? isWide(field)) ? 'form-cell-wide' : 'form-cell'}
+      className={
+        (wide ?? isWide(field))
+          ? 'form-cell-wide'
+          : isShort(field)
+            ? 'form-cell form-cell-short'
+            : 'form-cell'
+      }
       {...(reading ? {} : { onBlur: (event) => leavesCell(event) && record.onLeave(drawn) })}
     >
       <FieldInput
@@ -130,6 +136,7 @@ export function FieldSlot({
           : {})}
         {...(state.list === undefined ? {} : { list: state.list })}
         roomsOf={state.roomsOf ?? null}
+        {...(state.open === undefined ? {} : { open: state.open })}
         {...(officerId === undefined ? {} : { officerId })}
         {...(fileSection === undefined ? {} : { fileSection })}
         onBusy={record.setBusy}

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 /**
  * Asks before typed changes are dropped: by `drop`, the way out of a panel, and by going to another screen, the browser's
  * way back included. Draw `question`; without changes `onDrop` follows at once, and by itself when they have been saved
- * while the question stood.
+ * while the question stood. `ask` asks without changes too.
  */
 export function useDropQuestion(
   dirty: Dirty,
@@ -22,24 +22,24 @@ export function useDropQuestion(
     /** What else to do when the screen is left with the changes. */
     onLeave?: () => void
   } = {},
-): { drop: () => void; question: ReactNode } {
+): { drop: () => void; ask: () => void; question: ReactNode } {
   const leaving = useUnsavedChanges(dirty)
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'changed' | 'always'>()
   const go = useRef(onDrop)
   useEffect(() => {
     go.current = onDrop
   })
   useEffect(() => {
-    if (!asked || isDirtyNow(dirty)) return
-    setAsked(false)
+    if (asked !== 'changed' || isDirtyNow(dirty)) return
+    setAsked(undefined)
     go.current()
   }, [asked, dirty])
   const stay = () => {
-    setAsked(false)
+    setAsked(undefined)
     leaving?.stay()
   }
   const leave = () => {
-    setAsked(false)
+    setAsked(undefined)
     if (leaving) {
       onLeave?.()
       leaving.leave()
@@ -47,7 +47,7 @@ export function useDropQuestion(
   }
   const question = (
     <ConfirmDialog
-      open={asked || leaving !== undefined}
+      open={asked !== undefined || leaving !== undefined}
       title="Xác nhận"
       onClose={stay}
       buttons={[
@@ -58,5 +58,9 @@ export function useDropQuestion(
       {clientMessages.cancelAsk}
     </ConfirmDialog>
   )
-  return { drop: () => (isDirtyNow(dirty) ? setAsked(true) : onDrop()), question }
+  return {
+    drop: () => (isDirtyNow(dirty) ? setAsked('changed') : onDrop()),
+    ask: () => setAsked('always'),
+    question,
+  }
 }

@@ -2,6 +2,8 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ExportButton } from './export/export-button.tsx'
+import { PrintButton } from './print/print-button.tsx'
+import type { Printing } from './print/use-print.ts'
 import type { ScreenList } from './screen-list.ts'
 import './list-head.css'
 import { useActions, type ListHandlers } from './table/row-actions.tsx'
@@ -21,8 +23,10 @@ export interface ListHeadProps<L extends ScreenList> {
  * Title of a list's screen and what can be done with the list. What can be done with ticked rows is here, to be found,
  * until there are some: then the bar below the rows has it, and its workbook.
  */
-export function ListHead<L extends ScreenList>(props: ListHeadProps<L> & { ticking: Ticking<Row<L>> }) {
-  const { list, title, on, pending, ticking } = props
+export function ListHead<L extends ScreenList>(
+  props: ListHeadProps<L> & { ticking: Ticking<Row<L>>; printing: Printing<L> },
+) {
+  const { list, title, on, pending, ticking, printing } = props
   const actions = useActions(list.list, 'list', on?.list)
   const ofTicked = ticking.count > 0 ? [] : ticking.actions
   return (
@@ -31,6 +35,7 @@ export function ListHead<L extends ScreenList>(props: ListHeadProps<L> & { ticki
       actions={
         <>
           <ColumnsButton list={list} />
+          <PrintButton printing={printing} />
           {ticking.count === 0 && <ExportButton list={list} />}
           {ofTicked.map((action) => (
             <Button

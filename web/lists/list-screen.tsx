@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { ListFilters, type ListFiltersProps } from './filters/list-filters.tsx'
 import { RowsSearch } from './filters/rows-search.tsx'
 import { ListHead, type ListHeadProps } from './list-head.tsx'
+import { PrintNote } from './print/print-button.tsx'
+import { usePrint } from './print/use-print.ts'
 import type { ScreenList } from './screen-list.ts'
 import { ListTable, type ListTableProps } from './table/list-table.tsx'
 import { useTicking } from './ticks/use-ticking.ts'
@@ -19,13 +21,15 @@ export function ListScreen<L extends ScreenList>(
     },
 ) {
   const ticking = useTicking(props.list, props.on)
+  const printing = usePrint(props.list)
   return (
     <>
-      <ListHead {...props} ticking={ticking} />
+      <ListHead {...props} ticking={ticking} printing={printing} />
+      <PrintNote list={printing.list} />
       <ListFilters {...props} />
       {props.note}
       <RowsSearch list={props.list} />
-      <ListTable {...props} ticking={ticking} />
+      <ListTable {...props} list={printing.list} ticking={ticking} />
     </>
   )
 }

@@ -49,6 +49,8 @@ export interface ListHandle<L extends ScreenList> {
   offered: readonly Column<Row<L>>[]
   details: readonly Part<Row<L>>[]
   ticks: Ticks<Row<L>>
+  /** Rows of the filter in its order, read page by page, so many at most. */
+  readRows: (most: number) => Promise<readonly Row<L>[]>
   /** The ticked rows, read page by page while all of the filter are. */
   tickedRows: () => Promise<readonly Row<L>[]>
   opened: readonly string[]
@@ -61,18 +63,23 @@ export interface ListHandle<L extends ScreenList> {
   showView: (view: ListView) => void
 }
 
-/** Rows of a page that is read for an action on all rows of a filter. */
+/** Rows of a page that is read for something done with all rows of a filter. */
 const gatheredAtOnce = 100
 
 /**
  * A declared list on a screen. `assumed` are values used where nothing is chosen yet; `noAddress` for a
- * list whose screen shares its address with something else; the rest are options of the read.
+ * list whose screen shares its address with something else; `also` is what the call takes beside filters and paging; the
+ * rest are options of the read.
  */
 export function useList<L extends ScreenList>(
   list: L,
-  options: ReadOptions & { assumed?: Partial<ListValues<L>>; noAddress?: true } = {},
+  options: ReadOptions & {
+    assumed?: Partial<ListValues<L>>
+    noAddress?: true
+    also?: Partial<InputOf<L['call']>>
+  } = {},
 ): ListHandle<L> {
-  const { assumed, noAddress, ...read } = options
+  const { assumed, noAddress, also, ...read } = options
   const user = useUser()
   const { state, settle, ...change } = useListValues(list, noAddress !== true)
   const { values } = state
@@ -93,7 +100,9 @@ export function useList<L extends ScreenList>(
     if (isKnown) settle(opening)
   }, [isKnown, settle, opening])
 
-  const input = inputOf(list, asked, columns)
+  const input = { ...(inputOf(list, asked, columns) as object), ...(also as object | undefined) } as InputOf<
+    L['call']
+  >
   // Asked once: a default view asks for other rows than the list's own values.
   const enabled = state.awaitsView === undefined && read.enabled !== false
   const query = useCall(list.call, input, { keepPrevious: true, ...read, enabled }) as ListHandle<L>['query']
@@ -106,10 +115,9 @@ export function useList<L extends ScreenList>(
   useGoneRows(JSON.stringify(input), query.isPlaceholderData ? undefined : page, ticks.drop)
   const place = useReturnPlace(list.name, page !== undefined)
 
-  const tickedRows = async () => {
-    if (!ticks.all) return [...ticks.rows.values()]
+  const readRows = async (most: number) => {
     const rows: Row<L>[] = []
-    const total = page?.totalRows ?? 0
+    const total = Math.min(page?.totalRows ?? 0, most)
     for (let pageNumber = 1; rows.length < total; pageNumber++) {
       const { data } = await sendCall(list.call, {
         ...(input as object),
@@ -120,7 +128,7 @@ export function useList<L extends ScreenList>(
       if (got.length === 0) break
       rows.push(...got)
     }
-    return rows
+    return rows.slice(0, most)
   }
 
   return {
@@ -147,7 +155,8 @@ export function useList<L extends ScreenList>(
     offered,
     details,
     ticks,
-    tickedRows,
+    readRows,
+    tickedRows: async () => (ticks.all ? readRows(Infinity) : [...ticks.rows.values()]),
     opened: place.opened,
     open: place.open,
     mayExport: list.exports !== undefined && isOffered(user, { call: list.exports.now }),

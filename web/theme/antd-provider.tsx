@@ -1,10 +1,25 @@
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { ConfigProvider } from 'antd'
-import viVN from 'antd/locale/vi_VN'
+import type { Locale } from 'antd/es/locale'
+import viVN from 'antd/es/locale/vi_VN'
 import { useMemo, type ReactNode } from 'react'
 import { antdTheme } from './antd-theme.ts'
 import './antd-corrections.css'
 import { useDark, useStillness } from './use-media.ts'
+
+const { DatePicker: picker } = viVN
+const months = Array.from({ length: 12 }, (_, n) => `Tháng ${n + 1}`)
+
+/** antd's words, but in the calendar 'Tháng 4, 1990': its own 'Th 04' is no word, and a button is called what it shows. */
+const vietnamese: Locale = {
+  ...viVN,
+  ...(picker && {
+    DatePicker: {
+      ...picker,
+      lang: { ...picker.lang, shortMonths: months, monthSelect: '', yearSelect: '', decadeSelect: '' },
+    },
+  }),
+}
 
 /** Busy, a button keeps its name: antd's own sign is read aloud before it, and goes only when its animation has ended. */
 const busyButton = { loadingIcon: <LoadingOutlined aria-hidden /> }
@@ -16,7 +31,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const theme = useMemo(() => antdTheme(isDark, stillness), [isDark, stillness])
   return (
     <ConfigProvider
-      locale={viVN}
+      locale={vietnamese}
       theme={theme}
       button={busyButton}
       form={{ requiredMark: requiredMark, scrollToFirstError: true }}

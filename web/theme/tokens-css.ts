@@ -7,7 +7,7 @@ export function tokensCss(): string {
   )
   return [
     `:root {\n${[...colours(light), ...measures, declaration('font-family', fontFamily), declaration('font-family-tabular', tabularFamily)].join('\n')}\n}`,
-    `@media (prefers-color-scheme: dark) {\n:root {\n${colours(dark).join('\n')}\n}\n}`,
+    `@media screen and (prefers-color-scheme: dark) {\n:root {\n${colours(dark).join('\n')}\n}\n}`,
     '@media (prefers-reduced-motion: reduce) {\n:root {\n  --motion: 0ms;\n}\n}',
   ].join('\n')
 }

@@ -39,10 +39,14 @@ test('a statement that is given its table stands in the door or where rows are l
   expect(raising.filter((file) => given.includes(file))).toEqual([])
 })
 
-test('table officer is written by the door, the rebuild of derived columns and the load of the demonstration alone', () => {
+test('table officer is written by the door, the rebuild of derived columns and what makes up people alone', () => {
   const direct =
     /\b(?:update|insert into|delete from)\s+(?:only\s+)?officer\b|(?:update|delete|insert)\w*\(\s*'officer'/i
-  expect(holding(direct)).toEqual(['demo/portraits.ts', 'server/officers/door/write-person.ts'])
+  expect(holding(direct)).toEqual([
+    'demo/portraits.ts',
+    'server/officers/door/write-person.ts',
+    'server/test/samples/many-people.ts',
+  ])
   expect(holding(/sql\.table\('officer'\)/)).toEqual([
     'server/officers/derivations/rebuild-derivations.ts',
     'server/officers/door/write-people.ts',

@@ -1,8 +1,10 @@
 /** Many people, and the work on them that is stopped in its middle. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { workSentences } from '#domain/progress/work-sentences.ts'
 import type { Answered, Caller, TestServer } from '#server/test/harness.ts'
+import { catalogueOf } from '#server/test/lookups.ts'
 
 /** So many copies of a person with numbers of their own, without its rows. */
 export async function copyPerson(app: TestServer, id: string, count: number): Promise<void> {
@@ -15,16 +17,30 @@ export async function copyPerson(app: TestServer, id: string, count: number): Pr
     where o.id = ${id}`.execute(app.database.db)
 }
 
-/** Cancels the caller's work under this key once it is under way; `ended` is the answer of its call. */
+/** So many people of whom nothing is known but their unit, their status and a name. */
+export async function fillUnit(app: TestServer, unitId: string, count: number): Promise<void> {
+  const status = await catalogueOf(app, 'DM_TRANGTHAIHOSO', '01')
+  await sql`insert into officer ("donViId", "trangThaiHoSoId", "hoVaTen", name_key, name_folded)
+    select ${unitId}, ${status.id}, 'Nhiều Người', 'nhieu', 'nhieu nguoi'
+    from generate_series(1, cast(${count} as integer))`.execute(app.database.db)
+}
+
+/**
+ * Cancels the work under this key once it has said how many people it is about: everybody is locked then, and nothing of
+ * theirs is written. Whether to stop is looked at between two parts of the work; it is asked here at the next turn of the
+ * process, since a call that asks may come too late for a quick machine. `ended` is the answer of the work's call.
+ */
 export async function stopInTheMiddle(
+  app: TestServer,
   caller: Caller,
   key: string,
   ended: Promise<Answered<unknown>>,
 ): Promise<void> {
-  // How many there are is told when everybody is locked, before anything of theirs is written.
-  const total = async () => (await caller.post('TienDo/get', { key })).data?.total ?? 0
-  await expect.poll(total, { interval: 5, timeout: 60_000 }).toBeGreaterThan(0)
-  expect(await caller.post('TienDo/cancel', { key })).toMatchObject({ code: 0 })
+  let answer: Answered<unknown> | undefined
+  void ended.then((given) => (answer = given))
+  const running = () => app.server.works.all.find(({ start }) => start.key === key)
+  while ((running()?.figures.total ?? 0) === 0 && answer === undefined) await nextTurn()
+  running()?.cancel()
   expect(await ended).toMatchObject({ code: 26, message: workSentences.cancelled })
   expect((await caller.post('TienDo/get', { key })).data).toMatchObject({ state: 'huy' })
 }

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useMemo } from 'react'
 import type { Ref } from '#domain/fields/values.ts'
 import type { PlaceEntry } from '#domain/geography/calls.ts'
-import { clearChoice } from '#web/ui/clear-choice.tsx'
+import { clearable } from '#web/ui/clear-choice.tsx'
 import { searchByWords } from '#web/ui/folded.ts'
 import { asRef, emptyText, optionsOf } from '../choice-input.tsx'
 import type { Offer } from '../lists.ts'
@@ -24,7 +24,7 @@ export function PlaceSelect(props: {
       value={value?.id ?? null}
       options={options}
       loading={offer.loading}
-      allowClear={clearChoice}
+      {...clearable}
       showSearch={searchByWords}
       notFoundContent={emptyText(offer)}
       onChange={(_, option) => onChange?.(asRef(option))}

@@ -71,7 +71,10 @@ export function FileViewer(props: {
 
 function Shown({ content: { address, kind }, name }: { content: FileContent; name: string }) {
   if (kind === 'picture') return <img className="file-viewer-picture" src={address} alt={name} />
-  if (navigator.pdfViewerEnabled) return <iframe className="file-viewer-pages" src={address} title={name} />
+  if (navigator.pdfViewerEnabled) {
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium's viewer doesn't start in a sandbox (decision 70)
+    return <iframe className="file-viewer-pages" src={address} title={name} />
+  }
   return <EmptyState>Trình duyệt này không hiển thị được tệp PDF. Hãy tải xuống để xem.</EmptyState>
 }
 

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useId, useMemo, type ReactNode } from 'react'
 import type { FilterOption } from '#domain/lists/filter.ts'
 import { fold } from '#domain/officer/name-text.ts'
-import { clearChoice } from '#web/ui/clear-choice.tsx'
+import { clearable } from '#web/ui/clear-choice.tsx'
 import { searchByWords } from '#web/ui/folded.ts'
 import './list-filters.css'
 
@@ -98,7 +98,7 @@ function useOptions({ options, placeholder, disabled, always, failed, onWanted }
     placeholder: placeholder ?? 'Tất cả',
     disabled: disabled ?? false,
     loading: options === undefined && !disabled && failed === undefined,
-    allowClear: always ? false : clearChoice,
+    ...(always ? { allowClear: false } : clearable),
     className: 'filter-select',
     popupMatchSelectWidth: 360,
     notFoundContent: options === undefined ? 'Đang tải …' : 'Không tìm thấy mục phù hợp',

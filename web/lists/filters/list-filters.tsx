@@ -208,5 +208,6 @@ function TextFilter(props: OneFilterProps & { hint: string }) {
     props.onChange({ [name]: text }),
   )
   boxes.set(name, typed)
-  return <SearchBox label={filter.label} hint={hint} typed={typed} />
+  const isFirst = filter.input.kind === 'search'
+  return <SearchBox label={filter.label} hint={hint} typed={typed} isFirst={isFirst} />
 }

@@ -1,15 +1,19 @@
+import type { InputRef } from 'antd'
 import { useId } from 'react'
+import { useEntryFocus } from '#web/ui/use-entry-focus.ts'
 import { FilterField } from './filter-select.tsx'
 import type { TypedSearch } from './use-typed-search.ts'
 import { Input } from '#web/ui/inputs/plain-input.ts'
 
-/** A box that free text is typed into. */
-export function SearchBox(props: { label: string; hint: string; typed: TypedSearch }) {
+/** A box that free text is typed into; `isFirst`: the one that a list is entered through. */
+export function SearchBox(props: { label: string; hint: string; typed: TypedSearch; isFirst: boolean }) {
   const id = useId()
+  const box = useEntryFocus<InputRef>(props.isFirst)
   return (
     <FilterField label={props.label} id={id}>
       <Input
         {...props.typed.input}
+        ref={box}
         id={id}
         type="search"
         autoComplete="off"

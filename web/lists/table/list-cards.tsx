@@ -2,9 +2,8 @@ import { Button, Checkbox, Select } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { sortsOf, type Column } from '#domain/lists/column.ts'
 import type { ListValues } from '#domain/lists/list-state.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Pager, type PageRequest } from '#web/ui/table/pager.tsx'
+import { DataCards } from '#web/ui/table/data-cards.tsx'
+import type { PageRequest } from '#web/ui/table/pager.tsx'
 import { rowId, type ScreenList } from '../screen-list.ts'
 import type { Ticking } from '../ticks/use-ticking.ts'
 import type { ListHandle, Row } from '../use-list.ts'
@@ -28,47 +27,37 @@ interface ListCardsProps<L extends ScreenList> {
 
 /** A list on a narrow window: one card a row, with what the table has in its columns. */
 export function ListCards<L extends ScreenList>(props: ListCardsProps<L>) {
-  const { list, page, error } = props
-  const rows = list.page?.data
-  if (error !== undefined) return boxed(<ErrorState message={error} onRetry={props.onRetry} />)
-  if (rows === undefined)
-    return (
-      <div className="list-cards" aria-busy="true">
-        {Array.from({ length: Math.min(page.pageSize, 5) }, (_, n) => (
-          <div key={n} className="list-card list-card-skeleton">
-            <span className="skeleton-line" />
-            <span className="skeleton-line" />
-            <span className="skeleton-line" />
-          </div>
-        ))}
-      </div>
-    )
-  if (rows.length === 0) return boxed(<EmptyState>{props.emptyText}</EmptyState>)
+  const { list, page, ticking } = props
+  const head = (
+    <div className="list-cards-head">
+      {ticking.isOffered && (
+        <Checkbox
+          checked={ticking.page === 'all'}
+          indeterminate={ticking.page === 'some'}
+          disabled={ticking.page === undefined}
+          onChange={() => ticking.putPage(ticking.page !== 'all')}
+        >
+          Chọn cả trang
+        </Checkbox>
+      )}
+      <SortSelect list={list} />
+    </div>
+  )
   return (
-    <>
-      <div className="list-cards-head">
-        {props.ticking.isOffered && (
-          <Checkbox
-            checked={props.ticking.page === 'all'}
-            indeterminate={props.ticking.page === 'some'}
-            disabled={props.ticking.page === undefined}
-            onChange={() => props.ticking.putPage(props.ticking.page !== 'all')}
-          >
-            Chọn cả trang
-          </Checkbox>
-        )}
-        <SortSelect list={list} />
-      </div>
-      <ul
-        className={`list-cards ${list.query.isPlaceholderData ? 'list-cards-stale' : ''}`}
-        aria-label={props.label}
-      >
-        {rows.map((row) => (
-          <Card key={rowId(row)} {...props} row={row} />
-        ))}
-      </ul>
-      <Pager page={page} shown={rows.length} totalRows={page.totalRows} onChange={page.onChange} />
-    </>
+    <DataCards<Row<L>>
+      label={props.label}
+      rows={list.page?.data}
+      rowKey="id"
+      page={page}
+      loading={list.query.isPlaceholderData}
+      error={props.error}
+      onRetry={props.onRetry}
+      emptyText={props.emptyText}
+      head={head}
+      cardClass={(row) => (ticking.isOffered && ticking.has(row) ? 'list-card-ticked' : '')}
+    >
+      {(row) => <Card {...props} row={row} />}
+    </DataCards>
   )
 }
 
@@ -85,7 +74,7 @@ function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row
     <ListCell list={list.list} column={column} row={row} own={cells} typed={list.typed} />
   )
   return (
-    <li className={`list-card ${ticking.isOffered && ticking.has(row) ? 'list-card-ticked' : ''}`}>
+    <>
       <div className="list-card-head">
         <div>
           {head && cell(head)}
@@ -125,7 +114,7 @@ function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row
           {actions && <RowActions {...actions} row={row} />}
         </div>
       )}
-    </li>
+    </>
   )
 }
 
@@ -179,5 +168,3 @@ function SortSelect<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
     />
   )
 }
-
-const boxed = (content: ReactNode) => <div className="list-box">{content}</div>

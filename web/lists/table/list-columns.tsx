@@ -12,9 +12,15 @@ import { ariaSortOf, SortHead, sortingOf } from './sort-head.tsx'
 export const edgeWidth = 40
 /** px of a row's number. */
 const numberWidth = 60
+/** How much wider columns of words are in a wide window. */
+const wideFactor = 1.7
+const wordKinds: readonly CellKind[] = ['text', 'lines', 'own', 'status']
+
 /** px that a column without a width takes at least. */
 const leastWidth: Partial<Record<CellKind, number>> = { person: 220 }
 const otherWidth = 160
+/** px that it takes at most: on a wide window what belongs to a name must not stand far away from it. */
+const mostWidth = 440
 
 /** The columns of a list's table: ticks, numbers, the declared columns, and actions; and the px that they need. */
 export function listColumns<L extends ScreenList>(parts: {
@@ -24,8 +30,22 @@ export function listColumns<L extends ScreenList>(parts: {
   actions: RowActionsProps<L> | undefined
   /** Words on the buttons of a row. */
   texts: readonly string[]
+  /** Rows can be opened, by a column of their own. */
+  opens: boolean
+  /** The window is wide. */
+  isWide: boolean
 }): { columns: TableColumn<Row<L>>[]; width: number } {
-  const { list, cells, ticking, actions, texts } = parts
+  const { list, cells, ticking, actions, texts, isWide } = parts
+  const widthOf = ({ cell, width = 0 }: (typeof list.columns)[number]) =>
+    isWide && wordKinds.includes(cell) ? Math.round(width * wideFactor) : width
+  const leastOf = ({ cell }: { cell: CellKind }) => leastWidth[cell] ?? otherWidth
+  const elastic = list.columns.filter(({ width }) => width === undefined)
+  const fixed =
+    (parts.opens ? edgeWidth : 0) +
+    (ticking.isOffered ? edgeWidth : 0) +
+    (list.list.numbered ? numberWidth : 0) +
+    (actions ? actionsWidth(texts) : 0) +
+    list.columns.reduce((sum, column) => sum + widthOf(column), 0)
   const sorting = sortingOf(list)
   const first = (list.values.pageNumber - 1) * list.values.pageSize
   const columns: TableColumn<Row<L>>[] = [
@@ -60,7 +80,10 @@ export function listColumns<L extends ScreenList>(parts: {
     ...list.columns.map((column, place) => ({
       key: column.key,
       title: <SortHead column={column} sorting={sorting} />,
-      ...(column.width === undefined ? {} : { width: column.width }),
+      width:
+        column.width === undefined
+          ? `clamp(${leastOf(column)}px, (100cqi - ${fixed}px) / ${elastic.length}, ${mostWidth}px)`
+          : widthOf(column),
       align: column.align ?? ('left' as const),
       className: place === 0 ? 'list-name-cell' : '',
       ...(column.cell === 'person' ? { ellipsis: true } : {}),
@@ -77,6 +100,7 @@ export function listColumns<L extends ScreenList>(parts: {
           {
             key: '#actions',
             title: 'Thao tác',
+            className: 'list-action-cell',
             width: actionsWidth(texts),
             align: 'right' as const,
             render: (_: unknown, row: Row<L>) => <RowActions {...actions} row={row} />,
@@ -84,11 +108,7 @@ export function listColumns<L extends ScreenList>(parts: {
         ]
       : []),
   ]
-  const width =
-    (ticking.isOffered ? edgeWidth : 0) +
-    (list.list.numbered ? numberWidth : 0) +
-    (actions ? actionsWidth(texts) : 0) +
-    list.columns.reduce((sum, column) => sum + (column.width ?? leastWidth[column.cell] ?? otherWidth), 0)
+  const width = fixed + elastic.reduce((sum, column) => sum + leastOf(column), 0)
   return { columns, width }
 }
 

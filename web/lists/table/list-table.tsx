@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import type { ListValues } from '#domain/lists/list-state.ts'
 import { showNumber } from '#domain/records/show.ts'
-import { usePhone } from '#web/theme/use-media.ts'
+import { usePhone, useWide } from '#web/theme/use-media.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 import type { ScreenList } from '../screen-list.ts'
@@ -48,6 +48,7 @@ export interface ListTableProps<L extends ScreenList> {
 export function ListTable<L extends ScreenList>(props: ListTableProps<L> & { ticking: Ticking<Row<L>> }) {
   const { list, on, cells, opened, beside, ticking } = props
   const narrow = usePhone()
+  const isWide = useWide()
   const actions = useActions(list.list, 'row', on?.row)
   const { pageNumber, pageSize } = list.values
   const content = useContent(list, opened)
@@ -90,8 +91,10 @@ export function ListTable<L extends ScreenList>(props: ListTableProps<L> & { tic
     list,
     cells,
     ticking,
+    isWide,
     actions: hasActions ? rowActions : undefined,
     texts: [...(beside?.texts ?? []), ...actions.map(({ text }) => text)],
+    opens: content !== undefined,
   })
   return (
     <>
@@ -102,7 +105,7 @@ export function ListTable<L extends ScreenList>(props: ListTableProps<L> & { tic
         rowKey="id"
         stickyHead
         loading={list.query.isPlaceholderData || (props.busy ?? false)}
-        minWidth={width + (content === undefined ? 0 : edgeWidth)}
+        minWidth={width}
         rowClassName={(row) => (ticking.isOffered && ticking.has(row) ? 'list-row-ticked' : '')}
         {...(content === undefined
           ? {}

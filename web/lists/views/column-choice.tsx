@@ -41,7 +41,7 @@ export function ColumnChoice<L extends ScreenList>({ list }: { list: ListHandle<
   return (
     <section aria-label="Cột">
       <div className="columns-head">
-        <h3>Cột hiển thị</h3>
+        <h2>Cột hiển thị</h2>
         <Button
           type="link"
           size="small"

@@ -36,7 +36,7 @@ export function KeptViews<L extends ScreenList>(props: { list: ListHandle<L>; on
   }
   return (
     <section className="kept-views" aria-label="Chế độ xem">
-      <h3>Chế độ xem đã lưu</h3>
+      <h2>Chế độ xem đã lưu</h2>
       {list.views.length > 0 && (
         <ul>
           {list.views.map((view) => (

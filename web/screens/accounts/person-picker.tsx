@@ -3,7 +3,7 @@ import { clientMessages } from '#domain/api/client-messages.ts'
 import { listOfficersOfUnit, type OfficerName } from '#domain/officer/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { fold } from '#domain/officer/name-text.ts'
-import { clearChoice } from '#web/ui/clear-choice.tsx'
+import { clearable } from '#web/ui/clear-choice.tsx'
 import { searchByWords } from '#web/ui/folded.ts'
 
 /** A record as the picker knows it. */
@@ -38,7 +38,7 @@ export function PersonPicker(props: {
       placeholder={unitId === null ? 'Chọn đơn vị trước' : 'Chọn hồ sơ'}
       disabled={unitId === null}
       loading={people.isLoading}
-      allowClear={clearChoice}
+      {...clearable}
       options={all.map(({ id, hoVaTen, soCccd }) => ({
         value: id,
         label: `${hoVaTen ?? ''}${soCccd ? ` – ${soCccd}` : ''}${taken.has(id) ? ' (đã có tài khoản)' : ''}`,

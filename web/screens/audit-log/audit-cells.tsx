@@ -2,7 +2,9 @@ import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
 import { Button, Tooltip } from 'antd'
 import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import { getAuditEntry, type AuditRow } from '#domain/audit/calls.ts'
+import { showNumber } from '#domain/records/show.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { officeTime } from '#web/fields/office-moment.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { recordAddress } from '#web/shell/landing.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -18,8 +20,21 @@ export function WhoCell(row: AuditRow) {
   )
 }
 
-/** What was called, and what it touched. */
+/** What was called, and what it touched; of several views how many, since when and of what. */
 export function WhatCell(row: AuditRow) {
+  if (row.luotXem) {
+    const { soLuot, tuLuc, dong } = row.luotXem
+    const seen = [...new Set(dong.map(({ doiTuong }) => doiTuong).filter((name) => name !== ''))]
+    return (
+      <div className="audit-lines">
+        <span>{auditSentences.look}</span>
+        <span className="audit-second">
+          {auditSentences.looks(showNumber(soLuot), officeTime(tuLuc))}
+          {seen.length > 0 && `: ${seen.join(', ')}`}
+        </span>
+      </div>
+    )
+  }
   return (
     <div className="audit-lines">
       <span>{row.hanhDong}</span>

@@ -8,17 +8,22 @@ import { useList } from '#web/lists/use-list.ts'
 import { EntryChanges, PersonCell, WhatCell, WhoCell } from './audit-cells.tsx'
 import './audit-log-screen.css'
 import { KindBadge } from './kind-badge.tsx'
+import { KindChoice } from './kind-choice.tsx'
+import { LookList } from './look-list.tsx'
 import { ReadingNotices } from './reading-notices.tsx'
 
 const opened = {
-  may: ({ coThayDoi }: AuditRow) => coThayDoi,
-  text: 'Nội dung thay đổi',
-  content: ({ id }: AuditRow) => <EntryChanges id={id} />,
+  may: ({ coThayDoi, luotXem }: AuditRow) => coThayDoi || luotXem !== undefined,
+  text: 'Chi tiết',
+  content: ({ id, luotXem }: AuditRow) =>
+    luotXem === undefined ? <EntryChanges id={id} /> : <LookList looks={luotXem} />,
 }
+
+const together = { gop: true }
 
 /** /nhat-ky: who saw and changed what, newest first; '?idCanBo=' leaves one record's entries. */
 export function AuditLogScreen(): ReactNode {
-  const list = useList(auditList, { staleTime: 0 })
+  const list = useList(auditList, { staleTime: 0, also: together })
   const { idCanBo, loai } = list.values
   const page = list.page as AuditPage | undefined
   const only = (id: string) => list.set({ idCanBo: id }, { entry: true })
@@ -30,6 +35,7 @@ export function AuditLogScreen(): ReactNode {
       recordNames={{ idCanBo: page?.data.find((row) => row.idCanBo === idCanBo)?.hoVaTen }}
       note={
         <>
+          <KindChoice chosen={loai} onChoose={(kinds) => list.set({ loai: kinds }, { entry: true })} />
           {loai.includes('canh-bao') || (
             <ReadingNotices onShow={() => list.set({ loai: ['canh-bao'] }, { entry: true })} />
           )}

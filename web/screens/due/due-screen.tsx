@@ -1,11 +1,12 @@
 import { dueList, type DueRow } from '#domain/due/due-list.ts'
+import { isRaise } from '#domain/due/kinds.ts'
 import { proposalExports } from '#domain/due/proposal-lists.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { today } from '#web/api/server-clock.ts'
 import { useExport } from '#web/lists/export/use-export.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
-import { useList } from '#web/lists/use-list.ts'
+import { useList, type ListHandle } from '#web/lists/use-list.ts'
 import { RowPanel } from '#web/records/row-panel.tsx'
 import { useSurface } from '#web/ui/use-surface.ts'
 import { DueHead } from './due-head.tsx'
@@ -16,7 +17,7 @@ import './due-screen.css'
 
 /** /den-han: who is due for a raise, retirement and the like in a quarter, why, and the raises themselves. */
 export function DueScreen() {
-  const list = useList(dueList, { staleTime: 0 })
+  const list = ofKind(useList(dueList, { staleTime: 0 }))
   const proposal = useExport(list, proposalExports, true)
   const raise = useSurface<DueRow>()
   const explain = useSurface<DueRow>()
@@ -36,7 +37,7 @@ export function DueScreen() {
         on={{
           list: { proposal: proposal.save },
           row: { explain: explain.show, raise: raise.show },
-          ticked: { raiseMany: raises.show },
+          ticked: isRaise(list.asked.loai) ? { raiseMany: raises.show } : {},
         }}
         pending={{ proposal: proposal.busy || proposal.isEmpty }}
       />
@@ -68,13 +69,19 @@ export function DueScreen() {
   )
 }
 
+/** A raise proposes something; of the other kinds the post says more. Whoever has chosen columns sees those. */
+function ofKind(list: ListHandle<typeof dueList>): ListHandle<typeof dueList> {
+  const left = isRaise(list.asked.loai) ? (list.chosen === null ? 'chucVu' : '') : 'deXuat'
+  return { ...list, columns: list.columns.filter(({ key }) => key !== left) }
+}
+
 /** The day, marked when it is over: what was due then is still to be done. */
 function DueDate({ day }: { day: string }) {
   const isOver = day < today()
   return (
-    <span className={`tabular ${isOver ? 'due-over' : ''}`} title={isOver ? 'Đã quá hạn' : undefined}>
+    <span className="due-day tabular">
       {showDate(day)}
-      {isOver && <span className="person-second">Đã đến hạn</span>}
+      {isOver && <span className="due-over">Đã đến hạn</span>}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import { useId, type KeyboardEvent } from 'react'
+import { useEntryFocus } from '#web/ui/use-entry-focus.ts'
 import type { Lookup } from './use-lookup.ts'
 
 export const resultsId = 'lookup-results'
@@ -12,12 +13,7 @@ const takenByInputMethod = 229
 export function LookupBox({ lookup }: { lookup: Lookup }) {
   const { typed, found, active } = lookup
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // What was typed before is replaced by typing on.
-    input.current?.focus({ preventScroll: true })
-    input.current?.select()
-  }, [])
+  const input = useEntryFocus<HTMLInputElement>()
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     typed.input.onKeyDown(event)
@@ -56,6 +52,8 @@ export function LookupBox({ lookup }: { lookup: Lookup }) {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={200}
+          // What was typed before is replaced by typing on.
+          onFocus={({ target }) => target.select()}
           placeholder="Ví dụ: an nguyen, nva, 1368"
           onKeyDown={onKeyDown}
         />

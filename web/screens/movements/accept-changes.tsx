@@ -8,7 +8,7 @@ export function AcceptChanges(props: { changes: readonly Change[]; day: string; 
   const title = `Thay đổi trên hồ sơ nếu chuyển đến ngày ${day}`
   return (
     <section className="accept-changes" aria-busy={busy}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <div className="change-list">
         <ChangeTable
           label={title}

@@ -44,6 +44,7 @@ export function RecordAside(props: {
   return (
     <>
       <button
+        ref={markWhenPassed}
         type="button"
         className="record-strip"
         aria-haspopup="dialog"
@@ -66,4 +67,19 @@ export function RecordAside(props: {
       )}
     </>
   )
+}
+
+/** Marks the record while its strip with the name is scrolled out of sight, so that the bar can take over the name. */
+function markWhenPassed(strip: HTMLButtonElement): () => void {
+  const record = strip.parentElement
+  const header = parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header')) || 0
+  const observer = new IntersectionObserver(
+    ([entry]) => record?.toggleAttribute('data-strip-passed', entry?.isIntersecting === false),
+    { rootMargin: `-${header}px 0px 0px` },
+  )
+  observer.observe(strip)
+  return () => {
+    observer.disconnect()
+    record?.removeAttribute('data-strip-passed')
+  }
 }

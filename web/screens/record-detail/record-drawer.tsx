@@ -10,7 +10,7 @@ export function RecordDrawer(props: { open: boolean; onClose: () => void; childr
       placement="left"
       title="Hồ sơ"
       size="min(300px, 88vw)"
-      closable={{ placement: 'end', 'aria-label': 'Thoát' }}
+      closable={{ placement: 'end', 'aria-label': 'Đóng' }}
       className="record-drawer"
       styles={{ body: { padding: 0 } }}
     >

@@ -10,6 +10,7 @@ import { CancelEditingDialog, UnsavedChangesDialog } from './leave-dialogs.tsx'
 import { RecordAside } from './record-aside.tsx'
 import type { RecordAction } from './record-actions.tsx'
 import './record-frame.css'
+import { RecordPrintHead } from './record-print-head.tsx'
 import { shownName } from './record-sidebar.tsx'
 import { RecordTopBar } from './record-top-bar.tsx'
 import type { DetailTab } from './tabs/tab.ts'
@@ -23,6 +24,7 @@ export function RecordFrame({ officer, tab }: { officer: OfficerAnswer; tab: Det
   return (
     <div className="record-frame">
       <RecordAside officer={officer} tab={tab} onAction={show} />
+      <RecordPrintHead officer={officer} />
       <OpenTab key={tab.segment} officer={officer} tab={tab} />
       {Panel && <Panel key={shown?.key} officer={officer} onClose={() => shown?.onClosed()} />}
     </div>
@@ -56,7 +58,7 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
       <RecordTopBar
         label={tab.label}
         name={shownName(officer)}
-        canEdit={canEdit || editing.editing}
+        canEdit={(canEdit && !editing.failed) || editing.editing}
         editing={editing.editing}
         saving={editing.saving}
         onEdit={editing.start}
@@ -70,6 +72,7 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
             editing={editing.editing}
             canChange={canChange}
             onHandle={editing.onHandle}
+            onFailed={editing.onFailed}
             onDirtyChange={editing.onDirtyChange}
           />
         </SteadyFields>

@@ -4,7 +4,10 @@ import { Button } from 'antd'
 import { ScreenHeading } from '#web/ui/screen-heading.tsx'
 import './record-top-bar.css'
 
-/** The active tab's label and its buttons; it stays at the top while a long form is scrolled (spec 1 §2.3). */
+/**
+ * The active tab's label and its buttons; it stays at the top while a long form is scrolled (spec 1 §2.3). Where there
+ * is no room for the sidebar it also says whose record it is, once the strip that does has been scrolled away.
+ */
 export function RecordTopBar(props: {
   label: string
   /** Whose record it is. */
@@ -19,7 +22,10 @@ export function RecordTopBar(props: {
 }) {
   return (
     <div className="record-top-bar">
-      <ScreenHeading of={props.name}>{props.label}</ScreenHeading>
+      <div className="record-top-bar-title">
+        <ScreenHeading of={props.name}>{props.label}</ScreenHeading>
+        <p className="record-top-bar-name">{props.name}</p>
+      </div>
       {props.canEdit && (
         <div className="record-top-bar-buttons">
           {props.editing ? (

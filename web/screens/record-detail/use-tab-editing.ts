@@ -23,11 +23,15 @@ export interface TabEditing {
   /** For the tab. */
   onHandle: (handle: TabHandle | null) => void
   onDirtyChange: (dirty: boolean) => void
+  onFailed: (failed: boolean) => void
+  /** The form could not be loaded: there is nothing to edit. */
+  failed: boolean
 }
 
 /** One tab's editing; give the component another key for another tab, so that every tab opens for reading. */
 export function useTabEditing(): TabEditing {
   const [ready, setReady] = useState(false)
+  const [failed, setFailed] = useState(false)
   const [editing, setEditing] = useState(false)
   const [saving, setSaving] = useState(false)
   const [askingToCancel, setAsking] = useState(false)
@@ -92,5 +96,7 @@ export function useTabEditing(): TabEditing {
     discard,
     onHandle,
     onDirtyChange,
+    onFailed: setFailed,
+    failed,
   }
 }

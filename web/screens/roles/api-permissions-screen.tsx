@@ -11,7 +11,8 @@ import {
 } from '#domain/roles/calls.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { useUser } from '#web/session/session.ts'
-import { PermissionPage, whenStale, type PermissionGroup } from './permission-page.tsx'
+import type { PermissionGroup } from './permission-group.tsx'
+import { PermissionPage, whenStale } from './permission-page.tsx'
 import { roleRights } from './role-rights.ts'
 
 /** /admin/api/chi-tiet/{id}: which calls of the server a role may make, controller by controller (spec 3 §2.17). */
@@ -33,6 +34,7 @@ export function ApiPermissionsScreen() {
   return (
     <PermissionPage
       title="Phân quyền API"
+      folds
       role={role.data}
       groups={groups}
       granted={granted}
@@ -59,6 +61,7 @@ function groupsOf(api: readonly ApiGroup[]): PermissionGroup[] {
     if (entry.access !== 'permission') continue
     calls.set(entry.permission, [...(calls.get(entry.permission) ?? []), entry])
   }
+  const names = new Map(api.map(({ key, name }) => [key, name]))
   const groups = new Map<string, PermissionGroup['items'][number][]>()
   for (const [permission, entries] of calls) {
     const [controller = '', action = ''] = permission.split('.')
@@ -71,8 +74,8 @@ function groupsOf(api: readonly ApiGroup[]): PermissionGroup[] {
     ])
   }
   return [...groups]
-    .map(([key, items]) => ({ key, name: key, items }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(([key, items]) => ({ key, name: names.get(key) ?? key, code: key, items }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'vi'))
 }
 
 function controllersOf(keys: readonly string[]): ControllerActions[] {

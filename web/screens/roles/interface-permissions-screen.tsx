@@ -9,7 +9,8 @@ import {
 } from '#domain/roles/calls.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { useUser } from '#web/session/session.ts'
-import { PermissionPage, whenStale, type PermissionGroup, type PermissionItem } from './permission-page.tsx'
+import type { PermissionGroup, PermissionItem } from './permission-group.tsx'
+import { PermissionPage, whenStale } from './permission-page.tsx'
 import { roleRights } from './role-rights.ts'
 
 /** /admin/giao-dien/chi-tiet/{id}: what a role sees and may press, menu item by menu item (spec 3 §2.17). */

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, Skeleton } from 'antd'
+import { Button, Input, Skeleton } from 'antd'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { codes } from '#domain/api/codes.ts'
@@ -12,28 +12,14 @@ import { fold } from '#domain/officer/name-text.ts'
 import { matchesFolded } from '#web/ui/folded.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { GroupTicks, type PermissionGroup } from './permission-group.tsx'
 import './roles.css'
-
-/** Something to be allowed. */
-export interface PermissionItem {
-  key: string
-  name: string
-  /** A smaller second line. */
-  note?: string
-  /** What it belongs to within the group: such items stand in one row behind this name. */
-  of?: string
-}
-
-/** What belongs together under one heading, with a box for all of it. */
-export interface PermissionGroup {
-  key: string
-  name: string
-  items: readonly PermissionItem[]
-}
 
 /** A role's permissions as ticks, group by group (spec 3 §2.17). Nothing is saved until 'Lưu lại'. */
 export function PermissionPage(props: {
   title: string
+  /** The groups are many: each opens by itself. */
+  folds?: boolean
   role: RoleRow | undefined
   groups: readonly PermissionGroup[] | undefined
   /** Keys that the role carries now. */
@@ -53,6 +39,7 @@ export function PermissionPage(props: {
   /** Only what was ticked or unticked here: what somebody else grants or takes away meanwhile stays so. */
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     if (held) setChanges((now) => new Map([...now].filter(([key, on]) => held.has(key) !== on)))
   }, [held])
@@ -64,6 +51,11 @@ export function PermissionPage(props: {
   )
   const dirty = held !== undefined && [...changes].some(([key, on]) => held.has(key) !== on)
   const { question } = useDropQuestion(dirty, () => undefined)
+
+  const isOpen = (key: string) => !props.folds || search.trim() !== '' || opened.has(key)
+  const open = (keys: readonly string[], on: boolean) =>
+    setOpened(new Set(on ? [...opened, ...keys] : [...opened].filter((key) => !keys.includes(key))))
+  const areAllOpen = groups?.every(({ key }) => opened.has(key)) ?? false
 
   const tick = (keys: readonly string[], on: boolean) =>
     setChanges(new Map([...changes, ...keys.map((key) => [key, on] as const)]))
@@ -115,6 +107,19 @@ export function PermissionPage(props: {
             <span className="tabular" role="status">
               Đã chọn {ticked.size} quyền
             </span>
+            {props.folds && search.trim() === '' && (
+              <Button
+                size="small"
+                onClick={() =>
+                  open(
+                    shown.map(({ key }) => key),
+                    !areAllOpen,
+                  )
+                }
+              >
+                {areAllOpen ? 'Thu gọn tất cả' : 'Mở tất cả'}
+              </Button>
+            )}
           </div>
           {shown.length === 0 && (
             <div className="permission-group">
@@ -122,9 +127,11 @@ export function PermissionPage(props: {
             </div>
           )}
           {shown.map((group) => (
-            <Group
+            <GroupTicks
               key={group.key}
               group={group}
+              open={isOpen(group.key)}
+              onOpen={props.folds && search.trim() === '' ? (on) => open([group.key], on) : undefined}
               ticked={ticked}
               disabled={props.onSave === undefined || props.saving}
               onTick={tick}
@@ -148,58 +155,6 @@ export function PermissionPage(props: {
       {dialog}
       {question}
     </>
-  )
-}
-
-function Group(props: {
-  group: PermissionGroup
-  ticked: ReadonlySet<string>
-  disabled: boolean
-  onTick: (keys: readonly string[], on: boolean) => void
-}) {
-  const { group, ticked, disabled } = props
-  const keys = group.items.map(({ key }) => key)
-  const count = keys.filter((key) => ticked.has(key)).length
-  const box = ({ key, name, note }: PermissionItem) => (
-    <Checkbox
-      key={key}
-      checked={ticked.has(key)}
-      disabled={disabled}
-      onChange={({ target }) => props.onTick([key], target.checked)}
-    >
-      {name}
-      {note !== undefined && <span className="permission-note">{note}</span>}
-    </Checkbox>
-  )
-  return (
-    <fieldset className="permission-group">
-      <legend className="unseen">{group.name}</legend>
-      <div className="permission-head">
-        <Checkbox
-          checked={count === keys.length}
-          indeterminate={count > 0 && count < keys.length}
-          disabled={disabled}
-          onChange={({ target }) => props.onTick(keys, target.checked)}
-        >
-          {group.name}
-        </Checkbox>
-        <span className="tabular">
-          {count}/{keys.length}
-        </span>
-      </div>
-      {group.items[0]?.of === undefined ? (
-        <div className="permission-items">{group.items.map(box)}</div>
-      ) : (
-        <div className="permission-rows">
-          {[...new Set(group.items.map(({ of }) => of))].map((name) => (
-            <div key={name} className="permission-row" role="group" aria-label={name}>
-              <span>{name}</span>
-              <div>{group.items.filter(({ of }) => of === name).map(box)}</div>
-            </div>
-          ))}
-        </div>
-      )}
-    </fieldset>
   )
 }
 
@@ -232,7 +187,7 @@ function filtered(groups: readonly PermissionGroup[], search: string): readonly 
   const fits = (text: string) => matchesFolded(fold(text), search.trim())
   return groups
     .map((group) =>
-      fits(group.name)
+      fits(`${group.name} ${group.code ?? ''}`)
         ? group
         : {
             ...group,

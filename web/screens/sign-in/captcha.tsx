@@ -9,6 +9,9 @@ export interface CaptchaHandle {
   renew: () => void
 }
 
+/** The proof needs the browser's own cryptography, which plain http addresses don't have. */
+const isPossible = isSecureContext
+
 /**
  * The captcha: shown, never demanded by the browser (spec 1 §2.2). Its script comes when the page is idle, into a
  * place kept free for it; when it can't come, sign-in works without.
@@ -20,9 +23,8 @@ export function Captcha({ ref }: { ref: Ref<CaptchaHandle> }) {
 
   useEffect(() => {
     let gone = false
+    if (!isPossible) return undefined
     const start = async () => {
-      // The proof needs the browser's own cryptography, which plain http addresses don't have.
-      if (!isSecureContext) return setMissing(true)
       const { mountCaptcha } = await import('./captcha-widget.ts')
       if (gone || !place.current) return
       widget.current = mountCaptcha(place.current, () => setMissing(true))
@@ -40,5 +42,12 @@ export function Captcha({ ref }: { ref: Ref<CaptchaHandle> }) {
     renew: () => widget.current?.renew(),
   }))
 
-  return <div ref={place} className="sign-in-captcha" hidden={missing} />
+  // What doesn't come leaves its place behind: the button stays where it is.
+  return (
+    <div
+      ref={place}
+      className={`sign-in-captcha ${missing ? 'sign-in-captcha-missing' : ''}`}
+      hidden={!isPossible}
+    />
+  )
 }

@@ -5,7 +5,7 @@ import { Captcha, type CaptchaHandle } from './captcha.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** User name, password, captcha and 'ĐĂNG NHẬP'. What the server says about a refusal stands above the button. */
+/** User name, password, captcha and 'ĐĂNG NHẬP'. What the server says about a refusal stands below the button: nothing moves when it comes. */
 export function SignInForm({ onTyping }: { onTyping: () => void }) {
   const [values, setValues] = useState<Credentials>({ userName: '', passWord: '' })
   const [problems, setProblems] = useState<Partial<Credentials>>({})
@@ -63,13 +63,13 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
         onChange={(passWord) => change({ passWord })}
       />
       <Captcha ref={captcha} />
-      <div role="alert" className="sign-in-refusal">
-        {refusal && <p>{refusal}</p>}
-      </div>
       <button type="submit" className="plain-button plain-button-primary sign-in-button" aria-busy={busy}>
         {busy && <span className="sign-in-spinner" aria-hidden="true" />}
         ĐĂNG NHẬP
       </button>
+      <div role="alert" className="sign-in-refusal">
+        {refusal && <p>{refusal}</p>}
+      </div>
     </form>
   )
 }

@@ -4,17 +4,23 @@ import { applicationTitle, defaultFooter } from '#domain/configuration.ts'
 import { useNarrow } from '#web/theme/use-media.ts'
 import { RunningWork } from '#web/progress/running-work.tsx'
 import { useUser } from '#web/session/session.ts'
+import '#web/theme/print.css'
 import './shell.css'
 import { Sidebar } from './sidebar.tsx'
+import { SkipLinks } from './skip-links.tsx'
+import { useFoldedMenu } from './use-folded-menu.ts'
 
 /**
- * Header, sidebar and footer around the screens. Wider than 991.98 px the sidebar stays; narrower it is toggled and
+ * Header, sidebar and footer around the screens. Wider than 991.98 px the sidebar stays, folded to its icons where
+ * somebody wants the room; narrower it is toggled and
  * lies over the page, which can't be reached until it is closed: by Escape, by the veil or by going somewhere.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const narrow = useNarrow()
   const [asked, setAsked] = useState(false)
   const open = narrow && asked
+  const [folds, turn] = useFoldedMenu()
+  const folded = !narrow && folds
   const toggle = useRef<HTMLButtonElement>(null)
   const address = useLocation({ select: (location) => location.pathname })
   useEffect(() => setAsked(false), [address])
@@ -29,15 +35,13 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [open])
 
   return (
-    <div className="shell">
-      <a className="skip-link" href="#content">
-        Đến nội dung chính
-      </a>
+    <div className={folded ? 'shell shell-folded' : 'shell'}>
+      <SkipLinks />
       <Sidebar hidden={narrow && !open} over={open} onClose={close} />
       {open && <div className="shell-veil" onClick={close} aria-hidden="true" />}
       <div className="shell-page" inert={open}>
         <header className="shell-header">
-          {narrow && (
+          {narrow ? (
             <button
               ref={toggle}
               type="button"
@@ -48,6 +52,20 @@ export function Shell({ children }: { children: ReactNode }) {
             >
               <svg viewBox="0 0 20 20" aria-hidden="true">
                 <path d="M3 5.5h14M3 10h14M3 14.5h14" />
+              </svg>
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="shell-toggle"
+              aria-label="Danh mục chức năng đầy đủ"
+              aria-expanded={!folded}
+              title={folded ? 'Mở rộng danh mục chức năng' : 'Thu gọn danh mục chức năng'}
+              onClick={turn}
+            >
+              <svg viewBox="0 0 20 20" aria-hidden="true">
+                <path d="M3 4.5h14v11H3zM8 4.5v11" fill="none" />
+                <path d={folded ? 'M11.5 8l2 2-2 2' : 'M13.5 8l-2 2 2 2'} fill="none" />
               </svg>
             </button>
           )}

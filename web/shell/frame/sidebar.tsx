@@ -7,6 +7,7 @@ import { leaveForGood } from '#web/leaving/use-unsaved-changes.ts'
 import { useSession } from '#web/session/session.ts'
 import { SidebarMenu } from './sidebar-menu.tsx'
 import './sidebar.css'
+import './sidebar-folded.css'
 import { signOut } from '../sign-out.ts'
 
 /** Logo, user block and menu. `over` lies over the page and takes the focus; `hidden` is out of reach. */
@@ -81,9 +82,18 @@ function UserBlock() {
         </div>
       </div>
       <div className="sidebar-account">
-        <AddressLink to="/profile">Thông tin tài khoản</AddressLink>
+        <AddressLink to="/profile">
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <circle cx="8" cy="5.5" r="2.5" />
+            <path d="M3 13.5c.6-2.6 2.5-4 5-4s4.4 1.4 5 4" />
+          </svg>
+          <span>Thông tin tài khoản</span>
+        </AddressLink>
         <button type="button" onClick={leave} disabled={leaving}>
-          Đăng xuất
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M6.5 2.5h-4v11h4M6.5 8h7M10.5 5l3 3-3 3" />
+          </svg>
+          <span>Đăng xuất</span>
         </button>
       </div>
     </section>

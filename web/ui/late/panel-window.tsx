@@ -1,4 +1,5 @@
 import { Drawer } from 'antd'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { SidePanelProps } from '../side-panel.tsx'
 
 /** What `SidePanel` draws once it is open. */
@@ -12,15 +13,32 @@ export function PanelWindow(props: SidePanelProps) {
       onClose={props.onClose}
       mask={{ closable: false }}
       focusable={{ trap: true, focusTriggerAfterClose: true }}
+      autoFocus={false}
       destroyOnHidden
       loading={props.loading ?? false}
-      closable={{ placement: 'end', 'aria-label': 'Thoát' }}
+      closable={{ placement: 'end', 'aria-label': 'Đóng' }}
       footer={props.footer && <div className="side-panel-footer">{props.footer}</div>}
       afterOpenChange={(open) => {
         if (!open) props.onClosed?.()
       }}
     >
-      {props.children}
+      <PanelContent>{props.children}</PanelContent>
     </Drawer>
+  )
+}
+
+/** Takes the focus when the panel opens or its content has come: the keyboard's next stop is the first field, not the cross. */
+function PanelContent({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const focused = document.activeElement
+    const dialog = content.current?.closest('[role="dialog"]')
+    if (!dialog?.contains(focused) || focused?.closest('.ant-drawer-header'))
+      content.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={content} className="side-panel-content" tabIndex={-1}>
+      {children}
+    </div>
   )
 }

@@ -6,8 +6,8 @@ export interface TableColumn<Row> {
   title: ReactNode
   /** Member of the row that is shown as it is, where there is no `render`. */
   dataIndex?: keyof Row & string
-  /** px. */
-  width?: number
+  /** px, or a length of CSS. */
+  width?: number | string
   /** px that it keeps where it has no width. */
   minWidth?: number
   align?: 'left' | 'center' | 'right'
@@ -65,7 +65,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
         <thead>
           <tr>
             {expandable && (
-              <th scope="col" className="table-cell">
+              <th scope="col" className="table-cell table-expand-cell">
                 {expandable.columnTitle}
               </th>
             )}

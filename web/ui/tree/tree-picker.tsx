@@ -1,6 +1,6 @@
 import { TreeSelect as AntTreeSelect } from 'antd'
 import { useId, useMemo, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
-import { clearChoice } from '../clear-choice.tsx'
+import { clearable } from '../clear-choice.tsx'
 import { firstLevel, foundNodes, treeNodes, type TreeItem, type TreeNode } from './tree-nodes.ts'
 import type { ManyProps, SingleProps, TreePickerProps } from './tree-select.tsx'
 
@@ -78,7 +78,7 @@ function useTreePicker<Item extends TreeItem>({
     treeData: shown,
     treeDefaultExpandedKeys: firstLevel(items),
     labelInValue: true,
-    allowClear: allowClear ? clearChoice : false,
+    ...(allowClear ? clearable : { allowClear: false }),
     style: { width: '100%' },
     listHeight: 320,
     treeTitleRender: titleOf,

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useRef, useState } from 'react'
-import { clearChoice } from '../clear-choice.tsx'
+import { clearable } from '../clear-choice.tsx'
 import type { TreeItem } from './tree-nodes.ts'
 import { latePart, useLatePart } from '../late/use-late-part.ts'
 
@@ -115,7 +115,7 @@ function useStandIn<Item extends TreeItem>(props: TreePickerProps<Item>) {
         open: false,
         labelInValue: true,
         loading: loading || wanted,
-        allowClear: allowClear ? clearChoice : false,
+        ...(allowClear ? clearable : { allowClear: false }),
         style: { width: '100%' },
         showSearch: { searchValue: typed, onSearch: setTyped, filterOption: false },
         onPointerEnter: come,

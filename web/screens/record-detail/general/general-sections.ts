@@ -2,8 +2,6 @@
 export interface PlacedField {
   name: string
   span: 2 | 3 | 4 | 6 | 12
-  /** On a phone two such fields stand side by side. */
-  isShort?: true
 }
 
 /** A heading with its fields, or (the addresses) with blocks of their own. */
@@ -26,9 +24,6 @@ export interface AddressBlock {
 const place = (span: PlacedField['span'], ...names: string[]): PlacedField[] =>
   names.map((name) => ({ name, span }))
 
-const short = (span: PlacedField['span'], ...names: string[]): PlacedField[] =>
-  names.map((name) => ({ name, span, isShort: true }))
-
 /** Where the addresses stand among the sections. */
 export const addressSectionId = 'dia-chi'
 
@@ -40,8 +35,8 @@ export const generalSections: readonly GeneralSection[] = [
     fields: [
       ...place(4, 'hoVaTen'),
       ...place(3, 'tenGoiKhac'),
-      ...short(3, 'ngaySinh'),
-      ...short(2, 'gioiTinh'),
+      ...place(3, 'ngaySinh'),
+      ...place(2, 'gioiTinh'),
     ],
   },
   {
@@ -65,7 +60,7 @@ export const generalSections: readonly GeneralSection[] = [
     id: 'nhan-than',
     title: 'Nhân thân và liên hệ',
     fields: [
-      ...short(3, 'danToc', 'tonGiao', 'thanhPhanGiaDinh', 'tinhTrangHonNhan'),
+      ...place(3, 'danToc', 'tonGiao', 'thanhPhanGiaDinh', 'tinhTrangHonNhan'),
       ...place(6, 'email', 'soDienThoai'),
     ],
   },

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
+import { isShort, type Field, type Fields } from '#domain/fields/field.ts'
 import { getGeneralInfo, saveGeneralInfo } from '#domain/officer/calls.ts'
 import { generalForm } from '#domain/officer/officer-forms.ts'
 import { sendCall } from '#web/api/send-call.ts'
@@ -72,14 +73,16 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
 function Fields({ fields }: { fields: readonly PlacedField[] }) {
   return (
     <div className="general-grid">
-      {fields.map(({ name, span, isShort }) => (
-        <div key={name} className={`general-span-${span} ${isShort ? 'general-short' : ''}`}>
+      {fields.map(({ name, span }) => (
+        <div key={name} className={`general-span-${span} ${isShort(fieldOf(name)) ? 'general-short' : ''}`}>
           <FieldSlot name={name} />
         </div>
       ))}
     </div>
   )
 }
+
+const fieldOf = (name: string) => (generalForm.fields as Fields)[name] as Field
 
 /** What it was before the merger and what it is now stand side by side. */
 function Address({ block }: { block: AddressBlock }) {

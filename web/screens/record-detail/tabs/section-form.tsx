@@ -34,7 +34,7 @@ export interface SectionForm {
 export function useSectionForm(
   form: AnyForm,
   calls: SectionCalls,
-  { officerId, onHandle, onDirtyChange }: TabProps,
+  { officerId, onHandle, onFailed, onDirtyChange }: TabProps,
   options: Pick<RecordFormOptions, 'fields' | 'onEdit' | 'independentEnds'> = {},
 ): SectionForm {
   const input = { id: officerId } as InputOf<AnyCall>
@@ -65,6 +65,11 @@ export function useSectionForm(
     })
     return () => onHandle(null)
   }, [onHandle, isLoaded])
+  const isFailed = !isLoaded && query.isError
+  useEffect(() => {
+    onFailed?.(isFailed)
+    return () => onFailed?.(false)
+  }, [onFailed, isFailed])
   useEffect(() => onDirtyChange?.(record.dirty), [onDirtyChange, record.dirty])
 
   return { record, loaded, error: query.error?.shown, retry: () => void query.refetch() }

@@ -22,6 +22,8 @@ export interface TabProps {
   canChange: boolean
   /** Takes the form's handle when the tab has one, and null when it goes; keep the function's identity stable. */
   onHandle: (handle: TabHandle | null) => void
+  /** Told whether the form could not be loaded, when there is nothing to edit; keep the function's identity stable. */
+  onFailed?: (failed: boolean) => void
   /** Told whenever the form becomes dirty or clean; keep the function's identity stable. */
   onDirtyChange?: (dirty: boolean) => void
 }

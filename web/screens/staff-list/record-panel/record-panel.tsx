@@ -21,10 +21,12 @@ export function RecordPanel(props: {
 }) {
   const { open, officerId, onClose, title = 'Thông tin hồ sơ', above, onSaved = onClose } = props
   const { record, loading, error, retry } = useRecordDraft(officerId, onSaved)
-  const { drop, question } = useDropQuestion(open ? record.isDirty : false, onClose)
+  const { drop, ask, question } = useDropQuestion(open ? record.isDirty : false, onClose)
   const cancel = () => {
     if (!record.saving) drop()
   }
+  // The cross and Escape ask where there is something to lose, 'Huỷ' always (spec 3 §2.3), but not once it was saved.
+  const giveUp = props.onSaved === undefined ? ask : cancel
 
   return (
     <>
@@ -36,7 +38,7 @@ export function RecordPanel(props: {
         onClose={cancel}
         footer={
           <>
-            <Button onClick={cancel} disabled={record.saving}>
+            <Button onClick={giveUp} disabled={record.saving}>
               Huỷ
             </Button>
             <Button

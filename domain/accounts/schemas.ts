@@ -1,0 +1,88 @@
+/** What the calls about accounts return. */
+import { z } from 'zod'
+import {
+  createAccount,
+  createAccountsOfPeople,
+  deleteAccount,
+  getAccount,
+  getAccountOfPerson,
+  listAccountNames,
+  resetPassword,
+  unlockAccounts,
+  updateAccount,
+} from '#domain/accounts/calls.ts'
+import { accountList } from '#domain/accounts/account-list.ts'
+import { count, id, named, nothing, page, returns, version } from '#domain/api/call-schema.ts'
+import { ref, unitRef } from '#domain/fields/value-schemas.ts'
+import { referenceBody } from '#domain/forms/body-schemas.ts'
+
+/** One account as lists and panels show it; never a password. */
+export const accountRow = named(
+  'AccountRow',
+  z.object({
+    id,
+    version,
+    userName: z.string(),
+    name: z.string(),
+    /** Code of its role, as in the answer of sign-in. */
+    unitRoleCode: z.string(),
+    unitRoleView: ref.nullable(),
+    /** For an ordinary user the present unit of the linked person. */
+    donVi: unitRef.nullable(),
+    /** The linked person, for ordinary users. */
+    idCBCC: id.nullable(),
+    avatar: z.string().nullable(),
+    soCccd: z.string().nullable(),
+    isActived: z.boolean(),
+    /** A one-time password that has not been changed yet. */
+    mustChangePassword: z.boolean(),
+    /** The caller may change, lock, reset and delete it. */
+    canManage: z.boolean(),
+  }),
+)
+
+/** The only answer that ever carries a password: made for one sign-in, shown once, dead after 72 hours. */
+export const oneTimePassword = named(
+  'OneTimePassword',
+  z.object({ id, userName: z.string(), passWord: z.string() }),
+)
+
+/** An account made in bulk. */
+export const madeAccount = named(
+  'MadeAccount',
+  z.object({ userName: z.string(), hoVaTen: z.string(), passWord: z.string() }),
+)
+
+export const bulkAccounts = named(
+  'BulkAccounts',
+  z.object({
+    /** Filled when exactly one account was made. */
+    passWord: z.string().nullable(),
+    accounts: z.array(madeAccount),
+  }),
+)
+
+export const accountName = named(
+  'AccountName',
+  z.object({ id, name: z.string(), userName: z.string(), soCccd: z.string().nullable() }),
+)
+
+const person = z.object({
+  id: z.union([z.string(), z.int()]),
+  hoVaTen: z.string().nullish(),
+  soCccd: z.string().nullish(),
+  donVi: referenceBody.nullish(),
+})
+
+export const accountSchemas = [
+  returns(accountList.call, page(accountRow)),
+  returns(listAccountNames, z.array(accountName)),
+  returns(getAccount, accountRow),
+  returns(getAccountOfPerson, accountRow),
+  returns(createAccount, named('NewAccount', accountRow.extend(oneTimePassword.shape))),
+  returns(updateAccount, accountRow),
+  returns(deleteAccount, nothing),
+  returns(resetPassword, oneTimePassword),
+  returns(unlockAccounts, z.object({ count })),
+  returns(createAccountsOfPeople, bulkAccounts, z.array(person)),
+]

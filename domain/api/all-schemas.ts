@@ -1,0 +1,65 @@
+/** What every call takes and returns: the one place that knows them all. A new `schemas.ts` takes one line here. */
+import { accountSchemas } from '#domain/accounts/schemas.ts'
+import type { CallSchema } from '#domain/api/call-schema.ts'
+import type { Call } from '#domain/api/call.ts'
+import { auditSchemas } from '#domain/audit/schemas.ts'
+import { dueSchemas } from '#domain/due/schemas.ts'
+import { documentSchemas } from '#domain/documents/schemas.ts'
+import { binSchemas } from '#domain/bin/schemas.ts'
+import { catalogueSchemas } from '#domain/catalogues/schemas.ts'
+import { completenessSchemas } from '#domain/completeness/schemas.ts'
+import { fileSchemas } from '#domain/files/schemas.ts'
+import { placeSchemas } from '#domain/geography/schemas.ts'
+import { guidanceSchemas } from '#domain/guidance/schemas.ts'
+import { listSchemas } from '#domain/lists/schemas.ts'
+import { menuSchemas } from '#domain/menus/schemas.ts'
+import { movementSchemas } from '#domain/movements/schemas.ts'
+import { officerSchemas } from '#domain/officer/schemas.ts'
+import { progressSchemas } from '#domain/progress/schemas.ts'
+import { recordSchemas } from '#domain/records/schemas.ts'
+import { reorganisationSchemas } from '#domain/reorganisation/schemas.ts'
+import { roleSchemas } from '#domain/roles/schemas.ts'
+import { sessionSchemas } from '#domain/session/schemas.ts'
+import { unitSchemas } from '#domain/units/schemas.ts'
+
+const allSchemas: readonly CallSchema[] = [
+  ...sessionSchemas,
+  ...accountSchemas,
+  ...roleSchemas,
+  ...menuSchemas,
+  ...unitSchemas,
+  ...reorganisationSchemas,
+  ...placeSchemas,
+  ...catalogueSchemas,
+  ...officerSchemas,
+  ...recordSchemas,
+  ...movementSchemas,
+  ...completenessSchemas,
+  ...binSchemas,
+  ...dueSchemas,
+  ...fileSchemas,
+  ...documentSchemas,
+  ...guidanceSchemas,
+  ...listSchemas,
+  ...auditSchemas,
+  ...progressSchemas,
+]
+
+const pathOf = ({ method, controller, action }: Call) => `${method} ${controller}/${action}`
+const byPath = new Map(allSchemas.map((schema) => [pathOf(schema.call), schema]))
+/** A call that was made from another one, as a twin is, has its answer. */
+const byAnswer = new Map(allSchemas.map((schema) => [schema.call.answer, schema]))
+
+const find = (call: Call) => byPath.get(pathOf(call)) ?? byAnswer.get(call.answer)
+
+/** Whether some `schemas.ts` says what the call returns. */
+export const hasSchema = (call: Call): boolean => find(call) !== undefined
+
+/** Throws for a call of which no `schemas.ts` says what it returns. */
+export function schemaOf(call: Call): CallSchema {
+  const found = find(call)
+  if (found !== undefined) return found
+  throw new Error(
+    `no schema says what ${pathOf(call)} returns: add returns(…) for it to the schemas.ts beside its declaration (CONTRIBUTING.md, 'Adding a call')`,
+  )
+}

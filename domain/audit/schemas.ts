@@ -1,0 +1,79 @@
+/** What the calls about the log return. */
+import { z } from 'zod'
+import { count, id, instant, named, page, returns } from '#domain/api/call-schema.ts'
+import { getAuditEntry, listAuditOfRecord, mostLooks } from '#domain/audit/calls.ts'
+import { auditKinds, type AuditKindId } from '#domain/audit/kinds.ts'
+import { auditList } from '#domain/audit/log-list.ts'
+import { unitRef } from '#domain/fields/value-schemas.ts'
+
+/** One field's old and new value, as it was kept: names of references are those of that day. */
+export const auditChange = named(
+  'AuditChange',
+  z.object({
+    field: z.string(),
+    /** The field's label, or its name when no declaration knows it (any more). */
+    label: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+  }),
+)
+
+const line = {
+  id,
+  /** When. */
+  at: instant,
+  /** What was called, in words: the call's title. */
+  hanhDong: z.string(),
+  /** What was touched, in words: 'Quá trình công tác', 'Tài khoản qtdv' … */
+  doiTuong: z.string(),
+  /** Where from. */
+  diaChi: z.string(),
+}
+
+/** One line of several that became one row. */
+export const auditLook = z.object(line)
+
+/** Views of one record by one account. */
+export const auditLooks = named(
+  'AuditLooks',
+  z.object({
+    soLuot: count,
+    /** The first of them; the last is the row's own moment. */
+    tuLuc: instant,
+    /** Newest first. */
+    dong: z.array(auditLook).max(mostLooks),
+  }),
+)
+
+/** One entry of the log. */
+export const auditRow = named(
+  'AuditRow',
+  z.object({
+    ...line,
+    userName: z.string(),
+    /** Name of the account, '' when it is unknown (a sign-in under no known name). */
+    tenTaiKhoan: z.string(),
+    loai: z.enum(auditKinds.map((kind) => kind.id) as [AuditKindId, ...AuditKindId[]]),
+    /** The person it is about; null where there is none or it lies outside the caller's scope today. */
+    idCanBo: id.nullable(),
+    hoVaTen: z.string().nullable(),
+    /** The unit the entry belongs to: the person's at that time, else the account's. */
+    donVi: unitRef.nullable(),
+    /** What was touched, by its name in the log: says how values are written. */
+    target: z.string(),
+    /** Whether there are values to show (get-by-id). */
+    coThayDoi: z.boolean(),
+    /** Asked for with `gop`: the views that the row stands for, when there are several. */
+    luotXem: auditLooks.exactOptional(),
+  }),
+)
+
+export const auditDetail = named('AuditDetail', auditRow.extend({ changes: z.array(auditChange) }))
+
+const logPage = <S extends z.ZodType>(row: S) => page(row).extend({ hasMore: z.boolean() })
+
+export const auditSchemas = [
+  returns(auditList.call, logPage(auditRow)),
+  returns(getAuditEntry, auditDetail),
+  returns(listAuditOfRecord, logPage(auditDetail)),
+]

@@ -1,0 +1,68 @@
+/** What the calls about catalogues take and return. */
+import { z } from 'zod'
+import { count, id, named, nothing, page, returns, version } from '#domain/api/call-schema.ts'
+import { refreshUnitCache, synchroniseCatalogues } from '#domain/catalogues/cache-calls.ts'
+import {
+  createCatalogueItem,
+  deleteCatalogueItem,
+  getCatalogueItem,
+  listCatalogue,
+  listCollections,
+  updateCatalogueItem,
+} from '#domain/catalogues/calls.ts'
+import { catalogueForm } from '#domain/catalogues/catalogue-form.ts'
+import { catalogueList } from '#domain/catalogues/catalogue-list.ts'
+import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
+import { listRelations } from '#domain/records/calls.ts'
+
+export const collection = named(
+  'Collection',
+  z.object({
+    /** The catalogue's code, such as DM_DANTOC. */
+    id,
+    name: z.string(),
+  }),
+)
+
+export const catalogueEntry = named(
+  'CatalogueEntry',
+  z.object({
+    id,
+    code: z.string(),
+    name: z.string(),
+    qgCode: z.string(),
+    collectionName: z.string(),
+    version,
+    /** What rules and pickers look at beside the name (side of the family, salary group, badge …). */
+    extra: z.record(z.string(), z.unknown()).readonly(),
+    description: z.string().exactOptional(),
+  }),
+)
+
+/** What an action renewed: kept in Redis too when one is configured, else in the processes only. */
+export const synchronised = named(
+  'Synchronised',
+  z.object({
+    noiLuu: z.enum(['redis', 'process']),
+    /** Collections of catalogues, or levels of the tree that have units. */
+    soNhom: count,
+    /** Items, or units. */
+    soDong: count,
+    thoiGianMs: z.number(),
+  }),
+)
+
+const extra = { extra: z.record(z.string(), z.unknown()).nullish() }
+
+export const catalogueSchemas = [
+  returns(catalogueList.call, page(catalogueEntry)),
+  returns(listCollections, z.array(collection)),
+  returns(listCatalogue, z.array(catalogueEntry)),
+  returns(listRelations, z.array(catalogueEntry)),
+  returns(getCatalogueItem, catalogueEntry),
+  returns(createCatalogueItem, catalogueEntry, z.object({ ...newMembers(catalogueForm), ...extra })),
+  returns(updateCatalogueItem, catalogueEntry, z.object({ ...bodyMembers(catalogueForm.fields), ...extra })),
+  returns(deleteCatalogueItem, nothing),
+  returns(synchroniseCatalogues, synchronised),
+  returns(refreshUnitCache, synchronised),
+]

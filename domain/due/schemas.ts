@@ -1,0 +1,40 @@
+/** What the calls of the due dates take and return. */
+import { z } from 'zod'
+import { count, day, named, returns } from '#domain/api/call-schema.ts'
+import { countDue, explainDue, raiseMany } from '#domain/due/calls.ts'
+import { dueList } from '#domain/due/due-list.ts'
+import { byKind } from '#domain/due/kinds.ts'
+import { proposalExports } from '#domain/due/proposal-lists.ts'
+import { raiseForm } from '#domain/due/raise-form.ts'
+import { ref } from '#domain/fields/value-schemas.ts'
+import { newMembers } from '#domain/forms/body-schemas.ts'
+import { returnsPeople } from '#domain/lists/people-schemas.ts'
+import { returnsWorkbooks } from '#domain/lists/schemas.ts'
+
+export const proposal = named(
+  'Proposal',
+  z.object({
+    ngach: ref.nullable(),
+    bac: ref.nullable(),
+    heSo: z.number().nullable(),
+    /** Percent of the allowance beyond the last step; null for a step. */
+    phanTramVuotKhung: z.number().nullable(),
+    /** When the one after that is due. */
+    mocXetLanSau: day.nullable(),
+  }),
+)
+
+const reasons = z.array(z.string())
+
+export const dueSchemas = [
+  returnsPeople(dueList, 'DueOfficer', {
+    ngay: day,
+    ngayShow: z.string(),
+    lyDo: reasons,
+    deXuat: proposal.nullable(),
+  }),
+  returns(countDue, z.object(byKind(() => count))),
+  returns(explainDue, z.object({ ngay: day.nullable(), lyDo: reasons })),
+  returns(raiseMany, z.object({ count }), z.object({ quyetDinh: z.object(newMembers(raiseForm)) })),
+  ...returnsWorkbooks(proposalExports),
+]

@@ -1,0 +1,53 @@
+/** What the calls about files take and return. */
+import { z } from 'zod'
+import { id, instant, named, nothing, returns, returnsBytes } from '#domain/api/call-schema.ts'
+import { fileRef } from '#domain/fields/value-schemas.ts'
+import {
+  deleteFile,
+  deleteOfficerFile,
+  downloadFile,
+  downloadOfficerFile,
+  listOfficerFiles,
+  uploadCodes,
+  uploadFile,
+  uploadOfficerFile,
+  viewFile,
+} from '#domain/files/calls.ts'
+import { fileSections } from '#domain/files/sections.ts'
+
+/** One row of the tab 'Tệp tin' (spec 2 §2 'Files tab'). */
+export const officerFile = named(
+  'OfficerFile',
+  z.object({
+    id,
+    fileId: id,
+    fileName: z.string(),
+    ext: z.string(),
+    createdAt: instant,
+    /** dd/MM/yyyy HH:mm in the office's time zone. */
+    createdAtShow: z.string(),
+    /** The section's code and name (sections.ts). */
+    index: z.int(),
+    sectionName: z.string(),
+  }),
+)
+
+const file = z.file()
+const sections = fileSections.map(({ index }) => String(index))
+/** What is kept: PDF documents, and pictures made anew. */
+const keptTypes = ['application/pdf', 'image/jpeg', 'image/png']
+
+export const fileSchemas = [
+  returns(
+    uploadFile,
+    fileRef,
+    z.object({ files: file, code: z.enum([...Object.values(uploadCodes), ...sections]) }),
+  ),
+  returns(uploadOfficerFile, fileRef, z.object({ file, idCanBo: id, index: z.enum(sections) })),
+  returns(listOfficerFiles, z.array(officerFile)),
+  returns(deleteOfficerFile, nothing),
+  returns(deleteFile, nothing),
+  returnsBytes(viewFile, ...keptTypes),
+  returnsBytes(downloadFile, ...keptTypes),
+  returnsBytes(downloadOfficerFile, ...keptTypes),
+]

@@ -1,0 +1,93 @@
+/** What the calls about persons take and return. */
+import { z } from 'zod'
+import { count, id, named, nothing, returns, version } from '#domain/api/call-schema.ts'
+import { readableMembers } from '#domain/fields/value-schemas.ts'
+import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
+import { peopleRow, returnsPeople } from '#domain/lists/people-schemas.ts'
+import { peopleForAccounts } from '#domain/accounts/people-list.ts'
+import {
+  createOfficer,
+  deleteAvatar,
+  deleteOfficer,
+  deleteOldAvatar,
+  getGeneralInfo,
+  getOfficer,
+  getOtherInfo,
+  listOfficerNames,
+  listOfficersOfUnit,
+  saveGeneralInfo,
+  saveOtherInfo,
+  updateAvatar,
+  updateOfficer,
+  type OfficerAnswer,
+} from '#domain/officer/calls.ts'
+import { foundRows, lookUpOfficers, type FoundOfficer } from '#domain/officer/lookup.ts'
+import { officerFields, takenNames } from '#domain/officer/officer-fields.ts'
+import { generalForm, officerVersions, otherForm, recordForm } from '#domain/officer/officer-forms.ts'
+import { provinceRecordForm, updateOfProvince } from '#domain/officer/province-list.ts'
+import { staffList } from '#domain/officer/staff-list.ts'
+import { ref } from '#domain/fields/value-schemas.ts'
+
+/** What a person's answers carry beside the fields. */
+export const officerSystem = z.object({
+  id,
+  /** Of the form that was asked for. */
+  version,
+  avatar: z.string().nullable(),
+  isSyncQuocGia: z.boolean().nullable(),
+  isUpdatedSyncQuocGia: z.boolean(),
+  /** One number for each form over the person. */
+  versions: z.object(Object.fromEntries(officerVersions.map((name) => [name, version]))),
+  /** How many things the record lacks of those that the caller may read (get-by-error-id names them). */
+  soThongTinThieu: count,
+  /** False for a caller or a status that may not change the record. */
+  canEdit: z.boolean(),
+})
+
+/** A person: fields that the role may not read are no members. */
+export const officerAnswer = named('Officer', officerSystem.extend(readableMembers(officerFields)))
+const officer = officerAnswer as unknown as z.ZodType<OfficerAnswer>
+
+/** The fields of a form over a person, as a save of it carries them. */
+export const formBody = (form: AnyForm) => z.object(bodyMembers(form.fields, takenOf(form)))
+
+const takenOf = (form: AnyForm) =>
+  Object.fromEntries(Object.entries(takenNames).filter(([, name]) => name in form.fields))
+
+export const officerName = z.object({ id, hoVaTen: z.string().nullable(), soCccd: z.string().nullable() })
+
+/** A person as the picker of the account panel offers it. */
+export const officerOfUnit = officerName.extend({
+  /** Has an account already: nobody gets a second one. */
+  coTaiKhoan: z.boolean(),
+})
+
+const found = named('FoundOfficer', peopleRow(foundRows, {})) as unknown as z.ZodType<FoundOfficer>
+
+export const officerSchemas = [
+  returnsPeople(staffList, 'ListedOfficer', {
+    version,
+    unitRole: ref.nullable(),
+    isSyncQuocGia: z.boolean().nullable(),
+  }),
+  returnsPeople(peopleForAccounts, 'PersonForAccount', {
+    accountId: id.nullable(),
+    userName: z.string().nullable(),
+  }),
+  returns(lookUpOfficers, z.array(found)),
+  returns(getOfficer, officer),
+  returns(getGeneralInfo, officer),
+  returns(getOtherInfo, officer),
+  returns(saveGeneralInfo, officer, formBody(generalForm)),
+  returns(saveOtherInfo, officer, formBody(otherForm)),
+  returns(createOfficer, officer, z.object(newMembers(recordForm, takenOf(recordForm)))),
+  returns(updateOfficer, officer, formBody(recordForm)),
+  returns(updateOfProvince, officer, formBody(provinceRecordForm)),
+  returns(deleteOfficer, nothing),
+  returns(listOfficerNames, z.array(officerName)),
+  returns(listOfficersOfUnit, z.array(officerOfUnit)),
+  returns(updateAvatar, z.object({ fileId: id, version }), z.object({ file: z.file(), idCanBo: id })),
+  returns(deleteAvatar, nothing),
+  returns(deleteOldAvatar, nothing),
+]

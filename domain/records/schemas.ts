@@ -1,0 +1,99 @@
+/** What the calls of sub-records and of the forms beside them take and return, from their declarations. */
+import { z } from 'zod'
+import {
+  count,
+  id,
+  named,
+  nothing,
+  page,
+  returns,
+  version,
+  type CallSchema,
+} from '#domain/api/call-schema.ts'
+import { seenVersion } from '#domain/api/seen-version.ts'
+import { ref, valueMembers, type Members } from '#domain/fields/value-schemas.ts'
+import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
+import type { OfficerAnswer } from '#domain/officer/calls.ts'
+import { trainingForm } from '#domain/officer/officer-forms.ts'
+import { formBody, officerAnswer } from '#domain/officer/schemas.ts'
+import { callsOf, sectionCalls, sections, type EntryAnswer, type RowsPage } from '#domain/records/calls.ts'
+import { movesMark } from '#domain/records/highest-level.ts'
+import { subRecords } from '#domain/records/index.ts'
+import { trainingPeriod } from '#domain/records/training-period.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
+
+const text = z.string().nullable()
+const property = { name: text, sort: z.int().nullable() }
+
+/** What rows carry beside their fields (server/records/overrides.ts), by the record's name. */
+const beside: Readonly<Record<string, Members>> = {
+  'work-period': { donViStr: text, chucVuStr: text },
+  'salary-period': { ngach: text },
+  // Of an ethnic or foreign language it is the language.
+  'training-period': { chuyenNganhDaoTao: ref.nullable() },
+  reward: { nameKhenThuongShow: text },
+  housing: property,
+  'residential-land': property,
+}
+
+/** 'work-period' → 'WorkPeriod'. */
+const nameOf = ({ name }: AnySubRecord) =>
+  name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
+
+/** Its place on the page that it came with. */
+const numbered = { stt: count.exactOptional() }
+const entryOf = (record: AnySubRecord) =>
+  named(
+    nameOf(record),
+    z.object({ id, version, ...valueMembers(record.form.fields), ...beside[record.name], ...numbered }),
+  )
+const entries = new Map(subRecords.map((record) => [record, entryOf(record)]))
+
+function schemasOf(record: AnySubRecord): CallSchema[] {
+  const calls = callsOf(record)
+  const entry = entries.get(record) as unknown as z.ZodType<EntryAnswer>
+  const rows = page(entry).extend({ soDongHienTai: count.exactOptional() }) as unknown as z.ZodType<RowsPage>
+  const { form, takenNames } = record
+  const row = { id, version: seenVersion }
+  const fields = bodyMembers(form.fields, takenNames)
+  const mark = record === trainingPeriod ? { [movesMark]: z.boolean().nullish() } : {}
+  return [
+    returns(calls.list, rows),
+    ...(calls.listTwin === undefined ? [] : [returns(calls.listTwin, rows)]),
+    ...(calls.getById === undefined ? [] : [returns(calls.getById, entry)]),
+    returns(calls.add, entry, entryBody(record, z.object(newMembers(form, takenNames)), mark)),
+    returns(calls.update, entry, entryBody(record, z.object({ ...row, ...fields }), mark)),
+    returns(calls.delete, nothing, entryBody(record, z.object(row))),
+  ]
+}
+
+/** The row under its key, beside the person's id. */
+function entryBody({ contract }: AnySubRecord, row: z.ZodObject, more: Members = {}): z.ZodObject {
+  const { key, otherKeys } = contract
+  if (otherKeys.length === 0) return z.object({ [key]: row, ...more })
+  return z.object({
+    ...Object.fromEntries([key, ...otherKeys].map((name) => [name, row.optional()])),
+    ...more,
+  })
+}
+
+/** The training profile comes with the periods it was reckoned from and with its icon, which nothing sets. */
+const trainingProfile = named(
+  'TrainingProfile',
+  officerAnswer.extend({
+    quaTrinhDaoTao: z.array(entries.get(trainingPeriod) as z.ZodObject),
+    icon: z.null(),
+  }),
+)
+
+export const recordSchemas = [
+  ...subRecords.flatMap(schemasOf),
+  ...sections.flatMap((section) => {
+    const calls = sectionCalls(section)
+    const info = section.form === trainingForm ? trainingProfile : officerAnswer
+    return [
+      returns(calls.get, info as unknown as z.ZodType<OfficerAnswer>),
+      returns(calls.save, officerAnswer as unknown as z.ZodType<OfficerAnswer>, formBody(section.form)),
+    ]
+  }),
+]

@@ -1,0 +1,71 @@
+/** What the calls about reorganisations take and return. */
+import { z } from 'zod'
+import { count, day, id, instant, named, page, returns } from '#domain/api/call-schema.ts'
+import { bodyMembers } from '#domain/forms/body-schemas.ts'
+import {
+  createReorganisation,
+  previewReorganisation,
+  undoReorganisation,
+  warningKinds,
+  type WarningKind,
+} from '#domain/reorganisation/calls.ts'
+import { decisionForm } from '#domain/reorganisation/reorganisation-form.ts'
+import { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
+
+export const warning = named(
+  'ReorganisationWarning',
+  z.object({
+    loai: z.enum(Object.keys(warningKinds) as [WarningKind, ...WarningKind[]]),
+    message: z.string(),
+    donVi: z.object({ id: id.nullable(), name: z.string() }).exactOptional(),
+  }),
+)
+
+export const reorganisationPreview = named(
+  'ReorganisationPreview',
+  z.object({
+    /** People of the units that end, are divided, renamed or hung elsewhere, and of those below them; the bin aside. */
+    soNguoi: count,
+    /** Units that end, receive, are made, renamed or hung elsewhere, with those below them. */
+    soDonVi: count,
+    canhBao: z.array(warning),
+  }),
+)
+
+export const reorganisationRow = named(
+  'ReorganisationRow',
+  z.object({
+    id,
+    ngayHieuLuc: day,
+    soQuyetDinh: z.string(),
+    ngayKy: day,
+    nguoiKy: z.string(),
+    /** Each step in words, with the names of that time. */
+    noiDung: z.array(z.string()),
+    soNguoi: count,
+    soDonVi: count,
+    luc: instant,
+    nguoiThucHien: z.string(),
+    hoanTacLuc: instant.nullable(),
+    nguoiHoanTac: z.string().nullable(),
+    /** The last instant at which it may be undone. */
+    hoanTacDen: instant,
+    /** Why it can't be undone (any more); null when it can. */
+    khongHoanTac: z.string().nullable(),
+  }),
+)
+
+const { ngayHieuLuc, ...decision } = bodyMembers(decisionForm.fields)
+/** The day travels beside the rest of the decision. */
+const plan = z.object({
+  ...(ngayHieuLuc === undefined ? {} : { ngayHieuLuc }),
+  quyetDinh: z.object(decision).nullish(),
+})
+const done = z.object({ id, soNguoi: count })
+
+export const reorganisationSchemas = [
+  returns(reorganisationList.call, page(reorganisationRow)),
+  returns(previewReorganisation, reorganisationPreview, plan),
+  returns(createReorganisation, done, plan),
+  returns(undoReorganisation, done),
+]

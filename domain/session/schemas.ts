@@ -1,0 +1,90 @@
+/** What the calls about sign-in, tokens and the own account take and return. */
+import { z } from 'zod'
+import { day, id, instant, named, nothing, returns } from '#domain/api/call-schema.ts'
+import {
+  captchaChallenge,
+  changePassword,
+  changeProfile,
+  currentSession,
+  listSessions,
+  refreshToken,
+  revokeSession,
+  signIn,
+  signOut,
+  type MenuEntry,
+} from '#domain/session/calls.ts'
+
+/** An item of the menu without what is below it. */
+export const menuScreen = z.object({ id, name: z.string(), path: z.string(), icon: z.string() })
+
+const menuEntry: z.ZodType<MenuEntry> = named(
+  'MenuEntry',
+  menuScreen.extend({ children: z.lazy(() => z.array(menuEntry)) }),
+)
+
+const sessionAnswer = named(
+  'SessionAnswer',
+  z.object({
+    id,
+    name: z.string(),
+    userName: z.string(),
+    /** The unit's name. */
+    donVi: z.string(),
+    donViId: id.nullable(),
+    unitRoleCode: z.string(),
+    /** The seeded kind that the role is made of: decides where the user lands. */
+    roleBase: z.enum(['ADMIN', 'LDSNV', 'QTDV', 'ND']),
+    /** The role may only look. */
+    isOnlySeeMe: z.boolean(),
+    idCBCC: id.nullable(),
+    avatar: z.string().nullable(),
+    menu: z.array(menuEntry),
+    listAction: z.array(z.string()),
+    /** API permissions ('CongTac.add'), so that the browser hides what would be refused. */
+    permissions: z.array(z.string()),
+    mustChangePassword: z.boolean(),
+    /** The civil day of the office. */
+    today: day,
+    footer: z.string(),
+    /** The embedded database has one connection: while somebody changes many people everybody else waits. */
+    servesOneAtATime: z.boolean(),
+  }),
+)
+
+export const signInAnswer = named(
+  'SignInAnswer',
+  sessionAnswer.extend({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    /** Seconds the access token lives. */
+    expiresIn: z.int(),
+  }),
+)
+
+export const sessionRow = named(
+  'SessionRow',
+  z.object({
+    id,
+    createdAt: instant,
+    lastUsedAt: instant,
+    address: z.string(),
+    agent: z.string(),
+    current: z.boolean(),
+  }),
+)
+
+/** The solution of a challenge: an object, or base64 of its JSON. */
+const captcha = z.union([z.string(), z.record(z.string(), z.unknown())]).nullish()
+
+export const sessionSchemas = [
+  returns(signIn, signInAnswer, z.object({ captcha })),
+  returns(refreshToken, z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.int() })),
+  returns(signOut, nothing),
+  // The library's own: read by its widget alone.
+  returns(captchaChallenge, z.record(z.string(), z.unknown())),
+  returns(currentSession, sessionAnswer),
+  returns(listSessions, z.array(sessionRow)),
+  returns(revokeSession, nothing),
+  returns(changePassword, nothing),
+  returns(changeProfile, z.object({ name: z.string() })),
+]

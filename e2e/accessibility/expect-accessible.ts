@@ -1,0 +1,32 @@
+/** What axe finds against WCAG 2.0 to 2.2, A and AA, and against what it calls good practice, in both themes. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const themes = ['light', 'dark'] as const
+
+/**
+ * Nothing at all is found in what the page shows now; the journey goes on, so that one run tells everything. What antd
+ * opens at the end of the page (choices, calendars) belongs to its field and not to a landmark.
+ */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  for (const colorScheme of themes) {
+    // Without movement: half-way between two themes no colour is one of ours.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const opened = await page.locator('.ant-select-dropdown, .ant-picker-dropdown').count()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(tags)
+      .disableRules(opened > 0 ? ['region'] : [])
+      .analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${id} ${html.slice(0, 240)}`),
+    )
+    expect.soft(found, `${screen}, ${colorScheme}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** How many px the page is wider than its window. */
+export const overflow = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')

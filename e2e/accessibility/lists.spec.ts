@@ -1,0 +1,99 @@
+/** Every list and what opens over it: nothing found by axe in either theme, nothing wider than the window. */
+import { expect, test } from '../fixtures.ts'
+import { labelled } from '../fill-form.ts'
+import { expectAccessible, overflow } from './expect-accessible.ts'
+
+/** A list says how many it shows, or that it holds nobody. */
+const answered = /^Hiển thị \d|^Chưa có|^Không có (hồ sơ|ai)|^Thùng rác trống/
+
+const lists = [
+  '/danh-sach-chuyen-don-vi',
+  '/danh-sach-chuyen-don-vi-TG',
+  '/danh-sach-TG',
+  '/danh-sach-ho-so-thieu',
+  '/bien-dong/den',
+  '/bien-dong/di',
+  '/bien-dong/nghi-viec',
+  '/bien-dong/chuyen-khoi',
+  '/tai-khoan',
+  '/tao-tai-khoan-hang-loat',
+  '/unitRole',
+  '/danh-muc',
+  '/nhat-ky',
+  '/thung-rac',
+  '/don-vi/sap-xep',
+  '/tai-file-huong-dan',
+  '/file-huong-dan',
+]
+
+for (const half of [lists.slice(0, 8), lists.slice(8)])
+  test(`axe finds nothing in the lists from ${half[0]} on`, async ({ page, signIn }) => {
+    test.setTimeout(180_000)
+    await signIn('lan')
+    for (const path of half) {
+      await page.goto(path)
+      await expect(page.getByText(answered).first()).toBeVisible()
+      await expectAccessible(page, path)
+    }
+  })
+
+test('axe finds nothing in what opens over the staff list', async ({ page, signIn }) => {
+  test.setTimeout(180_000)
+  await signIn('lan')
+  await expect(page.getByText(answered).first()).toBeVisible()
+  await expectAccessible(page, 'staff list')
+  await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
+  await expect(page.getByRole('region', { name: 'Các dòng đã chọn' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cột hiển thị' }).click()
+  await expect(page.getByLabel('Tìm cột')).toBeVisible()
+  await expectAccessible(page, 'ticked rows and columns')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Trạng thái hồ sơ').click()
+  await expect(page.locator('.ant-select-item-option').first()).toBeVisible()
+  await expectAccessible(page, 'choices of a filter')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Cơ quan hiện tại').click()
+  await expect(page.locator('.ant-select-tree-treenode').nth(1)).toBeVisible()
+  await expectAccessible(page, 'tree of a filter')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Chi tiết|Mở rộng|Xem chi tiết/ })
+    .first()
+    .click()
+  await expect(page.locator('.list-details')).toBeVisible()
+  await expectAccessible(page, 'an opened row')
+  await page.getByRole('button', { name: 'Thêm hồ sơ' }).click()
+  const panel = page.getByRole('dialog', { name: 'Thông tin hồ sơ' })
+  await labelled(panel, 'Họ và tên').fill('Nguyễn Văn A1')
+  await panel.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(page.getByText('CẢNH BÁO')).toHaveCount(0)
+  await expectAccessible(page, 'panel of a record with errors')
+  await panel.getByRole('button', { name: 'Mở lịch' }).first().click()
+  await expect(
+    page.locator('.ant-picker-dropdown').getByRole('button', { name: /^Tháng \d+,$/ }),
+  ).toBeVisible()
+  await expectAccessible(page, 'calendar')
+  await page.locator('.ant-picker-dropdown .ant-picker-month-btn').click()
+  await expect(page.locator('.ant-picker-month-panel')).toBeVisible()
+  await expectAccessible(page, 'calendar, months')
+  await panel.getByRole('button', { name: 'Huỷ' }).click()
+  await expect(page.getByRole('dialog', { name: 'Xác nhận' })).toBeVisible()
+  await expectAccessible(page, 'question before changes are dropped')
+  await page.getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(panel).toHaveCount(0)
+})
+
+test('axe finds nothing in the lists of a telephone, and none is wider than it', async ({ page, signIn }) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('lan')
+  for (const path of ['/danh-sach', '/tai-khoan', '/nhat-ky', '/unitRole', '/bien-dong', '/danh-sach-TG']) {
+    await page.goto(path)
+    await expect(page.getByText(answered).first()).toBeVisible()
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expectAccessible(page, `${path} on a phone`)
+  }
+  await page.getByRole('button', { name: 'Mở danh mục chức năng' }).click()
+  await expect(page.getByRole('dialog', { name: 'Danh mục chức năng' })).toBeVisible()
+  await expectAccessible(page, 'menu on a phone')
+})

@@ -1,0 +1,90 @@
+/** The ways of the keyboard: where the focus is when something opens, and how few stops lead on. */
+import { expect, test } from './fixtures.ts'
+import { choose, labelled } from './fill-form.ts'
+
+test('a list is entered through its search box; shortcuts lead past the menu', async ({ page, signIn }) => {
+  await signIn('lan')
+  const box = page.getByLabel('Nội dung tìm kiếm')
+  await expect(box).toBeFocused()
+  await page.getByRole('link', { name: 'Nhật ký' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nhật ký')
+  await expect(box).toBeFocused()
+
+  // The first stops of the page.
+  const links = page.getByRole('navigation', { name: 'Lối tắt' }).getByRole('link')
+  await expect(links).toHaveText(['Đến nội dung chính', 'Đến ô tìm kiếm'])
+  expect(await page.evaluate(`document.querySelector('a, button, input').textContent`)).toBe(
+    'Đến nội dung chính',
+  )
+  await links.nth(1).focus()
+  await expect(links.nth(1)).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(box).toBeFocused()
+  await links.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+  await expect(page).toHaveURL(/\/nhat-ky$/)
+})
+
+test('nobody who is elsewhere on the page is taken to the search box', async ({ page, signIn }) => {
+  await signIn('lan')
+  await page.goto('/bien-dong/den')
+  await expect(page.getByText(/^Hiển thị \d|^Không có/).first()).toBeVisible()
+  await page.getByRole('link', { name: /^Biến động đi/ }).press('Enter')
+  await expect(page).toHaveURL(/bien-dong\/di/)
+  await expect(page.getByRole('link', { name: /^Biến động đi/ })).toBeFocused()
+})
+
+test('a panel begins with its first field, a selector is one stop, and Delete empties it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lan')
+  await page.goto('/danh-muc')
+  await page.getByRole('button', { name: 'Thêm mới' }).click()
+  const item = page.getByRole('dialog')
+  await expect(item.getByRole('button', { name: 'Đóng' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(item.locator('input').first()).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(item.getByRole('button', { name: 'Đóng' })).toBeFocused()
+
+  await page.goto('/danh-sach')
+  await page.getByRole('button', { name: 'Thêm hồ sơ' }).click()
+  const panel = page.getByRole('dialog', { name: 'Thông tin hồ sơ' })
+  const sex = labelled(panel, 'Giới tính')
+  const people = labelled(panel, 'Dân tộc')
+  await choose(sex, 'Nam')
+  const chosen = sex.locator('xpath=ancestor::*[contains(@class, "ant-form-item-control")][1]')
+  await expect(chosen).toContainText('Nam')
+  await sex.focus()
+  await page.keyboard.press('Tab')
+  await expect(panel.locator('.ant-select-clear:focus')).toHaveCount(0)
+  await sex.focus()
+  await page.keyboard.press('Delete')
+  await expect(chosen).not.toContainText('Nam')
+  // What is typed to search by is edited as ever.
+  await people.fill('kinh')
+  await people.press('Backspace')
+  await expect(people).toHaveValue('kin')
+})
+
+test("'Huỷ' of the record's panel asks also when nothing was typed, the cross doesn't", async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lan')
+  await page.getByRole('button', { name: 'Thêm hồ sơ' }).click()
+  const panel = page.getByRole('dialog', { name: 'Thông tin hồ sơ' })
+  await panel.getByRole('button', { name: 'Huỷ' }).click()
+  const question = page.getByRole('dialog', { name: 'Xác nhận' })
+  await expect(question).toContainText('Bạn có chắc chắn muốn hủy bỏ? Mọi thay đổi sẽ không được lưu.')
+  await question.getByRole('button', { name: 'Không' }).click()
+  await expect(panel).toBeVisible()
+  await panel.getByRole('button', { name: 'Huỷ' }).click()
+  await question.getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(panel).toHaveCount(0)
+  await page.getByRole('button', { name: 'Thêm hồ sơ' }).click()
+  await panel.getByRole('button', { name: 'Đóng' }).click()
+  await expect(panel).toHaveCount(0)
+})

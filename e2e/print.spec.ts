@@ -1,0 +1,52 @@
+/** What comes out of the printer: a list is a table under its heading, a record a document; light, A4, nothing to press. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** The sizes of the sheets, in points. */
+async function sheets(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
+  return [...pdf.matchAll(/\/MediaBox\s*\[([^\]]+)\]/g)].map(([, box]) => String(box).trim())
+}
+
+const portrait = /^0 0 59[45](\.\d+)? 84[12](\.\d+)?$/
+const landscape = /^0 0 84[12](\.\d+)? 59[45](\.\d+)?$/
+
+test.use({ colorScheme: 'dark' })
+
+test('a list is printed as a table with its heading and filters, on its side', async ({ page, signIn }) => {
+  await signIn('lan')
+  await expect(page.getByText(/^Hiển thị \d/)).toBeVisible()
+  const sizes = await sheets(page)
+  expect(sizes).toEqual([expect.stringMatching(landscape)])
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByText(/^Hiển thị \d/)).toBeVisible()
+  await expect(page.getByText('Cơ quan hiện tại')).toBeVisible()
+  for (const pressed of ['Tìm kiếm', 'Làm mới', 'Thêm hồ sơ', 'Xuất Excel', 'Sửa', 'Đăng xuất'])
+    await expect(page.getByRole('button', { name: pressed })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: /^Chọn/ })).toHaveCount(0)
+  await expect(page.getByLabel('Nội dung tìm kiếm')).toHaveCount(0)
+  const ink = await page.getByRole('cell').first().evaluate('(cell) => getComputedStyle(cell).color')
+  expect(ink).toBe('rgb(0, 0, 0)')
+})
+
+test('a record is printed as a document that says whose it is', async ({ page, openRecord }) => {
+  await openRecord('thong-tin-chung', { hoVaTen: 'Nguyễn Thị Bản In' })
+  await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
+  await expect(page.getByText('NGUYỄN THỊ BẢN IN')).toBeHidden()
+  const sizes = await sheets(page)
+  expect(new Set(sizes.map((size) => portrait.test(size)))).toEqual(new Set([true]))
+  expect(sizes.length).toBeLessThanOrEqual(3)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('NGUYỄN THỊ BẢN IN')).toBeVisible()
+  await expect(page.getByText(/Đơn vị hiện tại: Sở Nội vụ/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cập nhật' })).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  // Two columns, though a sheet is as narrow as a small window.
+  const place = async (label: string) => page.getByLabel(label, { exact: true }).boundingBox()
+  const [name, other] = [await place('Họ và tên'), await place('Các tên gọi khác')]
+  expect(name?.y).toBe(other?.y)
+})

@@ -1,0 +1,72 @@
+/**
+ * Every answer of a test's server is compared with the OpenAPI document: a test fails whose server answered anything that
+ * the declarations (schemas.ts) don't say. So is every body that led to a success: what the document demands has to be in
+ * it, though the server takes some values in other forms, too.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasSchema } from '#domain/api/all-schemas.ts'
+import { codes } from '#domain/api/codes.ts'
+import { allRoutes } from '#server/all-routes.ts'
+import { openApiDocument } from '#server/http/open-api.ts'
+import { noteDifferences } from '#server/test/found-differences.ts'
+import { differences, pointed } from '#server/test/schema-differences.ts'
+
+type Content = Readonly<Record<string, { schema: object }>>
+interface Operation {
+  requestBody?: { content: Content }
+  responses: Readonly<Record<string, { $ref?: string; content?: Content }>>
+}
+interface Document {
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+
+let document: Document | undefined
+/** A call without a schema fails a test of its own (open-api.test.ts). */
+const documented = (): Document =>
+  (document ??= openApiDocument(allRoutes.map(({ call }) => call).filter(hasSchema)) as unknown as Document)
+
+/** Most that are told of one answer. */
+const most = 5
+const json = 'application/json'
+
+export function compareAnswers(http: FastifyInstance): void {
+  const { paths } = documented()
+  http.addHook('onSend', async (request, reply, payload) => {
+    const { config, url = '', method } = request.routeOptions
+    const path = url.replace(/^\/api\/(?!v1\/)/, '/api/v1/').replace(/:(\w+)/g, '{$1}')
+    const operation = config.call === undefined ? undefined : paths[path]?.[String(method).toLowerCase()]
+    if (operation !== undefined) {
+      const found = differencesOf(operation, request, reply, payload)
+      noteDifferences(found.slice(0, most).map((difference) => `${String(method)} ${path}: ${difference}`))
+    }
+    return payload
+  })
+}
+
+function differencesOf(
+  { requestBody, responses }: Operation,
+  { body }: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): string[] {
+  const response = responses[String(reply.statusCode)]
+  if (response === undefined) return [`the status ${reply.statusCode} is not declared`]
+  const { content } = response.$ref === undefined ? response : pointed(documented() as never, response.$ref)
+  const [mediaType = ''] = String(reply.getHeader('content-type')).split(';')
+  const schema = (content as Content | undefined)?.[mediaType]?.schema
+  if (schema === undefined)
+    return [`the media type ${mediaType} of status ${reply.statusCode} is not declared`]
+  if (mediaType !== json || typeof payload !== 'string') return []
+  const answer = JSON.parse(payload) as { code: unknown }
+  const taken = requestBody?.content[json]?.schema
+  const missing =
+    taken === undefined || answer.code !== codes.success
+      ? []
+      : differences(taken, body ?? {}, documented(), { isOpen: true }).filter((each) =>
+          each.includes(': lacks '),
+        )
+  return [
+    ...missing.map((difference) => `the body was taken, though ${difference}`),
+    ...differences(schema, answer, documented()),
+  ]
+}

@@ -1,0 +1,153 @@
+/** Where a value differs from a JSON Schema of the OpenAPI document. Knows what the document uses, and throws at anything else. */
+type Schema = Readonly<Record<string, unknown>>
+
+interface Difference {
+  /** 'data.data[0].version'; '' for the value itself. */
+  path: string
+  message: string
+}
+
+/** What says nothing about a value. */
+const silent = new Set([
+  '$ref',
+  'description',
+  'title',
+  'default',
+  'contentEncoding',
+  'anyOf',
+  'propertyNames',
+])
+
+interface Comparison {
+  /** Where references lead. */
+  document: Schema
+  /** Members that aren't declared are passed over, as the server does with those of bodies. */
+  isOpen: boolean
+}
+
+/** 'data.id: is number, not string' for each difference; empty when the value fits. `document`: where references lead. */
+export function differences(
+  schema: unknown,
+  value: unknown,
+  document: unknown,
+  { isOpen = false } = {},
+): string[] {
+  return compare(schema as Schema, value, '', { document: document as Schema, isOpen }).map(
+    ({ path, message }) => `${path === '' ? '(the whole)' : path}: ${message}`,
+  )
+}
+
+function compare(schema: Schema, value: unknown, path: string, comparison: Comparison): Difference[] {
+  const differs = (message: string): Difference[] => [{ path, message }]
+  const found: Difference[] = []
+  const { $ref, anyOf } = schema
+  if (typeof $ref === 'string')
+    found.push(...compare(pointed(comparison.document, $ref), value, path, comparison))
+  if (Array.isArray(anyOf)) found.push(...nearest(anyOf as Schema[], value, path, comparison))
+  for (const [keyword, wanted] of Object.entries(schema)) {
+    if (silent.has(keyword)) continue
+    const check = checks[keyword]
+    if (check === undefined)
+      throw new Error(`${path}: the document uses '${keyword}', which isn't known here`)
+    const message = check(wanted as never, value, schema)
+    if (typeof message === 'string') found.push(...differs(message))
+  }
+  if (Array.isArray(value) && typeof schema['items'] === 'object')
+    value.forEach((item, at) =>
+      found.push(...compare(schema['items'] as Schema, item, `${path}[${at}]`, comparison)),
+    )
+  if (isObject(value)) found.push(...compareMembers(schema, value, path, comparison))
+  return found
+}
+
+function compareMembers(
+  { properties = {}, additionalProperties }: Schema,
+  value: Readonly<Record<string, unknown>>,
+  path: string,
+  comparison: Comparison,
+): Difference[] {
+  const known = properties as Readonly<Record<string, Schema>>
+  return Object.entries(value).flatMap(([name, item]) => {
+    const at = path === '' ? name : `${path}.${name}`
+    const schema = Object.hasOwn(known, name) ? known[name] : additionalProperties
+    if (schema === false) return comparison.isOpen ? [] : [{ path: at, message: 'is not declared' }]
+    return schema === undefined || schema === true ? [] : compare(schema as Schema, item, at, comparison)
+  })
+}
+
+/** Of several possibilities the one that the value is nearest to: with the fewest differences on its own level. */
+function nearest(
+  branches: readonly Schema[],
+  value: unknown,
+  path: string,
+  comparison: Comparison,
+): Difference[] {
+  const depth = path.split(/[.[]/).length + (path === '' ? 0 : 1)
+  const direct = (found: readonly Difference[]) =>
+    found.filter((each) => each.path.split(/[.[]/).length <= depth).length
+  const [best = []] = branches
+    .map((branch) => compare(branch, value, path, comparison))
+    .sort((a, b) => direct(a) - direct(b) || a.length - b.length)
+  return best
+}
+
+export function pointed(document: Schema, ref: string): Schema {
+  const found = ref
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((at, key) => (at as Schema | undefined)?.[key], document)
+  if (!isObject(found)) throw new Error(`${ref} leads nowhere`)
+  return found
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const typeOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+
+const isOfType = (value: unknown, type: string) =>
+  type === 'integer' ? Number.isSafeInteger(value) : typeOf(value) === type
+
+type Check = (wanted: never, value: unknown, schema: Schema) => string | undefined | false
+
+const checks: Readonly<Record<string, Check>> = {
+  type: (wanted: string | string[], value) =>
+    ![wanted].flat().some((type) => isOfType(value, type)) &&
+    `is ${typeOf(value)}, not ${[wanted].flat().join(' or ')}`,
+  const: (wanted: unknown, value) => value !== wanted && `is ${String(value)}, not ${String(wanted)}`,
+  enum: (wanted: unknown[], value) =>
+    !wanted.includes(value) && `is ${JSON.stringify(value)}, not one of ${wanted.join(', ')}`,
+  required: (wanted: string[], value) => {
+    const missing = isObject(value) ? wanted.filter((name) => value[name] === undefined) : []
+    return missing.length > 0 && `lacks ${missing.join(', ')}`
+  },
+  properties: () => undefined,
+  additionalProperties: () => undefined,
+  items: () => undefined,
+  minimum: (wanted: number, value) => typeof value === 'number' && value < wanted && `is below ${wanted}`,
+  maximum: (wanted: number, value) => typeof value === 'number' && value > wanted && `is above ${wanted}`,
+  minLength: (wanted: number, value) => typeof value === 'string' && value.length < wanted && 'is too short',
+  maxLength: (wanted: number, value) => typeof value === 'string' && value.length > wanted && 'is too long',
+  minItems: (wanted: number, value) => Array.isArray(value) && value.length < wanted && 'has too few items',
+  maxItems: (wanted: number, value) => Array.isArray(value) && value.length > wanted && 'has too many items',
+  pattern: (wanted: string, value) =>
+    typeof value === 'string' && !new RegExp(wanted, 'u').test(value) && `is '${value}', not like ${wanted}`,
+  format: (wanted: string, value) =>
+    typeof value === 'string' && !isFormatted(wanted, value) && `is '${value.slice(0, 40)}', no ${wanted}`,
+}
+
+const formats: Readonly<Record<string, RegExp>> = {
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/,
+  base64: /^[\w+/]*={0,2}$/,
+  binary: /^/,
+}
+
+function isFormatted(format: string, value: string): boolean {
+  const pattern = formats[format]
+  if (pattern === undefined)
+    throw new Error(`the document uses the format '${format}', which isn't known here`)
+  return pattern.test(value) && (!format.startsWith('date') || !Number.isNaN(Date.parse(value)))
+}

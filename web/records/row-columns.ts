@@ -1,0 +1,89 @@
+/** The columns of a table of rows, from the declared ones and what the shown rows hold. */
+import { isShort, type Field, type Fields } from '#domain/fields/field.ts'
+import type { FileRef } from '#domain/fields/values.ts'
+import { isEmpty } from '#domain/forms/blank.ts'
+import type { EntryAnswer } from '#domain/records/calls.ts'
+import { unknown } from '#domain/records/show.ts'
+import { linesOf, type AnyColumn, type AnyLine } from '#domain/records/sub-record.ts'
+import { today } from '#web/api/server-clock.ts'
+import { cellText } from '#web/fields/cell-text.ts'
+
+/** One value of a row: what it is called, how it reads, and how much room it takes. */
+export interface ShownLine {
+  key: string
+  title: string
+  text: (row: EntryAnswer) => string
+  files: (row: EntryAnswer) => readonly FileRef[]
+  isEmpty: (row: EntryAnswer) => boolean
+  /** It stands at the right, to be compared down the column. */
+  isFigure: boolean
+  /** Half the width of a telephone is enough. */
+  isShort: boolean
+  /** px that it needs at least; `isFixed`: and takes at most. */
+  width: number
+  isFixed: boolean
+}
+
+export interface ShownColumn {
+  key: string
+  lines: readonly ShownLine[]
+  /** Nothing in any of the rows: its word takes no room from the others. */
+  isVacant: boolean
+  isOfFiles: boolean
+}
+
+/** The columns of some rows; one of files only where a row has one. */
+export function shownColumns(
+  columns: readonly AnyColumn[],
+  fields: Fields,
+  rows: readonly EntryAnswer[] | undefined = [],
+): readonly ShownColumn[] {
+  return columns.flatMap((column) => {
+    const lines = linesOf(column).map((line) => shownLine(line, fields))
+    const isVacant = rows.every((row) => lines.every((line) => line.isEmpty(row)))
+    const isOfFiles = lines.every(({ key }) => fields[key]?.kind === 'files')
+    if (isVacant && isOfFiles) return []
+    return [{ key: lines[0]?.key ?? '', lines, isVacant: isVacant && rows.length > 0, isOfFiles }]
+  })
+}
+
+/** px of a figure under what it is called, in two lines at most. */
+const figureWidth = 112
+const kindWidths: Partial<Record<Field['kind'], number>> = {
+  files: 80,
+  year: 92,
+  number: figureWidth,
+  date: 88,
+  option: 92,
+}
+const fixedKinds = new Set<Field['kind']>(['files', 'year', 'date', 'number'])
+
+function shownLine(line: AnyLine, fields: Fields): ShownLine {
+  if (typeof line !== 'string') {
+    const { header, cell, figure = false } = line
+    const text = (row: EntryAnswer) => cell(row, today())
+    return {
+      key: header,
+      title: header,
+      text,
+      files: () => [],
+      isEmpty: (row) => text(row) === unknown,
+      isFigure: figure,
+      isShort: figure,
+      width: figure ? figureWidth : 88,
+      isFixed: figure,
+    }
+  }
+  const field = fields[line] as Field
+  return {
+    key: line,
+    title: field.label,
+    text: (row) => cellText(field, row[line]),
+    files: (row) => (field.kind === 'files' ? ((row[line] as readonly FileRef[] | null) ?? []) : []),
+    isEmpty: (row) => isEmpty(row[line]),
+    isFigure: field.kind === 'number',
+    isShort: isShort(field),
+    width: field.kind === 'text' && field.multiline === true ? 168 : (kindWidths[field.kind] ?? 84),
+    isFixed: fixedKinds.has(field.kind),
+  }
+}

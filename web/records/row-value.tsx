@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { FileRef } from '#domain/fields/values.ts'
+import type { EntryAnswer } from '#domain/records/calls.ts'
+import { FileName } from '#web/fields/files/stored-files.tsx'
+import { useFileViewer } from '#web/fields/files/use-file-viewer.tsx'
+import type { ShownLine } from './row-columns.ts'
+
+/** One value of a row, in a table and on a card alike; 'Chưa rõ' is told quietly. */
+export function RowValue({ line, row }: { line: ShownLine; row: EntryAnswer }) {
+  const files = line.files(row)
+  if (files.length > 0) return <RowFiles files={files} />
+  const text = line.text(row)
+  if (line.isEmpty(row)) return <div className="row-cell field-empty">{text}</div>
+  return (
+    <div className={/\p{L}{3}/u.test(text) ? 'row-cell row-words' : 'row-cell'} title={text}>
+      {withWholeDates(text)}
+    </div>
+  )
+}
+
+/** A row's files as short links, so that they leave the width to the texts; their names are told on pointing. */
+function RowFiles({ files }: { files: readonly FileRef[] }) {
+  const { view, viewer } = useFileViewer()
+  const textOf = (index: number) => (files.length === 1 ? 'Tệp' : `Tệp ${index + 1}`)
+  return (
+    <div className="row-files">
+      {files.map((file, index) => (
+        <FileName key={file.fileId} file={file} text={textOf(index)} onView={() => view(files, file)} />
+      ))}
+      {viewer}
+    </div>
+  )
+}
+
+/** Each end of '01/02/2020 - 03/04/2021' stays whole. */
+function withWholeDates(text: string): ReactNode {
+  const [from, to, more] = text.split(' - ')
+  if (to === undefined || more !== undefined || !/^\d\d\//.test(from ?? '')) return text
+  return (
+    <span className="row-period">
+      <span>{from} -</span> <span>{to}</span>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from 'antd'
+import { changeKinds, viewKinds, type AuditKindId } from '#domain/audit/kinds.ts'
+
+const choices: readonly { text: string; kinds: readonly AuditKindId[] }[] = [
+  { text: 'Tất cả', kinds: [] },
+  { text: 'Thay đổi', kinds: changeKinds },
+  { text: 'Lượt xem', kinds: viewKinds },
+]
+
+/** One press for what is looked for most: what was changed, or what was seen; the selector above has each kind. */
+export function KindChoice(props: {
+  chosen: readonly AuditKindId[]
+  onChoose: (kinds: readonly AuditKindId[]) => void
+}) {
+  const isChosen = (kinds: readonly AuditKindId[]) =>
+    kinds.length === props.chosen.length && kinds.every((kind) => props.chosen.includes(kind))
+  return (
+    <div className="audit-kinds" role="group" aria-label="Lọc nhanh">
+      {choices.map(({ text, kinds }) => (
+        <Button
+          key={text}
+          size="small"
+          shape="round"
+          aria-pressed={isChosen(kinds)}
+          className={isChosen(kinds) ? 'audit-kind-chosen' : ''}
+          onClick={() => props.onChoose(kinds)}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  )
+}

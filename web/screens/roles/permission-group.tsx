@@ -1,0 +1,104 @@
+import { Checkbox } from 'antd'
+import { useId } from 'react'
+import './roles.css'
+
+/** Something to be allowed. */
+export interface PermissionItem {
+  key: string
+  name: string
+  /** A smaller second line. */
+  note?: string
+  /** What it belongs to within the group: such items stand in one row behind this name. */
+  of?: string
+}
+
+/** What belongs together under one heading, with a box for all of it. */
+export interface PermissionGroup {
+  key: string
+  name: string
+  /** What machinery calls it, found by the search too. */
+  code?: string
+  items: readonly PermissionItem[]
+}
+
+/** One group of permissions: a tick for all of it, how many are ticked, and, while it is open, a tick for each. */
+export function GroupTicks(props: {
+  group: PermissionGroup
+  ticked: ReadonlySet<string>
+  disabled: boolean
+  open: boolean
+  /** Absent: it can't be folded. */
+  onOpen: ((open: boolean) => void) | undefined
+  onTick: (keys: readonly string[], on: boolean) => void
+}) {
+  const { group, ticked, disabled, open, onOpen } = props
+  const id = useId()
+  const keys = group.items.map(({ key }) => key)
+  const count = keys.filter((key) => ticked.has(key)).length
+  const figure = `${count}/${keys.length}`
+  return (
+    <fieldset className={`permission-group ${open ? '' : 'permission-folded'}`}>
+      <legend className="unseen">{group.name}</legend>
+      <div className="permission-head">
+        <Checkbox
+          checked={count === keys.length}
+          indeterminate={count > 0 && count < keys.length}
+          disabled={disabled}
+          onChange={({ target }) => props.onTick(keys, target.checked)}
+        >
+          {group.name}
+          {group.code !== undefined && <span className="permission-code">{group.code}</span>}
+        </Checkbox>
+        {onOpen ? (
+          <button
+            type="button"
+            className="permission-fold tabular"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => onOpen(!open)}
+          >
+            {figure} <span className="unseen">quyền của {group.name}</span>
+            <svg viewBox="0 0 12 12" aria-hidden="true">
+              <path d="M2.5 4.5L6 8l3.5-3.5" />
+            </svg>
+          </button>
+        ) : (
+          <span className="tabular">{figure}</span>
+        )}
+      </div>
+      <div id={id} hidden={!open}>
+        {open && <Items {...props} />}
+      </div>
+    </fieldset>
+  )
+}
+
+function Items({
+  group,
+  ticked,
+  disabled,
+  onTick,
+}: Pick<Parameters<typeof GroupTicks>[0], 'group' | 'ticked' | 'disabled' | 'onTick'>) {
+  const box = ({ key, name, note }: PermissionItem) => (
+    <Checkbox
+      key={key}
+      checked={ticked.has(key)}
+      disabled={disabled}
+      onChange={({ target }) => onTick([key], target.checked)}
+    >
+      {name}
+      {note !== undefined && <span className="permission-note">{note}</span>}
+    </Checkbox>
+  )
+  if (group.items[0]?.of === undefined) return <div className="permission-items">{group.items.map(box)}</div>
+  return (
+    <div className="permission-rows">
+      {[...new Set(group.items.map(({ of }) => of))].map((name) => (
+        <div key={name} className="permission-row" role="group" aria-label={name}>
+          <span>{name}</span>
+          <div>{group.items.filter(({ of }) => of === name).map(box)}</div>
+        </div>
+      ))}
+    </div>
+  )
+}

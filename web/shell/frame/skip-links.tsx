@@ -1,0 +1,22 @@
+import type { MouseEvent } from 'react'
+
+/** The first stops of every screen, shown while they have the focus: past the menu to the content, or to its search box. */
+export function SkipLinks() {
+  const to = (selector: string) => (event: MouseEvent) => {
+    // The address stays as it is.
+    event.preventDefault()
+    document.querySelector<HTMLElement>(selector)?.focus()
+  }
+  return (
+    <nav className="skip-links" aria-label="Lối tắt">
+      <a href="#content" onClick={to('#content')}>
+        Đến nội dung chính
+      </a>
+      <a href="#content" className="skip-to-search" onClick={to(searchBox)}>
+        Đến ô tìm kiếm
+      </a>
+    </nav>
+  )
+}
+
+const searchBox = "#content [role='search'] input, #content input[type='search']"

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import './data-cards.css'
+import { Pager, type PageRequest } from './pager.tsx'
+
+/** What a table of one page of rows is on a narrow window: a card for each row. */
+export function DataCards<Row extends object>(props: {
+  rows: readonly Row[] | undefined
+  rowKey: keyof Row & string
+  /** What the cards are, for screen readers; names the pager too. */
+  label: string
+  page: PageRequest & { totalRows: number; onChange: (page: PageRequest) => void }
+  loading: boolean
+  error: string | undefined
+  onRetry: () => void
+  emptyText: ReactNode
+  /** Something above the cards while there are any. */
+  head?: ReactNode
+  cardClass?: (row: Row) => string
+  children: (row: Row) => ReactNode
+}) {
+  const { rows, page, error } = props
+  if (error !== undefined) return boxed(<ErrorState message={error} onRetry={props.onRetry} />)
+  if (rows === undefined)
+    return (
+      <div className="data-cards" aria-busy="true">
+        {Array.from({ length: Math.min(page.pageSize, 5) }, (_, n) => (
+          <div key={n} className="data-card data-card-skeleton">
+            <span className="skeleton-line" />
+            <span className="skeleton-line" />
+            <span className="skeleton-line" />
+          </div>
+        ))}
+      </div>
+    )
+  if (rows.length === 0) return boxed(<EmptyState>{props.emptyText}</EmptyState>)
+  return (
+    <>
+      {props.head}
+      <ul className={props.loading ? 'data-cards data-cards-stale' : 'data-cards'} aria-label={props.label}>
+        {rows.map((row) => (
+          <li key={String(row[props.rowKey])} className={`data-card ${props.cardClass?.(row) ?? ''}`}>
+            {props.children(row)}
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        shown={rows.length}
+        totalRows={page.totalRows}
+        list={props.label}
+        onChange={page.onChange}
+      />
+    </>
+  )
+}
+
+const boxed = (content: ReactNode) => <div className="data-box">{content}</div>
