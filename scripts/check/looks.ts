@@ -52,7 +52,7 @@ export function missingLooks(root: string): string[] {
 }
 
 function classNames(text: string, sheets: ReadonlyMap<string, unknown>): string[] {
-  const words = [...text.replace(staticImport, '').matchAll(quoted)].flatMap(
+  const words = [...text.replace(staticImport, '').replace(lazyImport, '').matchAll(quoted)].flatMap(
     ([literal]) => literal.match(/[a-z][\w-]*/g) ?? [],
   )
   return [...new Set(words)].filter((word) => sheets.has(word))

@@ -1,4 +1,5 @@
 import { Component, createRef, type ReactNode } from 'react'
+import './forms.css'
 
 interface Props {
   /** Each change of it may draw the fields at other heights. */

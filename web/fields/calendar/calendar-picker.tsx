@@ -2,6 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/vi'
 import type { Grain } from './read-date.ts'
+import '../fields.css'
 
 dayjs.locale('vi')
 

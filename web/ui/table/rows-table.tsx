@@ -65,7 +65,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
         <thead>
           <tr>
             {expandable && (
-              <th scope="col" className="table-cell">
+              <th scope="col" className="table-cell table-expand-cell">
                 {expandable.columnTitle}
               </th>
             )}

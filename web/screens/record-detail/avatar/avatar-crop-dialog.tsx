@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import './avatar-box.css'
 import { croppedPicture, type PicturePart } from './cropped-picture.ts'
 
 const mostZoom = 4
