@@ -2,6 +2,19 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
+/** What of the page's own objects is used inside it: journeys are compiled without the browser's types. */
+interface Element {
+  id: string
+  outerHTML: string
+  matches(selector: string): boolean
+  closest(selector: string): Element | null
+  getAttribute(name: string): string | null
+}
+declare const document: {
+  querySelectorAll(selector: string): Iterable<Element>
+  getElementById(id: string): Element | null
+}
+
 /** One line for each element that breaks a rule. */
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
