@@ -55,7 +55,7 @@ type Row = {
   dangHuong: PresentStep | null
   nghiHuu: RetirementFacts | null
 }
-type Member = keyof Row & string
+type Member = keyof Row
 type RowPart = PartInput<Row, 'ngay' | 'hoVaTen'> & { readonly reads: readonly Member[] }
 
 const text = (title: string, width: number, reads: Member, value: (row: Row) => string | null): RowPart => ({

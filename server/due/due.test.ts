@@ -1,88 +1,36 @@
-/** Đến hạn over HTTP: a day follows each save, the list and its counts, 'what if', raises of many with one decision. */
+/** Đến hạn over HTTP: a day follows each save, the list and its counts and 'what if'. */
 import { sql } from 'kysely'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AnyValues } from '#domain/fields/field.ts'
-import type { DueRow } from '#domain/due/due-list.ts'
-import { dueKinds, type DueKind } from '#domain/due/kinds.ts'
+import { dueKinds } from '#domain/due/kinds.ts'
 import { workForm } from '#domain/officer/officer-forms.ts'
-import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import { labourInterruption } from '#domain/records/labour-interruption.ts'
-import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
 import { listsIn } from '#server/forms/lists.ts'
 import { inOwnTransaction, rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
-import { catalogueOf, unitOf } from '#server/test/lookups.ts'
-import { freshNumber, makePerson } from '#server/test/people.ts'
+import { done, duePeople, type DuePeople } from '#server/test/due-people.ts'
+import { catalogueOf } from '#server/test/lookups.ts'
+import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 
 let app: TestServer
 let lan: Caller
 let minh: Caller
 let tuan: Caller
+let step: DuePeople['step']
+let addSalary: DuePeople['addSalary']
+let discipline: DuePeople['discipline']
+let makeUnit: DuePeople['makeUnit']
+let listed: DuePeople['listed']
+let rowOf: DuePeople['rowOf']
+let explained: DuePeople['explained']
 beforeAll(async () => {
   app = await startTestServer()
   ;[lan, minh, tuan] = [await app.as('lan'), await app.as('minh'), await app.as('tuan')]
+  ;({ step, addSalary, discipline, makeUnit, listed, rowOf, explained } = await duePeople(app))
 })
 afterAll(() => app.stop())
-
-async function done(caller: Caller, path: string, body: object) {
-  const answer = await caller.post<AnyValues>(path, body)
-  expect(answer, `${path}: ${JSON.stringify(answer.detail ?? answer.message)}`).toMatchObject({ code: 0 })
-  return answer.data
-}
-const rank = (code: string) => catalogueOf(app, 'DM_NGACHCHUCDANH', code)
-const step = (code: string) => catalogueOf(app, 'DM_BACLUONG', code)
-
-async function addSalary(id: string, change: AnyValues, keys: AnyValues = {}) {
-  const luong = {
-    ...(await sampleEntry(app, salaryPeriod.form)),
-    ngachChucDanh: await rank('01.003'),
-    bac: await step('4'),
-    heSoLuong: 3.33,
-    phanTramHuong: 100,
-    phuCapTNVK: null,
-    ngayHuongPhuCapTNVK: null,
-    ngayXetNangLuongLanSau: null,
-    ngayKetThucLuong: null,
-    loaiDieuChinhLuong: await catalogueOf(app, 'DM_LOAIDIEUCHINHLUONG', '03'),
-    ...change,
-  }
-  return done(minh, 'Luong/add', { id, luong, ...keys })
-}
-async function discipline(id: string, code: string, ngayKyLuat: string) {
-  const kyLuat = {
-    ...(await sampleEntry(app, disciplinaryAction.form)),
-    ngayKyLuat,
-    denNgay: '2027-12-31',
-    hinhThucKyLuat: await catalogueOf(app, 'DM_HINHTHUCKYLUAT', code),
-  }
-  return done(minh, 'KhenThuongKyLuat/add-ky-luat', { id, kyLuat })
-}
-/** A unit of its own, so that lists and counts hold nobody else. */
-async function makeUnit() {
-  const maCoQuan = `DH.${freshNumber(9)}`
-  const body = { name: `Đơn vị ${maCoQuan}`, maCoQuan, capDV: 3, donViCha: await unitOf(app, 'H20.05') }
-  return { id: (await done(lan, 'DonVi/create', body))['id'] as string, code: maCoQuan }
-}
-
-const wide = { tuNgay: '2000-01-01', denNgay: '2100-01-01' }
-async function listed(loai: DueKind, body: object, caller = minh) {
-  const answer = await caller.post<{ data: DueRow[]; totalRows: number }>('DenHan/get-paging', {
-    loai,
-    pageSize: 100,
-    ...body,
-  })
-  expect(answer, JSON.stringify(answer).slice(0, 400)).toMatchObject({ status: 200, code: 0 })
-  return answer.data
-}
-async function rowOf(loai: DueKind, id: string, body: object = wide, caller = minh) {
-  const { soCccd } = (await lan.get<{ soCccd: string }>(`CanBoCongChuc/get-by-id/${id}`)).data
-  return (await listed(loai, { ...body, searchContent: soCccd }, caller)).data.find((row) => row.id === id)
-}
-const explained = async (id: string, body: object) =>
-  (await done(minh, 'DenHan/explain', { id, ...body })) as { ngay: string | null; lyDo: string[] }
 
 describe('the day', () => {
   test('of a raise follows salary, discipline, rating and time away, as each is saved and taken back', async () => {
@@ -251,114 +199,6 @@ test('the list holds the span, the units and people at work; its counts are its 
   const text = JSON.stringify(sheets[0]?.rows)
   expect(text).toContain('Bậc 5 – 3,66')
   expect(text).toContain('Loại: Nâng bậc lương')
-})
-
-describe('raises of many', () => {
-  const decision = { soQuyetDinh: '15/QĐ-SNV', ngayKy: '2026-11-16', nguoiKy: 'Trần Văn Bình' }
-  const raise = (caller: Caller, listId: unknown, quyetDinh: object = decision, key?: string) =>
-    caller.post('DenHan/raise', { listId, quyetDinh }, key === undefined ? {} : { 'idempotency-key': key })
-  const salariesOf = async (id: string): Promise<AnyValues[]> =>
-    (await minh.post('Luong/get-list', { id, pageSize: 100 })).data.data
-
-  test('who is due is raised, everybody else is named with the reason', async () => {
-    const [due, later, without, left] = await Promise.all([1, 2, 3, 4].map(() => makePerson(app, minh)))
-    const hidden = await makePerson(app, lan, {}, 'H20.102')
-    await addSalary(due?.id ?? '', { ngayHuongLuong: '2023-10-01' }, { capNhatHienTai: true })
-    await addSalary(later?.id ?? '', { ngayHuongLuong: '2024-10-01' })
-    const leaving = {
-      trangThai: await catalogueOf(app, 'DM_NGHIVIEC', '04'),
-      ngayKyQuyetDinh: '2026-11-01',
-      ngay: '2026-11-10',
-    }
-    await done(lan, 'NghiViec/create-nghi-viec', { id: left?.id, tinhTrangNghiViec: leaving })
-    const ids = [due, later, without, left, hidden].map((person) => person?.id)
-    const answer = await raise(minh, [...ids, 'khong-co'], decision, 'nang-luong-1')
-    expect(answer).toMatchObject({ code: 40, data: { count: 1 } })
-    expect(answer.message).toBe('Đã nâng lương 1 cán bộ, còn 5 hồ sơ chưa nâng được.')
-    const name = 'Nguyễn Thị Thử Nghiệm'
-    expect(answer.detail).toEqual(
-      expect.arrayContaining([
-        { field: later?.id, message: `${name}: Chưa đến hạn, đến hạn từ ngày 01/10/2027.` },
-        {
-          field: without?.id,
-          message: `${name}: Không có bậc hoặc mức vượt khung tiếp theo theo quá trình lương.`,
-        },
-        { field: left?.id, message: expect.stringMatching(/trạng thái '.+' nên không nâng lương được/) },
-        { field: hidden.id, message: 'Hồ sơ không tồn tại hoặc đã bị xóa.' },
-        { field: '0', message: 'Hồ sơ không tồn tại hoặc đã bị xóa.' },
-      ]),
-    )
-    // Once for a key; without it the second try finds nobody due.
-    expect(await raise(minh, [...ids, 'khong-co'], decision, 'nang-luong-1')).toMatchObject({
-      code: 40,
-      data: { count: 1 },
-    })
-    const id = due?.id ?? ''
-    expect(await raise(minh, [id])).toMatchObject({ code: 40, data: { count: 0 } })
-
-    const [now, before] = await salariesOf(id)
-    expect(now).toMatchObject({
-      ngayHuongLuong: '2026-10-01',
-      bac: { code: '5' },
-      heSoLuong: 3.66,
-      soVBQuyetDinhLuong: '15/QĐ-SNV',
-      ngayXetNangLuongLanSau: '2029-10-01',
-      coHieuLucLuong: true,
-    })
-    expect(before).toMatchObject({ ngayKetThucLuong: '2026-09-30', coHieuLucLuong: false })
-    expect(await salariesOf(id)).toHaveLength(2)
-    expect((await minh.post('Luong/get-info', { id })).data).toMatchObject({
-      bacLuong: { code: '5' },
-      heSoLuong: 3.66,
-      ngayHuongLuong: '2026-10-01',
-      soVBQuyetDinhLuongPhuCap: '15/QĐ-SNV',
-    })
-    expect(await rowOf('nang-luong', id)).toMatchObject({ ngay: '2029-10-01' })
-    const { rows } = await sql<{ kind: string; target: string; after: AnyValues }>`
-      select kind, target, after from audit_entry
-      where officer_id = ${id} and action = 'DenHan.raise' order by target`.execute(app.database.db)
-    expect(rows.map(({ kind, target }) => `${kind} ${target}`).toSorted()).toEqual([
-      'sua raise',
-      'sua salary',
-      'sua salary_period',
-      'them salary_period',
-    ])
-    expect(rows.find(({ target }) => target === 'raise')?.after).toMatchObject({ nguoiKy: 'Trần Văn Bình' })
-  })
-
-  test('a day of the decision is the day of all, and nobody is paid before being due', async () => {
-    const [early, late] = await Promise.all([makePerson(app, minh), makePerson(app, minh)])
-    await addSalary(early.id, { ngayHuongLuong: '2023-09-01' })
-    await addSalary(late.id, { ngayHuongLuong: '2023-11-15', bac: await step('9'), heSoLuong: 4.98 })
-    const answer = await raise(minh, [early.id, late.id], { ...decision, ngay: '2026-10-01' })
-    expect(answer).toMatchObject({ code: 40, data: { count: 1 } })
-    expect(answer.detail?.[0]?.message).toContain(
-      'Đến hạn từ ngày 15/11/2026, sau ngày hưởng của quyết định.',
-    )
-    expect((await salariesOf(early.id))[0]).toMatchObject({ ngayHuongLuong: '2026-10-01' })
-    expect(await raise(minh, [late.id])).toMatchObject({ code: 0, data: { count: 1 } })
-    expect((await salariesOf(late.id))[0]).toMatchObject({
-      ngayHuongLuong: '2026-11-15',
-      phuCapTNVK: 5,
-      loaiDieuChinhLuong: { code: '09' },
-    })
-  })
-
-  test('what is missing is said', async () => {
-    const { id } = await makePerson(app, minh)
-    for (const listId of [undefined, null, [], 'x', [{}]])
-      expect(await raise(minh, listId)).toMatchObject({ code: 21 })
-    expect(await raise(minh, [id], {})).toMatchObject({
-      code: 21,
-      detail: [{ field: 'quyetDinh.soQuyetDinh' }, { field: 'quyetDinh.ngayKy' }],
-    })
-    expect(await minh.post('DenHan/raise', { listId: [id] })).toMatchObject({ code: 21 })
-    expect(await raise(minh, [id], { ...decision, ngay: '2027-01-01' })).toMatchObject({
-      code: 21,
-      detail: [{ field: 'quyetDinh.ngay' }],
-    })
-    expect(await raise(tuan, [id])).toMatchObject({ code: 23 })
-  })
 })
 
 test('after all of this a rebuild finds nothing to change', async () => {

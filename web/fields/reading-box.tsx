@@ -41,12 +41,11 @@ export function ReadingBox({
   if (field.kind === 'files' && !isEmpty(value)) return <StoredFiles files={value as readonly FileRef[]} />
   const isUnknown = isEmpty(value) && open === undefined
   const text = isEmpty(value) && open !== undefined ? open : cellText(field, value)
-  const empty = isUnknown ? 'reading-empty' : ''
-  if (isReadAsText(field)) return <p className={`reading-text ${empty}`}>{text}</p>
+  if (isReadAsText(field)) return <p className={`reading-text ${isUnknown ? 'reading-empty' : ''}`}>{text}</p>
   return (
     <textarea
       id={id}
-      className={`reading-box ${empty}`}
+      className={`reading-box ${isUnknown ? 'reading-empty' : ''}`}
       disabled
       value={text}
       rows={growsAlone ? 1 : Math.min(12, Math.ceil(text.length / 36))}

@@ -63,7 +63,7 @@ export interface ListHandle<L extends ScreenList> {
   showView: (view: ListView) => void
 }
 
-/** Rows of a page that is read for something done with all rows of a filter. */
+/** Rows of a page that is read for an action on all rows of a filter. */
 const gatheredAtOnce = 100
 
 /**
@@ -100,9 +100,10 @@ export function useList<L extends ScreenList>(
     if (isKnown) settle(opening)
   }, [isKnown, settle, opening])
 
-  const input = { ...(inputOf(list, asked, columns) as object), ...(also as object | undefined) } as InputOf<
-    L['call']
-  >
+  const input = {
+    ...(inputOf(list, asked, columns) as object),
+    ...(also as object | undefined),
+  } as InputOf<L['call']>
   // Asked once: a default view asks for other rows than the list's own values.
   const enabled = state.awaitsView === undefined && read.enabled !== false
   const query = useCall(list.call, input, { keepPrevious: true, ...read, enabled }) as ListHandle<L>['query']

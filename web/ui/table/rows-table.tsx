@@ -6,7 +6,7 @@ export interface TableColumn<Row> {
   title: ReactNode
   /** Member of the row that is shown as it is, where there is no `render`. */
   dataIndex?: keyof Row & string
-  /** px, or a length of CSS. */
+  /** px, or a length. */
   width?: number | string
   /** px that it keeps where it has no width. */
   minWidth?: number
