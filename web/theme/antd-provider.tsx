@@ -1,7 +1,7 @@
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { ConfigProvider } from 'antd'
 import type { Locale } from 'antd/es/locale'
-import viVN from 'antd/locale/vi_VN'
+import viVN from 'antd/es/locale/vi_VN'
 import { useMemo, type ReactNode } from 'react'
 import { antdTheme } from './antd-theme.ts'
 import './antd-corrections.css'
