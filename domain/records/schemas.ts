@@ -49,9 +49,13 @@ const entryOf = (record: AnySubRecord) =>
   )
 const entries = new Map(subRecords.map((record) => [record, entryOf(record)]))
 
+/** A saved row as it is answered to a role that may not list such rows. */
+const unreadRow = named('UnreadRow', z.object({ id, version }))
+
 function schemasOf(record: AnySubRecord): CallSchema[] {
   const calls = callsOf(record)
   const entry = entries.get(record) as unknown as z.ZodType<EntryAnswer>
+  const saved = z.union([entry, unreadRow])
   const rows = page(entry).extend({ soDongHienTai: count.exactOptional() }) as unknown as z.ZodType<RowsPage>
   const { form, takenNames } = record
   const row = { id, version: seenVersion }
@@ -61,8 +65,8 @@ function schemasOf(record: AnySubRecord): CallSchema[] {
     returns(calls.list, rows),
     ...(calls.listTwin === undefined ? [] : [returns(calls.listTwin, rows)]),
     ...(calls.getById === undefined ? [] : [returns(calls.getById, entry)]),
-    returns(calls.add, entry, entryBody(record, z.object(newMembers(form, takenNames)), mark)),
-    returns(calls.update, entry, entryBody(record, z.object({ ...row, ...fields }), mark)),
+    returns(calls.add, saved, entryBody(record, z.object(newMembers(form, takenNames)), mark)),
+    returns(calls.update, saved, entryBody(record, z.object({ ...row, ...fields }), mark)),
     returns(calls.delete, nothing, entryBody(record, z.object(row))),
   ]
 }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathOf, pathParameters, permissionOf, type Call } from '#domain/api/call.ts'
 import { allRoutes } from '#server/all-routes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { exportZip } from '#domain/documents/calls.ts'
+import { proposalExports } from '#domain/due/proposal-lists.ts'
 import { allLists } from '#domain/lists/all-lists.ts'
 import { rolesByPermission } from '#domain/roles/granted-permissions.ts'
 import { permissionsOf, roleSeeds } from '#domain/roles/seeded-roles.ts'
@@ -50,7 +52,11 @@ test('no two calls share a path', () => {
 })
 
 test('only signing in, refreshing, the captcha and links that download once are open to everybody', () => {
-  const links = new Set<Call>([...allLists.values()].flatMap(({ exports }) => exports?.download ?? []))
+  const links = new Set<Call>([
+    ...[...allLists.values()].flatMap(({ exports }) => exports?.download ?? []),
+    proposalExports.download,
+    exportZip.download,
+  ])
   const open = calls.filter((call) => call.access === 'public' && !links.has(call)).map(nameOf)
   expect(open).toEqual(['POST Auth/login', 'POST Auth/refresh-token', 'GET Auth/captcha-challenge'])
 })

@@ -66,7 +66,9 @@ export const officerRoutes: Route[] = [
     createCall,
     async (body, request) => new Reply(await createOfficer(request, body), 'Thêm mới thành công!'),
   ),
-  on(listOfficerNames, (_, request) => names(request, null)),
+  on(listOfficerNames, async (_, request) =>
+    (await names(request, null)).map(({ id, hoVaTen, soCccd }) => ({ id, hoVaTen, soCccd })),
+  ),
   on(listOfficersOfUnit, ({ donViId }, request) =>
     donViId === null ? Promise.resolve([]) : names(request, donViId),
   ),
