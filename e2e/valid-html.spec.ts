@@ -2,45 +2,39 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** One line for each element that breaks a rule. */
-const faults = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const shown = (element: Element) => element.outerHTML.slice(0, 160)
-    const all = (selector: string) => [...document.querySelectorAll(selector)]
-    const labelable = 'button, input:not([type=hidden]), meter, output, progress, select, textarea'
-    const isTarget = (id: string) => document.getElementById(id)?.matches(labelable) === true
-    const ids = all('[id]').map(({ id }) => id)
-    const naming = ['aria-labelledby', 'aria-describedby']
-    return [
-      ...all('label[for]')
-        .filter((label) => !isTarget(label.getAttribute('for') ?? ''))
-        .map((label) => `points at no field: ${shown(label)}`),
-      ...all(
-        'button :is(div, p, ul, ol, table, h1, h2, h3, section, form, button, a, input), a :is(a, button, input)',
-      ).map((element) => `not allowed in a button or link: ${shown(element)}`),
-      ...all('a:not([href])').map((link) => `leads nowhere: ${shown(link)}`),
-      ...all('ul > :not(li, script, template), ol > :not(li, script, template)').map(
-        (element) => `not allowed in a list: ${shown(element)}`,
+/** One line for each element that breaks a rule: a script of the page, whose types this project doesn't know. */
+const faultsScript = `(() => {
+  const shown = (element) => element.outerHTML.slice(0, 160)
+  const all = (selector) => [...document.querySelectorAll(selector)]
+  const labelable = 'button, input:not([type=hidden]), meter, output, progress, select, textarea'
+  const isTarget = (id) => document.getElementById(id)?.matches(labelable) === true
+  const ids = all('[id]').map(({ id }) => id)
+  const named = (element, attribute) => (element.getAttribute(attribute) ?? '').split(/\\s+/).filter((id) => id !== '')
+  const blocks = 'div, p, ul, ol, table, section, form'
+  const rules = [
+    ['points at no field', all('label[for]').filter((label) => !isTarget(label.getAttribute('for') ?? ''))],
+    ['not allowed in a button or link', all('button :is(h1, h2, h3, button, a, input, ' + blocks + '), a :is(a, button, input)')],
+    ['leads nowhere', all('a:not([href])')],
+    ['not allowed in a list', all('ul > :not(li, script, template), ol > :not(li, script, template)')],
+    ['not allowed in p', all('p :is(' + blocks + ')')],
+    [
+      'not allowed in span',
+      all('span :is(h1, h2, h3, ' + blocks + ')').filter((element) => element.closest('[class*=ant-]') === null),
+    ],
+    ...['aria-labelledby', 'aria-describedby'].map((attribute) => [
+      attribute + ' names nothing',
+      all('[' + attribute + ']').filter((element) =>
+        named(element, attribute).some((id) => document.getElementById(id) === null),
       ),
-      ...all('p :is(div, p, ul, ol, table, section, form)').map(
-        (element) => `not allowed in p: ${shown(element)}`,
-      ),
-      ...all('span :is(div, p, ul, ol, table, section, form, h1, h2, h3)')
-        .filter((element) => element.closest('[class*=ant-]') === null)
-        .map((element) => `not allowed in span: ${shown(element)}`),
-      ...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `id twice: ${id}`),
-      ...naming.flatMap((attribute) =>
-        all(`[${attribute}]`)
-          .filter((element) =>
-            (element.getAttribute(attribute) ?? '')
-              .split(/\s+/)
-              .some((id) => id && !document.getElementById(id)),
-          )
-          .map((element) => `${attribute} names nothing: ${shown(element)}`),
-      ),
-      ...all('img:not([alt])').map((element) => `without alt: ${shown(element)}`),
-    ]
-  })
+    ]),
+    ['without alt', all('img:not([alt])')],
+  ]
+  return [
+    ...rules.flatMap(([rule, elements]) => elements.map((element) => rule + ': ' + shown(element))),
+    ...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => 'id twice: ' + id),
+  ]
+})()`
+const faults = (page: Page) => page.evaluate<string[]>(faultsScript)
 
 /** Whose screen it is, and what stands there once it has come. */
 const screens: readonly (readonly [path: string, title: RegExp])[] = [

@@ -11,6 +11,7 @@ const lists = [
   '/danh-sach-chuyen-don-vi-TG',
   '/danh-sach-TG',
   '/danh-sach-ho-so-thieu',
+  '/den-han',
   '/bien-dong/den',
   '/bien-dong/di',
   '/bien-dong/nghi-viec',

@@ -36,11 +36,20 @@ export function compareAnswers(http: FastifyInstance): void {
     const path = url.replace(/^\/api\/(?!v1\/)/, '/api/v1/').replace(/:(\w+)/g, '{$1}')
     const operation = config.call === undefined ? undefined : paths[path]?.[String(method).toLowerCase()]
     if (operation !== undefined) {
-      const found = differencesOf(operation, request, reply, payload)
+      const found = comparing(() => differencesOf(operation, request, reply, payload))
       noteDifferences(found.slice(0, most).map((difference) => `${String(method)} ${path}: ${difference}`))
     }
     return payload
   })
+}
+
+/** A comparison that fails is told like a difference: thrown here it would be answered 500. */
+function comparing(compare: () => string[]): string[] {
+  try {
+    return compare()
+  } catch (error) {
+    return [String(error)]
+  }
 }
 
 function differencesOf(

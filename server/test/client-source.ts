@@ -26,7 +26,8 @@ const quoted = (text: unknown) => JSON.stringify(text)
 
 /** A schema as a type. */
 export function typeOf(schema: Json): string {
-  const { $ref, anyOf, type } = schema
+  const { $ref, type } = schema
+  const anyOf = schema['anyOf'] ?? schema['oneOf']
   if (typeof $ref === 'string') return $ref.split('/').at(-1) ?? ''
   if (Array.isArray(anyOf)) return union((anyOf as Json[]).map(typeOf))
   if (Array.isArray(schema['enum'])) return union(schema['enum'].map(quoted))

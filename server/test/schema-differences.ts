@@ -15,6 +15,7 @@ const silent = new Set([
   'default',
   'contentEncoding',
   'anyOf',
+  'oneOf',
   'propertyNames',
 ])
 
@@ -40,10 +41,11 @@ export function differences(
 function compare(schema: Schema, value: unknown, path: string, comparison: Comparison): Difference[] {
   const differs = (message: string): Difference[] => [{ path, message }]
   const found: Difference[] = []
-  const { $ref, anyOf } = schema
+  const { $ref, anyOf, oneOf } = schema
   if (typeof $ref === 'string')
     found.push(...compare(pointed(comparison.document, $ref), value, path, comparison))
-  if (Array.isArray(anyOf)) found.push(...nearest(anyOf as Schema[], value, path, comparison))
+  for (const branches of [anyOf, oneOf])
+    if (Array.isArray(branches)) found.push(...nearest(branches as Schema[], value, path, comparison))
   for (const [keyword, wanted] of Object.entries(schema)) {
     if (silent.has(keyword)) continue
     const check = checks[keyword]
