@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import type { FileRef } from '#domain/fields/values.ts'
-import { FileViewer } from './file-viewer.tsx'
+import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
+
+/** Comes with the first file that is looked at. */
+const fileViewer = latePart(async () => (await import('./file-viewer.tsx')).FileViewer)
 
 /** True for what a browser draws itself: PDFs and pictures. Anything else is downloaded. */
 export const isViewable = ({ ext }: Pick<FileRef, 'ext'>): boolean => /^\.(?:pdf|png|jpe?g)$/i.test(ext)
@@ -16,6 +19,7 @@ export function useFileViewer(): {
     open: boolean
     times: number
   }>()
+  const FileViewer = useLatePart(fileViewer, shown !== undefined, () => setShown(undefined))
   return {
     view: (files, { fileId }) => {
       const viewable = files.filter(isViewable)
@@ -25,7 +29,7 @@ export function useFileViewer(): {
       )
       setShown({ files: viewable, first, open: true, times: (shown?.times ?? 0) + 1 })
     },
-    viewer: shown && (
+    viewer: shown && FileViewer && (
       <FileViewer
         // Opened again before it had quite gone, it begins anew.
         key={shown.times}

@@ -1,4 +1,3 @@
-import { Radio } from 'antd'
 import { useState } from 'react'
 import { documentSentences, exportZip, listExportTypes } from '#domain/documents/calls.ts'
 import type { OfficerRow } from '#domain/officer/staff-list.ts'
@@ -7,7 +6,10 @@ import { followLink } from '#web/api/save-file.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { notify } from '#web/notices/notices.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
 import './use-documents.css'
+
+const choices = latePart(async () => (await import('./form-choice.ts')).RadioGroup)
 
 /** Asks which form the ticked people are to be printed on, and downloads one archive of them all. Draw `dialog`. */
 export function useDocuments() {
@@ -15,6 +17,7 @@ export function useDocuments() {
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const types = useCall(listExportTypes, {}, { enabled: open, staleTime: Infinity })
+  const RadioGroup = useLatePart(choices, open, () => setOpen(false))
   const code = chosen ?? types.data?.[0]?.code
   const link = useAction(exportZip.link, {
     notify: 'failures',
@@ -43,13 +46,15 @@ export function useDocuments() {
       ]}
     >
       <p className="confirm-about">{showNumber(people.length)} hồ sơ đã chọn, mỗi người một tệp Word.</p>
-      <Radio.Group
-        className="document-forms"
-        aria-label="Mẫu xuất"
-        value={code}
-        onChange={({ target }) => setChosen(String(target.value))}
-        options={(types.data ?? []).map((type) => ({ value: type.code, label: type.name }))}
-      />
+      {RadioGroup && (
+        <RadioGroup
+          className="document-forms"
+          aria-label="Mẫu xuất"
+          value={code}
+          onChange={({ target }) => setChosen(String(target.value))}
+          options={(types.data ?? []).map((type) => ({ value: type.code, label: type.name }))}
+        />
+      )}
     </ConfirmDialog>
   )
   return { ask, dialog }
