@@ -1,14 +1,11 @@
 /** The whole server on one page: what it is made of, which routes it has, and how every answer is dressed. */
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import type { Writable } from 'node:stream'
 import { constants } from 'node:zlib'
-import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyInstance } from 'fastify'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import fastifyStatic from '@fastify/static'
 import { refusals } from '#domain/api/refusals.ts'
 import { uploadsAtOnce } from '#domain/files/limits.ts'
 import { LineBuffer } from '#server/audit/line-buffer.ts'
@@ -19,10 +16,11 @@ import type { Configuration } from '#server/configuration.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import { standardGuards, type Guards } from '#server/guards.ts'
 import { logSerializers } from '#server/http/operational-log.ts'
-import { handleError, sendRefusal } from '#server/http/reply.ts'
+import { handleError } from '#server/http/reply.ts'
 import type { Server } from '#server/http/request.ts'
 import { parseJsonBody } from '#server/http/parse.ts'
 import { registerOperations } from '#server/http/operations.ts'
+import { isCall, servePages } from '#server/http/pages.ts'
 import { register } from '#server/http/routes.ts'
 import { Figures } from '#server/metrics/figures.ts'
 import { registerSecurityHeaders } from '#server/http/security-headers.ts'
@@ -44,7 +42,6 @@ import { refreshToken } from '#domain/session/calls.ts'
 
 /** Bytes of a JSON body; uploads have limits of their own. */
 const bodyLimit = 1_048_576
-const pages = fileURLToPath(new URL('../dist/web', import.meta.url))
 
 export interface AppParts {
   configuration: Configuration
@@ -158,12 +155,9 @@ export async function buildApp({
     '/api',
   )
   registerOperations(http, server)
-  await servePages(http)
+  await servePages(http, server)
   return { http, server }
 }
-
-/** Calls are found whatever the case of their path. */
-const isCall = (url: string) => /^\/api(?:[/?]|$)/i.test(url)
 
 /** What isn't HTTP, or has headers beyond all measure, never becomes a request: it is answered on the bare connection. */
 function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
@@ -198,32 +192,5 @@ function acceptBodies(http: FastifyInstance): void {
   http.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => {
     if (body === '') done(null, {})
     else done(refusals.wrongMediaType() as unknown as Error)
-  })
-}
-
-/** The built pages; every address that is no call and no file is the application's own (history mode). */
-async function servePages(http: FastifyInstance): Promise<void> {
-  if (existsSync(pages)) {
-    await http.register(fastifyStatic, {
-      root: pages,
-      index: ['index.html'],
-      wildcard: true,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        )
-      },
-    })
-  }
-  http.setNotFoundHandler((request, reply) => {
-    const page =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !isCall(request.url) &&
-      !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
-    if (page && existsSync(pages)) return reply.header('cache-control', 'no-cache').sendFile('index.html')
-    return sendRefusal(reply, refusals.noSuchRoute())
   })
 }

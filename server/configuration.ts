@@ -27,6 +27,8 @@ export interface Configuration {
   trustedProxy: string | undefined
   /** Who asks for /metrics from another machine sends it as bearer; undefined: only this machine may. */
   metricsToken: string | undefined
+  /** Where holes in the security are told to (mailto: or https:), as /.well-known/security.txt says it. */
+  securityContact: string | undefined
   usualReading: ReadingLimits
   /** Path of LibreOffice, which makes PDF of Word documents; undefined: PDF isn't offered. */
   officeProgram: string | undefined
@@ -62,11 +64,18 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     demoPassword: text('DEMO_PASSWORD'),
     trustedProxy: text('TRUSTED_PROXY'),
     metricsToken: text('METRICS_TOKEN'),
+    securityContact: contact(text('SECURITY_CONTACT')),
     usualReading: { details: whole('USUAL_DETAILS', 300), rows: whole('USUAL_ROWS', 5000) },
     officeProgram: findOffice(env['PATH']),
     clamdSocket: text('CLAMD_SOCKET'),
     backupPassphrase: text('BACKUP_PASSPHRASE'),
   }
+}
+
+function contact(address: string | undefined): string | undefined {
+  if (address !== undefined && !/^(?:mailto:|https:|tel:)\S+$/.test(address))
+    throw new Error(`SECURITY_CONTACT phải bắt đầu bằng mailto:, https: hoặc tel:, không phải '${address}'.`)
+  return address
 }
 
 function timeZone(name: string): string {

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import type { ComponentType, FunctionComponent } from 'react'
 import { mayUseMenu, seesMenu } from '#domain/menus/menu-calls.ts'
+import * as parts from './first-parts.ts'
 import { isOrdinary, landingAddress, recordAddress } from './shell/landing.ts'
 import { lazyScreen } from './shell/lazy-screen.tsx'
 import { forgetAddress, rememberAddress, takeRememberedAddress } from './shell/return-to.ts'
@@ -10,13 +11,13 @@ import { currentSession, mayCall, useSession, type SignedInUser } from './sessio
 import { renewedUser } from './shell/use-renewed-user.ts'
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx'
 
-const antdOutlet = lazyScreen(async () => (await import('./shell/antd-outlet.tsx')).AntdOutlet)
-const frame = lazyScreen(async () => (await import('./signed-in.tsx')).signedIn(antdOutlet))
+const antdOutlet = lazyScreen(parts.antdOutlet)
+const frame = lazyScreen(async () => (await parts.signedIn())(antdOutlet))
 
 /** A page that says why there is no screen: anybody comes to it, and who is signed in keeps the shell around it. */
 const explained = (load: () => Promise<ComponentType>): FunctionComponent => {
   const page = lazyScreen(load)
-  const framed = lazyScreen(async () => (await import('./signed-in.tsx')).signedIn(page))
+  const framed = lazyScreen(async () => (await parts.signedIn())(page))
   return function Explained() {
     const Place = useSession() ? framed : page
     return <Place />
@@ -59,11 +60,14 @@ const guarded = <const Path extends string>(
     },
   })
 
+/** The rest comes while the password is typed. */
+const SignIn = () => <SignInScreen onTyping={() => parts.loadAhead('/danh-sach')} />
+
 const signIn = <const Path extends string>(path: Path) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: SignInScreen,
+    component: SignIn,
     beforeLoad: () => {
       const session = currentSession()
       if (session)
@@ -101,9 +105,6 @@ const apiPermissions = async () =>
   (await import('./screens/roles/api-permissions-screen.tsx')).ApiPermissionsScreen
 
 const movements = async () => (await import('./screens/movements/movements-screen.tsx')).MovementsScreen
-const staffList = async () => (await import('./screens/staff-list/staff-list-screen.tsx')).StaffListScreen
-const recordDetail = async () =>
-  (await import('./screens/record-detail/record-detail-screen.tsx')).RecordDetailScreen
 
 /** The route table, in the order of the specification (spec 3 §2.1; record detail at the end). */
 const routeTree = root.addChildren([
@@ -145,8 +146,8 @@ const routeTree = root.addChildren([
       unlessSees('/sync-redis'),
     ),
     guarded('/profile', async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen),
-    guarded('/danh-sach', staffList, ownRecordInstead),
-    guarded('/admin/danh-sach', staffList, ownRecordInstead),
+    guarded('/danh-sach', parts.staffList, ownRecordInstead),
+    guarded('/admin/danh-sach', parts.staffList, ownRecordInstead),
     guarded(
       '/den-han',
       async () => (await import('./screens/due/due-screen.tsx')).DueScreen,
@@ -224,9 +225,9 @@ const routeTree = root.addChildren([
       '/file-huong-dan',
       async () => (await import('./screens/guidance/guidance-screen.tsx')).GuidanceScreen,
     ),
-    guarded('/danh-sach/thong-tin', staffList, () => ownRecordInstead() ?? '/danh-sach'),
-    guarded('/danh-sach/thong-tin/$id', recordDetail, ({ id }) => recordAddress(id ?? '')),
-    guarded('/danh-sach/thong-tin/$id/$tab', recordDetail),
+    guarded('/danh-sach/thong-tin', parts.staffList, () => ownRecordInstead() ?? '/danh-sach'),
+    guarded('/danh-sach/thong-tin/$id', parts.recordDetail, ({ id }) => recordAddress(id ?? '')),
+    guarded('/danh-sach/thong-tin/$id/$tab', parts.recordDetail),
   ]),
   open(
     '/bao-tri',

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { precompress } from './precompress.ts'
+import { askedAtOnce } from './build/asked-at-once.ts'
+import { joinedChunks } from './build/joined-chunks.ts'
+import { precompress } from './build/precompress.ts'
 import { tokensCss } from './theme/tokens-css.ts'
 
 const tokensModule = 'virtual:theme-tokens.css'
@@ -15,12 +17,17 @@ function themeTokens(): Plugin {
   }
 }
 
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
+
+const chunks = joinedChunks()
 
 /** The browser application: `vite build` writes dist/web, `vite` serves it with calls passed on to the server. */
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), themeTokens(), precompress()],
+  root: here('.'),
+  plugins: [react(), themeTokens(), chunks.plugin, askedAtOnce(), precompress()],
+  resolve: { alias: [{ find: /^zod$/, replacement: here('build/unread-shapes.ts') }] },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -28,6 +35,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      // Parts of antd's libraries that nobody names are left out: their files only declare.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]@rc-component[\\/]/, sideEffects: false }] },
+      output: {
+        codeSplitting: {
+          // Each part is closed already: what a module of it imports is in it or in a part above.
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunks.nameOf, debugName: 'joined' }],
+        },
+      },
+    },
   },
   // Not all of /api: the folder web/api is served there as well.
   server: { proxy: { '^/api/(v1|auth|docs)(/|$)': server } },

@@ -5,10 +5,6 @@
 import { z } from 'zod'
 import { type Subject } from '#domain/api/subjects.ts'
 
-// A page may make no code from text (its content security policy), and zod's try at it would be reported as a breach.
-// Before the first object is declared: every declaration of a call imports this file.
-if ('document' in globalThis) z.config({ jitless: true })
-
 /** What an answer's `data` holds, known to the compiler only. */
 export interface Answer<T> {
   readonly description: string

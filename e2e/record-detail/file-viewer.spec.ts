@@ -53,7 +53,7 @@ test('papers of a row are shown in a panel, one after another, and downloaded fr
   // Above the panel that is being filled in, which stays as it is.
   await form.getByRole('button', { name: 'Xem Phụ lục.pdf' }).click()
   await expectPages(page, dialog(page, 'Phụ lục.pdf'), 'Phụ lục.pdf')
-  await dialog(page, 'Phụ lục.pdf').getByRole('button', { name: 'Thoát' }).focus()
+  await dialog(page, 'Phụ lục.pdf').getByRole('button', { name: 'Đóng' }).focus()
   await page.keyboard.press('Escape')
   await expect(dialog(page, 'Phụ lục.pdf')).toHaveCount(0)
   await expect(form.getByRole('button', { name: 'Lưu lại' })).toBeVisible()

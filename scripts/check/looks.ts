@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path'
 import { sourceFiles } from './source-files.ts'
 
 /** What stands around every screen: its style sheets are there before the screen's own. */
-const frame = ['web/main.tsx', 'web/signed-in.tsx', 'web/shell/antd-outlet.tsx']
+const frame = ['web/main.ts', 'web/app.tsx', 'web/signed-in.tsx', 'web/shell/antd-outlet.tsx']
 
 const staticImport = /^(?:import|export)\s(?:[^'"]*?from\s)?['"]([^'"]+)['"]/gm
 const lazyImport = /\bimport\('([^']+)'\)/g

@@ -9,15 +9,18 @@ import { dueFactsOf, factsSelect, type StoredFacts } from '#server/due/due-facts
 import { listsOf } from '#server/forms/lists.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import { waitForTurn } from '#server/lists/log-list.ts'
 import { viewOfficer } from '#server/officers/officer-store.ts'
 
 type Input = z.output<typeof explainCall.input>
 
 /** Logged as a reading of the record. Nothing of that kind: no day, and a reason that says so. */
 export async function explainDue({ id, loai, gia }: Input, request: SignedIn) {
+  await waitForTurn(request)
   const lists = await listsOf(request)
   const officer = await viewOfficer(request, lists.units, id)
   if (officer === undefined) throw refusals.officerNotFound()
+  request.server.usualReading.countDetail(request, officer.id)
   const { rows } = await sql<{ facts: StoredFacts }>`
     select ${sql.raw(factsSelect)} as facts from officer o
     where o.id = ${officer.id} and ${request.server.guards.personsNamed(request.scope, lists.units)}`.execute(

@@ -22,6 +22,14 @@ export function callKey<C extends AnyCall>(call: C, input?: InputOf<C>): readonl
   return input === undefined ? [name] : [name, input]
 }
 
+/** A read as the query client takes it: its key, and how its `data` is fetched. */
+export const readOf = <C extends AnyCall>(call: C, input: InputOf<C>) => ({
+  queryKey: callKey(call, input),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<C>> =>
+    (await sendCall(call, input, { signal })).data,
+  meta: readMeta(call),
+})
+
 /** How a read behaves. */
 export interface ReadOptions {
   /** False: not yet, something that it needs isn't chosen. */
@@ -44,9 +52,7 @@ export function useCall<C extends AnyCall>(
   options: ReadOptions = {},
 ): UseQueryResult<AnswerOf<C>, CallFailure> {
   return useQuery<AnswerOf<C>, CallFailure>({
-    queryKey: callKey(call, input),
-    queryFn: async ({ signal }) => (await sendCall(call, input, { signal })).data,
-    meta: readMeta(call),
+    ...readOf(call, input),
     enabled: options.enabled ?? true,
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.again === undefined
@@ -64,9 +70,7 @@ export function useCalls<C extends AnyCall>(
 ): UseQueryResult<AnswerOf<C>, CallFailure>[] {
   return useQueries({
     queries: inputs.map((input) => ({
-      queryKey: callKey(call, input),
-      queryFn: async ({ signal }: { signal: AbortSignal }) => (await sendCall(call, input, { signal })).data,
-      meta: readMeta(call),
+      ...readOf(call, input),
       ...(staleTime === undefined ? {} : { staleTime }),
     })),
   }) as UseQueryResult<AnswerOf<C>, CallFailure>[]

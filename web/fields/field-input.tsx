@@ -13,7 +13,7 @@ import { NewAddressInput } from './address/new-address-input.tsx'
 import { NumberInput } from './number-input.tsx'
 import { OldAddressInput } from './address/old-address-input.tsx'
 import { OptionInput } from './option-input.tsx'
-import { ReadingBox } from './reading-box.tsx'
+import { isReadAsText, ReadingBox } from './reading-box.tsx'
 import { TextInput } from './text-input.tsx'
 import { UnitInput } from './unit-input.tsx'
 import { YearInput } from './calendar/year-input.tsx'
@@ -61,6 +61,7 @@ export function FieldInput({
     <Form.Item
       name={name}
       {...(labelled ? { label: field.label } : {})}
+      {...(reading && isReadAsText(field) ? pointsNowhere : {})}
       required={!reading && labelled && (required ?? false)}
       extra={below}
       className={labelled ? 'field-item' : 'field-item field-item-flag'}
@@ -73,6 +74,9 @@ export function FieldInput({
     </Form.Item>
   )
 }
+
+/** Takes away what antd's label would point at; its types know no label without. */
+const pointsNowhere = { htmlFor: undefined as unknown as string }
 
 function inputOf(field: Field, disabled: boolean, place: FieldPlace): ReactNode {
   switch (field.kind) {

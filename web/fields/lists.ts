@@ -33,16 +33,17 @@ const offer = <Item>(query: {
   failed: query.isError,
 })
 
-/** The items of a catalogue or a fixed list, less those that this field does not offer. */
+/** The items of a catalogue, once they are `wanted`, or of a fixed list, less those that this field does not offer. */
 export function useChoices(
   list: string | readonly FixedItem[],
   offered?: ChoiceField['offered'],
+  wanted = true,
 ): Offer<FixedItem & { extra?: CatalogueEntry['extra'] }> {
   const isCatalogue = typeof list === 'string'
   const query = useCall(
     listCatalogue,
     { collection: isCatalogue ? list : '' },
-    { ...seldom, enabled: isCatalogue },
+    { ...seldom, enabled: isCatalogue && wanted },
   )
   const items = useMemo(() => {
     const all: readonly (FixedItem & { extra?: CatalogueEntry['extra'] })[] = isCatalogue
@@ -68,10 +69,14 @@ export function useUnitTree(offers: UnitField['offers'], enabled = true): Offer<
   return offer(useCall(offers === 'scope' ? unitTreeInScope : unitTree, {}, { ...seldom, enabled }))
 }
 
-/** The caller's own part of the tree; of a former province, by its code, only what belonged to that. */
-export function useScopeTree(product: string | undefined): Offer<UnitNode> {
-  const own = useCall(unitTreeInScope, {}, { ...seldom, enabled: product === undefined })
-  const units = useCall(unitListOfProvince, { product }, { ...seldom, enabled: product !== undefined })
+/** The caller's own part of the tree, once it is `wanted`; of a former province, by its code, only what belonged to that. */
+export function useScopeTree(product: string | undefined, wanted = true): Offer<UnitNode> {
+  const own = useCall(unitTreeInScope, {}, { ...seldom, enabled: wanted && product === undefined })
+  const units = useCall(
+    unitListOfProvince,
+    { product },
+    { ...seldom, enabled: wanted && product !== undefined },
+  )
   const tree = useMemo(() => treeOf(units.data ?? []), [units.data])
   return product === undefined ? offer(own) : { ...offer(units), items: tree }
 }

@@ -6,6 +6,10 @@ import { cellText } from './cell-text.ts'
 import { growsAlone } from './grows-alone.ts'
 import { StoredFiles } from './files/stored-files.tsx'
 
+/** Whether a field is read as a text or as links: there is no input then that its label could point at. */
+export const isReadAsText = ({ kind }: Field): boolean =>
+  kind === 'files' || kind === 'oldAddress' || kind === 'newAddress'
+
 /**
  * The input of a field outside edit mode: disabled as specified, drawn without its box, so that the form reads like a
  * document while every field stays where it is in edit mode. Stands in a Form.Item.
@@ -37,8 +41,7 @@ export function ReadingBox({
   if (field.kind === 'files' && !isEmpty(value)) return <StoredFiles files={value as readonly FileRef[]} />
   const isUnknown = isEmpty(value) && open === undefined
   const text = isEmpty(value) && open !== undefined ? open : cellText(field, value)
-  if (field.kind === 'oldAddress' || field.kind === 'newAddress')
-    return <p className="reading-text">{text}</p>
+  if (isReadAsText(field)) return <p className={`reading-text ${isUnknown ? 'reading-empty' : ''}`}>{text}</p>
   return (
     <textarea
       id={id}

@@ -1,6 +1,6 @@
-import { Input } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { mayBeLong, type TextField } from '#domain/fields/field.ts'
+import { Input, TextArea } from '#web/ui/inputs/plain-input.ts'
 import { growsAlone } from './grows-alone.ts'
 import type { KindProps } from './kind-props.ts'
 
@@ -15,11 +15,11 @@ export function TextInput({ field, value, onChange, ...rest }: KindProps<TextFie
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => onChange?.(event.target.value || null),
   }
-  if (field.multiline) return <Input.TextArea {...text} autoSize={{ minRows: 3, maxRows: 14 }} />
+  if (field.multiline) return <TextArea {...text} autoSize={{ minRows: 3, maxRows: 14 }} />
   if (!mayBeLong(field))
     return <Input {...text} inputMode={field.digits === undefined ? 'text' : 'numeric'} />
   return (
-    <Input.TextArea
+    <TextArea
       {...text}
       className="growing-line"
       rows={1}

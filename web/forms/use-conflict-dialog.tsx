@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
-import { ConflictDialog, type Choice } from './conflict-dialog.tsx'
+import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
+import type { Choice } from './conflict-dialog.tsx'
+
+const conflictDialog = latePart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
 interface Question {
   names: readonly string[]
@@ -17,7 +20,11 @@ export function useConflictDialog(fields: Fields): {
   const [question, setQuestion] = useState<Question>()
   const ask = (names: readonly string[], mine: AnyValues, theirs: AnyValues) =>
     new Promise<AnyValues | undefined>((answer) => setQuestion({ names, mine, theirs, answer }))
-  if (question === undefined) return { ask, dialog: null }
+  const ConflictDialog = useLatePart(conflictDialog, question !== undefined, () => {
+    setQuestion(undefined)
+    question?.answer(undefined)
+  })
+  if (question === undefined || ConflictDialog === undefined) return { ask, dialog: null }
 
   const { names, mine, theirs, answer } = question
   const finish = (choices: Readonly<Record<string, Choice>> | undefined) => {

@@ -5,13 +5,13 @@ import {
   fromAddress,
   initialValues,
   toAddress,
-  viewValues,
   type ListValues,
 } from '#domain/lists/list-state.ts'
 import type { ListView } from '#domain/lists/view-calls.ts'
 import { today } from '#web/api/server-clock.ts'
 import { useUser } from '#web/session/session.ts'
-import { keepList, keptList, knownColumns, type KeptList } from './kept-list.ts'
+import { keepList, type KeptList } from './kept-list.ts'
+import { openingState, settled, viewed, type ListState } from './opening-state.ts'
 import type { ScreenList } from './screen-list.ts'
 
 declare module '@tanstack/react-router' {
@@ -19,13 +19,6 @@ declare module '@tanstack/react-router' {
     /** The list that put its values into this address itself. */
     list?: string
   }
-}
-
-/** Values and columns of a list, and what of them the account's default view may still replace. */
-interface ListState<L extends ScreenList> extends KeptList<L> {
-  awaitsView?: 'all' | 'columns'
-  /** How often values have come from elsewhere than the inputs of the list: 'Làm mới', a kept view, the way back. */
-  arrival: number
 }
 
 /**
@@ -38,7 +31,9 @@ export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean
   const { donViId } = useUser()
   const { history } = router
   const [path] = useState(history.location.pathname)
-  const [state, setState] = useState(() => opening(list, donViId, hasAddress, history.location.search))
+  const [state, setState] = useState(() =>
+    openingState(list, donViId, hasAddress ? history.location.search : ''),
+  )
   // Changes within one event follow each other here; a drawing of the screen would come too late.
   const latest = useRef(state)
   const places = useRef(new Map<string | undefined, ListValues<L>>())
@@ -109,42 +104,8 @@ export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean
       showView: (view: ListView) => show(viewed(list, view, values().pageSize), { arrives: true }),
       /** The default view at opening, once it is known whether there is one. An address stays, in the view's columns. */
       settle: (view: ListView | undefined) => {
-        const { awaitsView } = latest.current
-        if (awaitsView === undefined) return
-        const shown = view && viewed(list, view, values().pageSize)
-        open(
-          {
-            values: (awaitsView === 'all' ? shown?.values : undefined) ?? values(),
-            columns: shown ? shown.columns : columns(),
-          },
-          false,
-        )
+        if (latest.current.awaitsView !== undefined) open(settled(list, latest.current, view), false)
       },
     }
   }, [state, list, donViId, show, apply, open])
 }
-
-function opening<L extends ScreenList>(
-  list: L,
-  donViId: string,
-  hasAddress: boolean,
-  search: string,
-): ListState<L> {
-  const kept = keptList(list)
-  const addressed = hasAddress ? fromAddress(list, search) : undefined
-  if (kept === undefined)
-    return {
-      values: addressed ?? initialValues(list, { donViId, today: today() }),
-      columns: null,
-      awaitsView: addressed === undefined ? 'all' : 'columns',
-      arrival: 0,
-    }
-  // Come back to the own list, the typed text is still wanted; an address from elsewhere means what it says.
-  const isOther = addressed !== undefined && toAddress(list, kept.values) !== toAddress(list, addressed)
-  return { ...kept, ...(isOther ? { values: addressed } : {}), arrival: 0 }
-}
-
-const viewed = <L extends ScreenList>(list: L, view: ListView, pageSize: number): KeptList<L> => ({
-  values: { ...viewValues(list, view), pageSize },
-  columns: knownColumns(list, view.columns),
-})

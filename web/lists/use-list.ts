@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { Page } from '#domain/api/codes.ts'
 import type { InputOf } from '#domain/api/call.ts'
 import type { Column, Part } from '#domain/lists/column.ts'
-import { callInput, filterInput, type ListValues } from '#domain/lists/list-state.ts'
+import { filterInput, type ListValues } from '#domain/lists/list-state.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { columnsFor, detailsFor, offeredColumns } from '#domain/lists/readable-columns.ts'
 import { getViews, type ListView } from '#domain/lists/view-calls.ts'
@@ -11,6 +11,7 @@ import type { CallFailure } from '#web/api/call-failure.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useCall, useRefresh, type ReadOptions } from '#web/api/use-call.ts'
 import { useUser } from '#web/session/session.ts'
+import { inputOf, mayKeepViews, openedFirst } from './list-input.ts'
 import { isOffered, readingRole } from './offered.ts'
 import type { AnyRow, ScreenList } from './screen-list.ts'
 import { useLastPage } from './use-last-page.ts'
@@ -62,9 +63,7 @@ export interface ListHandle<L extends ScreenList> {
   showView: (view: ListView) => void
 }
 
-/** Columns below which there is nothing worth choosing or keeping. */
-const fewestColumns = 4
-/** Rows of a page that is read for something done with all rows of a filter. */
+/** Rows of a page that is read for an action on all rows of a filter. */
 const gatheredAtOnce = 100
 
 /**
@@ -93,22 +92,17 @@ export function useList<L extends ScreenList>(
   )
   const details = useMemo(() => detailsFor(list, role) as Part<Row<L>>[], [list, role])
 
-  const hasViews = offered.length >= fewestColumns
+  const hasViews = mayKeepViews(offered)
   const views = useCall(getViews, { list: list.name }, { staleTime: Infinity, enabled: hasViews })
   const isKnown = !hasViews || !views.isPending
-  const opening = views.data?.find(({ macDinh }) => macDinh)
+  const opening = openedFirst(views.data)
   useEffect(() => {
     if (isKnown) settle(opening)
   }, [isKnown, settle, opening])
 
-  // In the list's own order, so that another order on the screen asks for nothing.
-  const optional = list.columns.flatMap(({ key, optional: isOptional }) =>
-    isOptional && columns.some((column) => column.key === key) ? [key] : [],
-  )
   const input = {
-    ...(callInput(list, asked) as object),
+    ...(inputOf(list, asked, columns) as object),
     ...(also as object | undefined),
-    ...(optional.length > 0 ? { columns: optional } : {}),
   } as InputOf<L['call']>
   // Asked once: a default view asks for other rows than the list's own values.
   const enabled = state.awaitsView === undefined && read.enabled !== false

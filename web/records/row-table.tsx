@@ -4,7 +4,8 @@ import type { EntryAnswer } from '#domain/records/calls.ts'
 import type { AnyColumn } from '#domain/records/sub-record.ts'
 import { usePhone } from '#web/theme/use-media.ts'
 import { DataCards } from '#web/ui/table/data-cards.tsx'
-import { DataTable, type DataTableProps } from '#web/ui/table/data-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import type { TableColumn } from '#web/ui/table/rows-table.tsx'
 import './records.css'
 import { offersAny, RowActions, type RowActionsOffered } from './row-actions.tsx'
 import { RowCard } from './row-card.tsx'
@@ -62,7 +63,7 @@ function tableColumns(
   /** Rows on the pages before. */
   before: number,
   actions: RowActionsOffered,
-): DataTableProps<EntryAnswer>['columns'] {
+): TableColumn<EntryAnswer>[] {
   return [
     {
       key: '#',

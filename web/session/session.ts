@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { MenuEntry, SignInAnswer } from '#domain/session/calls.ts'
+import { keys } from './stored.ts'
 
 /** The stored tokens, named as in the contract (spec 1 §3.1). */
 export interface Tokens {
@@ -24,9 +25,6 @@ export interface Session {
   user: SignedInUser
   menu: MenuEntry[]
 }
-
-/** What the specification calls the three entries of local storage (spec 1 §3.1). */
-const keys = { tokens: 'user-token', user: 'auth-user', menu: 'menuItems' } as const
 
 const listeners = new Set<() => void>()
 let known: { raw: string; session: Session | undefined } = { raw: '', session: undefined }

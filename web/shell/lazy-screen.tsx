@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
@@ -37,7 +37,8 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
       // Also when it came between drawing and here, or the skeleton would stay.
       let gone = false
       start().then(
-        () => !gone && settle('loaded'),
+        // Drawn in slices: a whole screen at once would leave a slow machine deaf for most of a second.
+        () => !gone && startTransition(() => settle('loaded')),
         () => !gone && setFailed(true),
       )
       return () => {

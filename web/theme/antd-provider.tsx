@@ -1,15 +1,11 @@
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import type { Locale } from 'antd/es/locale'
-import viVN from 'antd/es/locale/vi_VN'
-import dayjs from 'dayjs'
-import 'dayjs/locale/vi'
+import viVN from 'antd/locale/vi_VN'
 import { useMemo, type ReactNode } from 'react'
 import { antdTheme } from './antd-theme.ts'
 import './antd-corrections.css'
 import { useDark, useStillness } from './use-media.ts'
-
-dayjs.locale('vi')
 
 const { DatePicker: picker } = viVN
 const months = Array.from({ length: 12 }, (_, n) => `Tháng ${n + 1}`)
@@ -40,7 +36,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       button={busyButton}
       form={{ requiredMark: requiredMark, scrollToFirstError: true }}
     >
-      <App component={false}>{children}</App>
+      {children}
     </ConfigProvider>
   )
 }

@@ -75,7 +75,7 @@ const measures = {
 }
 
 const components = (palette: Palette): NonNullable<ThemeConfig['components']> => ({
-  Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+  Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
   Form: { labelColor: palette.textSecondary, verticalLabelPadding: '0 0 4px', itemMarginBottom: 16 },
   Table: {
     fontSize: sizes.fontTable,
@@ -91,7 +91,7 @@ const components = (palette: Palette): NonNullable<ThemeConfig['components']> =>
   },
   Tree: { titleHeight: 28, nodeSelectedBg: palette.primarySoft, nodeSelectedColor: palette.text },
   TreeSelect: { nodeSelectedBg: palette.primarySoft },
-  Select: { optionSelectedBg: palette.primarySoft, optionSelectedFontWeight: 500 },
+  Select: { optionSelectedBg: palette.primarySoft, optionSelectedFontWeight: 600 },
   Tooltip: { colorTextLightSolid: palette.sideText, colorBgSpotlight: palette.side },
   Drawer: { paddingLG: 20, footerPaddingBlock: 12, footerPaddingInline: 20 },
   Tabs: { titleFontSize: sizes.font, horizontalMargin: '0 0 16px' },

@@ -1,7 +1,7 @@
-import { Button, Modal } from 'antd'
 import { useCallback, useState, type ReactNode } from 'react'
 import './confirm-dialog.css'
 import './side-panel.css'
+import { latePart, useLatePart } from './late/use-late-part.ts'
 
 /** One button of a dialog; the last is the one that Enter presses. */
 export interface DialogButton {
@@ -12,48 +12,24 @@ export interface DialogButton {
   busy?: boolean
 }
 
-/** A question in the middle of the screen with the texts and buttons it is given. Escape is `onClose`. */
-export function ConfirmDialog(props: {
+export interface ConfirmDialogProps {
   open: boolean
   title: string
   children: ReactNode
   buttons: readonly DialogButton[]
   onClose: () => void
   width?: number
-}) {
-  return (
-    <Modal
-      open={props.open}
-      title={props.title}
-      onCancel={props.onClose}
-      centered
-      width={props.width ?? 440}
-      mask={{ closable: false }}
-      // Its buttons are the ways out; a cross would be a second 'Đóng'.
-      closable={false}
-      destroyOnHidden
-      // Growing into view, its buttons would slip from under a quick finger.
-      transitionName="ant-fade"
-      footer={
-        <div className="side-panel-footer">
-          {props.buttons.map(({ text, onPress, look, busy }, index) => (
-            <Button
-              key={text}
-              onClick={onPress}
-              loading={busy ?? false}
-              type={look === 'primary' || look === 'danger' ? 'primary' : 'default'}
-              danger={look === 'danger'}
-              autoFocus={index === props.buttons.length - 1}
-            >
-              {text}
-            </Button>
-          ))}
-        </div>
-      }
-    >
-      {props.children}
-    </Modal>
-  )
+}
+
+const dialogWindow = latePart(async () => (await import('./late/dialog-window.tsx')).DialogWindow)
+
+/**
+ * A question in the middle of the screen with the texts and buttons it is given. Escape is `onClose`. Its script comes with
+ * the first question that is asked.
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const Window = useLatePart(dialogWindow, props.open, props.onClose)
+  return Window && <Window {...props} />
 }
 
 /** What a yes-or-no question says. */

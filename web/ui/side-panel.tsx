@@ -1,12 +1,8 @@
-import { Drawer } from 'antd'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import './side-panel.css'
+import { latePart, useLatePart } from './late/use-late-part.ts'
 
-/**
- * A panel at the right for forms and details: its own scroll, a footer that stays. A click outside doesn't close it,
- * so that nothing typed is lost; Escape and the cross call `onClose`, where the caller may ask first.
- */
-export function SidePanel(props: {
+export interface SidePanelProps {
   open: boolean
   title: ReactNode
   onClose: () => void
@@ -21,42 +17,19 @@ export function SidePanel(props: {
   loading?: boolean
   /** After the panel has gone, the moment to forget its draft. */
   onClosed?: () => void
-}) {
-  return (
-    <Drawer
-      open={props.open}
-      title={props.title}
-      extra={props.extra}
-      size={`min(${props.width ?? 720}px, 100vw)`}
-      onClose={props.onClose}
-      mask={{ closable: false }}
-      focusable={{ trap: true, focusTriggerAfterClose: true }}
-      autoFocus={false}
-      destroyOnHidden
-      loading={props.loading ?? false}
-      closable={{ placement: 'end', 'aria-label': 'Đóng' }}
-      footer={props.footer && <div className="side-panel-footer">{props.footer}</div>}
-      afterOpenChange={(open) => {
-        if (!open) props.onClosed?.()
-      }}
-    >
-      <PanelContent>{props.children}</PanelContent>
-    </Drawer>
-  )
 }
 
-/** Takes the focus when the panel opens or its content has come: the keyboard's next stop is the first field, not the cross. */
-function PanelContent({ children }: { children: ReactNode }) {
-  const content = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const focused = document.activeElement
-    const dialog = content.current?.closest('[role="dialog"]')
-    if (!dialog?.contains(focused) || focused?.closest('.ant-drawer-header'))
-      content.current?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <div ref={content} className="side-panel-content" tabIndex={-1}>
-      {children}
-    </div>
-  )
+const panelWindow = latePart(async () => (await import('./late/panel-window.tsx')).PanelWindow)
+
+/**
+ * A panel at the right for forms and details: its own scroll, a footer that stays. A click outside doesn't close it,
+ * so that nothing typed is lost; Escape and the cross call `onClose`, where the caller may ask first. Its script comes with
+ * the first panel that is opened.
+ */
+export function SidePanel(props: SidePanelProps) {
+  const Window = useLatePart(panelWindow, props.open, () => {
+    props.onClose()
+    props.onClosed?.()
+  })
+  return Window && <Window {...props} />
 }

@@ -36,10 +36,10 @@ export async function stopInTheMiddle(
   key: string,
   ended: Promise<Answered<unknown>>,
 ): Promise<void> {
-  let answer: Answered<unknown> | undefined
-  void ended.then((given) => (answer = given))
+  const state = { isOver: false }
+  void ended.then(() => (state.isOver = true))
   const running = () => app.server.works.all.find(({ start }) => start.key === key)
-  while ((running()?.figures.total ?? 0) === 0 && answer === undefined) await nextTurn()
+  while ((running()?.figures.total ?? 0) === 0 && !state.isOver) await nextTurn()
   running()?.cancel()
   expect(await ended).toMatchObject({ code: 26, message: workSentences.cancelled })
   expect((await caller.post('TienDo/get', { key })).data).toMatchObject({ state: 'huy' })

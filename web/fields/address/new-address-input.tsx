@@ -1,6 +1,7 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import type { NewAddressField } from '#domain/fields/field.ts'
 import type { NewAddress, OldAddress, Ref } from '#domain/fields/values.ts'
+import { Input } from '#web/ui/inputs/plain-input.ts'
 import { useProposal, useProvinces, usePlacesBelow } from '../lists.ts'
 import { PlaceSelect } from './place-select.tsx'
 

@@ -1,7 +1,8 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import type { OldAddressField } from '#domain/fields/field.ts'
 import type { OldAddress, Ref } from '#domain/fields/values.ts'
+import { TextArea } from '#web/ui/inputs/plain-input.ts'
 import { oldAddressText } from '../cell-text.ts'
 import { useProvinces, usePlacesBelow } from '../lists.ts'
 import { PlaceSelect } from './place-select.tsx'
@@ -108,7 +109,7 @@ interface Taken {
 
 function FullAddress({ value, onChange, ...rest }: Taken) {
   return (
-    <Input.TextArea
+    <TextArea
       {...rest}
       value={value ?? ''}
       autoSize={{ minRows: 1, maxRows: 4 }}

@@ -1,17 +1,20 @@
 import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
-import { DatePicker, Input } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { showDate } from '#domain/fields/dates.ts'
 import { today } from '#web/api/server-clock.ts'
+import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
+import { Input } from '#web/ui/inputs/plain-input.ts'
 import { readDay, readMonth, readYear, type Grain } from './read-date.ts'
 import '../fields.css'
 
 const grains = {
-  date: { placeholder: 'dd/mm/yyyy', read: readDay, iso: 'YYYY-MM-DD', calendar: 'Mở lịch' },
-  month: { placeholder: 'mm/yyyy', read: readMonth, iso: 'YYYY-MM', calendar: 'Chọn tháng' },
-  year: { placeholder: 'yyyy', read: readYear, iso: 'YYYY', calendar: 'Chọn năm' },
+  date: { placeholder: 'dd/mm/yyyy', read: readDay, calendar: 'Mở lịch' },
+  month: { placeholder: 'mm/yyyy', read: readMonth, calendar: 'Chọn tháng' },
+  year: { placeholder: 'yyyy', read: readYear, calendar: 'Chọn năm' },
 } as const
+
+/** Comes with the first calendar that is opened: most dates are typed. */
+const calendarPicker = latePart(async () => (await import('./calendar-picker.tsx')).CalendarPicker)
 
 /** What date, month and year fields share. */
 export interface CalendarInputProps {
@@ -47,11 +50,12 @@ export function CalendarInput({
 }: CalendarInputProps) {
   const [draft, setDraft] = useState<string>()
   const [picking, setPicking] = useState<'never' | 'open' | 'closed'>('never')
-  const { placeholder, read, iso, calendar } = grains[grain]
+  const { placeholder, read, calendar } = grains[grain]
   const now = today()
   const understood = draft === undefined ? null : read(draft, { today: now, past: past ?? false })
   const reading = understood === null ? '' : shown(understood)
   const picked = isoText(value, now, grain, past)
+  const Picker = useLatePart(calendarPicker, picking === 'open', () => setPicking('never'))
 
   return (
     <span className="calendar-input">
@@ -90,22 +94,17 @@ export function CalendarInput({
           </>
         }
       />
-      {picking !== 'never' && (
-        <DatePicker
-          className="calendar-anchor"
-          aria-hidden
-          tabIndex={-1}
-          picker={grain}
+      {Picker && picking !== 'never' && (
+        <Picker
+          grain={grain}
           open={picking === 'open'}
-          onOpenChange={(open) => setPicking(open ? 'open' : 'closed')}
-          value={picked === null ? null : dayjs(picked)}
-          {...(past ? { maxDate: dayjs(now) } : {})}
-          {...(earliest ? { minDate: dayjs(earliest) } : {})}
-          {...(years ? { minDate: dayjs(`${years[0]}-01-01`), maxDate: dayjs(`${years[1]}-12-31`) } : {})}
-          onChange={(day: Dayjs | null) => {
+          onOpen={(open) => setPicking(open ? 'open' : 'closed')}
+          value={picked}
+          first={years ? `${years[0]}-01-01` : earliest}
+          last={years ? `${years[1]}-12-31` : past ? now : undefined}
+          onPick={(day) => {
             setDraft(undefined)
-            const text = day?.format(iso) ?? null
-            onChange?.(grain === 'year' && text !== null ? Number(text) : text)
+            onChange?.(grain === 'year' && day !== null ? Number(day) : day)
             setPicking('closed')
           }}
         />

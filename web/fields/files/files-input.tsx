@@ -1,5 +1,5 @@
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined'
-import { Button, Progress } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import type { FilesField } from '#domain/fields/field.ts'
@@ -105,11 +105,7 @@ export function FilesInput(
         </Button>
         {progress && (
           <span className="files-input-progress" role="status">
-            <Progress
-              percent={Math.round(((progress.done + progress.share) / progress.total) * 100)}
-              size="small"
-              showInfo={false}
-            />
+            <progress aria-label="Đã gửi" max={progress.total} value={progress.done + progress.share} />
             <span className="tabular">
               {progress.done + 1}/{progress.total}
             </span>

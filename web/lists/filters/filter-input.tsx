@@ -1,4 +1,3 @@
-import { Switch } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { listCollections } from '#domain/catalogues/calls.ts'
@@ -9,6 +8,7 @@ import { listRoleOptions } from '#domain/roles/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { DateInput } from '#web/fields/calendar/date-input.tsx'
 import { useChoices, useRooms, type Offer } from '#web/fields/lists.ts'
+import { Switch } from '#web/ui/inputs/switch.tsx'
 import { FilterField, FilterSelect, FilterSelectMany } from './filter-select.tsx'
 
 /** The input of one filter; `value` and `onChange` are of the filter's own kind. */
@@ -46,7 +46,6 @@ export function SwitchFilter(props: FilterInputProps & { on: unknown; off: unkno
     <label className="filter-switch filter-alone" htmlFor={id}>
       <Switch
         id={id}
-        size="small"
         checked={props.value === props.on}
         onChange={(checked) => props.onChange(checked ? props.on : props.off)}
       />
@@ -109,6 +108,7 @@ interface Offered {
   disabled?: boolean
   always?: boolean
   failed?: string | undefined
+  onWanted?: () => void
 }
 
 function Choice({ many, value, ...props }: ChoiceProps & Offered) {
@@ -126,9 +126,12 @@ function CatalogueChoice({
   from,
   ...props
 }: ChoiceProps & { from: Extract<FilterSource, { kind: 'catalogue' }> }) {
-  const items = loaded(useChoices(from.collection))
+  // Most filters are not touched: a catalogue comes with the pointer or the focus, or to name what is chosen.
+  const [wanted, setWanted] = useState(false)
+  const isAsked = wanted || (Array.isArray(props.value) ? props.value.length > 0 : props.value !== null)
+  const items = loaded(useChoices(from.collection, undefined, isAsked))
   const options = useMemo(() => items?.filter(({ code }) => !from.except.includes(code)), [items, from])
-  return <Choice {...props} options={options} />
+  return <Choice {...props} options={options} onWanted={() => setWanted(true)} />
 }
 
 function RoomChoice({ unitId, ...props }: ChoiceProps & { unitId: string | null }) {

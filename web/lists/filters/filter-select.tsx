@@ -15,6 +15,8 @@ interface FilterSelectProps {
   always?: boolean
   /** Why there is nothing to choose from. */
   failed?: string | undefined
+  /** The pointer or the focus has come: time to ask for the options. */
+  onWanted?: () => void
 }
 
 /** A label above one control of the search panel; `beside` is drawn at the right of the label. */
@@ -86,7 +88,7 @@ interface Option {
   search: string
 }
 
-function useOptions({ options, placeholder, disabled, always, failed }: FilterSelectProps) {
+function useOptions({ options, placeholder, disabled, always, failed, onWanted }: FilterSelectProps) {
   const shown = useMemo(
     () => options?.map(({ id, name }): Option => ({ value: id, label: name, search: fold(name) })) ?? [],
     [options],
@@ -99,7 +101,8 @@ function useOptions({ options, placeholder, disabled, always, failed }: FilterSe
     ...(always ? { allowClear: false } : clearable),
     className: 'filter-select',
     popupMatchSelectWidth: 360,
-    notFoundContent: 'Không tìm thấy mục phù hợp',
+    notFoundContent: options === undefined ? 'Đang tải …' : 'Không tìm thấy mục phù hợp',
+    ...(onWanted ? { onPointerEnter: onWanted, onFocus: onWanted } : {}),
     showSearch: searchByWords,
   }
 }

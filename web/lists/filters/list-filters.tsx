@@ -1,4 +1,4 @@
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import type { AnyFilter } from '#domain/lists/filter.ts'
 import { countNarrowing, type ListValues } from '#domain/lists/list-state.ts'
@@ -95,14 +95,14 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
         </div>
       </form>
       {records.map(([name, { label }]) => (
-        <Tag
-          key={name}
-          className="filter-record"
-          closable={{ 'aria-label': 'Bỏ lọc hồ sơ' }}
-          onClose={() => set({ [name]: null })}
-        >
+        <span key={name} className="filter-record">
           {label}: {recordNames[name] ?? 'đã chọn'}
-        </Tag>
+          <button type="button" aria-label="Bỏ lọc hồ sơ" onClick={() => set({ [name]: null })}>
+            <svg viewBox="0 0 12 12" aria-hidden="true">
+              <path d="M2.5 2.5l7 7M9.5 2.5l-7 7" />
+            </svg>
+          </button>
+        </span>
       ))}
     </>
   )

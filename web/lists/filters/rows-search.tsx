@@ -1,10 +1,10 @@
-import { Input } from 'antd'
 import type { AnyFilter } from '#domain/lists/filter.ts'
 import type { ListValues } from '#domain/lists/list-state.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
 import './rows-search.css'
 import { useTypedSearch } from './use-typed-search.ts'
+import { Input } from '#web/ui/inputs/plain-input.ts'
 
 /** The box right above the rows, where a list has one: looks among what the search panel finds, on the server. */
 export function RowsSearch<L extends ScreenList>({ list }: { list: ListHandle<L> }) {

@@ -1,8 +1,9 @@
-import { Input, type InputRef } from 'antd'
+import type { InputRef } from 'antd'
 import { useId } from 'react'
 import { useEntryFocus } from '#web/ui/use-entry-focus.ts'
 import { FilterField } from './filter-select.tsx'
 import type { TypedSearch } from './use-typed-search.ts'
+import { Input } from '#web/ui/inputs/plain-input.ts'
 
 /** A box that free text is typed into; `isFirst`: the one that a list is entered through. */
 export function SearchBox(props: { label: string; hint: string; typed: TypedSearch; isFirst: boolean }) {

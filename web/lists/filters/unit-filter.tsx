@@ -1,9 +1,9 @@
-import { Switch } from 'antd'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { UnitNode } from '#domain/units/calls.ts'
 import { formerRemark, unitSearchText } from '#domain/units/former-names.ts'
 import { useScopeTree } from '#web/fields/lists.ts'
 import { useUser } from '#web/session/session.ts'
+import { Switch } from '#web/ui/inputs/switch.tsx'
 import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
 import { FilterField } from './filter-select.tsx'
 
@@ -22,7 +22,10 @@ export function UnitFilter(props: {
 }) {
   const { unitId, below, problem } = props
   const user = useUser()
-  const tree = useScopeTree(props.product)
+  // The name of the own unit is known; the tree comes for another one, or to choose from.
+  const isOwn = unitId === null || unitId === user.donViId
+  const [wanted, setWanted] = useState(false)
+  const tree = useScopeTree(props.product, wanted || !isOwn)
   const inputId = useId()
   const switchId = useId()
   const name = useMemo(() => nameIn(tree.items, unitId), [tree.items, unitId])
@@ -30,7 +33,7 @@ export function UnitFilter(props: {
   const beside = below && (
     <label className="filter-switch" htmlFor={switchId}>
       {below.label}
-      <Switch id={switchId} size="small" checked={below.on} onChange={below.onChange} />
+      <Switch id={switchId} checked={below.on} onChange={below.onChange} />
     </label>
   )
   return (
@@ -39,6 +42,8 @@ export function UnitFilter(props: {
         id={inputId}
         items={tree.items}
         loading={tree.loading}
+        asked={wanted || !isOwn}
+        onWanted={() => setWanted(true)}
         searchOf={unitSearchText}
         remarkOf={formerRemark}
         placeholder={problem === undefined ? 'Tất cả đơn vị' : 'Chọn đơn vị'}

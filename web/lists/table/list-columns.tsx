@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import type { CellKind } from '#domain/lists/column.ts'
-import type { DataTableProps } from '#web/ui/table/data-table.tsx'
+import type { TableColumn } from '#web/ui/table/rows-table.tsx'
 import type { ScreenList } from '../screen-list.ts'
 import type { Ticking } from '../ticks/use-ticking.ts'
 import type { ListHandle, Row } from '../use-list.ts'
@@ -34,7 +34,7 @@ export function listColumns<L extends ScreenList>(parts: {
   opens: boolean
   /** The window is wide. */
   isWide: boolean
-}): { columns: DataTableProps<Row<L>>['columns']; width: number } {
+}): { columns: TableColumn<Row<L>>[]; width: number } {
   const { list, cells, ticking, actions, texts, isWide } = parts
   const widthOf = ({ cell, width = 0 }: (typeof list.columns)[number]) =>
     isWide && wordKinds.includes(cell) ? Math.round(width * wideFactor) : width
@@ -48,7 +48,7 @@ export function listColumns<L extends ScreenList>(parts: {
     list.columns.reduce((sum, column) => sum + widthOf(column), 0)
   const sorting = sortingOf(list)
   const first = (list.values.pageNumber - 1) * list.values.pageSize
-  const columns: DataTableProps<Row<L>>['columns'] = [
+  const columns: TableColumn<Row<L>>[] = [
     ...(ticking.isOffered
       ? [
           {
@@ -86,7 +86,7 @@ export function listColumns<L extends ScreenList>(parts: {
           : widthOf(column),
       align: column.align ?? ('left' as const),
       className: place === 0 ? 'list-name-cell' : '',
-      ...(column.cell === 'person' ? { ellipsis: { showTitle: false } } : {}),
+      ...(column.cell === 'person' ? { ellipsis: true } : {}),
       onHeaderCell: () => {
         const order = ariaSortOf(column, sorting.current)
         return order === undefined ? {} : { 'aria-sort': order }

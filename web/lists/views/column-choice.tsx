@@ -1,10 +1,11 @@
 import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined'
 import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined'
 import HolderOutlined from '@ant-design/icons/es/icons/HolderOutlined'
-import { Button, Checkbox, Input } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import { fold } from '#domain/officer/name-text.ts'
 import { matchesFolded } from '#web/ui/folded.ts'
+import { Input } from '#web/ui/inputs/plain-input.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
 

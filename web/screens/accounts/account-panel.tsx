@@ -1,4 +1,4 @@
-import { Button, Form, Input, Select, Switch } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import type { AccountRow, MadeAccount } from '#domain/accounts/calls.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
@@ -15,6 +15,7 @@ import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
 import { PersonPicker } from './person-picker.tsx'
 import { useAccountDraft } from './use-account-draft.ts'
 import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { Switch } from '#web/ui/inputs/switch.tsx'
 
 /** The side panel that makes an account, or changes the given one (spec 3 §2.8, §4). */
 export function AccountPanel(props: {
@@ -110,7 +111,7 @@ export function AccountPanel(props: {
             </Form.Item>
             {account !== undefined && account.id !== ownId && (
               <Form.Item name="isActived" label="Trạng thái" valuePropName="checked">
-                <Switch checkedChildren="Hoạt động" unCheckedChildren="Đã khóa" />
+                <Switch texts={['Hoạt động', 'Đã khóa']} />
               </Form.Item>
             )}
           </Form>

@@ -6,7 +6,7 @@ import { beginsFrom, type AnyMovement } from '#domain/movements/movement.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { unknown } from '#domain/records/show.ts'
 import { mayCall, type SignedInUser } from '#web/session/session.ts'
-import { MovementPanel } from './actions/movement-panel.tsx'
+import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
 
 /** One entry of 'CHỨC NĂNG KHÁC': a panel over the record that moves or ends something (spec 1 §2.3). */
 export interface RecordAction {
@@ -18,6 +18,9 @@ export interface RecordAction {
   /** Drawn once it is chosen; calls `onClose` when it has gone. */
   Panel: ComponentType<{ officer: OfficerAnswer; onClose: () => void }>
 }
+
+/** Its forms come with the first action that is chosen. */
+const movementPanel = latePart(async () => (await import('./actions/movement-panel.tsx')).MovementPanel)
 
 /** The actions in the order of the list; who may do none of them sees no list. */
 export const recordActions: readonly RecordAction[] = movements.map(actionOf)
@@ -31,6 +34,9 @@ function actionOf(movement: AnyMovement): RecordAction {
       trangThaiHoSo === undefined || beginsFrom(movement, trangThaiHoSo)
         ? null
         : `Không thực hiện được khi hồ sơ ở trạng thái '${trangThaiHoSo?.name ?? unknown}'.`,
-    Panel: (panel) => <MovementPanel movement={movement} {...panel} />,
+    Panel: function Panel(panel) {
+      const MovementPanel = useLatePart(movementPanel, true, panel.onClose)
+      return MovementPanel && <MovementPanel movement={movement} {...panel} />
+    },
   }
 }

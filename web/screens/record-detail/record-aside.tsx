@@ -1,13 +1,15 @@
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
-import { Drawer } from 'antd'
 import { useState } from 'react'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { useNarrow } from '#web/theme/use-media.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
 import { photoPath } from './avatar/avatar-box.tsx'
 import type { RecordAction } from './record-actions.tsx'
 import { RecordSidebar, shownName, shownPosition } from './record-sidebar.tsx'
 import type { DetailTab } from './tabs/tab.ts'
+
+const recordDrawer = latePart(async () => (await import('./record-drawer.tsx')).RecordDrawer)
 
 /**
  * The information sidebar: always there when the window is wider than 991.98 px, else a strip with the person that
@@ -24,6 +26,7 @@ export function RecordAside(props: {
   // Bound to the tab it was opened on, so that it is closed on any other.
   const open = openedOn === tab.segment
   const close = () => setOpenedOn(undefined)
+  const RecordDrawer = useLatePart(recordDrawer, open, close)
   const onAction = (action: RecordAction) => {
     close()
     props.onAction(action)
@@ -57,18 +60,11 @@ export function RecordAside(props: {
           Mục hồ sơ <RightOutlined aria-hidden />
         </span>
       </button>
-      <Drawer
-        open={open}
-        onClose={close}
-        placement="left"
-        title="Hồ sơ"
-        size="min(300px, 88vw)"
-        closable={{ placement: 'end', 'aria-label': 'Đóng' }}
-        className="record-drawer"
-        styles={{ body: { padding: 0 } }}
-      >
-        {sidebar}
-      </Drawer>
+      {RecordDrawer && (
+        <RecordDrawer open={open} onClose={close}>
+          {sidebar}
+        </RecordDrawer>
+      )}
     </>
   )
 }

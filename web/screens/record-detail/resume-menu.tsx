@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import FileWordOutlined from '@ant-design/icons/es/icons/FileWordOutlined'
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { Button, type MenuProps } from 'antd'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { permissionOf } from '#domain/api/call.ts'
@@ -10,6 +10,10 @@ import { saveExport } from '#web/api/save-file.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
+import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
+
+/** Comes when the pointer or the finger is at the button. */
+const dropdown = latePart(async () => (await import('./resume-dropdown.ts')).Dropdown)
 
 /**
  * Lists the forms a person can be printed on and downloads the chosen one (spec 1 §2.3), as Word, and as PDF where the server
@@ -19,12 +23,15 @@ export function ResumeMenu({ id }: { id: string }) {
   const user = useUser()
   const [running, setRunning] = useState<string>()
   const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const Dropdown = useLatePart(dropdown, wanted || open, () => setOpen(false))
   const list = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const offered = mayCall(user, permissionOf(exportWord))
-  // Asked for once a session, so that the menu mostly has its items when it opens.
-  const types = useCall(listExportTypes, {}, { enabled: offered, staleTime: Infinity })
-  const formats = useCall(listExportFormats, {}, { enabled: offered, staleTime: Infinity })
+  // Asked for once a session.
+  const asked = { enabled: offered && (wanted || open), staleTime: Infinity }
+  const types = useCall(listExportTypes, {}, asked)
+  const formats = useCall(listExportFormats, {}, asked)
   const items = itemsOf(types, formats.data?.pdf === true, running)
   useFirstItemFocus(list, open && items.some(mayBeTaken))
   if (!offered) return null
@@ -43,6 +50,20 @@ export function ResumeMenu({ id }: { id: string }) {
     }
   }
 
+  const trigger = (
+    <Button
+      ref={button}
+      className="resume-menu"
+      icon={running === undefined ? <FileWordOutlined aria-hidden /> : <LoadingOutlined aria-hidden />}
+      aria-busy={running !== undefined}
+      aria-haspopup="menu"
+      onPointerEnter={() => setWanted(true)}
+      {...(Dropdown ? {} : { onClick: () => setOpen(true) })}
+    >
+      Xuất hồ sơ <DownOutlined aria-hidden />
+    </Button>
+  )
+  if (!Dropdown) return trigger
   return (
     <Dropdown
       trigger={['click']}
@@ -60,15 +81,7 @@ export function ResumeMenu({ id }: { id: string }) {
         if (!opens && document.activeElement?.closest('[role=menu]')) button.current?.focus()
       }}
     >
-      <Button
-        ref={button}
-        className="resume-menu"
-        icon={running === undefined ? <FileWordOutlined aria-hidden /> : <LoadingOutlined aria-hidden />}
-        aria-busy={running !== undefined}
-        aria-haspopup="menu"
-      >
-        Xuất hồ sơ <DownOutlined aria-hidden />
-      </Button>
+      {trigger}
     </Dropdown>
   )
 }

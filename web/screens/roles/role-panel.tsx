@@ -1,4 +1,4 @@
-import { Button, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Button, Form, Input, InputNumber, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes } from '#domain/api/codes.ts'
@@ -20,6 +20,7 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 import { TreeSelectMany } from '#web/ui/tree/tree-select.tsx'
 import { tellFailure } from '#web/notices/tell-failure.ts'
 import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { Switch } from '#web/ui/inputs/switch.tsx'
 
 type Named = { id: string; name: string }
 

@@ -6,7 +6,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** User name, password, captcha and 'ĐĂNG NHẬP'. What the server says about a refusal stands below the button: nothing moves when it comes. */
-export function SignInForm() {
+export function SignInForm({ onTyping }: { onTyping: () => void }) {
   const [values, setValues] = useState<Credentials>({ userName: '', passWord: '' })
   const [problems, setProblems] = useState<Partial<Credentials>>({})
   const [refusal, setRefusal] = useState('')
@@ -16,6 +16,7 @@ export function SignInForm() {
   const running = useRef(false)
 
   const change = (changes: Partial<Credentials>) => {
+    if (!values.userName && !values.passWord) onTyping()
     setValues({ ...values, ...changes })
     for (const name of Object.keys(changes)) setProblems((known) => ({ ...known, [name]: undefined }))
   }

@@ -1,11 +1,19 @@
+import { useLayoutEffect } from 'react'
 import { applicationTitle, defaultFooter } from '#domain/configuration.ts'
 import { Emblem } from '#web/ui/emblem.tsx'
 import { LotusField } from './lotus-field.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import './sign-in.css'
 
-/** '/' and '/login'. Plain React, so that the first page of the day is small. */
-export function SignInScreen() {
+/** '/' and '/login'. Plain React, so that the first page of the day is small. `onTyping`: somebody has begun to sign in. */
+export function SignInScreen({ onTyping }: { onTyping: () => void }) {
+  // The heading is the product's name, which alone would be every window's title.
+  useLayoutEffect(() => {
+    document.title = `Đăng nhập · ${applicationTitle}`
+    return () => {
+      document.title = applicationTitle
+    }
+  }, [])
   return (
     <div className="sign-in">
       <header className="sign-in-brand">
@@ -22,7 +30,7 @@ export function SignInScreen() {
       <main className="sign-in-main">
         <div className="sign-in-card">
           <h2>Đăng nhập</h2>
-          <SignInForm />
+          <SignInForm onTyping={onTyping} />
         </div>
         <footer className="sign-in-footer">{defaultFooter}</footer>
       </main>

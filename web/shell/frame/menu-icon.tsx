@@ -40,11 +40,14 @@ function NamedIcon({ name }: { name: string }) {
   )
 }
 
-/** First among the icons of the seeded menus, a small part; only for others is the whole set fetched. */
+/** First among the icons of the seeded menus, then among other usual ones: small parts; only for others is the whole set fetched. */
 async function findIcon(name: string): Promise<Icon | undefined> {
   const known = found.get(name)
   if (known || !name) return known
-  const icon = asIcon((await import('./seeded-menu-icons.ts')) as Icons, name) ?? (await fromWholeSet(name))
+  const icon =
+    asIcon((await import('./seeded-menu-icons.ts')) as Icons, name) ??
+    asIcon((await import('./usual-menu-icons.ts')) as Icons, name) ??
+    (await fromWholeSet(name))
   if (icon) found.set(name, icon)
   return icon
 }

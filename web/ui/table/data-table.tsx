@@ -1,14 +1,14 @@
-import { Table, type TableProps } from 'antd'
 import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
 import './data-table.css'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pager, type PageRequest } from './pager.tsx'
+import { RowsTable, type Expandable, type TableColumn } from './rows-table.tsx'
 import { useSidewaysScroll } from './use-sideways-scroll.ts'
 
 /** A table of one page of rows, with what shows while they load, when there are none and when they failed. */
 export interface DataTableProps<Row extends object> {
-  columns: NonNullable<TableProps<Row>['columns']>
+  columns: readonly TableColumn<Row>[]
   /** The page's rows; nothing while the first load is under way. */
   rows: readonly Row[] | undefined
   rowKey: keyof Row & string
@@ -24,7 +24,7 @@ export interface DataTableProps<Row extends object> {
   error?: string | undefined
   onRetry?: () => void
   emptyText?: ReactNode
-  expandable?: TableProps<Row>['expandable']
+  expandable?: Omit<Expandable<Row>, 'columnTitle'>
   rowClassName?: (row: Row) => string
   /** px below which the table scrolls sideways. */
   minWidth?: number
@@ -59,17 +59,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       style={widthOf(props.minWidth ?? 720)}
       aria-busy={skeletons || (props.loading ?? false)}
     >
-      <Table<Row>
-        // Not an aria-label: what is looked for by its label is the field of that name alone.
-        caption={<span className="unseen">{props.label}</span>}
+      <RowsTable<Row>
+        caption={props.label}
         columns={shownColumns}
-        dataSource={skeletons ? placeholders : [...rows]}
+        rows={skeletons ? placeholders : rows}
         rowKey={props.rowKey}
-        pagination={false}
-        size="small"
-        locale={{ emptyText: emptyOrError(props) }}
-        {...(props.rowClassName ? { rowClassName: props.rowClassName } : {})}
-        {...(props.expandable ? { expandable: expansion(props.expandable, skeletons) } : {})}
+        empty={emptyOrError(props)}
+        rowClassName={skeletons ? undefined : props.rowClassName}
+        expandable={props.expandable && expansion(props.expandable, skeletons)}
       />
       {page && !skeletons && !failed && page.totalRows > 0 && (
         <Pager
@@ -89,7 +86,7 @@ const widthOf = (minWidth: number) => ({ '--data-table-width': `${minWidth}px` }
 // Skeleton rows have the same columns as the rows to come, so that nothing moves when these arrive.
 const idleExpansion = { rowExpandable: () => false, expandedRowKeys: [] }
 
-function expansion<Row>(given: NonNullable<TableProps<Row>['expandable']>, skeletons: boolean) {
+function expansion<Row>(given: Omit<Expandable<Row>, 'columnTitle'>, skeletons: boolean): Expandable<Row> {
   return {
     columnTitle: <span className="unseen">Chi tiết</span>,
     ...given,
@@ -102,6 +99,6 @@ function emptyOrError<Row extends object>({ error, onRetry, emptyText }: DataTab
   return <ErrorState message={error} {...(onRetry ? { onRetry } : {})} />
 }
 
-function skeletonColumn<Column extends object>(column: Column): Column {
+function skeletonColumn<Row>(column: TableColumn<Row>): TableColumn<Row> {
   return { ...column, render: () => <span className="skeleton-line" /> }
 }

@@ -1,6 +1,7 @@
-import { Pagination } from 'antd'
-import { cloneElement, isValidElement, type ReactNode } from 'react'
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
 import { pageSizes } from '#domain/api/call.ts'
+import { pagesShown } from './pages-shown.ts'
 import './pager.css'
 
 /** Where a list stands, as its calls send it: pages count from 1. */
@@ -18,7 +19,6 @@ export function Pager(props: {
   /** Which list it turns, where a page has several. */
   list?: string
   onChange: (page: PageRequest) => void
-  disabled?: boolean
 }) {
   const { page, onChange } = props
   return (
@@ -26,29 +26,82 @@ export function Pager(props: {
       <span className="pager-text tabular">
         Hiển thị {formatted(props.shown)} trên tổng số {formatted(props.totalRows)} dòng
       </span>
-      <Pagination
-        current={page.pageNumber}
-        pageSize={page.pageSize}
-        total={props.totalRows}
-        disabled={props.disabled ?? false}
-        pageSizeOptions={[...pageSizes]}
-        showSizeChanger={{ 'aria-label': 'Số dòng mỗi trang', showSearch: false }}
-        showLessItems
-        itemRender={(_, kind, element) => named(element, arrowNames[kind])}
-        onChange={(pageNumber, pageSize) =>
-          onChange({ pageNumber: pageSize === page.pageSize ? pageNumber : 1, pageSize })
-        }
-      />
+      <div className="pager-controls">
+        <Pages
+          current={page.pageNumber}
+          last={Math.max(1, Math.ceil(props.totalRows / page.pageSize))}
+          onPage={(pageNumber) => onChange({ ...page, pageNumber })}
+        />
+        <Select
+          aria-label="Số dòng mỗi trang"
+          value={page.pageSize}
+          options={sizeOptions}
+          popupMatchSelectWidth={false}
+          onChange={(pageSize: number) => onChange({ pageNumber: 1, pageSize })}
+        />
+      </div>
     </nav>
   )
 }
 
-/** The arrows hold nothing but a picture; the words are antd's own for the places they stand in. */
-const arrowNames: Readonly<Record<string, string | undefined>> = { prev: 'Trang Trước', next: 'Trang Kế' }
+const sizeOptions = pageSizes.map((size) => ({ value: size, label: `${size} / trang` }))
 
-const named = (element: ReactNode, name: string | undefined) =>
-  name !== undefined && isValidElement<{ 'aria-label'?: string }>(element)
-    ? cloneElement(element, { 'aria-label': name })
-    : element
+/** The pages by number between two arrows; gaps lead some pages on. */
+function Pages(props: { current: number; last: number; onPage: (page: number) => void }) {
+  const { current, last, onPage } = props
+  return (
+    <ul className="pager-pages tabular">
+      <li>
+        <Step name="Trang Trước" disabled={current <= 1} onPress={() => onPage(current - 1)}>
+          <path d="M7.5 2.5L4 6l3.5 3.5" />
+        </Step>
+      </li>
+      {pagesShown(current, last).map((step) =>
+        'page' in step ? (
+          <li key={step.page}>
+            <button
+              type="button"
+              className="pager-page"
+              aria-label={`Trang ${step.page}`}
+              aria-current={step.page === current ? 'page' : undefined}
+              onClick={() => step.page !== current && onPage(step.page)}
+            >
+              {step.page}
+            </button>
+          </li>
+        ) : (
+          <li key={step.back ? 'back' : 'on'}>
+            <Step name={step.back ? 'Về 3 Trang Trước' : 'Đến 3 Trang Kế'} onPress={() => onPage(step.to)}>
+              <path d="M2 6h.01M6 6h.01M10 6h.01" />
+            </Step>
+          </li>
+        ),
+      )}
+      <li>
+        <Step name="Trang Kế" disabled={current >= last} onPress={() => onPage(current + 1)}>
+          <path d="M4.5 2.5L8 6l-3.5 3.5" />
+        </Step>
+      </li>
+    </ul>
+  )
+}
+
+/** A button of a picture alone. */
+function Step(props: { name: string; disabled?: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="pager-page"
+      aria-label={props.name}
+      title={props.name}
+      disabled={props.disabled ?? false}
+      onClick={props.onPress}
+    >
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        {props.children}
+      </svg>
+    </button>
+  )
+}
 
 const formatted = (count: number) => count.toLocaleString('vi-VN')

@@ -12,7 +12,7 @@ const headerHeight = () =>
 export function useSidewaysScroll(frame: RefObject<HTMLDivElement | null>, sticky: boolean): void {
   useEffect(() => {
     const box = frame.current
-    const content = box?.querySelector<HTMLElement>('.ant-table-content')
+    const content = box?.querySelector<HTMLElement>('.table-scroll')
     const table = content?.querySelector('table')
     if (!box || !content || !table) return undefined
 

@@ -1,9 +1,8 @@
-import { TreeSelect as AntTreeSelect } from 'antd'
-import { useId, useMemo, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { Select } from 'antd'
+import { useRef, useState } from 'react'
 import { clearable } from '../clear-choice.tsx'
-import { firstLevel, foundNodes, treeNodes, type TreeItem, type TreeNode } from './tree-nodes.ts'
-
-type AntProps = ComponentProps<typeof AntTreeSelect>
+import type { TreeItem } from './tree-nodes.ts'
+import { latePart, useLatePart } from '../late/use-late-part.ts'
 
 /** What single and multiple tree pickers have in common. */
 export interface TreePickerProps<Item extends TreeItem> {
@@ -22,103 +21,121 @@ export interface TreePickerProps<Item extends TreeItem> {
   status?: 'error' | 'warning' | ''
   'aria-label'?: string
   onBlur?: () => void
+  /** False: the items have not been asked for; `onWanted` is the time to. */
+  asked?: boolean
+  onWanted?: () => void
 }
 
 /** The chosen item; a name alone suffices for one that the tree no longer has. */
 type Chosen = Pick<TreeItem, 'id' | 'name'>
 
-/** Picks one item of a tree: virtual, searched without diacritics, unfolded to level 1. Stands in an antd Form.Item. */
-export function TreeSelect<Item extends TreeItem>({
-  value,
-  onChange,
-  ...picker
-}: TreePickerProps<Item> & { value?: Chosen | null | undefined; onChange?: (item: Item | null) => void }) {
-  const { key, byId, ...tree } = useTreePicker(picker)
+export interface SingleProps<Item extends TreeItem> extends TreePickerProps<Item> {
+  value?: Chosen | null | undefined
+  onChange?: (item: Item | null) => void
+}
+export interface ManyProps<Item extends TreeItem> extends TreePickerProps<Item> {
+  value?: readonly Chosen[] | undefined
+  onChange?: (items: Chosen[]) => void
+}
+
+const pickers = latePart(() => import('./tree-picker.tsx'))
+
+/**
+ * Picks one item of a tree: virtual, searched without diacritics, unfolded to level 1. Stands in an antd Form.Item. Trees
+ * come when the pointer or the focus does.
+ */
+export function TreeSelect<Item extends TreeItem>(props: SingleProps<Item>) {
+  const { late, standIn } = useStandIn(props)
+  if (late) return <late.TreePicker<Item> {...props} {...standIn.taken()} />
+  const { value } = props
   return (
-    <AntTreeSelect<{ value: string; label?: string } | null, TreeNode<Item>>
-      key={key}
-      {...tree}
+    <Select
+      {...standIn.props}
       value={value ? { value: value.id, label: value.name } : null}
-      onChange={(chosen) => onChange?.(chosen ? (byId.get(chosen.value) ?? null) : null)}
+      onChange={(chosen?: Labelled | null) => {
+        if (!chosen) props.onChange?.(null)
+      }}
     />
   )
 }
 
 /** Picks several items of a tree; otherwise like TreeSelect. */
-export function TreeSelectMany<Item extends TreeItem>({
-  value,
-  onChange,
-  ...picker
-}: TreePickerProps<Item> & { value?: readonly Chosen[] | undefined; onChange?: (items: Chosen[]) => void }) {
-  const { key, byId: _, ...tree } = useTreePicker(picker)
+export function TreeSelectMany<Item extends TreeItem>(props: ManyProps<Item>) {
+  const { late, standIn } = useStandIn(props)
+  if (late) return <late.TreePickerMany<Item> {...props} {...standIn.taken()} />
   return (
-    <AntTreeSelect<{ value: string; label?: string }[], TreeNode<Item>>
-      key={key}
-      {...tree}
-      multiple
+    <Select
+      {...standIn.props}
+      mode="multiple"
       maxTagCount="responsive"
-      value={(value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(chosen) => onChange?.(chosen.map((each) => ({ id: each.value, name: String(each.label) })))}
+      value={(props.value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(chosen: Labelled[]) =>
+        props.onChange?.(chosen.map((each) => ({ id: each.value, name: String(each.label) })))
+      }
     />
   )
 }
 
-function useTreePicker<Item extends TreeItem>({
-  items,
-  searchOf,
-  remarkOf,
-  popupWidth,
-  allowClear = true,
-  ...rest
-}: TreePickerProps<Item>) {
-  const ownId = useId()
-  const id = rest.id ?? ownId
-  const treeData = useMemo(() => treeNodes(items, searchOf, remarkOf), [items, searchOf, remarkOf])
-  const byId = useMemo(
-    () => new Map(treeData.flatMap(withBelow).map(({ item }) => [item.id, item])),
-    [treeData],
-  )
+interface Labelled {
+  value: string
+  label: string
+}
+
+/**
+ * A flat selector that looks the same stands in until the picker and its items have come: it shows what is chosen, can be
+ * cleared, and hands over the focus, the press that opens the list and what has been typed.
+ */
+function useStandIn<Item extends TreeItem>(props: TreePickerProps<Item>) {
+  const { items, loading = false, asked = true, onWanted, onBlur, allowClear = true } = props
+  const [wanted, setWanted] = useState(false)
   const [typed, setTyped] = useState('')
-  const shown = useMemo(
-    () => (typed.trim() === '' ? treeData : foundNodes(treeData, typed)),
-    [treeData, typed],
+  const state = useRef({ focused: false, pressed: false })
+  const found = useLatePart(pickers, wanted, () => setWanted(false))
+  // A tree that came only then would be drawn anew, and lose the focus.
+  const hasItems = items.length > 0 || (asked && !loading)
+  const come = () => {
+    setWanted(true)
+    onWanted?.()
+  }
+  const given = Object.fromEntries(
+    (['id', 'placeholder', 'disabled', 'status', 'aria-label'] as const).flatMap((name) =>
+      props[name] === undefined ? [] : [[name, props[name]]],
+    ),
   )
   return {
-    ...rest,
-    id,
-    byId,
-    // A tree that arrives later must unfold too, and antd reads the default only when it is first drawn.
-    key: items[0]?.id ?? 'empty',
-    treeData: shown,
-    treeDefaultExpandedKeys: firstLevel(items),
-    labelInValue: true,
-    ...(allowClear ? clearable : { allowClear: false }),
-    style: { width: '100%' },
-    listHeight: 320,
-    treeTitleRender: titleOf,
-    // What stands in the field is the name alone.
-    treeNodeLabelProp: 'title',
-    popupMatchSelectWidth: popupWidth ?? true,
-    // What the input says it controls; antd gives only flat lists this name.
-    popupRender: (tree: ReactElement) => <div id={`${id}_list`}>{tree}</div>,
-    notFoundContent: 'Không tìm thấy mục phù hợp',
-    // antd searches by the marked property alone to know which node Enter chooses, so the finding is done here.
-    showSearch: { searchValue: typed, onSearch: setTyped, filterTreeNode: false, treeNodeFilterProp: 'hit' },
-  } satisfies Partial<AntProps> & Record<string, unknown>
-}
-
-/** The name, and beside it what else is said of the item. */
-function titleOf(node: { title?: ReactNode | ((node: never) => ReactNode) }): ReactNode {
-  const { title, remark } = node as { title?: ReactNode; remark?: string }
-  if (remark === undefined) return title
-  return (
-    <>
-      {title} <span className="tree-select-remark">{remark}</span>
-    </>
-  )
-}
-
-/** A node and all that lie below it. */
-function withBelow<Item extends TreeItem>(node: TreeNode<Item>): TreeNode<Item>[] {
-  return [node, ...(node.children ?? []).flatMap(withBelow)]
+    late: hasItems ? found : undefined,
+    standIn: {
+      taken: () => ({
+        typedBefore: typed,
+        autoFocus: state.current.focused,
+        defaultOpen: state.current.focused && (state.current.pressed || typed !== ''),
+      }),
+      props: {
+        ...given,
+        open: false,
+        labelInValue: true,
+        loading: loading || wanted,
+        ...(allowClear ? clearable : { allowClear: false }),
+        style: { width: '100%' },
+        showSearch: { searchValue: typed, onSearch: setTyped, filterOption: false },
+        onPointerEnter: come,
+        onPointerDown: () => {
+          state.current.pressed = true
+          come()
+        },
+        onKeyDown: ({ key }: { key: string }) => {
+          if (key === 'Enter' || key === 'ArrowDown') state.current.pressed = true
+        },
+        onFocus: () => {
+          state.current.focused = true
+          come()
+        },
+        onBlur: () => {
+          state.current = { focused: false, pressed: false }
+          setTyped('')
+          onBlur?.()
+        },
+      },
+    },
+  }
 }

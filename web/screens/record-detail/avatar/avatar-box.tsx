@@ -8,9 +8,11 @@ import { pictureTypes } from '#web/fields/files/file-refusals.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
-import { AvatarCropDialog } from './avatar-crop-dialog.tsx'
+import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
 import './avatar-box.css'
 import { acceptsAvatar, sayUnreadable, useAvatar } from './use-avatar.ts'
+
+const cropDialog = latePart(async () => (await import('./avatar-crop-dialog.tsx')).AvatarCropDialog)
 
 const shownSize = 72
 
@@ -20,6 +22,7 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
   const { busy, replace, remove } = useAvatar(officer)
   const { ask, dialog } = useConfirm()
   const [chosen, setChosen] = useState<File>()
+  const AvatarCropDialog = useLatePart(cropDialog, chosen !== undefined, () => setChosen(undefined))
   const input = useRef<HTMLInputElement>(null)
   const photo = <Avatar name={name} src={photoPath(officer.avatar)} size={shownSize} />
 
@@ -85,7 +88,7 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
           target.value = ''
         }}
       />
-      {chosen && (
+      {chosen && AvatarCropDialog && (
         <AvatarCropDialog
           picture={chosen}
           busy={busy}

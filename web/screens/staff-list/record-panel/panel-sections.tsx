@@ -1,7 +1,8 @@
-import { Form, Switch } from 'antd'
+import { Form } from 'antd'
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { recordForm } from '#domain/officer/officer-forms.ts'
 import { FormFields } from '#web/forms/record-form.tsx'
+import { Switch } from '#web/ui/inputs/switch.tsx'
 import { panelSections } from './section-fields.ts'
 import './record-panel.css'
 
@@ -90,7 +91,7 @@ function SyncSwitch() {
     <label className="record-panel-sync">
       {recordForm.fields.isSync.label}
       <Form.Item name="isSync" valuePropName="checked" noStyle>
-        <Switch size="small" />
+        <Switch />
       </Form.Item>
     </label>
   )

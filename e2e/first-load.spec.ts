@@ -1,0 +1,116 @@
+/**
+ * What a first page costs with an empty cache: requests and bytes, not times. Officers work on slow lines; a library that
+ * is imported without thought shows here.
+ */
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { recordOf } from './people.ts'
+
+const most = { requests: 25, kilobytes: 400 }
+/** The page of sign-in comes without antd. */
+const mostForSignIn = { scripts: 120 }
+
+interface Cost {
+  requests: number
+  kilobytes: number
+  scripts: number
+}
+
+/** A browser that has never been here, in the session of `from` if there is one; what its page fetches is counted. */
+async function firstVisit(browser: Browser, base: string, from?: Page) {
+  const context = await browser.newContext({
+    baseURL: base,
+    ...(from ? { storageState: await from.context().storageState() } : {}),
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  const paths = new Map<string, string>()
+  const cost: Cost = { requests: 0, kilobytes: 0, scripts: 0 }
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith(base)) paths.set(requestId, request.url)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId)
+    if (path === undefined) return
+    cost.requests++
+    cost.kilobytes += encodedDataLength / 1000
+    if (path.endsWith('.js')) cost.scripts += encodedDataLength / 1000
+  })
+  return { page, cost, close: () => context.close() }
+}
+
+const settled = (page: Page) => page.waitForLoadState('networkidle')
+
+test('the first list and the first record take few requests and bytes', async ({
+  browser,
+  server,
+  page,
+  api,
+  signIn,
+}) => {
+  const { id } = await recordOf(api, 'minh')
+  await signIn('minh')
+  const screens = [
+    { path: '/danh-sach', shown: (visit: Page) => visit.getByRole('row').nth(1).getByRole('link').first() },
+    {
+      path: `/danh-sach/thong-tin/${id}/thong-tin-chung`,
+      shown: (visit: Page) => visit.getByRole('button', { name: 'Cập nhật' }),
+    },
+  ]
+  for (const { path, shown } of screens) {
+    const visit = await firstVisit(browser, server.base, page)
+    await visit.page.goto(path)
+    await expect(shown(visit.page)).toBeVisible()
+    await settled(visit.page)
+    expect(visit.cost.requests, `requests of ${path}`).toBeLessThanOrEqual(most.requests)
+    expect(visit.cost.kilobytes, `kilobytes of ${path}`).toBeLessThanOrEqual(most.kilobytes)
+    await visit.close()
+  }
+})
+
+test('sign-in comes alone; the rest comes while the name is typed', async ({ browser, server }) => {
+  const visit = await firstVisit(browser, server.base)
+  await visit.page.goto('/')
+  await expect(visit.page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
+  await settled(visit.page)
+  // The captcha's script is fetched beside the page, when it is idle.
+  const ofCaptcha = 35
+  expect(visit.cost.scripts).toBeLessThanOrEqual(mostForSignIn.scripts + ofCaptcha)
+  const library = visit.page.waitForRequest(/\/assets\/kit-/)
+  await visit.page.getByLabel('Tài khoản').pressSequentially('m')
+  await library
+  await visit.close()
+})
+
+test('account and first rows are asked for while scripts are still coming', async ({
+  browser,
+  server,
+  page,
+  signIn,
+}) => {
+  await signIn('minh')
+  const visit = await firstVisit(browser, server.base, page)
+  let letGo = () => {}
+  const gate = new Promise<void>((open) => {
+    letGo = open
+  })
+  await visit.page.route(/\/assets\/kit-/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  const asked = ['Auth/me', 'CanBoCongChuc/get-hs-paging'].map((path) =>
+    visit.page.waitForResponse((response) => response.url().endsWith(path)),
+  )
+  let rows = 0
+  visit.page.on('request', (request) => {
+    if (request.url().endsWith('get-hs-paging')) rows++
+  })
+  await visit.page.goto('/danh-sach', { waitUntil: 'commit' })
+  await Promise.all(asked)
+  letGo()
+  await expect(visit.page.getByRole('row').nth(1).getByRole('link').first()).toBeVisible()
+  // The list takes that answer: nothing is asked for, or noted in the log, twice.
+  expect(rows).toBe(1)
+  await visit.close()
+})

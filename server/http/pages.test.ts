@@ -1,0 +1,42 @@
+/** What programs look for on every site; the pages themselves are the journeys'. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfiguration } from '#server/configuration.ts'
+import { startTestServer, type TestServer } from '#server/test/harness.ts'
+
+let app: TestServer
+beforeAll(async () => {
+  app = await startTestServer()
+})
+afterAll(() => app.stop())
+
+const securityText = async () => {
+  const response = await fetch(`${app.base}/.well-known/security.txt`)
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+  return response.text()
+}
+
+test('security.txt names whom to tell, and until when that holds', async () => {
+  expect(await securityText()).toContain(`Contact: ${app.base}/\n`)
+  app.server.configuration.securityContact = 'mailto:an-toan@tinh.example'
+  const text = await securityText()
+  expect(text).toContain('Contact: mailto:an-toan@tinh.example\n')
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(app.clock.now().getTime())
+})
+
+test('a contact that is no address of a kind that the file may have is refused at the start', () => {
+  expect(() => readConfiguration({ SECURITY_CONTACT: 'an-toan@tinh.example' })).toThrow(/SECURITY_CONTACT/)
+})
+
+test('a file that is not there is 404, never the page of the application', async () => {
+  for (const path of [
+    '/site.webmanifest',
+    '/apple-touch-icon.png',
+    '/assets/khong-co.js',
+    '/.well-known/khong-co',
+  ]) {
+    const response = await fetch(app.base + path)
+    expect(response.status, path).toBe(404)
+    expect(await response.json(), path).toMatchObject({ code: -1 })
+  }
+})

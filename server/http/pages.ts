@@ -1,0 +1,62 @@
+/** What a browser fetches beside calls: the built pages, and the small files that programs look for on every site. */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refusals } from '#domain/api/refusals.ts'
+import { sendRefusal } from '#server/http/reply.ts'
+import type { Server } from '#server/http/request.ts'
+
+const pages = fileURLToPath(new URL('../../dist/web', import.meta.url))
+
+/** Calls are found whatever the case of their path. */
+export const isCall = (url: string) => /^\/api(?:[/?]|$)/i.test(url)
+
+/**
+ * The built pages; every address that is no call and looks like no file is the application's own (history mode). Files that
+ * aren't there, '/site.webmanifest' and the like, are 404.
+ */
+export async function servePages(http: FastifyInstance, server: Server): Promise<void> {
+  http.get('/.well-known/security.txt', async (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(securityText(request, server)),
+  )
+  if (existsSync(pages)) {
+    await http.register(fastifyStatic, {
+      root: pages,
+      index: ['index.html'],
+      wildcard: true,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
+      },
+    })
+  }
+  http.setNotFoundHandler((request, reply) => {
+    const page =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !isCall(request.url) &&
+      !isFile(request.url.split('?')[0] ?? '')
+    if (page && existsSync(pages)) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return sendRefusal(reply, refusals.noSuchRoute())
+  })
+}
+
+/** A name with an ending, or anything in a folder that begins with a dot: no screen has such an address. */
+const isFile = (path: string) => /\.\w+$|\/\.|^\/assets\//.test(path)
+
+const daysValid = 180
+
+/** Whom to tell of a hole in the security (RFC 9116): the operator's address, else the installation itself. */
+function securityText({ protocol, host }: FastifyRequest, { configuration, clock }: Server): string {
+  const expires = new Date(clock.now().getTime() + daysValid * 86_400_000)
+  return [
+    `Contact: ${configuration.securityContact ?? `${protocol}://${host}/`}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: vi, en',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Names in the page what every visit needs beside the first script, so that it is asked for together with it: the scripts
+ * and style sheets of the application itself, which the first script would ask for one journey later.
+ */
+export function askedAtOnce(): Plugin {
+  return {
+    name: 'asked-at-once',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+        const application = chunks.find(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith('/web/app.tsx')),
+        )
+        if (application === undefined) return []
+        const needed = chunks.filter(
+          ({ fileName, isEntry }) =>
+            !isEntry && (fileName === application.fileName || application.imports.includes(fileName)),
+        )
+        const sheets = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+        return [
+          ...needed.map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+            injectTo: 'head' as const,
+          })),
+          ...sheets.map((fileName) => ({
+            tag: 'link',
+            attrs: { rel: 'stylesheet', crossorigin: true, href: `/${fileName}` },
+            injectTo: 'head' as const,
+          })),
+        ]
+      },
+    },
+  }
+}

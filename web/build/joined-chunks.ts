@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { importedModules, type ModuleSource } from './imported-modules.ts'
+
+const web = fileURLToPath(new URL('..', import.meta.url)).replaceAll('\\', '/')
+const isOurs = (id: string) => id.startsWith(web) || /\/domain\/[^?]*$/.test(id)
+
+/** A script and all that it imports at once. */
+type Reach = ReadonlySet<string>
+
+/**
+ * Joins scripts that are wanted together into few files: left alone the build makes a file of each set of screens that
+ * shares something, and a first page asks for a hundred. The parts, each without what is in one above it:
+ *
+ * | base    | of both the application and the first reads                                                      |
+ * | app     | the application before anybody has signed in: React's renderer, the router, sign-in              |
+ * | reads   | what asks for the account and the first rows: calls, lists, fields; and the frame around screens |
+ * | kit     | libraries of the staff list, and what of it the record uses too                                  |
+ * | list    | the staff list itself                                                                            |
+ * | icons   | those of the menus                                                                               |
+ * | forms   | what the record shares with panels and other screens                                             |
+ * | record  | the record with its first tab                                                                    |
+ * | windows | dialogs and side panels                                                                          |
+ * | trees   | what picks from a tree, or shows one                                                             |
+ *
+ * Everything else is left to the build. No part imports one below it.
+ */
+export function joinedChunks(): { plugin: Plugin; nameOf: (id: string) => string | null } {
+  let parts = new Map<string, string>()
+  const plugin: Plugin = {
+    name: 'joined-chunks',
+    apply: 'build',
+    buildEnd(error) {
+      if (error) return
+      const source: ModuleSource = (id) => this.getModuleInfo(id)
+      const reach = (...names: string[]): Reach => {
+        const seen = new Set<string>()
+        const visit = (id: string) => {
+          if (seen.has(id)) return
+          seen.add(id)
+          importedModules(id, source).forEach(visit)
+        }
+        for (const name of names) visit(web + name)
+        return seen
+      }
+      const main = reach('main.ts')
+      parts = new Map()
+      const join = (name: string, members: Iterable<string>) => {
+        for (const id of members) if (!main.has(id) && !parts.has(id)) parts.set(id, name)
+      }
+      const application = reach('app.tsx')
+      const reads = reach('first-reads.ts')
+      const list = reach('shell/antd-outlet.tsx', 'screens/staff-list/staff-list-screen.tsx')
+      const record = reach(
+        'screens/record-detail/record-detail-screen.tsx',
+        'screens/record-detail/general/general-tab.tsx',
+      )
+      join('base', ['\0rolldown/runtime.js', ...both(application, reads)])
+      join('app', application)
+      join('reads', reads)
+      join('reads', reach('signed-in.tsx'))
+      join(
+        'kit',
+        [...list].filter((id) => !isOurs(id)),
+      )
+      join('kit', reach('shell/antd-outlet.tsx'))
+      join('kit', both(list, record))
+      join('list', list)
+      join('icons', reach('shell/frame/seeded-menu-icons.ts'))
+      join('forms', both(record, reach('screens/record-detail/tabs/work-tab.tsx')))
+      join('forms', both(record, reach('screens/staff-list/record-panel/record-panel.tsx')))
+      join('record', record)
+      join('windows', reach('ui/late/dialog-window.tsx', 'ui/late/panel-window.tsx'))
+      join('trees', reach('ui/tree/tree-picker.tsx'))
+    },
+  }
+  return { plugin, nameOf: (id) => parts.get(id) ?? null }
+}
+
+const both = (some: Reach, others: Reach): string[] => [...some].filter((id) => others.has(id))

@@ -1,0 +1,23 @@
+import { getGeneralInfo } from '#domain/officer/calls.ts'
+import { staffList } from '#domain/officer/staff-list.ts'
+import { queryClient } from './api/query-client.ts'
+import { readOf } from './api/use-call.ts'
+import { beginList } from './lists/begin-list.ts'
+import { currentSession } from './session/session.ts'
+import { isOrdinary } from './shell/landing.ts'
+import { renewedUser } from './shell/use-renewed-user.ts'
+
+/**
+ * Asks for the account and for what the screen at this address shows first, while the scripts of the screen are still
+ * coming; the screen finds the answers, or the calls under way.
+ */
+export function beginReads({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  const user = currentSession()?.user
+  if (user === undefined || user.mustChangePassword) return
+  void renewedUser()
+  const id = /^\/danh-sach\/thong-tin\/(\d+)/.exec(pathname)?.[1]
+  if (id !== undefined) void queryClient.prefetchQuery(readOf(getGeneralInfo, { id }))
+  // What fails is asked for again, and told, by the screen.
+  else if (/^\/(admin\/)?danh-sach$/.test(pathname) && !isOrdinary(user))
+    beginList(staffList, user, search).catch(() => undefined)
+}

@@ -1,0 +1,23 @@
+import { columnsFor, offeredColumns } from '#domain/lists/readable-columns.ts'
+import { getViews } from '#domain/lists/view-calls.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { readOf } from '#web/api/use-call.ts'
+import type { SignedInUser } from '#web/session/session.ts'
+import { inputOf, mayKeepViews, openedFirst } from './list-input.ts'
+import { readingRole } from './offered.ts'
+import { openingState, settled } from './opening-state.ts'
+import type { ScreenList } from './screen-list.ts'
+
+/**
+ * Asks for what a list will show when it opens at this address, before its screen has come: `useList` finds the answer, or
+ * the call under way. `search` is the query of the address.
+ */
+export async function beginList<L extends ScreenList>(list: L, user: SignedInUser, search: string) {
+  const role = readingRole(user)
+  const state = openingState(list, user.donViId, search)
+  const views = mayKeepViews(offeredColumns(list, role))
+    ? await queryClient.fetchQuery(readOf(getViews, { list: list.name }))
+    : []
+  const { values, columns } = state.awaitsView ? settled(list, state, openedFirst(views)) : state
+  await queryClient.prefetchQuery(readOf(list.call, inputOf(list, values, columnsFor(list, role, columns))))
+}

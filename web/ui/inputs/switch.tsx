@@ -1,0 +1,26 @@
+import './switch.css'
+
+/** On or off, in effect at once. A label of the page names it; stands in an antd Form.Item with `valuePropName="checked"`. */
+export function Switch(props: {
+  id?: string
+  checked?: boolean
+  onChange?: (checked: boolean) => void
+  disabled?: boolean
+  /** What it says beside its handle: on, off. */
+  texts?: readonly [on: string, off: string]
+}) {
+  const { id, checked = false, onChange, disabled = false, texts } = props
+  return (
+    <button
+      type="button"
+      role="switch"
+      id={id}
+      className="switch"
+      aria-checked={checked}
+      disabled={disabled}
+      onClick={() => onChange?.(!checked)}
+    >
+      {texts && <span>{checked ? texts[0] : texts[1]}</span>}
+    </button>
+  )
+}

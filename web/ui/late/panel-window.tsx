@@ -1,0 +1,44 @@
+import { Drawer } from 'antd'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { SidePanelProps } from '../side-panel.tsx'
+
+/** What `SidePanel` draws once it is open. */
+export function PanelWindow(props: SidePanelProps) {
+  return (
+    <Drawer
+      open={props.open}
+      title={props.title}
+      extra={props.extra}
+      size={`min(${props.width ?? 720}px, 100vw)`}
+      onClose={props.onClose}
+      mask={{ closable: false }}
+      focusable={{ trap: true, focusTriggerAfterClose: true }}
+      autoFocus={false}
+      destroyOnHidden
+      loading={props.loading ?? false}
+      closable={{ placement: 'end', 'aria-label': 'Đóng' }}
+      footer={props.footer && <div className="side-panel-footer">{props.footer}</div>}
+      afterOpenChange={(open) => {
+        if (!open) props.onClosed?.()
+      }}
+    >
+      <PanelContent>{props.children}</PanelContent>
+    </Drawer>
+  )
+}
+
+/** Takes the focus when the panel opens or its content has come: the keyboard's next stop is the first field, not the cross. */
+function PanelContent({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const focused = document.activeElement
+    const dialog = content.current?.closest('[role="dialog"]')
+    if (!dialog?.contains(focused) || focused?.closest('.ant-drawer-header'))
+      content.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={content} className="side-panel-content" tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
