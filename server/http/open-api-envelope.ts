@@ -83,7 +83,8 @@ export function failuresOf(call: Call, { answer }: CallSchema): Json {
   const names: Record<string, string> = {
     '400': 'Malformed',
     '401': 'NotSignedIn',
-    ...(call.access === 'public' ? {} : { '403': 'Forbidden' }),
+    // A link that downloads asks for the rights of whoever made it.
+    ...(call.access === 'public' && !(answer instanceof Bytes) ? {} : { '403': 'Forbidden' }),
     ...(answer instanceof Bytes ? { '404': 'FileGone' } : {}),
     ...(call.method === 'POST' ? { '413': 'TooLarge', '415': 'WrongMediaType' } : {}),
     '429': 'TooMany',
