@@ -1,6 +1,7 @@
 /** Bodies of the wrong shape for every sub-record, and the columns of its table against its declaration. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dueKinds } from '#domain/due/kinds.ts'
 import type { AnyValues, Field } from '#domain/fields/field.ts'
 import { isAsked } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
@@ -79,6 +80,7 @@ test('the table of persons has the declared columns and the system ones it needs
     'number_grams integer[]',
     'missing jsonb',
     'missing_count integer',
+    ...dueKinds.map(({ column }) => `${column} date`),
   ]
   const declared = columnsOfAll(officerFields).map(({ column, type }) => `${column} ${type}`)
   const found = await columnsOfTable('officer')
