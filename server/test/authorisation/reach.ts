@@ -250,7 +250,11 @@ export const subjects = {
   work: { places: ['own', 'outside'], reach: ownOnly },
   listedView: { places: ['own', 'outside'], reach: ownOnly },
   listedDue: { places: positions, reach: persons },
-  countedDue: { places: ['inside', 'child', 'outside'], reach: drop(persons, [1, 2, 3]) },
+  countedDue: {
+    places: ['inside', 'child', 'outside'],
+    // Counted by unit: the own record lies in the one inside.
+    reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': 'x..' },
+  },
   exportedDue: { places: positions, reach: persons },
   raisedPersons: { places: positions, reach: persons },
   exportedPerson: { places: positions, reach: persons },
