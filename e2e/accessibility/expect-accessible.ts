@@ -6,13 +6,15 @@ import { expect } from '../fixtures.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const themes = ['light', 'dark'] as const
 
+/** Without movement from the start: half-way between two themes no colour is one of ours. */
+export const still = { contextOptions: { reducedMotion: 'reduce' } } as const
+
 /**
  * Nothing at all is found in what the page shows now; the journey goes on, so that one run tells everything. What antd
  * opens at the end of the page (choices, calendars) belongs to its field and not to a landmark.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of themes) {
-    // Without movement: half-way between two themes no colour is one of ours.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const opened = await page.locator('.ant-select-dropdown, .ant-picker-dropdown').count()
     const { violations } = await new AxeBuilder({ page })

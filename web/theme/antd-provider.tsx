@@ -2,10 +2,10 @@ import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { ConfigProvider } from 'antd'
 import type { Locale } from 'antd/es/locale'
 import viVN from 'antd/es/locale/vi_VN'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { antdTheme } from './antd-theme.ts'
 import './antd-corrections.css'
-import { useDark, useStillness } from './use-media.ts'
+import { isStill, useDark } from './use-media.ts'
 
 const { DatePicker: picker } = viVN
 const months = Array.from({ length: 12 }, (_, n) => `Tháng ${n + 1}`)
@@ -27,7 +27,8 @@ const busyButton = { loadingIcon: <LoadingOutlined aria-hidden /> }
 /** antd in Vietnamese and in our theme. Only lazily loaded screens stand inside it; sign-in does without antd. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const isDark = useDark()
-  const stillness = useStillness()
+  // Asked once: antd would make all that it holds anew, and what is being typed would be lost.
+  const [stillness] = useState(isStill)
   const theme = useMemo(() => antdTheme(isDark, stillness), [isDark, stillness])
   return (
     <ConfigProvider

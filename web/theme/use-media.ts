@@ -30,5 +30,5 @@ export const useWide = () => useMedia('(min-width: 1680px)')
 /** The system asks for a dark theme. */
 export const useDark = () => useMedia('(prefers-color-scheme: dark)')
 
-/** The system asks for less movement. */
-export const useStillness = () => useMedia('(prefers-reduced-motion: reduce)')
+/** The system asks for less movement, as the page is opened. */
+export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
