@@ -16,6 +16,8 @@ export const still = { contextOptions: { reducedMotion: 'reduce' } } as const
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // antd takes the other theme with the next drawing.
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
     const opened = await page.locator('.ant-select-dropdown, .ant-picker-dropdown').count()
     const { violations } = await new AxeBuilder({ page })
       .withTags(tags)
