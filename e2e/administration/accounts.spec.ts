@@ -162,6 +162,7 @@ test('ticks of a filter do not come back with it', async ({ page, signIn, api })
   const tick = page.getByRole('checkbox', { name: `Chọn ${userName}`, exact: true })
   const search = page.getByLabel('Nội dung tìm kiếm')
   await search.fill(userName)
+  await expect(page.getByText('Hiển thị 1 trên tổng số 1 dòng')).toBeVisible()
   await tick.check()
   await expect(bar).toContainText('Đã chọn 1 dòng')
   // What can be done with ticked rows is on the screen once.
