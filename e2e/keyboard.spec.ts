@@ -45,7 +45,7 @@ test('a panel begins with its first field, a selector is one stop, and Delete em
   const item = page.getByRole('dialog')
   await expect(item.getByRole('button', { name: 'Đóng' })).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(item.locator('input').first()).toBeFocused()
+  await expect(item.locator('input, textarea').first()).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(item.getByRole('button', { name: 'Đóng' })).toBeFocused()
 
