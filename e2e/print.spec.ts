@@ -35,13 +35,13 @@ test('a list is printed as a table with its heading and filters, on its side', a
 test('a record is printed as a document that says whose it is', async ({ page, openRecord }) => {
   await openRecord('thong-tin-chung', { hoVaTen: 'Nguyễn Thị Bản In' })
   await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
-  await expect(page.getByText('NGUYỄN THỊ BẢN IN')).toBeHidden()
+  await expect(page.getByText('NGUYỄN THỊ BẢN IN', { exact: true })).toBeHidden()
   const sizes = await sheets(page)
   expect(new Set(sizes.map((size) => portrait.test(size)))).toEqual(new Set([true]))
   expect(sizes.length).toBeLessThanOrEqual(3)
 
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('NGUYỄN THỊ BẢN IN')).toBeVisible()
+  await expect(page.getByText('NGUYỄN THỊ BẢN IN', { exact: true })).toBeVisible()
   await expect(page.getByText(/Đơn vị hiện tại: Sở Nội vụ/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cập nhật' })).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)

@@ -1,5 +1,14 @@
 import { TreeSelect as AntTreeSelect } from 'antd'
-import { useId, useMemo, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { clearable } from '../clear-choice.tsx'
 import { firstLevel, foundNodes, treeNodes, type TreeItem, type TreeNode } from './tree-nodes.ts'
 import type { ManyProps, SingleProps, TreePickerProps } from './tree-select.tsx'
@@ -64,7 +73,10 @@ function useTreePicker<Item extends TreeItem>({
     () => new Map(treeData.flatMap(withBelow).map(({ item }) => [item.id, item])),
     [treeData],
   )
-  const [typed, setTyped] = useState(typedBefore)
+  const [typed, setTyped] = useState('')
+  // As if it were typed now: antd looks for the node that Enter chooses when the text changes, not when it is there at first.
+  const before = useRef(typedBefore)
+  useEffect(() => setTyped(before.current), [])
   const shown = useMemo(
     () => (typed.trim() === '' ? treeData : foundNodes(treeData, typed)),
     [treeData, typed],
