@@ -46,7 +46,7 @@ test("one's own record stays marked in the menu on each of its tabs; a record th
   signIn,
 }) => {
   await signIn('hoa')
-  const own = page.getByRole('link', { name: 'Hồ sơ của tôi' })
+  const own = page.getByRole('link', { name: 'Hồ sơ của tôi', exact: true })
   await expect(own).toHaveAttribute('aria-current', 'page')
   const address = page.url()
   await page.goto(address.replace(/[^/]+$/, 'cong-tac'))
