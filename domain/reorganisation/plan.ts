@@ -176,11 +176,14 @@ function repeated(steps: readonly Step[], units: Units): PlanProblem[] {
   const seen = new Set<string>()
   return steps.flatMap((step, at) =>
     unitsOf(step).flatMap((id): PlanProblem[] => {
+      const unit = units.get(id)
+      // What isn't chosen yet, or isn't there, is told by its own step.
+      if (unit === undefined) return []
       if (!seen.has(id)) {
         seen.add(id)
         return []
       }
-      return [{ field: `buoc.${at}`, message: sentences.twice(units.get(id)?.name ?? '') }]
+      return [{ field: `buoc.${at}`, message: sentences.twice(unit.name) }]
     }),
   )
 }
