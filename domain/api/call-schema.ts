@@ -25,6 +25,12 @@ export interface CallSchema {
   readonly stale?: z.ZodType
 }
 
+/**
+ * The schema under the type of what it describes, where it is made from a declaration whose members the compiler doesn't
+ * know by name. Test runs compare the answers with it (server/test/answer-differences.ts).
+ */
+export const typedAs = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>
+
 /** The call returns what this schema says: the compiler compares it with the call's own declaration. */
 export function returns<I extends z.ZodType, O>(
   call: Call<I, O>,

@@ -10,6 +10,7 @@ import {
   returns,
   version,
   type CallSchema,
+  typedAs,
 } from '#domain/api/call-schema.ts'
 import { ref, unitRef, valueMembers } from '#domain/fields/value-schemas.ts'
 import type { Fields } from '#domain/fields/field.ts'
@@ -80,18 +81,9 @@ function takenBy(movement: AnyMovement, step: FurtherStep): z.ZodObject {
 function schemasOf(movement: AnyMovement): CallSchema[] {
   const { contract, form, acceptance } = movement
   const { key } = contract
-  const whole = named(
-    nameOf(movement),
-    movementOf(movement, movement.fields),
-  ) as unknown as z.ZodType<MovementAnswer>
-  const begun = named(
-    `Begun${nameOf(movement)}`,
-    movementOf(movement, form.fields),
-  ) as unknown as z.ZodType<MovementAnswer>
-  const detail = named(
-    `${nameOf(movement)}Detail`,
-    detailOf(movement),
-  ) as unknown as z.ZodType<MovementDetail>
+  const whole = typedAs<MovementAnswer>(named(nameOf(movement), movementOf(movement, movement.fields)))
+  const begun = typedAs<MovementAnswer>(named(`Begun${nameOf(movement)}`, movementOf(movement, form.fields)))
+  const detail = typedAs<MovementDetail>(named(`${nameOf(movement)}Detail`, detailOf(movement)))
   const accepted = z.object({ [key]: z.object(bodyMembers(acceptance?.form.fields ?? {})).nullish() })
   return [
     returns(beginCall(movement), begun, z.object({ [key]: z.object(newMembers(form)) })),
@@ -140,7 +132,7 @@ const manyBody = z.object({
 export const movementSchemas = [
   ...movements.flatMap(schemasOf),
   ...movementLists.map(({ call, movement }) =>
-    returns(call, page(rows.get(movement) as unknown as z.ZodType<MovementRow>)),
+    returns(call, page(typedAs<MovementRow>(rows.get(movement) as z.ZodObject))),
   ),
   returns(countMovements, movementCounts),
   returns(transferMany, begun, manyBody, found),

@@ -1,6 +1,6 @@
 /**
  * The transfer of many at once (spec 3 §2.4, §3, §5): of people by their ids, of all of a filter, of a whole unit. Each
- * of them has a transfer of its own, which waits for the other unit as any does.
+ * person gets a transfer that waits for the receiving unit, like one begun on the record.
  */
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'

@@ -1,6 +1,6 @@
 /** What the calls about persons take and return. */
 import { z } from 'zod'
-import { count, id, named, nothing, returns, version } from '#domain/api/call-schema.ts'
+import { count, id, named, nothing, returns, version, typedAs } from '#domain/api/call-schema.ts'
 import { readableMembers } from '#domain/fields/value-schemas.ts'
 import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
@@ -47,7 +47,7 @@ export const officerSystem = z.object({
 
 /** A person: fields that the role may not read are no members. */
 export const officerAnswer = named('Officer', officerSystem.extend(readableMembers(officerFields)))
-const officer = officerAnswer as unknown as z.ZodType<OfficerAnswer>
+const officer = typedAs<OfficerAnswer>(officerAnswer)
 
 /** The fields of a form over a person, as a save of it carries them. */
 export const formBody = (form: AnyForm) => z.object(bodyMembers(form.fields, takenOf(form)))
@@ -63,7 +63,7 @@ export const officerOfUnit = officerName.extend({
   coTaiKhoan: z.boolean(),
 })
 
-const found = named('FoundOfficer', peopleRow(foundRows, {})) as unknown as z.ZodType<FoundOfficer>
+const found = typedAs<FoundOfficer>(named('FoundOfficer', peopleRow(foundRows, {})))
 
 export const officerSchemas = [
   returnsPeople(staffList, 'ListedOfficer', {

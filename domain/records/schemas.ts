@@ -9,6 +9,7 @@ import {
   returns,
   version,
   type CallSchema,
+  typedAs,
 } from '#domain/api/call-schema.ts'
 import { seenVersion } from '#domain/api/seen-version.ts'
 import { ref, valueMembers, type Members } from '#domain/fields/value-schemas.ts'
@@ -54,9 +55,9 @@ const unreadRow = named('UnreadRow', z.object({ id, version }))
 
 function schemasOf(record: AnySubRecord): CallSchema[] {
   const calls = callsOf(record)
-  const entry = entries.get(record) as unknown as z.ZodType<EntryAnswer>
+  const entry = typedAs<EntryAnswer>(entries.get(record) as z.ZodObject)
   const saved = z.union([entry, unreadRow])
-  const rows = page(entry).extend({ soDongHienTai: count.exactOptional() }) as unknown as z.ZodType<RowsPage>
+  const rows = typedAs<RowsPage>(page(entry).extend({ soDongHienTai: count.exactOptional() }))
   const { form, takenNames } = record
   const row = { id, version: seenVersion }
   const fields = bodyMembers(form.fields, takenNames)
@@ -96,8 +97,8 @@ export const recordSchemas = [
     const calls = sectionCalls(section)
     const info = section.form === trainingForm ? trainingProfile : officerAnswer
     return [
-      returns(calls.get, info as unknown as z.ZodType<OfficerAnswer>),
-      returns(calls.save, officerAnswer as unknown as z.ZodType<OfficerAnswer>, formBody(section.form)),
+      returns(calls.get, typedAs<OfficerAnswer>(info)),
+      returns(calls.save, typedAs<OfficerAnswer>(officerAnswer), formBody(section.form)),
     ]
   }),
 ]

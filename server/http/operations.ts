@@ -27,7 +27,7 @@ export function registerOperations(http: FastifyInstance, server: Server): void 
   let document: string | undefined
   http.get('/api/docs', async (_, reply) => {
     if (document === undefined) {
-      const { openApiDocument } = await import('#server/http/open-api.ts')
+      const { openApiDocument } = await import('#server/http/open-api/document.ts')
       document = JSON.stringify(openApiDocument(server.calls))
     }
     return reply.type('application/json; charset=utf-8').send(document)

@@ -4,7 +4,7 @@ import { CallFailure } from '#web/api/call-failure.ts'
 import { send } from '#web/api/send.ts'
 import { notifyError } from '#web/notices/notices.ts'
 import { signOut } from '#web/shell/sign-out.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { PasswordField } from '#web/ui/inputs/password-field.tsx'
 import './change-password-form.css'
 
 const blank: PasswordChange = { password: '', newPass: '', confirmPass: '' }

@@ -6,7 +6,7 @@ import { send } from '#web/api/send.ts'
 import { notify, notifyError } from '#web/notices/notices.ts'
 import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
 import { updateUser, type SignedInUser } from '#web/session/session.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/inputs/text-field.tsx'
 import './profile-form.css'
 
 /** The own account: the name may be changed, account, unit and role are shown (spec 3 §2.20). */

@@ -2,8 +2,8 @@ import { useRef, useState, type FormEvent } from 'react'
 import { signInProblems } from '#domain/session/sign-in-problems.ts'
 import { signIn, type Credentials } from './sign-in.ts'
 import { Captcha, type CaptchaHandle } from './captcha.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { PasswordField } from '#web/ui/inputs/password-field.tsx'
+import { TextField } from '#web/ui/inputs/text-field.tsx'
 
 /** User name, password, captcha and 'ĐĂNG NHẬP'. What the server says about a refusal stands below the button: nothing moves when it comes. */
 export function SignInForm({ onTyping }: { onTyping: () => void }) {

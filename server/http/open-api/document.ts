@@ -14,8 +14,8 @@ import {
   jsonContent,
   responseComponents,
   successOf,
-} from '#server/http/open-api-envelope.ts'
-import { Components, type Json } from '#server/http/open-api-schemas.ts'
+} from '#server/http/open-api/envelope.ts'
+import { Components, type Json } from '#server/http/open-api/schemas.ts'
 
 const description = `Mọi câu trả lời JSON có dạng \`{ code, message, data }\`. \`code\` 0 là thành công, 40 là thực hiện được một
 phần; 21 đến 33 là cảnh báo, kèm \`detail\` cho từng trường; -1 là thất bại, kèm trạng thái HTTP tương ứng.

@@ -2,7 +2,7 @@
 import { Bytes, type CallSchema } from '#domain/api/call-schema.ts'
 import type { Call } from '#domain/api/call.ts'
 import { codes } from '#domain/api/codes.ts'
-import type { Json } from '#server/http/open-api-schemas.ts'
+import type { Json } from '#server/http/open-api/schemas.ts'
 
 const schemaRef = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 export const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } })

@@ -19,7 +19,7 @@ interface Generated {
   createClient(base: string, token?: string): Client
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'hoso-client-'))
 let app: TestServer
 let source: string
