@@ -59,7 +59,7 @@ async function copySink(url: string): Promise<DemoSink> {
       await done
     },
     run: async (text) => {
-      const result = (await client.query(text)) as unknown as pg.QueryResult | pg.QueryResult[]
+      const result = (await client.query(text)) as pg.QueryResult | pg.QueryResult[]
       return {
         rows: ((Array.isArray(result) ? result.at(-1) : result)?.rows ?? []) as Record<string, unknown>[],
       }

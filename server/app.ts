@@ -191,6 +191,6 @@ function acceptBodies(http: FastifyInstance): void {
   })
   http.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => {
     if (body === '') done(null, {})
-    else done(refusals.wrongMediaType() as unknown as Error)
+    else done(refusals.wrongMediaType() as Error)
   })
 }

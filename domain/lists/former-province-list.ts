@@ -57,7 +57,7 @@ export function ofFormerProvince<
       ...declared,
       ...call,
       title,
-      input: list.call.input.extend({ product: productCode }) as unknown as z.ZodObject<
+      input: list.call.input.extend({ product: productCode }) as z.ZodObject<
         ListShape<WithProduct<Fs>, M & { columns: typeof exportShape.columns }>
       >,
     }),
@@ -65,7 +65,7 @@ export function ofFormerProvince<
     workbook: { ...list.workbook, title: workbook.title, fileName: workbook.fileName },
     exports: exportCalls(
       { controller: call.controller, suffix: workbook.suffix ?? '', title: `Xuất Excel: ${title}` },
-      z.object({ ...shapes, ...exportShape }) as unknown as z.ZodObject<ExportShape<WithProduct<Fs>>>,
+      z.object({ ...shapes, ...exportShape }) as z.ZodObject<ExportShape<WithProduct<Fs>>>,
     ),
   }
 }

@@ -16,7 +16,7 @@ const field = (name: OfficerFieldName): Part<AnyValues> => partOfField(name, off
 
 const post = partOf<AnyValues, string>({
   ...postPart,
-  value: (person) => postPart.value(person as unknown as Parameters<typeof postPart.value>[0]) ?? null,
+  value: (person) => postPart.value(person as Parameters<typeof postPart.value>[0]) ?? null,
 })
 
 const home = partOf<AnyValues, string>({

@@ -69,7 +69,7 @@ export function defineSubRecord<F extends Fields>(input: SubRecordInput<F>): Sub
     columns: columns as readonly AnyColumn[],
     ...(newestBy === undefined ? {} : { newestBy }),
     takenNames: takenNames ?? {},
-    ...(succession === undefined ? {} : { succession: succession as unknown as AnySuccession }),
+    ...(succession === undefined ? {} : { succession: succession as AnySuccession }),
   }
 }
 

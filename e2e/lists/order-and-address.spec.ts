@@ -63,7 +63,7 @@ test('an address shows its reader the same list, but not what was typed', async 
   await signIn('minh')
   await choose(page.getByRole('combobox', { name: 'Đảng viên' }), 'Không phải đảng viên')
   await page.getByRole('button', { name: 'Ngày sinh' }).click()
-  await page.getByRole('button', { name: 'Trang Kế' }).click()
+  await page.getByRole('button', { name: 'Trang Kế', exact: true }).click()
   await expect(page).toHaveURL(/laDangVien=false&sortBy=ngaySinh&pageNumber=2/)
   const address = page.url()
 

@@ -38,7 +38,7 @@ test('ticks are kept over pages, become all rows of the filter, and go with it',
   await expect(whole).toBeChecked({ indeterminate: true })
   await whole.check()
   await expect(bar(page)).toContainText('Đã chọn 5 dòng')
-  await page.getByRole('button', { name: 'Trang Kế' }).click()
+  await page.getByRole('button', { name: 'Trang Kế', exact: true }).click()
   await expect(count(page)).toHaveText('Hiển thị 2 trên tổng số 7 dòng')
   await expect(bar(page)).toContainText('Đã chọn 5 dòng')
   await expect(whole).not.toBeChecked()

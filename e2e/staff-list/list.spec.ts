@@ -50,7 +50,7 @@ test('searching without marks, filtering, details, paging and the way back', asy
   await page.getByLabel('Số dòng mỗi trang').click()
   await page.getByTitle('10 / trang').click()
   await expect(count(page)).toHaveText(/^Hiển thị 10 trên/)
-  await page.getByRole('button', { name: 'Trang Kế' }).click()
+  await page.getByRole('button', { name: 'Trang Kế', exact: true }).click()
   await expect(page).toHaveURL(/pageNumber=2/)
   const kept = await count(page).textContent()
 

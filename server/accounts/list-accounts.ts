@@ -85,7 +85,7 @@ export async function readAccounts(
   { input, sortBy, ids: ticked, most }: ExportQuestion,
   request: SignedIn,
 ): Promise<ExportRows<AccountRow>> {
-  const asked = input as unknown as Asked
+  const asked = input as Asked
   const lists = await accountLists(request)
   const order = orderOf(asked, sortBy)
   const { where } = await found(asked, request, lists)

@@ -16,7 +16,7 @@ export async function readLog(
   { input, ids, most }: ExportQuestion,
   request: SignedIn,
 ): Promise<ExportRows<AuditDetail>> {
-  const filter = input as unknown as z.output<typeof exportAudit.input>
+  const filter = input as z.output<typeof exportAudit.input>
   const conditionOf = async (asking: SignedIn) => {
     const asked = await logCondition(filter, asking)
     return asked === null || ids === undefined

@@ -54,7 +54,7 @@ export interface DueFacts extends DueDay {
 /** The rows that a raise rests on, by the names of their records. */
 export function careerOf(rowsOf: (record: string) => readonly AnyValues[]): SalaryCareer {
   const [salary, discipline, evaluations, interruptions] = salaryRecords.map(({ name }) => rowsOf(name))
-  return { salary, discipline, evaluations, interruptions } as unknown as SalaryCareer
+  return { salary, discipline, evaluations, interruptions } as SalaryCareer
 }
 
 /** Undefined where the record has nothing of that kind. `career` replaces the stored rows ('what if'). */

@@ -37,7 +37,7 @@ export async function raiseMany(
   const lists = await listsIn(request.server.memory, request.db)
   const parsed = parseValues(raiseForm.fields, quyetDinh, lists)
   judge(raiseForm, parsed, parsed.values, request, raisePath)
-  const decision = parsed.values as unknown as Decision
+  const decision = parsed.values as Decision
   const ids = [...new Set(listId)]
   const { count, refused } = await runWork(
     request,

@@ -8,5 +8,5 @@ import type { Caller, TestServer } from '#server/test/harness.ts'
 /** Goes the way of a real request: token, session, role and scope as they are now. `call` is one the role may make. */
 export async function signedIn({ server }: TestServer, caller: Caller, call: Call): Promise<SignedIn> {
   const http = { id: 'test', ip: '127.0.0.1', headers: { authorization: `Bearer ${caller.token}` } }
-  return (await identify(server, call, http as unknown as FastifyRequest)) as SignedIn
+  return (await identify(server, call, http as FastifyRequest)) as SignedIn
 }

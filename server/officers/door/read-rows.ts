@@ -65,7 +65,7 @@ export class PeoplesRows {
     const byPerson = this.#byRecord.get(record.name)
     if (byPerson === undefined)
       throw new Error(`rows of '${record.name}' were not read: name it in \`reads\``)
-    return (byPerson.get(officerId) ?? []) as unknown as readonly OfficerRow<ValuesOf<F>>[]
+    return (byPerson.get(officerId) ?? []) as readonly OfficerRow<ValuesOf<F>>[]
   }
 }
 

@@ -20,7 +20,7 @@ export function snapshotOf(values: Readonly<Partial<OfficerValues>>, rows: Given
     avatar: null,
     hasLeft: false,
     values,
-    rows: Object.fromEntries(filled) as unknown as SnapshotRows,
+    rows: Object.fromEntries(filled) as SnapshotRows,
   }
 }
 
