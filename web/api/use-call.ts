@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, InputOf } from '#domain/api/call.ts'
-import { codes, type Envelope } from '#domain/api/codes.ts'
+import type { Envelope } from '#domain/api/codes.ts'
 import { CallFailure } from './call-failure.ts'
 import { readMeta } from './made-old.ts'
 import { randomKey } from './random-key.ts'
@@ -98,7 +98,7 @@ export interface ActionOptions<C extends AnyCall> {
    * its rows, 40 with what was done … Answers true when it has told the person itself, and no notice comes.
    */
   onFailure?: (failure: CallFailure, input: InputOf<C>) => boolean | void
-  /** Notices: of success and failure (default), of failures only, or none. Code 24 is never notified, only passed on. */
+  /** Notices: of success and failure (default), of failures only, or none. */
   notify?: 'all' | 'failures' | 'none'
 }
 
@@ -129,7 +129,7 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> 
         unanswered.current = undefined
         return answer
       } catch (error) {
-        if (error instanceof CallFailure && error.status !== 0) unanswered.current = undefined
+        if (error instanceof CallFailure && !error.isUnanswered) unanswered.current = undefined
         throw error
       }
     },
@@ -140,7 +140,6 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> 
     onError: (error, input) => {
       const told = error instanceof CallFailure && options.onFailure?.(error, input) === true
       if (told || options.notify === 'none') return
-      if (error instanceof CallFailure && Number(error.code) === codes.stale) return
       tell.failure(error)
     },
   })

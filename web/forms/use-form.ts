@@ -242,7 +242,7 @@ export function useRecordForm(
       }
       if (Number(error.code) === codes.stale && error.data) return settle(error.data as Loaded)
       // It may have been saved all the same.
-      step({ kind: error.status === 0 || error.status >= 502 ? 'lost' : 'refused' })
+      step({ kind: error.isUnanswered ? 'lost' : 'refused' })
       problems.refuse(Object.entries(error.problems).map(([field, message]) => ({ field, message })))
       if (options.onFailure?.(error) !== true) notifyError(error)
       return false
