@@ -38,7 +38,8 @@ export function makeOldAfter(call: AnyCall, failure: unknown): void {
     makeSubjectsOld((call.affects ?? []).filter(isListed))
 }
 
-function makeSubjectsOld(affected: readonly Subject[], except?: QueryKey): void {
+/** Every read that shows one of the subjects is old, but for the read of one key. */
+export function makeSubjectsOld(affected: readonly Subject[], except?: QueryKey): void {
   if (affected.length === 0) return
   const skipped = except === undefined ? undefined : JSON.stringify(except)
   const old = {
