@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, InputOf } from '#domain/api/call.ts'
-import type { Envelope } from '#domain/api/codes.ts'
+import { codes, type Envelope } from '#domain/api/codes.ts'
 import { CallFailure } from './call-failure.ts'
 import { readMeta } from './made-old.ts'
 import { randomKey } from './random-key.ts'
@@ -123,13 +123,19 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> 
   const { mutateAsync: begin, isPending } = useMutation<Envelope<AnswerOf<C>>, Error, InputOf<C>>({
     mutationFn: async (input) => {
       const content = JSON.stringify(input)
-      if (unanswered.current?.content !== content) unanswered.current = { content, key: randomKey() }
+      const repeats = unanswered.current?.content === content
+      if (unanswered.current === undefined || !repeats) unanswered.current = { content, key: randomKey() }
       try {
         const answer = await sendCall(call, input, { idempotencyKey: unanswered.current.key })
         unanswered.current = undefined
         return answer
       } catch (error) {
-        if (error instanceof CallFailure && !error.isUnanswered) unanswered.current = undefined
+        // The first try of the same may still be under way (26).
+        const isKnown =
+          error instanceof CallFailure &&
+          !error.isUnanswered &&
+          !(repeats && Number(error.code) === codes.wrongState)
+        if (isKnown) unanswered.current = undefined
         throw error
       }
     },
