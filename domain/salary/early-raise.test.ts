@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { earlyBeforeRetirement, earlyByResults } from './early-raise.ts'
 
-const due = { day: '2027-04-01', reasons: ['36 tháng từ 01/04/2024'] }
+const due = { day: '2027-04-01', reasons: [{ of: 'salary', text: '36 tháng từ 01/04/2024' }] } as const
 
 test('results bring a step at most 12 months ahead, not before the present one, not twice running, none beyond the last', () => {
   expect(earlyByResults(due, '2024-04-01', false, false).day).toBe('2026-04-01')
@@ -12,12 +12,10 @@ test('results bring a step at most 12 months ahead, not before the present one, 
   ] as const)
     expect(earlyByResults(due, '2024-04-01', isEarly, isLast)).toMatchObject({
       day: null,
-      reasons: [expect.stringContaining('Điều 3 khoản 1')],
+      reasons: [{ text: expect.stringContaining('Điều 3 khoản 1') }],
     })
-  expect(earlyByResults({ day: null, reasons: ['Đang nghỉ'] }, '2024-04-01', false, false)).toEqual({
-    day: null,
-    reasons: ['Đang nghỉ'],
-  })
+  const away = { day: null, reasons: [{ of: 'interruptions', text: 'Đang nghỉ' }] } as const
+  expect(earlyByResults(away, '2024-04-01', false, false)).toEqual(away)
 })
 
 test('before retirement a step comes ahead when at most 12 months are missing', () => {

@@ -4,12 +4,12 @@
  * decision; this says who may be thought of, and from when.
  */
 import { addMonths, showDate } from '#domain/fields/dates.ts'
-import type { DueDay } from './time-in-step.ts'
+import type { DueDay, Reason } from './time-in-step.ts'
 
 export interface EarlyRaise {
   /** The earliest day; null where there is none. */
   day: string | null
-  reasons: readonly string[]
+  reasons: readonly Reason[]
 }
 
 const mostMonths = 12
@@ -18,15 +18,19 @@ const beforeRetirement = 'Thông tư 08/2013/TT-BNV, Điều 3 khoản 2'
 
 /** `isEarly`: the present step itself came ahead of time for results, in the same rank. `from`: its first day. */
 export function earlyByResults(due: DueDay, from: string, isEarly: boolean, isLast: boolean): EarlyRaise {
-  if (isLast) return none(`Đã ở bậc cuối nên không nâng bậc trước thời hạn (${byResults})`)
-  if (isEarly) return none(`Không nâng bậc trước thời hạn hai lần liên tiếp trong cùng ngạch (${byResults})`)
+  const no = (text: string) => none({ of: 'salary', text })
+  if (isLast) return no(`Đã ở bậc cuối nên không nâng bậc trước thời hạn (${byResults})`)
+  if (isEarly) return no(`Không nâng bậc trước thời hạn hai lần liên tiếp trong cùng ngạch (${byResults})`)
   if (due.day === null) return none(...due.reasons)
   const ahead = addMonths(due.day, -mostMonths)
   const day = ahead > from ? ahead : from
   return {
     day,
     reasons: [
-      `Có thể nâng bậc trước thời hạn từ ${showDate(day)} nếu lập thành tích xuất sắc, sớm nhất ${mostMonths} tháng trước ${showDate(due.day)} (${byResults})`,
+      {
+        of: 'salary',
+        text: `Có thể nâng bậc trước thời hạn từ ${showDate(day)} nếu lập thành tích xuất sắc, sớm nhất ${mostMonths} tháng trước ${showDate(due.day)} (${byResults})`,
+      },
     ],
   }
 }
@@ -38,9 +42,12 @@ export function earlyBeforeRetirement(due: DueDay, retires: string, isLast: bool
   return {
     day: addMonths(due.day, -mostMonths),
     reasons: [
-      `Còn thiếu không quá ${mostMonths} tháng để nâng bậc (${showDate(due.day)}): được nâng một bậc trước thời hạn khi có thông báo nghỉ hưu (${beforeRetirement})`,
+      {
+        of: 'salary',
+        text: `Còn thiếu không quá ${mostMonths} tháng để nâng bậc (${showDate(due.day)}): được nâng một bậc trước thời hạn khi có thông báo nghỉ hưu (${beforeRetirement})`,
+      },
     ],
   }
 }
 
-const none = (...reasons: string[]): EarlyRaise => ({ day: null, reasons })
+const none = (...reasons: readonly Reason[]): EarlyRaise => ({ day: null, reasons })
