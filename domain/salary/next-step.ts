@@ -60,7 +60,7 @@ export function nextStepOf(
     ngachChucDanh,
     ngayHuongLuong: due,
     // The contract of who works on one ends when it did.
-    ngayKetThucLuong: endAfter(due, last),
+    ...endAfter(due, last),
     phanTramHuong: 100,
     phuCap: last.phuCap,
     ngayXetNangLuongLanDau: last.ngayXetNangLuongLanDau,
@@ -96,7 +96,8 @@ export function nextStepOf(
   }
 }
 
-const endAfter = (day: string, { ngayKetThucLuong: end }: Salary) => (end !== null && end > day ? end : null)
+const endAfter = (day: string, { ngayKetThucLuong }: Salary) =>
+  ngayKetThucLuong !== null && ngayKetThucLuong > day ? { ngayKetThucLuong } : {}
 
 /** A reserved difference shrinks by what the step rises, until nothing of it is left. */
 function reservedAfter({ phuCapChenhLechBaoLuu: reserved, heSoLuong }: Salary, coefficient: number) {

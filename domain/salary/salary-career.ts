@@ -37,7 +37,6 @@ export type ExtraOf = (item: Ref) => Readonly<Record<string, unknown>>
 
 /** Codes that rules name (catalogues/relied-codes.ts). */
 const recruited = '01'
-const raisedByResults = '04'
 const notFulfilled = 'KHTNV'
 const sickLeave = '02'
 const ratingMonths = 6
@@ -51,8 +50,6 @@ export interface Standing {
   from: string
   /** The day of the next review as the latest of the periods at this place that names one has it. */
   review: string | null
-  /** The step came ahead of time for results. */
-  isEarly: boolean
 }
 
 /** Undefined where the law gives no next step: no rank of the catalogue, an unknown scale, a salary by position, probation. */
@@ -80,7 +77,6 @@ export function standingOf(rows: readonly Salary[], extraOf: ExtraOf): Standing 
     place,
     from: percentFrom ?? first.ngayHuongLuong ?? '',
     review,
-    isEarly: first.loaiDieuChinhLuong?.code === raisedByResults,
   }
 }
 

@@ -140,7 +140,7 @@ function salaryDue(stored: StoredFacts, lists: Lists, change?: ChangeOfCareer): 
 function raiseBefore(retires: string, raise: SalaryDue | undefined): readonly Reason[] {
   if (raise === undefined) return []
   const { scale, place } = raise.standing
-  return earlyBeforeRetirement(raise.due, retires, isLastStep(scale, place)).reasons
+  return earlyBeforeRetirement(raise.due, retires, isLastStep(scale, place))
 }
 
 export const shownDay = (day: string | null): string => (day === null ? '' : showDate(day))
