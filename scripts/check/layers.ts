@@ -23,7 +23,7 @@ const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
   [
     'areas',
     words(
-      'accounts audit-log bin cache catalogues completeness documents due geography guidance menus movements reorganisation roles session-routes units',
+      'accounts audit-log bin cache catalogues completeness documents due geography guidance menus movements reorganisation reports roles session-routes units',
     ),
   ],
   ['top', words('all-jobs.ts all-routes.ts app.ts guards.ts main.ts seed start-failure.ts')],
@@ -33,6 +33,7 @@ const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
 const permitted: Readonly<Record<string, readonly string[]>> = {
   movements: ['reorganisation'],
   reorganisation: ['roles', 'units'],
+  reports: ['due'],
   units: ['roles'],
 }
 
