@@ -8,7 +8,7 @@ import type { Page } from '#domain/api/codes.ts'
 import { ofService } from '#domain/api/subjects.ts'
 import type { ImportProblem } from '#domain/imports/import-columns.ts'
 import type { checkedRow, importCheck, importedFile, importOutcome } from '#domain/imports/schemas.ts'
-import { importSentences, mostImported } from '#domain/imports/import-sentences.ts'
+import { importSentences, mostConfirmedBytes, mostImported } from '#domain/imports/import-sentences.ts'
 
 /** What becomes of a row: a new record, or a transfer of somebody known that waits to be accepted. */
 export const rowOutcomes = { them: 'Tạo hồ sơ mới', chuyen: 'Chuyển đến đơn vị' } as const
@@ -70,6 +70,7 @@ const confirm = {
   ...common,
   writes: true,
   affects: ofService,
+  mostBody: mostConfirmedBytes,
   input: confirmed,
   answer: answer<ImportOutcome>(
     'how many records there are now, and the accounts with their passwords, which are told this once; code 40 names who got no account',

@@ -6,6 +6,8 @@ export const mostImportFiles = 10
 export const mostImportBytes = 20 * 1_048_576
 /** People of one import. */
 export const mostImported = 50_000
+/** Of a list that is confirmed. */
+export const mostConfirmedBytes = 64 * 1_048_576
 /** Rows that a check returns at once; what is more is read page by page. */
 export const mostCheckedRows = 10_000
 /** Hours for which a checked import waits to be confirmed. */
@@ -43,18 +45,30 @@ export const importSentences = {
   wrongRows: (count: number) => `Có ${showNumber(count)} lỗi trong danh sách. Vui lòng kiểm tra lại.`,
 
   /** Of a row. */
-  required: (title: string) => `${title} không được bỏ trống.`,
   tooLong: (title: string) => `${title} quá dài.`,
   badDate: (title: string) => `${title} không đúng định dạng dd/MM/yyyy.`,
   badFigure: (title: string) => `${title} phải là số.`,
+  noMember: 'Ngày vào Đảng chỉ ghi khi là đảng viên.',
   badFlag: (title: string) => `${title} phải là Có hoặc Không.`,
   unknownItem: (title: string, text: string) => `${title} '${text}' không có trong danh mục.`,
   severalItems: (title: string, text: string) => `${title} '${text}' trùng tên nhiều mục, hãy ghi mã.`,
   unknownProvince: (text: string) => `Tỉnh '${text}' không có trong danh mục.`,
   unknownCommune: (text: string, province: string) => `Xã/Phường '${text}' không thuộc ${province}.`,
+  severalInProvince: (text: string, province: string) =>
+    `Có nhiều Xã/Phường '${text}' ở ${province}, hãy ghi tên hiện nay.`,
   severalCommunes: (text: string) => `Xã/Phường '${text}' có ở nhiều tỉnh, hãy ghi cả tỉnh.`,
   communeAlone: (text: string) => `Xã/Phường '${text}' không có trong danh mục.`,
+  addressAlone: (title: string) => `${title}: cần ghi tỉnh hoặc xã, phường.`,
   unknownRoom: (text: string, unit: string) => `Phòng ban '${text}' không có trong ${unit}.`,
+  anyUnit: 'các đơn vị',
+  otherName: (name: string) => `Số CCCD này là của ${name}, khác họ tên trong tệp.`,
+  /** Why a cell is kept otherwise than it was written. */
+  why: {
+    formerPlace: 'Tên trước sáp nhập, đổi thành tên hiện nay',
+    provinceOfCommune: 'Suy ra từ xã, phường',
+    memberByDay: 'Suy ra từ ngày vào Đảng',
+    outsidePost: 'Không có trong danh mục, ghi là chức vụ ngoài danh mục',
+  },
   twiceInFiles: (row: number, fileName: string) =>
     `Số CCCD trùng với dòng ${row}${fileName === '' ? '' : ` của tệp ${fileName}`}.`,
   staffNumberTwice: (row: number, fileName: string) =>

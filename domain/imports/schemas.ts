@@ -91,8 +91,9 @@ export const importedFile = named(
     /** Of the last line of the head, as the officer's own program counts; 0 where there is none. */
     headerRow: count,
     columns: z.array(columnMapping),
-    /** Rows that hold a person. */
+    /** Rows that hold a person, and the errors in them. */
     rows: count,
+    errors: count,
     /** Rows that hold something and no person. */
     skipped: z.array(z.object({ row: count, why: z.string() })),
   }),
@@ -131,6 +132,9 @@ export const importOutcome = named(
     skipped: count,
     /** Records without an account. */
     soChuaCoTaiKhoan: count,
+    /** What was found wrong only now (28): nothing is saved then. At most 10,000 of them. */
+    errorImport: z.array(importProblem),
+    totalErrors: count,
   }),
 )
 

@@ -78,6 +78,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [keepers, 'add update delete update-thong-tin'],
   ],
   HuongDan: [[administrators, 'create update delete']],
+  Import: [[managers, 'rows confirm-create confirm-transfer']],
   KhenThuongKyLuat: [
     [everybody, 'get-list-khen-thuong get-list-ky-luat'],
     [

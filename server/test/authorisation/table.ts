@@ -176,6 +176,13 @@ export const matrix: readonly Row[] = [
   ...writes('manyPersons', 'ALQ', 'ChuyenCongTac/batch_create'),
   ...writes('emptiedUnit', 'ALQ', 'ChuyenCongTac/batch_create-to-don-vi'),
 
+  // Imports from files
+  ...writes('importedPerson', 'AQ', 'Import/confirm-create Import/confirm-transfer'),
+  ...writes('namedByImport', 'AQ', 'Import/confirm-create Import/confirm-transfer'),
+  ...reads('import', 'AQ', 'Import/rows Import/errors'),
+  ...writes('import', 'AQ', 'Import/discard'),
+  ...reads('latestImport', 'AQ', 'Import/get-open'),
+
   // Who is due
   ...reads('listedDue', 'ALQ', 'DenHan/get-paging'),
   ...reads('countedDue', 'ALQ', 'DenHan/get-so-luong'),

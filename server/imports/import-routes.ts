@@ -1,0 +1,46 @@
+/** Imports of people from files: the check, its rows and errors, the confirmation. */
+import {
+  confirmImport,
+  confirmTransfer,
+  discardImport,
+  openImport,
+  pageImportProblems,
+  pageImportRows,
+} from '#domain/imports/calls.ts'
+import { importSentences } from '#domain/imports/import-sentences.ts'
+import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
+import { Reply } from '#server/http/reply.ts'
+import { on, type Route } from '#server/http/routes.ts'
+import { confirmRows } from '#server/imports/runs/confirm-import.ts'
+import { openRun } from '#server/imports/runs/rows-to-confirm.ts'
+import { countFound, expireRun, latestRun, readProblems, readRows } from '#server/imports/runs/run-store.ts'
+import { checkReply } from '#server/imports/runs/stored-check.ts'
+
+export const importRoutes: Route[] = [
+  on(confirmImport, (input, request) => confirmRows('them', input, request), { isBulk: true }),
+  on(confirmTransfer, (input, request) => confirmRows('chuyen', input, request), { isBulk: true }),
+  on(openImport, async ({ loai, pageSize }, request) => {
+    const run = await latestRun(request.db, request, loai)
+    return run === undefined ? null : (await checkReply(request, run, pageSize ?? undefined)).data
+  }),
+  on(pageImportRows, async ({ importId, pageNumber, pageSize }, request) => {
+    const { id } = await openRun(request.db, request, importId)
+    const part = { from: (pageNumber - 1) * pageSize, most: pageSize }
+    const { right } = await countFound(request.db, id)
+    return { data: await readRows(request.db, id, true, part), totalRows: right }
+  }),
+  on(pageImportProblems, async ({ importId, pageNumber, pageSize }, request) => {
+    const { id } = await openRun(request.db, request, importId)
+    const part = { from: (pageNumber - 1) * pageSize, most: pageSize }
+    const { problems } = await countFound(request.db, id)
+    return { data: await readProblems(request.db, id, part), totalRows: problems }
+  }),
+  on(discardImport, async ({ importId }, request) => {
+    await inRetriableTransaction(request, async (tx) => {
+      await openRun(tx, request, importId, { lock: true })
+      await expireRun(tx, request, importId)
+      return null
+    })
+    return new Reply(null, importSentences.discarded)
+  }),
+]

@@ -1,0 +1,75 @@
+/** How calls are asked about imports: the people they make or name, and the checks that wait to be confirmed. */
+import { sql } from 'kysely'
+import type { Envelope } from '#domain/api/codes.ts'
+import { importRow } from '#server/test/samples/sample-imports.ts'
+import type { CallerName, Position } from './reach.ts'
+import type { Subject } from './subject.ts'
+import type { World } from './world.ts'
+
+/** The caller's own, or that of somebody else. */
+const whose = (caller: CallerName, position: Position) =>
+  position === 'own' && caller !== 'anonymous' ? caller : 'locked'
+
+/** A check of the caller's account that waits, with one row. */
+async function importOf(
+  world: World,
+  caller: Exclude<CallerName, 'anonymous'>,
+  kind: string,
+): Promise<string> {
+  const { rows } = await sql<{ id: number }>`
+    with run as (
+      insert into import_run (account_id, kind, files, total_rows, total_repairs, created_at, expires_at)
+      values (${world.callers[caller].accountId}, ${kind}, '[]', 1, 0, now(), ${new Date(Date.UTC(2200, 0, 1))})
+      returning id),
+    content as (insert into import_row (run_id, is_right, place, content)
+      select id, true, 1, cast(${JSON.stringify({ ...importRow(), viec: 'them', donViId: null })} as jsonb) from run)
+    select id from run`.execute(world.app.database.db)
+  return String(rows[0]?.id)
+}
+
+const complained = ({ detail }: Envelope, field: string) =>
+  detail?.some((each) => each.field === field) === true
+
+export const importSubjects = {
+  importedPerson: {
+    ask: ({ world, position }) => {
+      const unit = world.homes[position]
+      return Promise.resolve({
+        values: { listCBCC: [importRow()], donVi: unit, donViQuanLy: unit, donViSuDung: unit },
+      })
+    },
+    says: (answer) => !complained(answer, 'donVi'),
+  },
+  // With the number of somebody who is there: whom it is of, only who reaches that person is told.
+  namedByImport: {
+    ask: async ({ world, position }) => {
+      const unit = world.homes.inside
+      const { rows } = await sql<{ soCccd: string; hoVaTen: string }>`
+        select "soCccd", "hoVaTen" from officer where id = ${Number(world.people[position])}`.execute(
+        world.app.database.db,
+      )
+      const [{ soCccd, hoVaTen } = { soCccd: '', hoVaTen: '' }] = rows
+      return {
+        values: { listCBCC: [importRow({ soCccd })], donVi: unit, donViQuanLy: unit, donViSuDung: unit },
+        looksFor: hoVaTen,
+      }
+    },
+    says: ({ data }, { asked }) =>
+      ((data as { errorImport?: { error: string }[] } | null)?.errorImport ?? []).some(({ error }) =>
+        error.includes(asked.looksFor ?? ''),
+      ),
+  },
+  import: {
+    ask: async ({ world, position, caller }) => {
+      const importId = await importOf(world, whose(caller, position), 'them')
+      return { values: { importId } }
+    },
+  },
+  latestImport: {
+    ask: async ({ world, position, caller }) => {
+      const importId = await importOf(world, whose(caller, position), 'chuyen')
+      return { values: { loai: 'chuyen' }, looksFor: importId }
+    },
+    says: ({ data }, { asked }) => (data as { importId: string } | null)?.importId === asked.looksFor,
+  },
+} as const satisfies Record<string, Subject>
