@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldOfColumn, importColumns } from '#domain/imports/import-columns.ts'
+import { otherNames } from '#domain/imports/other-names.ts'
 import { spareColumns } from '#domain/imports/spare-columns.ts'
 
 test('the columns stand in the order of the sample, the compulsory ones first said by the field that they fill', () => {
@@ -19,7 +20,7 @@ test('the columns stand in the order of the sample, the compulsory ones first sa
 
 test('no name of a column is also the name of another', () => {
   const names = [...importColumns, ...spareColumns].flatMap((column) =>
-    [column.title, ...(column.otherNames ?? [])].map((text) => ({
+    [column.title, ...column.otherNames].map((text) => ({
       key: text
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -30,6 +31,12 @@ test('no name of a column is also the name of another', () => {
   const owners = Map.groupBy(names, ({ key }) => key)
   const shared = [...owners].filter(([, of]) => new Set(of.map(({ column }) => column)).size > 1)
   expect(shared).toEqual([])
+})
+
+test('other names are of columns that there are', () => {
+  expect(
+    Object.keys(otherNames).filter((name) => !importColumns.some((column) => column.name === name)),
+  ).toEqual([])
 })
 
 test('a choice says its catalogue, an address its part', () => {

@@ -3,6 +3,7 @@
  * row) it fills, and by which other names officers call it in lists of their own. The sample workbook, the recognition of
  * heads, the titles in errors and the table on screen follow from it (spec 3 §2.13, §2.14).
  */
+import { otherNames } from '#domain/imports/other-names.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
@@ -22,12 +23,10 @@ interface Declared {
   readonly kind: ImportKind
   /** What an officer would type, in the same two people throughout; '' where the second has nothing to say. */
   readonly examples: readonly [string, string]
-  /** Other names of the column, without regard to capitals, marks and punctuation. */
-  readonly otherNames?: readonly string[]
 }
 
 type PersonField = OfficerFieldName
-type SalaryField = keyof (typeof salaryPeriod)['form']['fields'] & string
+type SalaryField = keyof (typeof salaryPeriod)['form']['fields']
 
 const ofPerson = <F extends PersonField>(field: F, rest: Omit<Declared, 'of' | 'field'>): Declared => ({
   of: 'person',
@@ -58,275 +57,122 @@ const declared = {
     required: true,
     kind: 'name',
     examples: ['Nguyễn Văn An', 'Trần Thị Bích Ngọc'],
-    otherNames: [
-      'Họ và tên',
-      'Họ tên',
-      'Họ, tên',
-      'Họ và tên khai sinh (viết chữ in hoa)',
-      'Họ và tên cán bộ',
-      'Họ tên CBCCVC',
-      'Họ và tên CBCCVC',
-      'Họ và tên công chức',
-      'Họ và tên viên chức',
-      'Tên cán bộ',
-      'HVT',
-      'Full name',
-    ],
   }),
   tenGoiKhac: ofPerson('tenGoiKhac', {
     title: 'Tên gọi khác',
     kind: 'text',
     examples: ['Tư An', ''],
-    otherNames: ['Các tên gọi khác', 'Bí danh', 'Tên khác', 'Tên thường gọi'],
   }),
   ngaySinh: ofPerson('ngaySinh', {
     title: 'Ngày sinh',
     required: true,
     kind: 'date',
     examples: ['01/02/1980', '15/11/1992'],
-    otherNames: [
-      'Ngày, tháng, năm sinh',
-      'Ngày tháng năm sinh',
-      'Ngày sinh (dd/MM/yyyy)',
-      'Năm sinh',
-      'NTNS',
-      'NS',
-      'Sinh ngày',
-      'Date of birth',
-    ],
   }),
   gioiTinh: ofPerson('gioiTinh', {
     title: 'Giới tính',
     required: true,
     kind: 'choice',
     examples: ['Nam', 'Nữ'],
-    otherNames: ['Giới', 'Phái', 'Nam/Nữ', 'Nam, nữ', 'GT'],
   }),
   soCccd: ofPerson('soCccd', {
     title: 'Số CCCD',
     required: true,
     kind: 'digits',
     examples: ['087080001234', '087192005678'],
-    otherNames: [
-      'CCCD',
-      'Căn cước công dân',
-      'Số căn cước công dân',
-      'Số căn cước',
-      'Căn cước',
-      'Số định danh',
-      'Số định danh cá nhân',
-      'Mã định danh',
-      'Mã số định danh',
-      'Số CCCD/CC',
-      'Số CCCD (12 số)',
-      'CMND/CCCD',
-      'Số CMND/CCCD',
-      'CCCD/CMND',
-      'Số CC/CCCD',
-      'Số thẻ căn cước',
-    ],
   }),
   ngayCapCccd: ofPerson('ngayCapCccd', {
     title: 'Ngày cấp CCCD',
     kind: 'date',
     examples: ['12/05/2021', '20/08/2022'],
-    otherNames: ['Ngày cấp', 'Ngày cấp căn cước', 'Ngày cấp căn cước công dân', 'CCCD ngày cấp'],
   }),
   noiCapCccd: ofPerson('noiCapCccd', {
     title: 'Nơi cấp CCCD',
     kind: 'text',
     examples: ['Cục Cảnh sát QLHC về TTXH', 'Bộ Công an'],
-    otherNames: [
-      'Nơi cấp',
-      'Nơi cấp căn cước',
-      'Nơi cấp căn cước công dân',
-      'Cơ quan cấp CCCD',
-      'CCCD nơi cấp',
-    ],
   }),
   soCmnd: ofPerson('soCmnd', {
     title: 'Số CMND',
     kind: 'digits',
     examples: ['341234567', ''],
-    otherNames: [
-      'CMND',
-      'Chứng minh nhân dân',
-      'Số chứng minh nhân dân',
-      'Số CMND cũ',
-      'CMND (9 số)',
-      'Số CMT',
-      'CMT',
-    ],
   }),
   soDienThoai: ofPerson('soDienThoai', {
     title: 'Số điện thoại',
     kind: 'digits',
     examples: ['0912345678', ''],
-    otherNames: [
-      'Điện thoại',
-      'SĐT',
-      'ĐT',
-      'Điện thoại di động',
-      'Số ĐT',
-      'Số di động',
-      'Di động',
-      'ĐTDĐ',
-      'SĐT liên hệ',
-    ],
   }),
   email: ofPerson('email', {
     title: 'Email',
     kind: 'text',
     examples: ['nvan@dongthap.gov.vn', ''],
-    otherNames: ['E-mail', 'Thư điện tử', 'Hộp thư điện tử', 'Địa chỉ email', 'Hộp thư công vụ'],
   }),
   danToc: ofPerson('danToc', {
     title: 'Dân tộc',
     required: true,
     kind: 'choice',
     examples: ['Kinh', 'Kinh'],
-    otherNames: ['DT', 'Thành phần dân tộc'],
   }),
   tonGiao: ofPerson('tonGiao', {
     title: 'Tôn giáo',
     required: true,
     kind: 'choice',
     examples: ['Không', 'Không'],
-    otherNames: ['TG', 'Theo tôn giáo'],
   }),
   tinhTrangHonNhan: ofPerson('tinhTrangHonNhan', {
     title: 'Tình trạng hôn nhân',
     kind: 'choice',
     examples: ['Đã kết hôn', ''],
-    otherNames: ['Hôn nhân', 'TT hôn nhân', 'TTHN'],
   }),
   thanhPhanGiaDinh: ofPerson('thanhPhanGiaDinh', {
     title: 'Thành phần gia đình',
     kind: 'choice',
     examples: ['Nông dân', ''],
-    otherNames: ['Thành phần xuất thân', 'TPGĐ', 'Thành phần bản thân', 'Gia đình xuất thân'],
   }),
   giaoDucPhoThong: ofPerson('giaoDucPhoThong', {
     title: 'Trình độ GDPT',
     kind: 'choice',
     examples: ['12/12', '12/12'],
-    otherNames: [
-      'Trình độ giáo dục phổ thông',
-      'Giáo dục phổ thông',
-      'GDPT',
-      'Trình độ văn hóa',
-      'Văn hóa',
-      'Trình độ học vấn',
-      'TĐVH',
-      'Học vấn',
-      'Lớp',
-    ],
   }),
   loaiHoSo: ofPerson('loaiHoSo', {
     title: 'Đối tượng',
     required: true,
     kind: 'choice',
     examples: ['Công chức', 'Viên chức'],
-    otherNames: [
-      'Loại hồ sơ',
-      'Loại cán bộ',
-      'Loại CBCCVC',
-      'Đối tượng CBCCVC',
-      'CB/CC/VC',
-      'Loại công chức',
-      'Diện',
-    ],
   }),
   chucVu: ofPerson('chucVu', {
     title: 'Chức vụ',
     kind: 'choice',
     examples: ['Trưởng phòng', ''],
-    otherNames: [
-      'Chức vụ hiện tại',
-      'Chức vụ, chức danh',
-      'Chức vụ/chức danh',
-      'Chức vụ hoặc chức danh công tác',
-      'Chức danh',
-      'Chức vụ công tác',
-      'CV',
-    ],
   }),
   phongBan: ofPerson('phongBan', {
     title: 'Phòng ban',
     kind: 'unit',
     examples: ['', ''],
-    otherNames: [
-      'Phòng',
-      'Phòng, ban',
-      'Phòng/ban',
-      'Bộ phận',
-      'Tổ',
-      'Phòng, khoa, tổ',
-      'Khoa',
-      'Phòng công tác',
-    ],
   }),
   congViecChinh: ofPerson('congViecChinh', {
     title: 'Công việc chính',
     kind: 'text',
     examples: ['Tổ chức cán bộ', 'Giảng dạy môn Toán'],
-    otherNames: [
-      'Công việc chính được giao',
-      'Công việc',
-      'Nhiệm vụ',
-      'Nhiệm vụ được giao',
-      'Vị trí việc làm',
-      'VTVL',
-    ],
   }),
   ngayDamNhiem: ofPerson('ngayDamNhiem', {
     title: 'Ngày vào cơ quan',
     kind: 'date',
     examples: ['01/09/2005', '15/08/2015'],
-    otherNames: [
-      'Ngày vào cơ quan hiện đang công tác',
-      'Ngày về cơ quan',
-      'Ngày vào cơ quan công tác',
-      'Ngày vào đơn vị',
-      'Ngày về đơn vị',
-      'Ngày nhận công tác',
-      'Ngày vào làm',
-    ],
   }),
   soHieuCBCCVC: ofPerson('soHieuCBCCVC', {
     title: 'Số hiệu CBCCVC',
     kind: 'text',
     examples: ['', ''],
-    otherNames: [
-      'Số hiệu',
-      'Mã CBCCVC',
-      'Mã cán bộ',
-      'Mã số CBCCVC',
-      'Số hiệu CBCC',
-      'Số hiệu CVCCVC',
-      'Mã nhân viên',
-      'Mã NV',
-      'Mã CB',
-    ],
   }),
   laDangVien: ofPerson('laDangVien', {
     title: 'Là đảng viên',
     kind: 'flag',
     examples: ['Có', 'Không'],
-    otherNames: ['Đảng viên', 'ĐV', 'Là đảng viên (Có/Không)', 'Đảng viên (x)'],
   }),
   ngayVaoDang: ofPerson('ngayVaoDang', {
     title: 'Ngày vào Đảng',
     kind: 'date',
     examples: ['03/02/2008', ''],
-    otherNames: [
-      'Ngày kết nạp Đảng',
-      'Ngày kết nạp',
-      'Ngày vào Đảng (dự bị)',
-      'Ngày vào Đảng CSVN',
-      'Ngày vào ĐCSVN',
-      'Vào Đảng',
-    ],
   }),
   noiSinhTinh: place('noiSinhNew', 'Nơi sinh', 'province', ['Đồng Tháp', 'An Giang']),
   noiSinhXa: place('noiSinhNew', 'Nơi sinh', 'commune', ['Phường Cao Lãnh', '']),
@@ -347,47 +193,21 @@ const declared = {
     title: 'Ngạch (mã số)',
     kind: 'choice',
     examples: ['01.003', 'V.07.05.15'],
-    otherNames: [
-      'Ngạch',
-      'Mã ngạch',
-      'Mã số ngạch',
-      'Mã số ngạch hiện giữ',
-      'Mã số',
-      'Ngạch/CDNN',
-      'Ngạch, mã số',
-      'Ngạch/CDNN, mã số',
-      'Ngạch công chức',
-      'Mã số CDNN',
-      'Chức danh nghề nghiệp',
-      'Mã số chức danh nghề nghiệp',
-      'Ngạch lương',
-    ],
   }),
   bac: ofSalary('bac', {
     title: 'Bậc',
     kind: 'choice',
     examples: ['5', '3'],
-    otherNames: ['Bậc lương', 'Bậc lương hiện hưởng'],
   }),
   heSoLuong: ofSalary('heSoLuong', {
     title: 'Hệ số',
     kind: 'figure',
     examples: ['3,66', '3,00'],
-    otherNames: ['Hệ số lương', 'HSL', 'HS lương', 'Hệ số lương hiện hưởng'],
   }),
   ngayHuongLuong: ofSalary('ngayHuongLuong', {
     title: 'Ngày hưởng',
     kind: 'date',
     examples: ['01/09/2024', '01/03/2025'],
-    otherNames: [
-      'Ngày hưởng lương',
-      'Ngày bắt đầu hưởng lương',
-      'Thời gian hưởng',
-      'Mốc hưởng',
-      'Thời điểm hưởng',
-      'Ngày hưởng hệ số',
-      'Mốc nâng lương',
-    ],
   }),
 } as const satisfies Readonly<Record<string, Declared>>
 
@@ -397,6 +217,8 @@ export interface ImportColumn extends Declared {
   readonly name: ImportColumnName
   /** The catalogue that a name or a code of the cell is looked up in ('DM_DANTOC'). */
   readonly list?: string
+  /** Other names of the column, without regard to capitals, marks and punctuation. */
+  readonly otherNames: readonly string[]
 }
 
 const fieldOf = ({ of, field }: Declared): Field =>
@@ -412,6 +234,7 @@ export const importColumns: readonly ImportColumn[] = (Object.keys(declared) as 
     return {
       ...column,
       name,
+      otherNames: otherNames[name] ?? [],
       ...(field.kind === 'choice' && typeof field.list === 'string' ? { list: field.list } : {}),
     }
   },

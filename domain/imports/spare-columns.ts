@@ -14,6 +14,9 @@ export interface SpareColumn {
 const wholeAddress = (address: 'noiSinh' | 'queQuan' | 'hoKhauThuongTru' | 'noiO') =>
   [`${address}ChiTiet`, `${address}Xa`, `${address}Tinh`] as const
 
+const district = (address: 'noiSinh' | 'queQuan' | 'hoKhauThuongTru' | 'noiO', title: string) =>
+  ({ title: `${title}: Huyện`, gives: [`${address}Xa`], otherNames: [] }) as const
+
 const declared = {
   /** Family and middle names, where the given name stands in a column of its own so that lists can be sorted. */
   hoDem: {
@@ -61,6 +64,11 @@ const declared = {
       'Tạm trú',
     ],
   },
+  /** Districts, which lists from before July 2025 have: they go with the commune, so that the old place is found. */
+  noiSinhHuyen: district('noiSinh', 'Nơi sinh'),
+  queQuanHuyen: district('queQuan', 'Quê quán'),
+  hoKhauThuongTruHuyen: district('hoKhauThuongTru', 'Thường trú'),
+  noiOHuyen: district('noiO', 'Nơi ở hiện nay'),
 } as const satisfies Readonly<Record<string, Omit<SpareColumn, 'name'>>>
 
 export type SpareColumnName = keyof typeof declared

@@ -1,0 +1,96 @@
+/** One file as people: what it is by its bytes, its sheets, the one that has people. Runs in the child process. */
+import type { ColumnMapping, ImportProblem, ImportRow } from '#domain/imports/import-columns.ts'
+import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import { FileProblem } from '#server/imports/reading/open/file-problem.ts'
+import { xlsGrids, xlsxGrids } from '#server/imports/reading/open/workbook-grids.ts'
+import type { KnownNames } from '#server/imports/reading/sheet/by-content.ts'
+import type { Grid } from '#server/imports/reading/sheet/grid.ts'
+import type { Told } from '#server/imports/reading/sheet/map-columns.ts'
+import {
+  hasPeople,
+  headersOf,
+  openSheet,
+  readSheet,
+  type SheetPeople,
+} from '#server/imports/reading/sheet/read-sheet.ts'
+
+export type FileKind = 'xlsx' | 'xls' | 'pdf'
+
+export interface ReadFile {
+  readonly fileName: string
+  readonly kind: FileKind
+  /** Name of the sheet that was read; '' when none was. */
+  readonly sheet: string
+  readonly headerRow: number
+  readonly columns: readonly ColumnMapping[]
+  readonly rows: readonly ImportRow[]
+  readonly skipped: readonly { row: number; why: string }[]
+  readonly problems: readonly ImportProblem[]
+}
+
+export interface FileContext {
+  readonly fileName: string
+  readonly year: number
+  readonly names: KnownNames
+  /** What is known of columns with these titles. */
+  readonly told: (headers: readonly string[]) => Promise<Told | undefined>
+}
+
+/** People of one file at most. */
+export const mostRows = 50_000
+
+/** By the first bytes, whatever the name says; undefined for anything else. */
+export function kindOf(bytes: Buffer): FileKind | undefined {
+  if (bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004') return 'xlsx'
+  if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') return 'xls'
+  return bytes.subarray(0, 1024).includes('%PDF-') ? 'pdf' : undefined
+}
+
+export async function readFile(bytes: Buffer, context: FileContext): Promise<ReadFile> {
+  const { fileName } = context
+  const kind = bytes.length === 0 ? undefined : kindOf(bytes)
+  const named =
+    kind ?? (/\.(xlsx|xls|pdf)$/i.exec(fileName)?.[1]?.toLowerCase() as FileKind | undefined) ?? 'xlsx'
+  try {
+    if (bytes.length === 0) throw new FileProblem(says.empty)
+    if (kind === undefined)
+      throw new FileProblem(/\.(?:xlsx|xls|pdf)$/i.test(fileName) ? says.damaged : says.wrongKind)
+    const grids = kind === 'xlsx' ? await xlsxGrids(bytes) : kind === 'xls' ? await xlsGrids(bytes) : []
+    return { fileName, kind, ...(await peopleOf(grids, context)) }
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error
+    return unread(fileName, named, error.message)
+  }
+}
+
+/** A file of which nothing was read, and why. */
+export const unread = (fileName: string, kind: FileKind, error: string): ReadFile => ({
+  fileName,
+  kind,
+  sheet: '',
+  headerRow: 0,
+  columns: [],
+  rows: [],
+  skipped: [],
+  problems: [{ row: 0, column: '', error, fileName }],
+})
+
+/** The sheet with the best head; of equals the one with most people. What other sheets have is named. */
+async function peopleOf(grids: readonly Grid[], context: FileContext): Promise<SheetPeople> {
+  const shown = grids.filter(({ isHidden }) => !isHidden)
+  const tables = (shown.length > 0 ? shown : grids).map(openSheet)
+  const read: SheetPeople[] = []
+  for (const table of tables.toSorted((a, b) => b.score - a.score)) {
+    // A sheet of codes is no list of people when another sheet has their titles.
+    if (table.head === undefined && read.length > 0) continue
+    const people = readSheet(table, context, await context.told(headersOf(table)))
+    if (hasPeople(people.columns)) read.push(people)
+  }
+  const best = read.toSorted((a, b) => Number(b.rows.length > 0) - Number(a.rows.length > 0))[0]
+  if (best === undefined) throw new FileProblem(says.noPeople)
+  if (best.rows.length > mostRows) throw new FileProblem(says.tooManyRows(mostRows.toLocaleString('vi')))
+  if (best.rows.length === 0) throw new FileProblem(says.noRows)
+  const others = read.filter((people) => people !== best && people.rows.length > 0)
+  const named = others.map(({ sheet, rows }) => ({ row: 0, why: says.otherSheet(sheet, rows.length) }))
+  return { ...best, skipped: [...named, ...best.skipped] }
+}
