@@ -34,7 +34,7 @@ export interface RetirementFacts {
   soNamBhxh: number | null
 }
 
-const extras = {
+export const proposalExtras = {
   ngay: extra<string>('the day, ISO'),
   lyDo: extra<readonly string[]>('what the day follows from'),
   deXuat: extra<Proposal | null>('what is due'),
@@ -106,7 +106,7 @@ function sheet(kind: DueKind | 'khac', title: string, fileName: string, parts: r
     sorts: ['ngay', 'hoVaTen'],
     initialSort: 'ngay',
     emptyText: '',
-    extras,
+    extras: proposalExtras,
     row: [
       'id', 'hoVaTen', 'gioiTinh', 'ngaySinh', 'donVi', 'chucVu', 'chucVuNgoaiHeThong', 'loaiHoSo', 'ngay', 'lyDo', 'deXuat', 'dangHuong', 'nghiHuu',
     ], // prettier-ignore

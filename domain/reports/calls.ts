@@ -3,10 +3,9 @@
  * the workbook. All of them rest on one permission.
  */
 import { z } from 'zod'
-import { answer, defineCall, optionalRowId, paging } from '#domain/api/call.ts'
-import { isDay } from '#domain/fields/dates.ts'
+import { answer, defineCall, paging } from '#domain/api/call.ts'
 import { type ExportCalls, type DownloadLink, type WorkbookFile } from '#domain/lists/export-calls.ts'
-import { itemsOf } from '#domain/lists/filters.ts'
+import { reportFilters } from '#domain/reports/report-filters.ts'
 import type { personOfFigure, reportEntry, reportTable } from '#domain/reports/schemas.ts'
 import type { Page } from '#domain/api/codes.ts'
 
@@ -19,9 +18,6 @@ export const reportSentences = {
   status: 'Trạng thái hồ sơ không được bỏ trống.',
   report: 'Báo cáo không tồn tại.',
   code: 'Mã báo cáo không hợp lệ.',
-  asOf: 'Tính đến ngày không đúng định dạng.',
-  from: 'Từ ngày không đúng định dạng.',
-  to: 'Đến ngày không đúng định dạng.',
   order: 'Đến ngày không được trước Từ ngày.',
   year: 'Năm không hợp lệ.',
   month: 'Tháng không hợp lệ.',
@@ -29,28 +25,21 @@ export const reportSentences = {
   row: 'Dòng của báo cáo không hợp lệ.',
 } as const
 
-const day = (sentence: string) =>
-  z
-    .union([z.null(), z.literal(''), z.string().refine(isDay, sentence)], { error: sentence })
-    .optional()
-    .transform((value) => value || null)
 const whole = (sentence: string, min: number, max: number) =>
   z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence).nullish()
-
-export const reportStatus = itemsOf('Trạng thái hồ sơ', 'DM_TRANGTHAIHOSO', ['999999'])
 
 /** What a report is asked for. What it doesn't ask for is passed over; what wasn't given is as `hoi` of the report says. */
 export const reportQuestion = {
   code: z.string({ error: reportSentences.code }).max(50, reportSentences.code),
   /** At /xuat-bao-cao the using unit, at /xuat-bao-cao-danh-sach the present one. */
-  donViId: optionalRowId,
+  donViId: reportFilters.donViId.shape,
   /** Absent: with the units below at /xuat-bao-cao, without them at /xuat-bao-cao-danh-sach. */
   isChildren: z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish(),
   /** Absent at /xuat-bao-cao: everybody who is at work. */
-  trangThaiHoSoId: reportStatus.shape,
-  tinhDenNgay: day(reportSentences.asOf),
-  tuNgay: day(reportSentences.from),
-  denNgay: day(reportSentences.to),
+  trangThaiHoSoId: reportFilters.trangThaiHoSoId.shape,
+  tinhDenNgay: reportFilters.tinhDenNgay.shape,
+  tuNgay: reportFilters.tuNgay.shape,
+  denNgay: reportFilters.denNgay.shape,
   nam: whole(reportSentences.year, 1945, 2100),
   thang: whole(reportSentences.month, 1, 12),
 }

@@ -9,15 +9,8 @@ import type { Catalogues } from '#server/memory/catalogues.ts'
 import { countedSource } from '#server/officers/list/counted-source.ts'
 import { stored, type RowContext, type ServerExtra } from '#server/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/officers/list/serve-list.ts'
-import { statusCodes } from '#server/officers/status-codes.ts'
+import { statusesAtWork } from '#server/officers/live-statuses.ts'
 import { on, type Route } from '#server/http/routes.ts'
-
-/** The statuses of people who still work here, in whatever way. */
-export function statusesAtWork(all: Catalogues): number[] {
-  return all
-    .every('DM_TRANGTHAIHOSO')
-    .flatMap(({ id, code, extra }) => (code === statusCodes.deleted || extra['left'] === true ? [] : [id]))
-}
 
 /** Conditions on `officer o`: at work, with a day of this kind in the span. */
 export function dueIn(

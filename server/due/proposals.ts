@@ -46,26 +46,31 @@ function wholeYears(from: string, to: string): number {
   return Math.max(0, to.slice(5) < from.slice(5) ? years - 1 : years)
 }
 
-const served = byKind((kind: DueKind) => {
+/** What the proposal of this kind has beside fields of the person. */
+export function proposalExtrasOf(kind: DueKind) {
   const { ngay, lyDo, deXuat } = extrasOfKind(kind)
   const more = <T>(value: (found: ReturnType<typeof dueFactsOf>) => T) => ({
     select: 'due.facts',
     value: (facts: StoredFacts, context: RowContext) => value(dueFactsOf(facts, kind, context)),
   })
-  return servePeopleList(proposalLists[kind], {
+  return {
+    ngay,
+    lyDo,
+    deXuat,
+    dangHuong: more((found) => (found?.salary ? presentStep(found.salary) : null)),
+    nghiHuu: more((found) =>
+      found === undefined || kind !== 'nghi-huu' ? null : retirementFacts(found.person),
+    ),
+  }
+}
+
+const served = byKind((kind: DueKind) =>
+  servePeopleList(proposalLists[kind], {
     source: sourceOfKind(kind),
     joins: dueJoins,
-    extras: {
-      ngay,
-      lyDo,
-      deXuat,
-      dangHuong: more((found) => (found?.salary ? presentStep(found.salary) : null)),
-      nghiHuu: more((found) =>
-        found === undefined || kind !== 'nghi-huu' ? null : retirementFacts(found.person),
-      ),
-    },
-  })
-})
+    extras: proposalExtrasOf(kind),
+  }),
+)
 
 export const proposalRoutes: Route[] = exportRoutes(
   proposalLists['nang-luong'],
