@@ -66,7 +66,8 @@ export async function readFile(bytes: Buffer, context: FileContext): Promise<Rea
 
 /** The sheets of a workbook, the tables of a PDF. */
 async function gridsOf(kind: FileKind, bytes: Buffer): Promise<Grid[]> {
-  if (kind === 'pdf') return []
+  // Its parser is large and slow to start: only for those who need it.
+  if (kind === 'pdf') return (await import('#server/imports/reading/pdf/pdf-grids.ts')).pdfGrids(bytes)
   return kind === 'xlsx' ? xlsxGrids(bytes) : xlsGrids(bytes)
 }
 
