@@ -8,7 +8,7 @@ import type { ColumnMapping } from '#domain/imports/import-columns.ts'
 import type { ReadingNames } from '#server/imports/reading/process/messages.ts'
 import { readInProcess } from '#server/imports/reading/process/read-in-process.ts'
 import { readings } from '#server/imports/reading/process/turns.ts'
-import type { ReadFile } from '#server/imports/reading/read-file.ts'
+import type { ReadFile } from '#server/imports/reading/file-kind.ts'
 import type { Told } from '#server/imports/reading/sheet/map-columns.ts'
 
 export interface ReadOptions {
