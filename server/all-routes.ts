@@ -22,6 +22,7 @@ import { officerRoutes } from '#server/officers/officer-routes.ts'
 import { provinceRoutes } from '#server/officers/province-routes.ts'
 import { subRecordRoutes } from '#server/records/sub-record-routes.ts'
 import { apiRoutes } from '#server/roles/api-routes.ts'
+import { reportRoutes } from '#server/reports/report-routes.ts'
 import { roleRoutes } from '#server/roles/role-routes.ts'
 import { sessionRoutes } from '#server/session-routes/session-routes.ts'
 import { unitRoutes } from '#server/units/unit-routes.ts'
@@ -49,6 +50,7 @@ const ownRoutes: readonly Route[] = [
   ...binRoutes,
   ...completenessRoutes,
   ...dueRoutes,
+  ...reportRoutes,
   ...viewRoutes,
   ...progressRoutes,
 ]

@@ -18,6 +18,7 @@ import { movementSchemas } from '#domain/movements/schemas.ts'
 import { officerSchemas } from '#domain/officer/schemas.ts'
 import { progressSchemas } from '#domain/progress/schemas.ts'
 import { recordSchemas } from '#domain/records/schemas.ts'
+import { reportSchemas } from '#domain/reports/schemas.ts'
 import { reorganisationSchemas } from '#domain/reorganisation/schemas.ts'
 import { roleSchemas } from '#domain/roles/schemas.ts'
 import { sessionSchemas } from '#domain/session/schemas.ts'
@@ -34,6 +35,7 @@ const allSchemas: readonly CallSchema[] = [
   ...catalogueSchemas,
   ...officerSchemas,
   ...recordSchemas,
+  ...reportSchemas,
   ...movementSchemas,
   ...completenessSchemas,
   ...binSchemas,

@@ -18,8 +18,8 @@ export interface PresentStep {
   phanTramVuotKhung: number | null
   /** Since when. */
   ngayHuong: string
-  /** Months by which the next one is put off. */
-  keoDai: number
+  /** Months by which the next one is put off; null where the role may not read everything that puts it off. */
+  keoDai: number | null
 }
 
 export interface RetirementFacts {
@@ -34,7 +34,7 @@ export interface RetirementFacts {
   soNamBhxh: number | null
 }
 
-const extras = {
+export const proposalExtras = {
   ngay: extra<string>('the day, ISO'),
   lyDo: extra<readonly string[]>('what the day follows from'),
   deXuat: extra<Proposal | null>('what is due'),
@@ -106,7 +106,7 @@ function sheet(kind: DueKind | 'khac', title: string, fileName: string, parts: r
     sorts: ['ngay', 'hoVaTen'],
     initialSort: 'ngay',
     emptyText: '',
-    extras,
+    extras: proposalExtras,
     row: [
       'id', 'hoVaTen', 'gioiTinh', 'ngaySinh', 'donVi', 'chucVu', 'chucVuNgoaiHeThong', 'loaiHoSo', 'ngay', 'lyDo', 'deXuat', 'dangHuong', 'nghiHuu',
     ], // prettier-ignore

@@ -89,7 +89,7 @@ export const firstOf = <const N extends string>(title: string, reads: readonly N
   title,
   reads,
   width,
-  value: (row: { readonly [name in N]: Ref | string | null }): string | null => {
+  value: (row: { readonly [name in N]?: Ref | string | null }): string | null => {
     for (const name of reads) {
       const value = row[name]
       if (value) return typeof value === 'string' ? value : value.name

@@ -139,7 +139,7 @@ function stepProblems(step: Step, path: string, units: Units): PlanProblem[] {
 /** What the form of a unit would say of these. */
 function formProblems(unit: Pick<NewUnit, 'name' | 'maCoQuan' | 'capDV'>): Problem[] {
   const hidden = (['name', 'maCoQuan'] as const).filter((field) => hasInvisible(unit[field]))
-  const values = { ...unit, donViCha: null, oldId: null, isSyncQG: false }
+  const values = { ...unit, donViCha: null, bienChe: null, oldId: null, isSyncQG: false }
   return [
     ...hidden.map((field) => ({ field, message: fieldSentences.invisible(unitForm.fields[field].label) })),
     ...problemsOf(unitForm, values, { today: '' }),

@@ -26,7 +26,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   Api: [[administrators, 'get-all update']],
   BaoCao: [
     [everybody, 'export-word'],
-    [officers, 'export-zip'],
+    [officers, 'export-zip export-excel'],
   ],
   Cache: [[administrators, 'force-refresh-all-unit-cache sync-all-system-categories-to-redis']],
   CanBoCongChuc: [

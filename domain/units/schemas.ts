@@ -42,6 +42,8 @@ export const unitEntry = named(
     capDV: z.int(),
     parentId: id.nullable(),
     oldId: z.number(),
+    /** How many people it was allotted, without the units below; null: nobody has said. */
+    bienChe: count.nullable(),
     donViCha: z.object({ id, name: z.string() }).nullable(),
     /** The former province that the unit itself names; the units below inherit it. */
     tinhTruocSapNhap: ref.nullable(),

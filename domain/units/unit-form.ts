@@ -20,6 +20,11 @@ export const unitForm = defineForm({
     tinhTruocSapNhap: choice('Tỉnh trước sáp nhập', formerProvinces, {
       hint: 'Để trống: theo đơn vị cha',
     }),
+    bienChe: number('Biên chế được giao', {
+      decimals: 0,
+      max: 1_000_000,
+      hint: 'Của riêng đơn vị, không gồm đơn vị trực thuộc',
+    }),
     oldId: number('Id cũ', { decimals: 0, max: 9_007_199_254_740_991 }),
     isSyncQG: flag('Đã có trên cơ sở dữ liệu quốc gia'),
   },

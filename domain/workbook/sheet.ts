@@ -13,6 +13,12 @@ export interface SheetColumn {
   readonly width: number
   /** Of numbers ('#,##0'); as they are unless said. */
   readonly numberFormat?: string
+  /** Heads merged over it, the outermost first. */
+  readonly above?: readonly string[]
+  /** What the row of column numbers has under its head; there is such a row when a column has one. */
+  readonly number?: string
+  /** Its title is written upwards: for narrow columns of figures. */
+  readonly isUpright?: true
 }
 
 export interface Sheet {
@@ -20,24 +26,37 @@ export interface Sheet {
   readonly name: string
   /** Above on the left; the state's name stands on the right. Absent: no heading, the table alone. */
   readonly agency?: string
+  /** A form's number and the text that introduced it, on the left below the agency. */
+  readonly form?: readonly string[]
   readonly title?: string
   /** Under the title: day, filters, who exported. */
   readonly lines?: readonly string[]
+  /** Right above the table, on the right: 'Đơn vị tính: người'. */
+  readonly unit?: string
   readonly columns: readonly SheetColumn[]
+  /** Under 'STT' in the row of column numbers. */
+  readonly firstNumber?: string
+  /** A4 unless said. */
+  readonly paper?: 'a4' | 'a3'
+  /** Who made it and who signs it have their places below the rows. */
+  readonly isSigned?: true
 }
 
-const face = { name: 'Times New Roman', size: 12 } as const
+export const face = { name: 'Times New Roman', size: 12 } as const
 const edge = { style: 'thin', color: { rgb: 'B4BCC8' } } as const
-const border = { top: edge, right: edge, bottom: edge, left: edge } as const
-const across = { horizontal: 'centerContinuous', vertical: 'center' } as const
+export const border = { top: edge, right: edge, bottom: edge, left: edge } as const
+export const across = { horizontal: 'centerContinuous', vertical: 'center' } as const
 
-const looks = {
+export const looks = {
   plain: { font: face },
   agency: { font: { ...face, bold: true }, alignment: across },
   state: { font: { ...face, bold: true }, alignment: across },
   motto: { font: { ...face, bold: true, underline: true }, alignment: across },
   title: { font: { ...face, size: 14, bold: true }, alignment: across },
   line: { font: { ...face, italic: true }, alignment: across },
+  bold: { font: { ...face, bold: true }, alignment: across },
+  right: { font: { ...face, italic: true }, alignment: { horizontal: 'right' } },
+  note: { font: { ...face, italic: true }, alignment: { vertical: 'top', wrapText: true } },
   head: {
     font: { ...face, bold: true },
     fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EFF9' } },
@@ -45,11 +64,31 @@ const looks = {
     numFmt: '@',
     alignment: { horizontal: 'center', vertical: 'center', wrapText: true },
   },
+  headOver: {
+    font: { ...face, bold: true },
+    fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EFF9' } },
+    border,
+    numFmt: '@',
+    alignment: { ...across, wrapText: true },
+  },
+  headUp: {
+    font: { ...face, bold: true },
+    fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EFF9' } },
+    border,
+    numFmt: '@',
+    alignment: { horizontal: 'center', vertical: 'center', wrapText: true, textRotation: 90 },
+  },
+  number: {
+    font: { ...face, size: 10, italic: true },
+    border,
+    numFmt: '@',
+    alignment: { horizontal: 'center', vertical: 'center' },
+  },
 } as const
 
-const body = (kind: CellKind, numberFormat?: string) =>
+const body = (kind: CellKind, numberFormat?: string, isTotal = false) =>
   ({
-    font: face,
+    font: isTotal ? { ...face, bold: true } : face,
     border,
     numFmt: kind === 'date' ? 'dd/mm/yyyy' : kind === 'number' ? (numberFormat ?? 'General') : '@',
     alignment: {
@@ -73,6 +112,10 @@ export type CellLook = (typeof looks)[keyof typeof looks] | ReturnType<typeof bo
 export interface SheetLine {
   readonly values: readonly CellValue[]
   readonly looks: readonly CellLook[]
+  /** In points, where it doesn't follow from the texts. */
+  readonly height?: number
+  /** One text over the whole width. */
+  readonly isAcross?: true
 }
 
 /** Longest text that a cell holds. */
@@ -93,16 +136,16 @@ const numberWidth = 6
 /** Characters across an upright A4 page in 12 points; wider sheets are printed landscape. */
 const uprightWidth = 90
 /** Points of a line in the sheet's face. */
-const lineHeight = 15.75
+export const lineHeight = 15.75
 /** A column's width is counted in digits; letters of a sentence take less on average. */
-const lettersPerUnit = 1.1
+export const lettersPerUnit = 1.1
 
 /** How a sheet comes out of the printer: A4, as wide as one page, pages numbered. */
 export function printSetup(sheet: Sheet) {
   const isWide = widthsOf(sheet).reduce((sum, width) => sum + width, 0) > uprightWidth
   return {
     pageSetup: {
-      paperSize: 'a4',
+      paperSize: sheet.paper ?? 'a4',
       orientation: isWide ? 'landscape' : 'portrait',
       fitToPage: true,
       fitToWidth: 1,
@@ -115,18 +158,23 @@ export function printSetup(sheet: Sheet) {
 }
 
 /**
- * The line, counted from 1, that is repeated on each printed page. A defined name of our own: the writer's page setup
+ * The lines, counted from 1, that are repeated on each printed page. A defined name of our own: the writer's page setup
  * leaves out the quotes around the sheet's name, and Excel then finds the workbook damaged.
  */
-export const repeatedLine = (sheetName: string, line: number) => ({
+export const repeatedLine = (sheetName: string, line: number, first = line) => ({
   name: '_xlnm.Print_Titles',
-  range: `'${sheetName.replaceAll("'", "''")}'!$${line}:$${line}`,
+  range: `'${sheetName.replaceAll("'", "''")}'!$${first}:$${line}`,
   scope: sheetName,
 })
 
 /** Height of a line in points, so that its wrapped texts are seen whole. */
-export function heightOf(sheet: Sheet, { values, looks }: SheetLine): number {
+export function heightOf(sheet: Sheet, { values, looks, height, isAcross }: SheetLine): number {
+  if (height !== undefined) return height
   const widths = widthsOf(sheet)
+  if (isAcross) {
+    const whole = widths.reduce((sum, width) => sum + width, 0)
+    return linesOf(String(values[0] ?? ''), whole * lettersPerUnit) * lineHeight
+  }
   const lines = values.map((value, at) => {
     const look = looks[at]
     const wraps = look !== undefined && 'alignment' in look && 'wrapText' in look.alignment
@@ -145,7 +193,7 @@ export const heightOfTexts = (texts: readonly CellValue[], widths: readonly numb
   ) * lineHeight
 
 /** Lines that a text takes in a column that many characters wide, broken between words. */
-function linesOf(text: string, width: number): number {
+export function linesOf(text: string, width: number): number {
   let lines = 1
   let room = width
   for (const word of text.split(/\s+/)) {
@@ -159,39 +207,55 @@ function linesOf(text: string, width: number): number {
   return lines
 }
 
-/** What stands above the rows: heading, title, lines and the heads of the columns. */
-export function linesAbove(sheet: Sheet): SheetLine[] {
-  const width = sheet.columns.length + 1
-  const over = (text: string, look: CellLook): SheetLine => ({
-    values: [text, ...Array<null>(width - 1).fill(null)],
-    looks: Array<CellLook>(width).fill(look),
-  })
+const lineOver = ({ columns }: Sheet, text: string, look: CellLook): SheetLine => ({
+  values: [text, ...Array<null>(columns.length).fill(null)],
+  looks: Array<CellLook>(columns.length + 1).fill(look),
+})
+
+/** One text centred over each half of the sheet. */
+export function halves(
+  { columns }: Sheet,
+  left: string,
+  right: string,
+  leftLook: CellLook,
+  look: CellLook,
+): SheetLine {
+  const width = columns.length + 1
   const half = Math.max(1, Math.floor(width / 2))
-  const beside = (left: string, right: string, look: CellLook): SheetLine => ({
+  return {
     values: [left, ...Array<null>(half - 1).fill(null), right, ...Array<null>(width - half - 1).fill(null)],
-    looks: [...Array<CellLook>(half).fill(looks.agency), ...Array<CellLook>(width - half).fill(look)],
-  })
+    looks: [...Array<CellLook>(half).fill(leftLook), ...Array<CellLook>(width - half).fill(look)],
+  }
+}
+
+/** What stands above the heads of the columns: heading, title and lines. */
+export function linesAbove(sheet: Sheet): SheetLine[] {
+  const { agency, title, lines = [], unit, columns } = sheet
+  const [form = '', ...more] = sheet.form ?? []
   const official =
-    sheet.agency === undefined
+    agency === undefined
       ? []
       : [
-          beside(sheet.agency.toUpperCase(), 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM', looks.state),
-          beside('', 'Độc lập - Tự do - Hạnh phúc', looks.motto),
-          over('', looks.plain),
+          halves(
+            sheet,
+            agency.toUpperCase(),
+            'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM',
+            looks.agency,
+            looks.state,
+          ),
+          halves(sheet, form, 'Độc lập - Tự do - Hạnh phúc', looks.agency, looks.motto),
+          ...more.map((line) => halves(sheet, line, '', looks.line, looks.plain)),
+          lineOver(sheet, '', looks.plain),
         ]
   const titled = [
-    ...(sheet.title === undefined ? [] : [over(sheet.title, looks.title)]),
-    ...(sheet.lines ?? []).map((line) => over(line, looks.line)),
+    ...(title === undefined ? [] : [lineOver(sheet, title, looks.title)]),
+    ...lines.map((line) => lineOver(sheet, line, looks.line)),
   ]
-  return [
-    ...official,
-    ...titled,
-    ...(official.length + titled.length === 0 ? [] : [over('', looks.plain)]),
-    {
-      values: ['STT', ...sheet.columns.map(({ title }) => title)],
-      looks: Array<CellLook>(width).fill(looks.head),
-    },
-  ]
+  const last: SheetLine = {
+    values: [...Array<null>(columns.length).fill(null), unit ?? null],
+    looks: Array<CellLook>(columns.length + 1).fill(looks.right),
+  }
+  return [...official, ...titled, ...(official.length + titled.length === 0 ? [] : [last])]
 }
 
 /** Makes the lines of the rows, numbered from 1. */
@@ -200,5 +264,29 @@ export function rowLines({ columns }: Sheet): (number: number, cells: readonly C
   return (number, cells) => ({ values: [number, ...cells], looks: rowLooks })
 }
 
+/** The sums below the rows, under their own columns. */
+export function totalLine({ columns }: Sheet, title: string, cells: readonly CellValue[]): SheetLine {
+  const [, ...others] = cells
+  return {
+    values: [null, title, ...others],
+    looks: [
+      body('number', '0', true),
+      ...columns.map(({ kind, numberFormat }) => body(kind, numberFormat, true)),
+    ],
+  }
+}
+
 /** A sentence below the last row. */
 export const lineBelow = (text: string): SheetLine => ({ values: [text], looks: [looks.plain] })
+
+/** Sentences below the table, each over its whole width. */
+export const noteLines = (sheet: Sheet, notes: readonly string[]): SheetLine[] =>
+  notes.map((note) => ({ ...lineOver(sheet, note, looks.note), isAcross: true }))
+
+/** Where the one who made the sheet and the one who is responsible sign. */
+export const signatureLines = (sheet: Sheet): SheetLine[] => [
+  lineOver(sheet, '', looks.plain),
+  halves(sheet, '', '……………, ngày …… tháng …… năm ………', looks.plain, looks.line),
+  halves(sheet, 'NGƯỜI LẬP BẢNG', 'THỦ TRƯỞNG ĐƠN VỊ', looks.bold, looks.bold),
+  halves(sheet, '(Ghi rõ họ tên)', '(Ký tên, đóng dấu)', looks.line, looks.line),
+]

@@ -77,5 +77,7 @@ export const personGuards = {
   /** Whose record may be opened from a movement, by who may see that movement anyway. */
   recordsOfMovements: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsDue: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Whom reports count and name. */
+  personsReported: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsInBin: (scope: Scope, units: Units): Condition => inScope(scope, units),
 }

@@ -68,6 +68,10 @@ export const unitGuards = {
   /** On table `movement` (alias `m`): its steps are taken from either side; rooms move with their people. */
   movementsReached: (scope: Scope, units: Units): RawBuilder<boolean> => movementInScope(scope, units),
   movementsRead: (scope: Scope, units: Units): RawBuilder<boolean> => movementInScope(scope, units),
+  /** A unit whose report is asked for. */
+  unitIsReported: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
+  /** Transfers by which a report of a day in the past finds who has left since. */
+  movementsReported: (scope: Scope, units: Units): RawBuilder<boolean> => movementInScope(scope, units),
   /** Of a movement that waits both sides read its papers. */
   papersOfMovements: (scope: Scope, units: Units): RawBuilder<boolean> => movementInScope(scope, units),
   /** On table `unit` (alias `den`), the units that transfers lead to; null: all. */

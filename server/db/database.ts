@@ -46,6 +46,7 @@ export interface Database {
     capDV: number
     parent_id: number | null
     old_id: Generated<number>
+    bienChe: number | null
     isSyncQG: Generated<boolean>
     kind: Generated<string>
     sort: Generated<number>

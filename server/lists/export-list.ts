@@ -2,31 +2,24 @@
  * A list as a workbook: what the caller sees of it (filters, order, columns, ticked rows), read in batches and written
  * as it is read. One line in the log for each export; as an answer, or streamed behind a link that works once.
  */
-import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { refusals } from '#domain/api/refusals.ts'
 import { columnsFor } from '#domain/lists/readable-columns.ts'
 import type { Column, Part } from '#domain/lists/column.ts'
-import {
-  exportSentences,
-  largestAnswer,
-  type ExportCalls,
-  type WorkbookFile,
-} from '#domain/lists/export-calls.ts'
+import { exportSentences, type ExportCalls } from '#domain/lists/export-calls.ts'
 import type { AnyList, ListWorkbook } from '#domain/lists/list.ts'
 import { isSort } from '#domain/lists/list-state.ts'
 import { showNumber } from '#domain/records/show.ts'
-import { cellOf, type CellValue, type Sheet } from '#domain/workbook/sheet.ts'
+import { cellOf, lineBelow, type CellValue, type Sheet } from '#domain/workbook/sheet.ts'
 import type { z } from 'zod'
 import { gate } from '#server/access/gate.ts'
 import { writeAudit, type AuditEntry } from '#server/audit/audit.ts'
-import { catalogues, units, type Request, type SignedIn } from '#server/http/request.ts'
-import { FileAnswer, on, onPublic, signedInBy, type Route } from '#server/http/routes.ts'
+import { catalogues, units, type SignedIn } from '#server/http/request.ts'
+import { signedInBy, type Route } from '#server/http/routes.ts'
 import { filterWords } from '#server/lists/filter-words.ts'
-import { makeLink, useLink } from '#server/lists/download-links.ts'
+import { workbookRoutes, type MadeWorkbook } from '#server/lists/workbook-routes.ts'
 import { officeMoments } from '#server/lists/office-moments.ts'
 import { readingRole, rolesIn } from '#server/session/account.ts'
-import { workbookMediaType } from '#domain/workbook/media-type.ts'
 
 /** Rows that are written without giving others a turn. */
 const rowsInARow = 100
@@ -86,7 +79,7 @@ export function exportRoutes<Row>(
   const { exports } = list
   if (exports === undefined || list.workbook === undefined)
     throw new Error(`the list ${list.name} has no workbook`)
-  const made = async (given: unknown, request: SignedIn) => {
+  const made = async (given: unknown, request: SignedIn): Promise<MadeWorkbook> => {
     const release = request.server.exportLimit(request.account.id)
     try {
       const sheet = sheetOf(given as Given)
@@ -98,44 +91,7 @@ export function exportRoutes<Row>(
       throw error
     }
   }
-  const answerNow = async (given: unknown, request: SignedIn): Promise<WorkbookFile> => {
-    const { fileName, stream, log, release } = await made(given, request)
-    try {
-      const parts: Uint8Array[] = []
-      let size = 0
-      for await (const part of stream) {
-        size += part.length
-        if (size > largestAnswer) throw refusals.fileRefused(exportSentences.tooLarge)
-        parts.push(part)
-      }
-      await log()
-      return { fileContents: Buffer.concat(parts).toString('base64'), fileDownloadName: fileName }
-    } finally {
-      release()
-    }
-  }
-  const download = async (token: string, request: Request) => {
-    const { signedIn, given } = await useLink(request, exports, token)
-    const { fileName, stream, log, release } = await made(given, signedIn)
-    const content = Readable.fromWeb(stream as never).once('close', release)
-    try {
-      // What is sent as it is made is in the log before its first byte leaves.
-      await log()
-    } catch (error) {
-      content.destroy()
-      throw error
-    }
-    return new FileAnswer(content, { mediaType: workbookMediaType, fileName, disposition: 'attachment' })
-  }
-  return [
-    on(exports.now, answerNow, { isBulk: true }),
-    on(exports.link, async (given, request) => {
-      // Refused now rather than behind the link.
-      await refuseBadQuestion(list, given as Given, request)
-      return makeLink(request, exports, given)
-    }),
-    onPublic(exports.download, ({ token }, request) => download(token, request), { isBulk: true }),
-  ]
+  return workbookRoutes(exports, made, (given, request) => refuseBadQuestion(list, given as Given, request))
 }
 
 /** 403 for who may not list what the workbook would hold; 21 for a column or an order that the list hasn't. */
@@ -157,13 +113,6 @@ async function refuseUnlisted(list: Pick<AnyList, 'call'>, request: SignedIn): P
   throw refusals.forbidden()
 }
 
-interface Workbook {
-  fileName: string
-  stream: ReadableStream<Uint8Array>
-  /** Writes the export's line in the log. */
-  log: () => Promise<void>
-}
-
 async function makeWorkbook<Row>(
   list: ExportedList<Row>,
   workbook: ListWorkbook<Row>,
@@ -171,7 +120,7 @@ async function makeWorkbook<Row>(
   read: ReadRows<Row>,
   given: Given,
   request: SignedIn,
-): Promise<Workbook> {
+): Promise<Omit<MadeWorkbook, 'release'>> {
   const { sortBy, columns: asked, ids, ...input } = given
   const { role } = request.account
   const { most } = workbook
@@ -226,7 +175,7 @@ async function makeWorkbook<Row>(
       }
     }
   }
-  const end = () => (isCut ? exportSentences.cut(showNumber(most)) : '')
+  const end = () => (isCut ? [lineBelow(exportSentences.cut(showNumber(most)))] : [])
   const written = found.ids?.slice(0, most)
   const log = () => {
     // However many rows it has: it has a line of its own, and limits.

@@ -15,6 +15,7 @@ export interface Unit {
   capDV: number
   parentId: number | null
   oldId: number
+  bienChe: number | null
   isSyncQG: boolean
   kind: string
   sort: number
@@ -117,6 +118,7 @@ export function unitEntry(unit: Unit, tree: Units): UnitEntry {
     capDV: unit.capDV,
     parentId: unit.parentId === null ? null : String(unit.parentId),
     oldId: unit.oldId,
+    bienChe: unit.bienChe,
     donViCha: parent === undefined ? null : { id: String(parent.id), name: parent.name },
     tinhTruocSapNhap: unit.tinhTruocSapNhap,
     childCount: tree.children(unit.id).length,
@@ -144,6 +146,7 @@ export function unitsIn(memory: Memory, db: Db): Promise<Units> {
         capDV: row.capDV,
         parentId: row.parent_id,
         oldId: row.old_id,
+        bienChe: row.bienChe,
         isSyncQG: row.isSyncQG,
         kind: row.kind,
         sort: row.sort,

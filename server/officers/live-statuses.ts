@@ -1,8 +1,15 @@
-/** The statuses of people who are in lists. */
+/** The statuses of people who are in lists, and of those who are at work. */
 import type { Catalogues } from '#server/memory/catalogues.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 
 /** Every status but deleted, those taken out of use included. */
 export function liveStatuses(all: Catalogues): number[] {
   return all.every('DM_TRANGTHAIHOSO').flatMap(({ id, code }) => (code === statusCodes.deleted ? [] : [id]))
+}
+
+/** The statuses of people who still work here, in whatever way. */
+export function statusesAtWork(all: Catalogues): number[] {
+  return all
+    .every('DM_TRANGTHAIHOSO')
+    .flatMap(({ id, code, extra }) => (code === statusCodes.deleted || extra['left'] === true ? [] : [id]))
 }

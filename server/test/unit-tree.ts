@@ -18,6 +18,7 @@ export function treeOf(
     maCoQuan: '',
     capDV: 1,
     oldId: 0,
+    bienChe: null,
     isSyncQG: false,
     kind: '',
     sort: 0,

@@ -22,14 +22,14 @@ export async function deleteUnit(request: SignedIn, id: number): Promise<null> {
     if (parts.length > 0) throw refusals.inUse(unitSentences.inUse(unit.name, parts))
     if (unit.parent_id === null) throw refusals.wrongState(unitSentences.rootNeeded)
     await sql`update unit set active = false, version = version + 1 where id = ${id}`.execute(tx)
-    const { name, maCoQuan, capDV, old_id: oldId, isSyncQG } = unit
+    const { name, maCoQuan, capDV, old_id: oldId, bienChe, isSyncQG } = unit
     const donViCha = tree.ref(unit.parent_id)?.name ?? null
     await writeAudit(tx, request, {
       kind: 'xoa',
       unitId: id,
       target: 'unit',
       targetId: id,
-      before: { name, maCoQuan, capDV, donViCha, oldId, isSyncQG },
+      before: { name, maCoQuan, capDV, donViCha, oldId, bienChe, isSyncQG },
     })
     touch('units')
     if (await forgetUnit(tx, request, id)) touch('roles')

@@ -31,9 +31,9 @@ export async function createUnit(request: SignedIn, body: Body): Promise<UnitEnt
     if ((parent?.level ?? 0) >= deepestLevel) throw refusals.invalidField('donViCha', unitSentences.tooDeep)
     await refuseTakenCode(tx, values.maCoQuan, 0)
     const { rows } = await sql<{ id: number }>`
-      insert into unit (name, "maCoQuan", "capDV", parent_id, old_id, "isSyncQG", "tinhTruocSapNhapId", sort, level)
+      insert into unit (name, "maCoQuan", "capDV", parent_id, old_id, "bienChe", "isSyncQG", "tinhTruocSapNhapId", sort, level)
       values (${values.name}, ${values.maCoQuan}, ${values.capDV}, ${parent?.id ?? null},
-        ${values.oldId ?? 0}, ${values.isSyncQG}, ${await placeOf(tx, values)},
+        ${values.oldId ?? 0}, ${values.bienChe}, ${values.isSyncQG}, ${await placeOf(tx, values)},
         (select coalesce(max(sort), 0) + 1 from unit where parent_id is not distinct from cast(${parent?.id ?? null} as bigint)),
         ${(parent?.level ?? 0) + 1})
       returning id`.execute(tx)
@@ -88,7 +88,7 @@ export async function updateUnit(request: SignedIn, body: Body & { id: number })
     if (moved || province !== before.tinhTruocSapNhapId) await lockForMove(tx, before)
     if (before.capDV === roomLevel && after.capDV !== roomLevel) await refuseWhileRoom(tx, before)
     await sql`update unit set name = ${after.name}, "maCoQuan" = ${after.maCoQuan}, "capDV" = ${after.capDV},
-      old_id = ${after.oldId}, "isSyncQG" = ${after.isSyncQG}, "tinhTruocSapNhapId" = ${province},
+      old_id = ${after.oldId}, "bienChe" = ${after.bienChe}, "isSyncQG" = ${after.isSyncQG}, "tinhTruocSapNhapId" = ${province},
       version = version + 1
       where id = ${body.id}`.execute(tx)
     if (moved && parent !== undefined)
@@ -125,14 +125,16 @@ interface UnitFields extends Record<string, unknown> {
   maCoQuan: string
   capDV: number
   oldId: number
+  bienChe: number | null
   isSyncQG: boolean
 }
 
-const valuesOf = ({ name, maCoQuan, capDV, old_id, isSyncQG }: StoredUnit): UnitFields => ({
+const valuesOf = ({ name, maCoQuan, capDV, old_id, bienChe, isSyncQG }: StoredUnit): UnitFields => ({
   name,
   maCoQuan,
   capDV,
   oldId: old_id,
+  bienChe,
   isSyncQG,
 })
 
@@ -142,6 +144,7 @@ const fieldsOf = (values: UnitValues): UnitFields => ({
   maCoQuan: values.maCoQuan as string,
   capDV: values.capDV as number,
   oldId: values.oldId ?? 0,
+  bienChe: values.bienChe,
   isSyncQG: values.isSyncQG,
 })
 

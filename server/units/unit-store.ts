@@ -12,6 +12,7 @@ export interface StoredUnit {
   capDV: number
   parent_id: number | null
   old_id: number
+  bienChe: number | null
   isSyncQG: boolean
   /** Id of the old place that the unit itself names. */
   tinhTruocSapNhapId: string | null
@@ -74,6 +75,7 @@ export async function storedEntry(tx: Tx, unit: StoredUnit): Promise<UnitEntry> 
     capDV: unit.capDV,
     parentId,
     oldId: unit.old_id,
+    bienChe: unit.bienChe,
     donViCha: parentId === null ? null : { id: parentId, name: name ?? '' },
     tinhTruocSapNhap: (await formerProvinceItems(tx)).get(unit.tinhTruocSapNhapId ?? '') ?? null,
     childCount: Number(children),

@@ -271,6 +271,11 @@ export const subjects = {
     // Counted by unit: the own record lies in the one inside.
     reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': 'x..' },
   },
+  reportedUnit: {
+    places: ['inside', 'child', 'outside'],
+    // The own record is in no report.
+    reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '...' },
+  },
   exportedDue: { places: positions, reach: persons },
   raisedPersons: { places: positions, reach: persons },
   exportedPerson: { places: positions, reach: persons },

@@ -13,6 +13,7 @@ import { importSubjects } from './import-subjects.ts'
 import { movementSubjects } from './movement-subjects.ts'
 import { ownSubjects } from './own-subjects.ts'
 import { paperSubjects } from './paper-subjects.ts'
+import { reportSubjects } from './report-subjects.ts'
 import type { MovementKind } from './world-movements.ts'
 import type { CallerName, Outcome, Position, SubjectName } from './reach.ts'
 import { type Asked, found, listed, longestPage, type Says, type Subject } from './subject.ts'
@@ -225,6 +226,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       }),
   },
   ...paperSubjects,
+  ...reportSubjects,
   exportedPerson: {
     ask: ({ world }) =>
       Promise.resolve({ values: { searchContent: world.word, isActived: null, isSyncUsers: true } }),

@@ -274,7 +274,13 @@ export const matrix: readonly Row[] = [
   // Reports and files
   ...reads('nothing', 'ALQN', 'BaoCao/get-export-types BaoCao/get-export-formats'),
   ...reads('person', 'ALQ', 'BaoCao/export-zip BaoCao/export-zip-link'),
-  ...reads('nothing', 'public', 'BaoCao/download-zip'),
+  ...reads('nothing', 'public', 'BaoCao/download-zip BaoCao/download-excel'),
+  ...reads('nothing', 'ALQ', 'BaoCao/get-file-name BaoCao/get-file-name-yen'),
+  ...reads(
+    'reportedUnit',
+    'ALQ',
+    'BaoCao/preview BaoCao/people BaoCao/export-excel BaoCao/export-excel-link',
+  ),
   ...reads('person', 'ALQN', 'BaoCao/export-word BaoCao/export-pdf Files/get-list-files-hs-by-id/{id}'),
   ...writes('nothing', 'ALQN', 'Files/upload'),
   ...writes('guidanceFile', 'ALQN', 'Files/upload'),

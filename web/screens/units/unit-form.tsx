@@ -11,7 +11,7 @@ import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
 import type { TreeFormProps } from '../tree-editor/tree-editor.tsx'
 import { TreeForm } from '../tree-editor/tree-form.tsx'
 
-const shown = ['name', 'maCoQuan', 'capDV', 'donViCha', 'tinhTruocSapNhap', 'oldId']
+const shown = ['name', 'maCoQuan', 'capDV', 'donViCha', 'tinhTruocSapNhap', 'bienChe', 'oldId']
 const deleteAsk = 'Bạn có chắc muốn xóa vĩnh viễn dữ liệu này?'
 
 /** The form of one unit, or of a new one; reading only for who may not save. */
@@ -23,10 +23,11 @@ export function UnitForm(props: TreeFormProps<UnitNode>) {
   const chooser = useId()
   const form = useRecordForm(unitForm, loadedOf(unit, props.begunAt), {
     fields: shown,
-    send: (values, sending) =>
-      unit
-        ? sendCall(updateUnit, { ...values, id: unit.id }, sending)
-        : sendCall(createUnit, values, sending),
+    follows: true,
+    send: (values, { stored: { id = unit?.id }, ...sending }) =>
+      id === undefined
+        ? sendCall(createUnit, values, sending)
+        : sendCall(updateUnit, { ...values, id: String(id) }, sending),
     onSaved: ({ data }) => props.onSaved((data as UnitEntry).id),
   })
   const deletion = useAction(deleteUnit, { onSuccess: props.onDeleted })
@@ -76,6 +77,6 @@ export function UnitForm(props: TreeFormProps<UnitNode>) {
 
 function loadedOf(unit: UnitNode | undefined, parent: UnitNode | undefined): Loaded {
   if (unit === undefined) return { oldId: 0, donViCha: parent ? { id: parent.id, name: parent.name } : null }
-  const { name, maCoQuan, capDV, donViCha, tinhTruocSapNhap, oldId, isSyncQG, version } = unit
-  return { name, maCoQuan, capDV, donViCha, tinhTruocSapNhap, oldId, isSyncQG, version }
+  const { name, maCoQuan, capDV, donViCha, tinhTruocSapNhap, bienChe, oldId, isSyncQG, version } = unit
+  return { name, maCoQuan, capDV, donViCha, tinhTruocSapNhap, bienChe, oldId, isSyncQG, version }
 }

@@ -63,5 +63,10 @@ export const personTrials: Trials<typeof personGuards> = {
     open: every,
     shownBy: ['DenHan/get-paging about listedDue', 'DenHan/get-so-luong about countedDue'],
   },
+  personsReported: {
+    open: every,
+    shownBy: ['BaoCao/preview about reportedUnit'],
+    behind: ['unitIsReported'],
+  },
   personsInBin: { open: every, shownBy: ['ThungRac/get-paging about binned'] },
 }

@@ -36,6 +36,12 @@ export const unitTrials: Trials<typeof unitGuards> = {
   movementsReached: { open: every, shownBy: ['ChuyenCongTac/update about sentTransfer'] },
   movementSideIsOwn: { open: yes, shownBy: ['ChuyenCongTac/update about otherSide'] },
   movementsRead: { open: every, shownBy: ['ChuyenCongTac/get-by-id about receivedTransfer'] },
+  unitIsReported: {
+    open: yes,
+    shownBy: ['BaoCao/preview about reportedUnit'],
+    behind: ['personsReported'],
+  },
+  movementsReported: { open: every, shownBy: [], triedIn: 'server/reports/report-guards.test.ts' },
   papersOfMovements: { open: every, shownBy: ['Files/view/{fileId} about receivedPaper'] },
   transfersIncoming: {
     open: every,

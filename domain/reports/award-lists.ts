@@ -1,0 +1,90 @@
+/** R10 and trainings: rows of a record in a period, under their person. */
+import { postPart } from '#domain/officer/list-parts.ts'
+import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
+import { reward } from '#domain/records/reward.ts'
+import { trainingPeriod } from '#domain/records/training-period.ts'
+import { thisYear } from '#domain/reports/asked.ts'
+import { linesOf, peopleReport, titled } from '#domain/reports/people-report.ts'
+
+const unit = titled('Đơn vị công tác', 'donVi', 30)
+
+const rewardLines = linesOf(reward)
+export const rewards = peopleReport({
+  code: 'R10',
+  name: 'Danh sách khen thưởng trong kỳ',
+  title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC ĐƯỢC KHEN THƯỞNG',
+  fileName: 'Khen_thuong_trong_ky',
+  asks: thisYear,
+  notes: [
+    'Khen thưởng chỉ ghi năm, không ghi ngày quyết định được tính khi cả năm nằm trong kỳ hoặc kỳ đang ở năm đó.',
+  ],
+  record: rewardLines.record,
+  extras: rewardLines.extras,
+  columns: [
+    'hoVaTen',
+    unit,
+    postPart,
+    rewardLines.column('hinhThucKhenThuong', 'Hình thức'),
+    rewardLines.column('danhHieuKhenThuong', 'Danh hiệu'),
+    rewardLines.column('capQuyetDinh', 'Cấp quyết định', 18),
+    rewardLines.column('soQuyetDinh', 'Số quyết định', 16),
+    rewardLines.column('ngayQuyetDinh', 'Ngày quyết định', 12),
+    rewardLines.column('noiDung', 'Nội dung', 30),
+  ],
+})
+
+const disciplineLines = linesOf(disciplinaryAction)
+export const disciplines = peopleReport({
+  code: 'R10-KL',
+  name: 'Danh sách kỷ luật trong kỳ',
+  title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC BỊ KỶ LUẬT',
+  fileName: 'Ky_luat_trong_ky',
+  asks: thisYear,
+  record: disciplineLines.record,
+  extras: disciplineLines.extras,
+  columns: [
+    'hoVaTen',
+    unit,
+    postPart,
+    disciplineLines.column('hinhThucKyLuat', 'Hình thức'),
+    disciplineLines.column('capQuyetDinh', 'Cấp quyết định', 18),
+    disciplineLines.column('soQuyetDinh', 'Số quyết định', 16),
+    {
+      title: 'Thời gian',
+      parts: [
+        disciplineLines.column('ngayKyLuat', 'Từ ngày', 12),
+        disciplineLines.column('denNgay', 'Đến ngày', 12),
+      ],
+    },
+    disciplineLines.column('noiDung', 'Hành vi vi phạm', 30),
+  ],
+})
+
+const trainingLines = linesOf(trainingPeriod)
+export const trainings = peopleReport({
+  code: 'DAO-TAO',
+  name: 'Danh sách cán bộ được cử đi đào tạo, bồi dưỡng',
+  title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC ĐƯỢC CỬ ĐI ĐÀO TẠO, BỒI DƯỠNG',
+  fileName: 'Dao_tao_boi_duong',
+  asks: thisYear,
+  record: trainingLines.record,
+  extras: trainingLines.extras,
+  columns: [
+    'hoVaTen',
+    unit,
+    postPart,
+    trainingLines.column('loaiDaoTao', 'Loại đào tạo, bồi dưỡng'),
+    trainingLines.column('trinhDoDaoTao', 'Trình độ', 16),
+    {
+      title: 'Cơ sở đào tạo',
+      width: 30,
+      reads: ['dong'],
+      value: ({ dong }) => dong.coSoDaoTao?.name ?? dong.coSoDaoTaoNgoaiHeThong,
+    },
+    {
+      title: 'Thời gian',
+      parts: [trainingLines.column('tuNgay', 'Từ', 10), trainingLines.column('denNgay', 'Đến', 10)],
+    },
+    trainingLines.column('vanBangDuocCap', 'Văn bằng, chứng chỉ', 26),
+  ],
+})

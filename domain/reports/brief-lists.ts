@@ -1,0 +1,188 @@
+/** R3, R8 and the other lists of people as their records are now, each a few lines. */
+import { addressText } from '#domain/lists/person-parts.ts'
+import { extra } from '#domain/lists/people-list.ts'
+import { postPart } from '#domain/officer/list-parts.ts'
+import { asOfDay, thisMonth, thisYear } from '#domain/reports/asked.ts'
+import { peopleReport, titled } from '#domain/reports/people-report.ts'
+import { rankCode, sexTicks } from '#domain/reports/report-parts.ts'
+
+const unit = titled('Đơn vị công tác', 'donVi', 30)
+
+export const briefLives = peopleReport({
+  code: 'R3',
+  name: 'Danh sách trích ngang cán bộ, công chức, viên chức',
+  title: 'DANH SÁCH TRÍCH NGANG CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC',
+  fileName: 'Danh_sach_trich_ngang',
+  paper: 'a3',
+  asks: asOfDay,
+  columns: [
+    'hoVaTen',
+    titled('Giới tính', 'gioiTinh', 7),
+    titled('Ngày sinh', 'ngaySinh', 12),
+    titled('Số CCCD', 'soCccd', 14),
+    {
+      title: 'Quê quán',
+      width: 28,
+      reads: ['queQuan', 'queQuanNew'],
+      value: ({ queQuan, queQuanNew }) => addressText(queQuanNew, queQuan),
+    },
+    {
+      title: 'Nơi ở hiện nay',
+      width: 28,
+      reads: ['noiO', 'noiONew'],
+      value: ({ noiO, noiONew }) => addressText(noiONew, noiO),
+    },
+    titled('Dân tộc', 'danToc', 9),
+    titled('Tôn giáo', 'tonGiao', 11),
+    {
+      title: 'Đơn vị, phòng ban',
+      parts: [titled('Đơn vị', 'donVi', 24), titled('Phòng ban', 'phongBan', 18)],
+    },
+    { ...postPart, width: 20 },
+    titled('Đối tượng', 'loaiHoSo', 12),
+    titled('Ngày tuyển dụng', 'ngayBatDau', 12),
+    {
+      title: 'Lương hiện hưởng',
+      parts: [
+        titled('Ngạch, chức danh nghề nghiệp', 'ngachHoacViTri', 18),
+        rankCode('Mã số'),
+        titled('Bậc', 'bacLuong', 7),
+        titled('Hệ số', 'heSoLuong', 7),
+        titled('Ngày hưởng', 'ngayHuongLuong', 12),
+        titled('Phụ cấp chức vụ', 'phuCapChucVu', 8, '#,##0.00'),
+      ],
+    },
+    {
+      title: 'Trình độ',
+      parts: [
+        titled('Chuyên môn', 'trinhDoCaoNhat', 11),
+        titled('Lý luận chính trị', 'lyLuanChinhTri', 10),
+        titled('Quản lý nhà nước', 'quanLyNhaNuoc', 12),
+        titled('Tiếng Anh', 'tiengAnh', 9),
+        titled('Tin học', 'tinHoc', 14),
+      ],
+    },
+    {
+      title: 'Ngày vào Đảng',
+      parts: [titled('Dự bị', 'ngayVaoDang', 12), titled('Chính thức', 'ngayVaoDangChinhThuc', 12)],
+    },
+    {
+      title: 'Ghi chú',
+      width: 12,
+      reads: ['trangThaiHoSo'],
+      value: ({ trangThaiHoSo: status }) => (status?.code === '01' ? null : (status?.name ?? null)),
+    },
+  ],
+})
+
+export const partyMembers = peopleReport({
+  code: 'R8',
+  name: 'Danh sách đảng viên',
+  title: 'DANH SÁCH ĐẢNG VIÊN',
+  fileName: 'Danh_sach_dang_vien',
+  columns: [
+    'hoVaTen',
+    titled('Ngày sinh', 'ngaySinh', 12),
+    unit,
+    postPart,
+    titled('Chi bộ sinh hoạt', 'chiBoSinhHoatDangStr', 24),
+    titled('Ngày vào Đảng', 'ngayVaoDang', 12),
+    titled('Ngày chính thức', 'ngayVaoDangChinhThuc', 12),
+    titled('Số thẻ Đảng', 'soTheDang', 13),
+    titled('Chức vụ Đảng', 'chucVuDang', 18),
+    titled('Lý luận chính trị', 'lyLuanChinhTri', 12),
+  ],
+})
+
+export const birthdays = peopleReport({
+  code: 'SINH-NHAT',
+  name: 'Danh sách sinh nhật trong tháng',
+  title: 'DANH SÁCH SINH NHẬT TRONG THÁNG',
+  fileName: 'Sinh_nhat_trong_thang',
+  asks: thisMonth,
+  extras: { tuoi: extra<number>('whole years on the birthday of this year') },
+  columns: [
+    'hoVaTen',
+    titled('Giới tính', 'gioiTinh', 8),
+    titled('Ngày sinh', 'ngaySinh', 12),
+    { title: 'Tròn tuổi', kind: 'number', width: 8, reads: ['tuoi'], value: ({ tuoi }) => tuoi },
+    unit,
+    titled('Phòng ban', 'phongBan', 22),
+    postPart,
+    titled('Số điện thoại', 'soDienThoai', 13),
+  ],
+})
+
+export const byRoom = peopleReport({
+  code: 'PHONG-BAN',
+  name: 'Danh sách cán bộ theo phòng ban',
+  title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC THEO PHÒNG BAN',
+  fileName: 'Danh_sach_theo_phong_ban',
+  columns: [
+    'hoVaTen',
+    unit,
+    titled('Phòng ban', 'phongBan', 24),
+    postPart,
+    titled('Ngày sinh', 'ngaySinh', 12),
+    sexTicks,
+    titled('Đối tượng', 'loaiHoSo', 16),
+    titled('Số điện thoại', 'soDienThoai', 13),
+    titled('Email', 'email', 26),
+  ],
+})
+
+export const secondments = peopleReport({
+  code: 'BIET-PHAI',
+  name: 'Danh sách cán bộ được cử đi biệt phái',
+  title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC BIỆT PHÁI',
+  fileName: 'Danh_sach_biet_phai',
+  notes: [
+    'Gồm người có trạng thái hồ sơ Biệt phái hoặc có quyết định biệt phái trong quá trình công tác đang mở.',
+  ],
+  columns: [
+    'hoVaTen',
+    titled('Ngày sinh', 'ngaySinh', 12),
+    unit,
+    titled('Đơn vị sử dụng', 'donViSuDung', 30),
+    postPart,
+    titled('Từ ngày', 'ngayDamNhiem', 12),
+    titled('Công việc chính được giao', 'congViecChinh', 26),
+  ],
+})
+
+export const appointments = peopleReport({
+  code: 'BO-NHIEM',
+  name: 'Danh sách cán bộ được bổ nhiệm trong kỳ',
+  title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC ĐƯỢC BỔ NHIỆM, BỔ NHIỆM LẠI',
+  fileName: 'Danh_sach_bo_nhiem',
+  asks: thisYear,
+  columns: [
+    'hoVaTen',
+    titled('Ngày sinh', 'ngaySinh', 12),
+    unit,
+    postPart,
+    titled('Ngày bổ nhiệm', 'ngayBoNhiem', 12),
+    titled('Ngày bổ nhiệm lại', 'ngayBoNhiemLaiChucVu', 12),
+    titled('Trình độ chuyên môn', 'trinhDoCaoNhat', 14),
+    titled('Lý luận chính trị', 'lyLuanChinhTri', 12),
+  ],
+})
+
+export const seniority = peopleReport({
+  code: 'THAM-NIEN',
+  name: 'Danh sách thâm niên công tác',
+  title: 'DANH SÁCH THÂM NIÊN CÔNG TÁC CỦA CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC',
+  fileName: 'Tham_nien_cong_tac',
+  asks: asOfDay,
+  extras: { soNam: extra<number | null>('whole years since the recruitment, on the day that is asked for') },
+  columns: [
+    'hoVaTen',
+    titled('Ngày sinh', 'ngaySinh', 12),
+    unit,
+    postPart,
+    titled('Ngày tuyển dụng', 'ngayBatDau', 12),
+    { title: 'Thâm niên (năm)', kind: 'number', width: 10, reads: ['soNam'], value: ({ soNam }) => soNam },
+    titled('Ngày vào cơ quan hiện nay', 'ngayDamNhiem', 13),
+    titled('Ngày tham gia BHXH', 'ngayThamGiaSoBhxh', 13),
+  ],
+})

@@ -1,0 +1,85 @@
+/** Declares a report of figures: a row for each unit, columns under merged heads. */
+import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import type { Asked } from '#domain/reports/asked.ts'
+import type { Figure, FigureReport, FigureValues } from '#domain/reports/report.ts'
+
+/** A column, or a head with what stands under it. */
+export type Head =
+  | { readonly title: string; readonly under: readonly Head[] }
+  | { readonly title: string; readonly figure: Omit<Figure, 'title' | 'above'> }
+
+export const head = (title: string, ...under: readonly Head[]): Head => ({ title, under })
+
+/** How many people; `reads`: the fields that the figure tells of. */
+export const counted = (
+  title: string,
+  key: string,
+  reads: readonly OfficerFieldName[] = [],
+  width = 6,
+): Head => ({ title, figure: { key, reads, is: 'count', kind: 'number', numberFormat: '#,##0', width } })
+
+/** How many people there are: a column of ours beside those that the form numbers. */
+export const present = (title: string, key: string, letter: string): Head => ({
+  title,
+  figure: { key, reads: [], is: 'count', kind: 'number', numberFormat: '#,##0', width: 6, letter },
+})
+
+/** A number that is added up and is no people. */
+export const added = (title: string, key: string, width = 8): Head => ({
+  title,
+  figure: { key, reads: [], is: 'sum', kind: 'number', numberFormat: '#,##0', width },
+})
+
+/** A part of a whole in percent, of the row as of the total. */
+export const share = (title: string, key: string, reads: readonly OfficerFieldName[] = []): Head => ({
+  title,
+  figure: { key, reads, is: 'own', kind: 'number', numberFormat: '0.0', width: 8 },
+})
+
+export const remark = (
+  title: string,
+  key: string,
+  width: number,
+  reads: readonly OfficerFieldName[] = [],
+): Head => ({ title, figure: { key, reads, is: 'own', kind: 'text', width } })
+
+/** 33.3 of 1 and 3; null of nothing. */
+export const percentOf = (part: number | undefined, whole: number | undefined): number | null =>
+  whole === undefined || whole === 0 ? null : Math.round(((part ?? 0) / whole) * 1000) / 10
+
+const figuresOf = (heads: readonly Head[], above: readonly string[] = []): Figure[] =>
+  heads.flatMap((one) =>
+    'under' in one
+      ? figuresOf(one.under, [...above, one.title])
+      : [{ ...one.figure, title: one.title, above }],
+  )
+
+export function figureReport(report: {
+  code: string
+  name: string
+  title: string
+  fileName: string
+  paper?: 'a4' | 'a3'
+  /** What is counted; people unless said. */
+  counts?: string
+  asks: readonly Asked[]
+  form?: readonly string[]
+  notes?: readonly string[]
+  record?: AnySubRecord
+  heads: readonly Head[]
+  own?: Readonly<Record<string, (row: FigureValues) => number | string | null>>
+}): FigureReport {
+  const { heads, own = {}, ...rest } = report
+  return {
+    kind: 'figures',
+    group: 'su-dung',
+    paper: 'a4',
+    form: [],
+    notes: [],
+    counts: 'người',
+    ...rest,
+    columns: figuresOf(heads),
+    own,
+  }
+}

@@ -1,0 +1,120 @@
+/** Declares a report of people: a list with official heads, of which a role sees the fields that it may read. */
+import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
+import {
+  definePeopleList,
+  extra,
+  type Extras,
+  type ExtraValue,
+  type PeopleList,
+} from '#domain/lists/people-list.ts'
+import type { PartInput } from '#domain/lists/list.ts'
+import { partOfField } from '#domain/lists/person-parts.ts'
+import { officerFields, type OfficerFieldName, type OfficerValues } from '#domain/officer/officer-fields.ts'
+import type { AnySubRecord, EntryOf } from '#domain/records/sub-record.ts'
+import type { Asked } from '#domain/reports/asked.ts'
+import { reportFilters } from '#domain/reports/report-filters.ts'
+import type { PeopleReport, ReportGroup, ReportList } from '#domain/reports/report.ts'
+
+/** A row: fields of the person, absent when the role may not read them, and the report's extras. */
+export type ReportRow<X extends Extras> = { readonly [N in OfficerFieldName]?: OfficerValues[N] } & {
+  readonly [N in keyof X]: ExtraValue<X[N]>
+}
+type Part<X extends Extras> = PartInput<ReportRow<X>> & {
+  readonly reads: readonly (OfficerFieldName | (keyof X & string))[]
+}
+/** One column by its field, one made of several members, or several under a common head. */
+export type PeopleColumn<X extends Extras> =
+  | OfficerFieldName
+  | Part<X>
+  | { readonly title: string; readonly parts: readonly (OfficerFieldName | Part<X>)[] }
+
+/** A field of the person under a title of the report's own. */
+export const titled = (title: string, name: OfficerFieldName, width?: number, numberFormat?: string) => {
+  const part = partOfField(name, (officerFields as Fields)[name] as Field)
+  return {
+    ...part,
+    title,
+    reads: [name],
+    ...(width === undefined ? {} : { width }),
+    ...(numberFormat === undefined ? {} : { numberFormat }),
+  }
+}
+
+/** The rows of a sub-record under their person, one line each: the extra that holds the line, and its fields as columns. */
+export function linesOf<R extends AnySubRecord>(record: R) {
+  const fields: Fields = record.form.fields
+  return {
+    record,
+    extras: { dong: extra<EntryOf<R>>('one row of the record') },
+    column: (name: keyof EntryOf<R> & string, title?: string, width?: number) => {
+      const part = partOfField(name, fields[name] as Field)
+      return {
+        ...part,
+        title: title ?? part.title,
+        width: width ?? part.width,
+        reads: ['dong' as const],
+        value: ({ dong }: { readonly dong: EntryOf<R> }) => part.value(dong as AnyValues),
+      }
+    },
+  }
+}
+
+/** Whom a report names, whatever the role may read of the forms. */
+const named: ReadonlySet<string> = new Set(['hoVaTen', 'donVi', 'chucVu', 'chucVuNgoaiHeThong'])
+
+export function peopleReport<const X extends Extras>(report: {
+  code: string
+  name: string
+  group?: ReportGroup
+  title: string
+  fileName: string
+  paper?: 'a4' | 'a3'
+  asks?: readonly Asked[]
+  form?: readonly string[]
+  notes?: readonly string[]
+  record?: AnySubRecord
+  extras?: X
+  /** Behind the column of the row's number; the name first. */
+  columns: readonly PeopleColumn<NoInfer<X>>[]
+}): PeopleReport {
+  const extras: Extras = report.extras ?? {}
+  const columns = report.columns.map((column, at) => {
+    const key = `cot-${at + 1}`
+    if (typeof column === 'string') return { key, title: column, cell: 'text', parts: [column] }
+    if ('parts' in column) return { key, title: column.title, cell: 'text', parts: column.parts }
+    return { key, title: column.title, cell: 'text', parts: [column] }
+  })
+  const read = columns.flatMap(({ parts }) =>
+    parts.flatMap((part) => (typeof part === 'string' ? [part] : [...part.reads])),
+  )
+  // Columns name fields and extras of the person, which the type of `columns` has compared with both.
+  const list = definePeopleList({
+    name: `bao-cao-${report.code}`,
+    title: report.name,
+    call: { controller: 'BaoCao', action: 'preview', permission: 'BaoCao.export-excel' },
+    answer: 'rows of the report',
+    filters: reportFilters,
+    sorts: ['hoVaTen'],
+    initialSort: 'hoVaTen',
+    emptyText: '',
+    extras,
+    row: [...new Set(['id', 'hoVaTen', ...read])] as never,
+    columns: columns as never,
+    workbook: { title: report.title, fileName: report.fileName },
+  }) as PeopleList<{ id: string }, Extras, typeof reportFilters, 'hoVaTen'>
+  return {
+    kind: 'people',
+    code: report.code,
+    name: report.name,
+    group: report.group ?? 'danh-sach',
+    title: report.title,
+    fileName: report.fileName,
+    paper: report.paper ?? 'a4',
+    asks: report.asks ?? [],
+    form: report.form ?? [],
+    counts: '',
+    notes: report.notes ?? [],
+    ...(report.record === undefined ? {} : { record: report.record }),
+    list: { ...list, covered: named } satisfies ReportList,
+  }
+}

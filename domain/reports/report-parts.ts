@@ -1,0 +1,42 @@
+/** Columns that several reports of people have. */
+import type { PeopleColumn, ReportRow } from '#domain/reports/people-report.ts'
+
+/** A report without extras. */
+type Plain = Readonly<Record<never, never>>
+type Row = ReportRow<Plain>
+type Group = Exclude<PeopleColumn<Plain>, string> & { readonly parts: readonly unknown[] }
+
+const sexes = [
+  { title: 'Nam', code: '1' },
+  { title: 'Nữ', code: '2' },
+] as const
+
+/** The birthday under the sex, as BM02 has it. */
+export const birthdayBySex = {
+  title: 'Ngày tháng năm sinh',
+  parts: sexes.map(({ title, code }) => ({
+    title,
+    kind: 'date' as const,
+    width: 12,
+    reads: ['ngaySinh' as const, 'gioiTinh' as const],
+    value: ({ gioiTinh, ngaySinh }: Row) => (gioiTinh?.code === code ? (ngaySinh ?? null) : null),
+  })),
+} satisfies Group
+
+export const sexTicks = {
+  title: 'Giới tính',
+  parts: sexes.map(({ title, code }) => ({
+    title,
+    width: 6,
+    reads: ['gioiTinh' as const],
+    value: ({ gioiTinh }: Row) => (gioiTinh?.code === code ? 'x' : null),
+  })),
+} satisfies Group
+
+/** '01.003' of the rank or title. */
+export const rankCode = (title: string) => ({
+  title,
+  width: 12,
+  reads: ['ngachHoacViTri' as const],
+  value: ({ ngachHoacViTri }: Row) => ngachHoacViTri?.code ?? null,
+})

@@ -1,0 +1,178 @@
+/** R2, R5 and what else tells of salaries. */
+import { extra } from '#domain/lists/people-list.ts'
+import { postPart } from '#domain/officer/list-parts.ts'
+import { reward } from '#domain/records/reward.ts'
+import { salaryPeriod } from '#domain/records/salary-period.ts'
+import { asOfDay, thisQuarter, thisYear } from '#domain/reports/asked.ts'
+import { linesOf, peopleReport, titled } from '#domain/reports/people-report.ts'
+import { birthdayBySex, rankCode, sexTicks } from '#domain/reports/report-parts.ts'
+
+export const servantSalaries = peopleReport({
+  code: 'R2',
+  name: 'BM02/BNV - Báo cáo danh sách và tiền lương công chức',
+  group: 'su-dung',
+  title: 'BÁO CÁO DANH SÁCH VÀ TIỀN LƯƠNG CÔNG CHỨC',
+  fileName: 'BM02_Danh_sach_va_tien_luong',
+  form: [
+    'BM02/BNV',
+    'Ban hành kèm theo Thông tư số 11/2012/TT-BNV',
+    '(Áp dụng đối với tỉnh, thành phố trực thuộc Trung ương)',
+  ],
+  asks: asOfDay,
+  columns: [
+    'hoVaTen',
+    birthdayBySex,
+    postPart,
+    titled('Cơ quan, đơn vị đang làm việc', 'donVi', 30),
+    titled('Thời gian giữ ngạch (kể cả ngạch tương đương)', 'ngayBoNhiemNgach'),
+    {
+      title: 'Mức lương hiện hưởng',
+      parts: [titled('Hệ số lương', 'heSoLuong', 8), rankCode('Mã số ngạch hiện giữ')],
+    },
+    {
+      title: 'Phụ cấp',
+      parts: [
+        titled('Chức vụ', 'phuCapChucVu', 9, '#,##0.00'),
+        titled('Khác theo hệ số', 'phuCapKhacTheoHeSo', 9),
+        titled('Vượt khung (%)', 'phuCapTNVK', 9),
+        titled('Khác theo phần trăm', 'phuCapKhacTheoPhanTram', 9),
+        {
+          title: 'Tổng phụ cấp theo phần trăm',
+          kind: 'number',
+          width: 11,
+          reads: ['phuCapTNVK', 'phuCapKhacTheoPhanTram'],
+          value: (row) => (row.phuCapTNVK ?? 0) + (row.phuCapKhacTheoPhanTram ?? 0) || null,
+        },
+      ],
+    },
+    {
+      title: 'Ghi chú',
+      width: 16,
+      reads: ['trangThaiHoSo'],
+      value: ({ trangThaiHoSo: status }) => (status?.code === '01' ? null : (status?.name ?? null)),
+    },
+  ],
+})
+
+const presentStep = [
+  titled('Tên ngạch', 'ngachHoacViTri'),
+  rankCode('Mã số ngạch'),
+  {
+    title: 'Đang hưởng',
+    parts: [
+      titled('Bậc', 'bacLuong', 8),
+      titled('Hệ số', 'heSoLuong', 8),
+      titled('Ngày hưởng', 'ngayHuongLuong', 12),
+    ],
+  },
+]
+
+/** A reward since the present step began, in words, and the day of its decision. */
+export interface Achievement {
+  readonly name: string
+  readonly day: string | null
+}
+
+/** Whose raise is due within twelve months after the period, and who was rewarded since the present step began. */
+export const earlyRaises = peopleReport({
+  code: 'R5',
+  name: 'Danh sách đề nghị nâng bậc lương trước thời hạn',
+  title: 'DANH SÁCH ĐỀ NGHỊ NÂNG BẬC LƯƠNG TRƯỚC THỜI HẠN DO LẬP THÀNH TÍCH XUẤT SẮC',
+  fileName: 'De_nghi_nang_luong_truoc_han',
+  paper: 'a3',
+  asks: thisQuarter,
+  record: reward,
+  notes: [
+    'Gồm người còn không quá 12 tháng đến hạn nâng bậc lương thường xuyên và được khen thưởng trong thời gian giữ bậc; thứ tự xét và tỷ lệ 10% do hội đồng quyết định.',
+  ],
+  extras: {
+    denHan: extra<string | null>('the day of the regular raise'),
+    soThang: extra<number | null>('months by which the end of the period lies before it'),
+    thanhTich: extra<readonly Achievement[]>('rewards since the present step began, the latest first'),
+  },
+  columns: [
+    'hoVaTen',
+    sexTicks,
+    postPart,
+    titled('Đơn vị công tác', 'donVi', 30),
+    ...presentStep,
+    {
+      title: 'Đề nghị',
+      parts: [
+        {
+          title: 'Đến hạn thường xuyên',
+          kind: 'date',
+          width: 12,
+          reads: ['denHan'],
+          value: ({ denHan }) => denHan,
+        },
+        {
+          title: 'Số tháng trước thời hạn',
+          kind: 'number',
+          width: 10,
+          reads: ['soThang'],
+          value: ({ soThang }) => soThang,
+        },
+      ],
+    },
+    {
+      title: 'Thành tích đạt được',
+      width: 40,
+      reads: ['thanhTich'],
+      value: ({ thanhTich }) => thanhTich.map(({ name }) => name).join('; '),
+    },
+    {
+      title: 'Ngày ký quyết định thành tích',
+      kind: 'date',
+      width: 12,
+      reads: ['thanhTich'],
+      value: ({ thanhTich }) => thanhTich[0]?.day ?? null,
+    },
+    { title: 'Kết quả thẩm định', width: 14, reads: ['thanhTich'], value: () => null },
+  ],
+})
+
+/** Who has reached the last step of the scale. */
+export const lastSteps = peopleReport({
+  code: 'TOT-KHUNG',
+  name: 'Danh sách cán bộ có hệ số lương tột khung',
+  title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC CÓ HỆ SỐ LƯƠNG TỘT KHUNG',
+  fileName: 'He_so_luong_tot_khung',
+  columns: [
+    'hoVaTen',
+    sexTicks,
+    postPart,
+    titled('Đơn vị công tác', 'donVi', 30),
+    ...presentStep,
+    {
+      title: 'Phụ cấp thâm niên vượt khung',
+      parts: [titled('Tỷ lệ %', 'phuCapTNVK', 8), titled('Ngày hưởng', 'ngayHuongPhuCapTNVK', 12)],
+    },
+  ],
+})
+
+const salaries = linesOf(salaryPeriod)
+
+/** Each salary that began in the period. */
+export const salaryHistory = peopleReport({
+  code: 'DIEN-BIEN-LUONG',
+  name: 'Diễn biến quá trình lương',
+  title: 'DIỄN BIẾN QUÁ TRÌNH LƯƠNG',
+  fileName: 'Dien_bien_luong',
+  asks: thisYear,
+  record: salaries.record,
+  extras: salaries.extras,
+  columns: [
+    'hoVaTen',
+    postPart,
+    titled('Đơn vị công tác', 'donVi', 30),
+    salaries.column('ngayHuongLuong', 'Từ ngày', 12),
+    salaries.column('ngayKetThucLuong', 'Đến ngày', 12),
+    salaries.column('loaiDieuChinhLuong', 'Lý do điều chỉnh', 30),
+    salaries.column('ngachChucDanh', 'Ngạch, chức danh'),
+    salaries.column('bac', 'Bậc', 8),
+    salaries.column('heSoLuong', 'Hệ số', 8),
+    salaries.column('phuCapTNVK', 'Vượt khung (%)', 9),
+    salaries.column('soVBQuyetDinhLuong', 'Số quyết định', 18),
+  ],
+})

@@ -1,0 +1,99 @@
+/** What the calls about reports return. */
+import { z } from 'zod'
+import { count, day, id, named, page, returns } from '#domain/api/call-schema.ts'
+import { ref, unitRef } from '#domain/fields/value-schemas.ts'
+import { returnsWorkbooks } from '#domain/lists/schemas.ts'
+import {
+  listNamedReports,
+  listReports,
+  peopleOfFigure,
+  previewReport,
+  reportExports,
+} from '#domain/reports/calls.ts'
+
+/** A report on offer, with what it asks for beside unit and status. */
+export const reportEntry = named(
+  'ReportEntry',
+  z.object({
+    code: z.string(),
+    name: z.string(),
+    hoi: z.array(
+      z.object({
+        ten: z.enum(['tinhDenNgay', 'tuNgay', 'denNgay', 'nam', 'thang']),
+        nhan: z.string(),
+        /** What it is when it isn't given: a day, a number, or nothing. */
+        macDinh: z.union([day, z.number()]).nullable(),
+      }),
+    ),
+  }),
+)
+
+export const reportColumn = named(
+  'ReportColumn',
+  z.object({
+    key: z.string(),
+    title: z.string(),
+    /** Heads merged over it, the outermost first. */
+    above: z.array(z.string()),
+    kind: z.enum(['text', 'number', 'date', 'moment']),
+    /** As the row of column numbers has it. */
+    number: z.string(),
+    /** 'General', '0.00', '#,##0' … of numbers. */
+    format: z.string().nullable(),
+    /** Whether its figures open the list of the people they count (BaoCao/people). */
+    opens: z.boolean(),
+  }),
+)
+
+const cell = z.union([z.string(), z.number()]).nullable()
+
+/** A report as a table. Days are ISO; the cells of a row stand in the order of the columns. */
+export const reportTable = named(
+  'ReportTable',
+  z.object({
+    code: z.string(),
+    name: z.string(),
+    /** Heading of the sheet. */
+    title: z.string(),
+    /** Under the heading: day or period, unit, status. */
+    lines: z.array(z.string()),
+    columns: z.array(reportColumn),
+    rows: z.array(
+      z.object({
+        /** Names the row to BaoCao/people. */
+        key: z.string(),
+        /** The person of the row, of lists of people. */
+        idCanBo: id.nullable(),
+        cells: z.array(cell),
+      }),
+    ),
+    /** Of all rows; null where nothing is added up. */
+    totals: z.array(cell).nullable(),
+    totalRows: count,
+    /** Said below the table. */
+    notes: z.array(z.string()),
+  }),
+)
+
+/** `id` is null for somebody who has moved to a unit that the caller doesn't reach. */
+export const personOfFigure = named(
+  'PersonOfFigure',
+  z.object({
+    id: id.nullable(),
+    hoVaTen: z.string().nullable(),
+    ngaySinh: day.nullable(),
+    ngaySinhShow: z.string().nullable(),
+    /** On the day that is asked for. */
+    donVi: unitRef.nullable(),
+    chucVu: z.string().nullable(),
+    trangThaiHoSo: ref.nullable(),
+  }),
+)
+
+export const reportSchemas = [
+  returns(listReports, z.array(reportEntry)),
+  returns(listNamedReports, z.array(reportEntry)),
+  returns(previewReport, reportTable),
+  returns(peopleOfFigure, page(personOfFigure)),
+  ...returnsWorkbooks(reportExports),
+]

@@ -1,0 +1,118 @@
+/** The heads of a sheet's columns: titles under heads that are merged over several columns, and the row of column numbers. */
+import {
+  lettersPerUnit,
+  lineHeight,
+  linesOf,
+  looks,
+  widthsOf,
+  type CellLook,
+  type Sheet,
+  type SheetLine,
+} from '#domain/workbook/sheet.ts'
+
+/** A rectangle of cells that are one; rows from 0 at the first line of heads. */
+export interface Merge {
+  readonly startRow: number
+  readonly startCol: number
+  readonly endRow: number
+  readonly endCol: number
+}
+
+interface HeadCell extends Merge {
+  readonly title: string
+  readonly look: CellLook
+}
+
+/** Points of a letter that is written upwards, and of a unit of a column's width. */
+const letterPoints = 6.2
+const unitPoints = 5.6
+
+/** Every cell of the heads with the place it takes. */
+function headCells({ columns }: Sheet): { depth: number; cells: HeadCell[] } {
+  const heads = [
+    { title: 'STT', above: [] as readonly string[], isUpright: false },
+    ...columns.map(({ title, above = [], isUpright = false }) => ({ title, above, isUpright })),
+  ]
+  const depth = 1 + Math.max(...heads.map(({ above }) => above.length))
+  const cells: HeadCell[] = []
+  const isUnder = (at: number, path: readonly string[]) =>
+    path.every((title, level) => heads[at]?.above[level] === title)
+  for (const [at, { title, above, isUpright }] of heads.entries()) {
+    for (const [level, over] of above.entries()) {
+      const path = above.slice(0, level + 1)
+      if (at > 0 && isUnder(at - 1, path)) continue
+      let end = at
+      while (isUnder(end + 1, path)) end += 1
+      cells.push({
+        startRow: level,
+        endRow: level,
+        startCol: at,
+        endCol: end,
+        title: over,
+        look: looks.headOver,
+      })
+    }
+    const look = isUpright ? looks.headUp : looks.head
+    cells.push({ startRow: above.length, endRow: depth - 1, startCol: at, endCol: at, title, look })
+  }
+  return { depth, cells }
+}
+
+/** Points that a head needs. */
+function heightNeeded({ title, look, startCol, endCol }: HeadCell, widths: readonly number[]): number {
+  const width = widths.slice(startCol, endCol + 1).reduce((sum, one) => sum + one, 0)
+  if (look !== looks.headUp) return linesOf(title, width * lettersPerUnit) * lineHeight
+  const lines = Math.max(1, Math.floor((width * unitPoints) / lineHeight))
+  const longest = Math.max(...title.split(' ').map((word) => word.length))
+  return (Math.max(longest, title.length / lines + 3) + 1) * letterPoints
+}
+
+function headHeights(cells: readonly HeadCell[], depth: number, widths: readonly number[]): number[] {
+  const heights = Array<number>(depth).fill(lineHeight)
+  const sum = (from: number, to: number) => heights.slice(from, to + 1).reduce((all, one) => all + one, 0)
+  // Those in one line first: what they need is there for those over several.
+  for (const cell of cells.toSorted(
+    (one, other) => one.endRow - one.startRow - (other.endRow - other.startRow),
+  )) {
+    const lacking = heightNeeded(cell, widths) - sum(cell.startRow, cell.endRow)
+    if (lacking > 0) heights[cell.endRow] = (heights[cell.endRow] ?? 0) + lacking
+  }
+  return heights
+}
+
+/**
+ * The lines of the heads. `isMerged`: their cells will be merged by `headMerges`; else a title stands at the bottom of its
+ * column, and a head over several is centred over the empty cells behind it.
+ */
+export function headLines(sheet: Sheet, isMerged: boolean): SheetLine[] {
+  const widths = widthsOf(sheet)
+  const { depth, cells } = headCells(sheet)
+  const heights = headHeights(cells, depth, widths)
+  const lines = heights.map((height) => ({
+    values: Array<string | null>(widths.length).fill(null),
+    looks: Array<CellLook>(widths.length).fill(looks.head),
+    height,
+  }))
+  for (const { startRow, endRow, startCol, endCol, title, look } of cells) {
+    for (let row = startRow; row <= endRow; row += 1)
+      for (let column = startCol; column <= endCol; column += 1) lines[row]?.looks.splice(column, 1, look)
+    lines[isMerged ? startRow : endRow]?.values.splice(startCol, 1, title)
+  }
+  return [...lines, ...numberLine(sheet)]
+}
+
+function numberLine({ columns, firstNumber }: Sheet): SheetLine[] {
+  if (!columns.some(({ number }) => number !== undefined)) return []
+  return [
+    {
+      values: [firstNumber ?? null, ...columns.map(({ number }) => number ?? null)],
+      looks: Array<CellLook>(columns.length + 1).fill(looks.number),
+    },
+  ]
+}
+
+export function headMerges(sheet: Sheet): Merge[] {
+  return headCells(sheet)
+    .cells.filter(({ startRow, endRow, startCol, endCol }) => endRow > startRow || endCol > startCol)
+    .map(({ startRow, startCol, endRow, endCol }) => ({ startRow, startCol, endRow, endCol }))
+}

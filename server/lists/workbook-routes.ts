@@ -1,0 +1,68 @@
+/** The three calls by which something becomes a workbook: in the answer up to 20 MB, or streamed behind a link. */
+import { Readable } from 'node:stream'
+import type { z } from 'zod'
+import { refusals } from '#domain/api/refusals.ts'
+import {
+  exportSentences,
+  largestAnswer,
+  type ExportCalls,
+  type WorkbookFile,
+} from '#domain/lists/export-calls.ts'
+import { workbookMediaType } from '#domain/workbook/media-type.ts'
+import type { Request, SignedIn } from '#server/http/request.ts'
+import { FileAnswer, on, onPublic, type Route } from '#server/http/routes.ts'
+import { makeLink, useLink } from '#server/lists/download-links.ts'
+
+export interface MadeWorkbook {
+  readonly fileName: string
+  readonly stream: ReadableStream<Uint8Array>
+  /** Writes the export's line in the log. */
+  readonly log: () => Promise<void>
+  /** Gives back the account's turn to export. */
+  readonly release: () => void
+}
+
+/** `check` refuses, before a link is made, what `make` would refuse behind it. */
+export function workbookRoutes(
+  exports: ExportCalls<z.ZodType>,
+  make: (given: unknown, request: SignedIn) => Promise<MadeWorkbook>,
+  check: (given: unknown, request: SignedIn) => Promise<unknown>,
+): Route[] {
+  const answerNow = async (given: unknown, request: SignedIn): Promise<WorkbookFile> => {
+    const { fileName, stream, log, release } = await make(given, request)
+    try {
+      const parts: Uint8Array[] = []
+      let size = 0
+      for await (const part of stream) {
+        size += part.length
+        if (size > largestAnswer) throw refusals.fileRefused(exportSentences.tooLarge)
+        parts.push(part)
+      }
+      await log()
+      return { fileContents: Buffer.concat(parts).toString('base64'), fileDownloadName: fileName }
+    } finally {
+      release()
+    }
+  }
+  const download = async (token: string, request: Request) => {
+    const { signedIn, given } = await useLink(request, exports, token)
+    const { fileName, stream, log, release } = await make(given, signedIn)
+    const content = Readable.fromWeb(stream as never).once('close', release)
+    try {
+      // What is sent as it is made is in the log before its first byte leaves.
+      await log()
+    } catch (error) {
+      content.destroy()
+      throw error
+    }
+    return new FileAnswer(content, { mediaType: workbookMediaType, fileName, disposition: 'attachment' })
+  }
+  return [
+    on(exports.now, answerNow, { isBulk: true }),
+    on(exports.link, async (given, request) => {
+      await check(given, request)
+      return makeLink(request, exports, given)
+    }),
+    onPublic(exports.download, ({ token }, request) => download(token, request), { isBulk: true }),
+  ]
+}

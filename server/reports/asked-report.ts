@@ -1,0 +1,119 @@
+/** What a report is asked for, with what wasn't given filled in, and its units looked up in the caller's scope. */
+import type { z } from 'zod'
+import { refusals } from '#domain/api/refusals.ts'
+import { showDate } from '#domain/fields/dates.ts'
+import { reportSentences, type reportExports } from '#domain/reports/calls.ts'
+import { endOfYear, type AskedName } from '#domain/reports/asked.ts'
+import type { Report } from '#domain/reports/report.ts'
+import { topmost, topsOf } from '#server/access/scope.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { statusesAtWork } from '#server/officers/live-statuses.ts'
+import { rowContext, type RowContext } from '#server/officers/list/row-reader.ts'
+import type { Unit } from '#server/memory/units.ts'
+import { findReport } from '#server/reports/offered-reports.ts'
+
+export type ReportQuestion = z.output<typeof reportExports.now.input>
+
+export interface AskedReport {
+  readonly report: Report
+  readonly request: SignedIn
+  readonly context: RowContext
+  /** The unit that was chosen, or the topmost ones that the caller sees. */
+  readonly tops: readonly Unit[]
+  readonly isChildren: boolean
+  /** All units whose people are looked at, those out of use included. */
+  readonly unitIds: readonly number[]
+  readonly statusIds: readonly number[]
+  /** The statuses as they were asked for; empty: everybody who is at work. */
+  readonly askedStatusIds: readonly number[]
+  /** The day on which people have to have been there; null: as the records are now. */
+  readonly asOf: string | null
+  readonly from: string
+  readonly to: string
+  readonly year: number
+  readonly month: number
+}
+
+/** 21 for what is missing or makes no sense, 23 for a unit outside the scope. */
+export async function askedReport(question: ReportQuestion, request: SignedIn): Promise<AskedReport> {
+  const report = findReport(question.code, request)
+  const context = await rowContext(request)
+  const isList = report.group === 'danh-sach'
+  if (isList && question.donViId === null) throw refusals.invalidField('donViId', reportSentences.unit)
+  if (isList && question.trangThaiHoSoId.length === 0)
+    throw refusals.invalidField('trangThaiHoSoId', reportSentences.status)
+  const tops = topsAsked(question.donViId, request, context)
+  const isChildren = question.isChildren ?? !isList
+  const given = <N extends AskedName>(name: N) => {
+    const asked = report.asks.find((one) => one.name === name)
+    return asked === undefined ? null : (question[name] ?? asked.initial(request.today))
+  }
+  const [from, to] = [String(given('tuNgay') ?? request.today), String(given('denNgay') ?? request.today)]
+  if (to < from) throw refusals.invalidField('denNgay', reportSentences.order)
+  const year = Number(given('nam') ?? request.today.slice(0, 4))
+  const day = given('nam') === null ? given('tinhDenNgay') : endOfYear(year, request.today)
+  return {
+    report,
+    request,
+    context,
+    tops,
+    isChildren,
+    unitIds: unitsBelow(tops, isChildren, context),
+    statusIds:
+      question.trangThaiHoSoId.length === 0 ? statusesAtWork(context.catalogues) : question.trangThaiHoSoId,
+    askedStatusIds: question.trangThaiHoSoId,
+    // As the records are now is quicker, and the same, unless a day before is asked for.
+    asOf: day === null || String(day) >= request.today ? null : String(day),
+    from,
+    to,
+    year,
+    month: Number(given('thang') ?? request.today.slice(5, 7)),
+  }
+}
+
+function topsAsked(donViId: number | null, request: SignedIn, { units }: RowContext): readonly Unit[] {
+  const { scope, server } = request
+  if (donViId !== null) {
+    const unit = units.find(donViId)
+    if (unit === undefined || !server.guards.unitIsReported(scope, donViId, units))
+      throw refusals.rowNotFound()
+    return [unit]
+  }
+  const roots = scope.kind === 'everything' ? topsOf(units) : scope.kind === 'units' ? scope.roots : []
+  return topmost(roots, units).flatMap((id) => units.find(id) ?? [])
+}
+
+function unitsBelow(tops: readonly Unit[], isChildren: boolean, { units }: RowContext): number[] {
+  if (!isChildren) return tops.map(({ id }) => id)
+  const chosen = new Set(tops.map(({ id }) => id))
+  return units.all.filter(({ path }) => path.some((id) => chosen.has(id))).map(({ id }) => id)
+}
+
+/** What stands under the heading of the sheet. */
+export function linesOf(asked: AskedReport): string[] {
+  const { report, tops, isChildren, context, request } = asked
+  const asks = (name: AskedName) => report.asks.some((one) => one.name === name)
+  const names = tops.map(({ name }) => name).join(', ')
+  const statuses = asked.askedStatusIds.flatMap((id) => context.catalogues.item(id)?.name ?? [])
+  return [
+    ...(asks('tinhDenNgay') ? [`Tính đến ngày ${showDate(asked.asOf ?? request.today)}`] : []),
+    ...(asks('tuNgay') ? [`Từ ngày ${showDate(asked.from)} đến ngày ${showDate(asked.to)}`] : []),
+    ...(asks('nam') ? [`Năm ${asked.year}`] : []),
+    ...(asks('thang') ? [`Tháng ${String(asked.month).padStart(2, '0')}/${request.today.slice(0, 4)}`] : []),
+    `Đơn vị báo cáo: ${names}${isChildren ? '' : ' (không gồm đơn vị trực thuộc)'}`,
+    ...(statuses.length === 0 ? [] : [`Trạng thái hồ sơ: ${statuses.join(', ')}`]),
+  ]
+}
+
+/** What stands below the table: the report's own notes, and what a day in the past means. */
+export function notesOf({ report, asOf, request }: AskedReport): string[] {
+  const isPast = asOf !== null && report.asks.some(({ name }) => name === 'tinhDenNgay')
+  return [
+    ...report.notes,
+    ...(isPast
+      ? [
+          `Tính theo người có mặt tại đơn vị trong ngày ${showDate(asOf)}; các thông tin khác theo hồ sơ ngày ${showDate(request.today)}.`,
+        ]
+      : []),
+  ]
+}

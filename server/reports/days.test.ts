@@ -1,0 +1,137 @@
+/** Reports of days in the past and of a period: who was where then, by transfers and ends of service that came later. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endOfService } from '#domain/movements/end-of-service.ts'
+import { workForm } from '#domain/officer/officer-forms.ts'
+import { transfer } from '#domain/movements/transfer.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { done } from '#server/test/due-people.ts'
+import { catalogueOf, unitOf } from '#server/test/lookups.ts'
+import { reportPeople, type Branch } from '#server/test/report-people.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
+import { begun } from '#server/test/samples/sample-movements.ts'
+
+let app: TestServer
+let lan: Caller
+let tools: Awaited<ReturnType<typeof reportPeople>>
+beforeAll(async () => {
+  app = await startTestServer()
+  lan = await app.as('lan')
+  tools = await reportPeople(app)
+})
+afterAll(() => app.stop())
+
+async function move(id: string, to: { code: string }, ngayChuyenDen: string) {
+  const movement = await begun(app, lan, transfer, id, { donViDen: await unitOf(app, to.code) })
+  const bienDong = { ngayChuyenDen }
+  await done(lan, 'ChuyenCongTac/accept-chuyen-cong-tac', { id: movement, bienDong })
+}
+/** The day of the first recruitment is a field of the work tab. */
+async function recruited(unit: { code: string }, hoVaTen: string, ngayBatDau: string, ngayDamNhiem: string) {
+  const person = await tools.person(unit, { hoVaTen, ngayDamNhiem })
+  const work = { ...(await sampleEntry(app, workForm)), ngayBatDau, ngayDamNhiem, ngayKetThuc: null }
+  await done(lan, 'CongTac/update-thong-tin', { ...work, id: person.id })
+  return person
+}
+async function leave(id: string, code: string, ngay: string) {
+  const trangThai = await catalogueOf(app, 'DM_NGHIVIEC', code)
+  await begun(app, lan, endOfService, id, { trangThai, ngay, ngayKyQuyetDinh: '2026-01-05' })
+}
+
+const present = async ({ top }: Branch, tinhDenNgay: string) => {
+  const { rows } = await tools.preview({ code: 'R1', donViId: top.id, tinhDenNgay })
+  return rows.map(({ cells: [, count] }) => count)
+}
+
+test('a day in the past has who was there then: before a transfer, before an end of service, not before the recruitment', async () => {
+  const branch = await tools.makeBranch()
+  const [one, two] = branch.below
+  const moved = await tools.person(one!, { hoVaTen: 'Vũ Văn Chuyển' })
+  const left = await tools.person(one!, { hoVaTen: 'Vũ Văn Nghỉ' })
+  await tools.person(two!, { hoVaTen: 'Vũ Thị Mới', ngayDamNhiem: '2026-05-01' })
+  await move(moved.id, two!, '2026-08-15')
+  await leave(left.id, '02', '2026-09-30')
+  expect(await present(branch, '2026-11-20')).toEqual([0, 0, 2])
+  expect(await present(branch, '2026-09-30')).toEqual([0, 0, 2])
+  expect(await present(branch, '2026-09-29')).toEqual([0, 1, 2])
+  expect(await present(branch, '2026-08-14')).toEqual([0, 2, 1])
+  expect(await present(branch, '2026-04-30')).toEqual([0, 2, 0])
+  const table = await tools.preview({ code: 'R1', donViId: branch.top.id, tinhDenNgay: '2026-08-14' })
+  expect(table.lines).toContain('Tính đến ngày 14/08/2026')
+  expect(table.notes.at(-1)).toMatch(/^Tính theo người có mặt tại đơn vị trong ngày 14\/08\/2026/)
+  const trangThaiHoSoId = await tools.working()
+  const list = { code: 'R3', donViId: one!.id, trangThaiHoSoId, tinhDenNgay: '2026-08-14' }
+  expect((await tools.preview(list)).rows.map(({ cells: [name] }) => name)).toEqual([
+    'Vũ Văn Chuyển',
+    'Vũ Văn Nghỉ',
+  ])
+})
+
+test('R11 says who came and went in the period, and closes in every row and in the total', async () => {
+  const branch = await tools.makeBranch()
+  const { top } = branch
+  const [one, two] = branch.below
+  const old = (name: string) => recruited(one!, name, '2015-01-01', '2020-01-01')
+  await old('Hồ Văn Ở')
+  const [moves, retires, dies] = [
+    await old('Hồ Văn Chuyển'),
+    await old('Hồ Văn Hưu'),
+    await old('Hồ Văn Mất'),
+  ]
+  await recruited(two!, 'Hồ Thị Tuyển', '2026-03-01', '2026-03-01')
+  const short = await recruited(two!, 'Hồ Thị Ngắn', '2026-02-01', '2026-02-01')
+  await move(moves.id, two!, '2026-06-10')
+  await leave(retires.id, '02', '2026-07-31')
+  await leave(dies.id, '09', '2026-10-02')
+  await leave(short.id, '04', '2026-08-01')
+  const asked = { code: 'R11', donViId: top.id, tuNgay: '2026-01-01', denNgay: '2026-09-30' }
+  const table = await tools.preview(asked)
+  expect(tools.figuresIn(table, 'Chi cục Một')).toMatchObject({
+    dauKy: 4,
+    tuyenDung: 0,
+    tiepNhan: 0,
+    nghiHuu: 1,
+    chuyenDi: 1,
+    tuTran: 0,
+    cuoiKy: 2,
+    bienChe: 4,
+  })
+  expect(tools.figuresIn(table, 'Chi cục Hai')).toMatchObject({
+    dauKy: 0,
+    tuyenDung: 2,
+    tiepNhan: 1,
+    thoiViec: 1,
+    cuoiKy: 2,
+  })
+  for (const row of ['Sở Thử (trực tiếp)', 'Chi cục Một', 'Chi cục Hai', '']) {
+    const figures = tools.figuresIn(table, row) as Record<string, number>
+    const sum = (...keys: string[]) => keys.reduce((all, key) => all + (figures[key] ?? 0), 0)
+    expect(sum('dauKy', 'tuyenDung', 'tiepNhan', 'tangKhac')).toBe(
+      sum('nghiHuu', 'thoiViec', 'chuyenDi', 'chuyenKhoi', 'tuTran', 'giamKhac', 'cuoiKy'),
+    )
+  }
+  const key = table.rows.find(({ cells: [name] }) => name === 'Chi cục Một')?.key
+  const namesOf = async (cot: string, hang?: string | undefined) =>
+    (await tools.people({ ...asked, cot, hang })).data.map(({ hoVaTen }) => hoVaTen)
+  expect(await namesOf('chuyenDi', key)).toEqual(['Hồ Văn Chuyển'])
+  expect(await namesOf('nghiHuu')).toEqual(['Hồ Văn Hưu'])
+  expect(await namesOf('thoiViec')).toEqual(['Hồ Thị Ngắn'])
+  expect(await namesOf('tuyenDung')).toEqual(['Hồ Thị Ngắn', 'Hồ Thị Tuyển'])
+})
+
+test('who has moved out of the caller’s units is counted where it was, named, and not opened', async () => {
+  const branch = await tools.makeBranch()
+  const [one] = branch.below
+  const minh = await app.as('minh')
+  const gone = await tools.person(one!, { hoVaTen: 'Đỗ Văn Đi' })
+  await move(gone.id, { code: 'H20.101' }, '2026-08-15')
+  const asked = { code: 'R1', donViId: branch.top.id, tinhDenNgay: '2026-08-01', cot: 'coMat' }
+  expect((await tools.people(asked, minh)).data).toEqual([
+    expect.objectContaining({
+      id: null,
+      hoVaTen: 'Đỗ Văn Đi',
+      chucVu: null,
+      donVi: expect.objectContaining({ name: 'Chi cục Một' }),
+    }),
+  ])
+  expect((await tools.people(asked)).data).toEqual([expect.objectContaining({ id: gone.id })])
+})

@@ -1,0 +1,53 @@
+/** R5: who has been rewarded since the present step began, and for what. */
+import { sql } from 'kysely'
+import type { Achievement } from '#domain/reports/salary-lists.ts'
+import type { AskedReport } from '#server/reports/asked-report.ts'
+import type { PersonRow } from '#server/reports/people-of-report.ts'
+
+/** Of reward (alias `r`) and its person (alias `o`). A reward without a day counts by its year. */
+const sinceStep = sql`coalesce(r."ngayQuyetDinh", make_date(r."namKhenThuong", 12, 31)) >= o."ngayHuongLuong"`
+
+export const isRewardedInStep = sql`exists (select from reward r where r.officer_id = o.id and ${sinceStep})`
+
+interface Found {
+  id: number
+  due: string | null
+  form: number | null
+  title: number | null
+  day: string | null
+  year: number | null
+}
+
+export async function achievementsOf(asked: AskedReport, people: readonly PersonRow[]): Promise<PersonRow[]> {
+  const { catalogues } = asked.context
+  const ids = people.map(({ id }) => Number(id))
+  const { rows } = await sql<Found>`
+    select o.id, o.due_raise::text as due, r."hinhThucKhenThuongId" as form, r."danhHieuKhenThuongId" as title,
+      r."ngayQuyetDinh"::text as day, r."namKhenThuong" as year
+    from officer o join reward r on r.officer_id = o.id and ${sinceStep}
+    where o.id = any(cast(${ids} as bigint[]))
+    order by o.id, coalesce(r."ngayQuyetDinh", make_date(r."namKhenThuong", 12, 31)) desc, r.id desc`.execute(
+    asked.request.db,
+  )
+  const byPerson = Map.groupBy(rows, ({ id }) => String(id))
+  return people.map((person) => {
+    const found = byPerson.get(person.id) ?? []
+    const due = found[0]?.due ?? null
+    return {
+      ...person,
+      denHan: due,
+      soThang: due === null ? null : monthsBetween(asked.to, due),
+      thanhTich: found.map(({ form, title, day, year }): Achievement => {
+        const names = [catalogues.ref(title), catalogues.ref(form)].flatMap((item) =>
+          item === null || item.code === 'KHONG' ? [] : [item.name],
+        )
+        return { name: `${names[0] ?? 'Khen thưởng'} (${year ?? day?.slice(0, 4) ?? ''})`, day }
+      }),
+    }
+  })
+}
+
+const monthsBetween = (from: string, to: string): number => {
+  const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return months(to) - months(from) + (to.slice(8) > from.slice(8) ? 1 : 0)
+}

@@ -1,0 +1,25 @@
+/** R9: the rating of a year beside each person; the one entered last where a year has several. */
+import { sql } from 'kysely'
+import { countedFigures, itemsWithCodes } from '#server/reports/figures.ts'
+import type { AskedReport } from '#server/reports/asked-report.ts'
+
+const rated = (asked: AskedReport, ...codes: string[]) =>
+  sql<boolean>`rating.level = any(cast(${itemsWithCodes(asked, 'DM_KETQUADANHGIA', codes)} as bigint[]))`
+
+export const evaluationResults = countedFigures(
+  (asked) => ({
+    duocDanhGia: sql<boolean>`rating.level is not null`,
+    xuatSac: rated(asked, 'HTXSNV'),
+    tot: rated(asked, 'HTTNV'),
+    hoanThanh: rated(asked, 'HTNV', 'HCNL'),
+    khongHoanThanh: rated(asked, 'KHTNV'),
+    chuaDanhGia: sql<boolean>`rating.level is null`,
+  }),
+  {
+    joins: ({
+      year,
+    }) => sql`left join (select distinct on (e.officer_id) e.officer_id, e."mucDoDanhGiaId" as level
+      from yearly_evaluation e where e."namDanhGia" = ${year} and e."mucDoDanhGiaId" is not null
+      order by e.officer_id, e.id desc) rating on rating.officer_id = o.id`,
+  },
+)

@@ -1,0 +1,159 @@
+/** A report as a workbook: the official sheet, written as its rows are read. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { exportSentences } from '#domain/lists/export-calls.ts'
+import { showNumber } from '#domain/records/show.ts'
+import { reportExports } from '#domain/reports/calls.ts'
+import type { PartValue } from '#domain/lists/column.ts'
+import {
+  cellOf,
+  lineBelow,
+  noteLines,
+  totalLine,
+  type CellValue,
+  type Sheet,
+  type SheetLine,
+} from '#domain/workbook/sheet.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { signedInBy, type Route } from '#server/http/routes.ts'
+import { officeMoments } from '#server/lists/office-moments.ts'
+import { workbookRoutes, type MadeWorkbook } from '#server/lists/workbook-routes.ts'
+import {
+  askedReport,
+  linesOf,
+  notesOf,
+  type AskedReport,
+  type ReportQuestion,
+} from '#server/reports/asked-report.ts'
+import { peopleReports } from '#server/reports/people-reports.ts'
+import { hiddenNote } from '#server/reports/preview-report.ts'
+import { figureTable, peopleTable, type TableColumn } from '#server/reports/report-table.ts'
+
+/** People in one workbook at most: a whole province. */
+const most = 200_000
+/** Rows that are written without giving others a turn. */
+const rowsInARow = 100
+
+interface Content {
+  readonly columns: readonly TableColumn[]
+  readonly hidden: readonly string[]
+  readonly rows: AsyncIterable<readonly PartValue[]>
+  /** Asked when all rows are out. */
+  readonly total: () => readonly PartValue[] | undefined
+  /** Who is in it, where it names people. */
+  readonly ids: readonly number[] | undefined
+  readonly cut: () => string | undefined
+}
+
+async function contentOf(asked: AskedReport): Promise<Content> {
+  const { report, request } = asked
+  if (report.kind === 'figures') {
+    const { columns, hidden, rows, cells, total } = await figureTable(report, asked)
+    const all = async function* () {
+      for (const row of rows) yield await Promise.resolve(cells(row))
+    }
+    return { columns, hidden, rows: all(), total: () => cells(total), ids: undefined, cut: () => undefined }
+  }
+  const served = peopleReports.get(report.code)
+  if (served === undefined) throw new Error(`no people are served for the report ${report.code}`)
+  const again = async () => {
+    const { server, account } = request
+    return signedInBy({ ...request, now: server.clock.now() }, reportExports.now, account.sessionId)
+  }
+  const { columns, hidden, cells } = peopleTable(report, asked)
+  const { ids, batches } = await served.all(asked, most + 1, again)
+  const all = async function* () {
+    let count = 0
+    for await (const batch of batches)
+      for (const row of batch) {
+        yield cells(row)
+        count += 1
+        // Others are served in between.
+        if (count % rowsInARow === 0) await nextTurn()
+      }
+  }
+  return {
+    columns,
+    hidden,
+    rows: all(),
+    total: () => undefined,
+    ids: ids.slice(0, most),
+    cut: () => (ids.length > most ? exportSentences.cut(showNumber(most)) : undefined),
+  }
+}
+
+async function made(given: unknown, request: SignedIn): Promise<MadeWorkbook> {
+  const release = request.server.exportLimit(request.account.id)
+  try {
+    const asked = await askedReport(given as ReportQuestion, request)
+    return { ...(await workbookOf(asked)), release }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function workbookOf(asked: AskedReport): Promise<Omit<MadeWorkbook, 'release'>> {
+  const { report, request, tops, context } = asked
+  const { columns, hidden, rows, total, ids, cut } = await contentOf(asked)
+  const momentOf = officeMoments(request.server.configuration.timeZone)
+  const now = momentOf(request.now.toISOString())
+  const { account } = request
+  const agency = tops.length === 1 ? tops[0] : context.units.find(account.donViId ?? 0)
+  const sheet: Sheet = {
+    name: report.code,
+    agency: (agency ?? context.units.children(null)[0])?.name ?? '',
+    form: report.form,
+    title: report.title,
+    lines: linesOf(asked),
+    ...(report.counts === '' ? {} : { unit: `Đơn vị tính: ${report.counts}` }),
+    columns,
+    // Forms of figures number what they count.
+    ...(report.kind === 'people' ? { firstNumber: '1' } : {}),
+    paper: report.paper,
+    isSigned: true,
+  }
+  const cellsOf = (values: readonly PartValue[]): CellValue[] =>
+    values.map((value, at) => cellOf(columns[at]?.kind ?? 'text', value))
+  const written = async function* (): AsyncGenerator<CellValue[]> {
+    for await (const values of rows) yield cellsOf(values)
+  }
+  const end = (): SheetLine[] => {
+    const sums = total()
+    const note = cut()
+    return [
+      ...(sums === undefined ? [] : [totalLine(sheet, 'Tổng cộng', cellsOf(sums))]),
+      ...(note === undefined ? [] : [lineBelow(note)]),
+      ...noteLines(sheet, [
+        ...notesOf(asked),
+        ...hiddenNote(hidden),
+        `Xuất lúc ${now} bởi ${account.name} (${account.userName}).`,
+      ]),
+    ]
+  }
+  const log = () => {
+    request.server.usualReading.countRows(request, 1)
+    return writeAudit(request.db, request, {
+      kind: 'xuat',
+      target: 'list',
+      after: {
+        danhSach: report.name,
+        ...(ids === undefined ? {} : { soDong: ids.length }),
+        boLoc: linesOf(asked).join('; '),
+        cot: columns.map(({ title }) => title),
+        ...(ids === undefined ? {} : { ids }),
+      },
+    })
+  }
+  // The workbook library takes memory from the first export on, not from the start.
+  const { writeWorkbook } = await import('#server/workbook/write-workbook.ts')
+  return {
+    fileName: `${report.fileName}_${now.replace(/\D/g, '')}.xlsx`,
+    stream: await writeWorkbook(sheet, written(), end),
+    log,
+  }
+}
+
+export const reportWorkbookRoutes: Route[] = workbookRoutes(reportExports, made, (given, request) =>
+  askedReport(given as ReportQuestion, request),
+)

@@ -1,0 +1,18 @@
+/** The reports of figures by their codes. */
+import { evaluationResults } from '#domain/reports/evaluation-results.ts'
+import { increaseDecrease } from '#domain/reports/increase-decrease.ts'
+import { recordQuality } from '#domain/reports/record-quality.ts'
+import { employeeQuality, servantQuality } from '#domain/reports/servant-quality.ts'
+import * as evaluations from '#server/reports/evaluation-results.ts'
+import type { ServedFigures } from '#server/reports/figures.ts'
+import * as changes from '#server/reports/increase-decrease.ts'
+import * as records from '#server/reports/record-quality.ts'
+import * as quality from '#server/reports/servant-quality.ts'
+
+export const figureReports: ReadonlyMap<string, ServedFigures> = new Map([
+  [servantQuality.code, quality.servantQuality],
+  [employeeQuality.code, quality.employeeQuality],
+  [evaluationResults.code, evaluations.evaluationResults],
+  [increaseDecrease.code, changes.increaseDecrease],
+  [recordQuality.code, records.recordQuality],
+])

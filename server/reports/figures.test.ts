@@ -1,0 +1,154 @@
+/** Reports of figures over HTTP: small populations that are counted by hand, and the people behind each figure. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allReports } from '#domain/reports/all-reports.ts'
+import { salaryForm } from '#domain/officer/officer-forms.ts'
+import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { done } from '#server/test/due-people.ts'
+import { catalogueOf } from '#server/test/lookups.ts'
+import { reportPeople } from '#server/test/report-people.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
+
+let app: TestServer
+let lan: Caller
+let tools: Awaited<ReturnType<typeof reportPeople>>
+beforeAll(async () => {
+  app = await startTestServer()
+  lan = await app.as('lan')
+  tools = await reportPeople(app)
+})
+afterAll(() => app.stop())
+
+const item = (collection: string, code: string) => catalogueOf(app, collection, code)
+
+describe('R1', () => {
+  test('counts civil servants by unit, in the columns of the form, and each figure opens its people', async () => {
+    const { top, below } = await tools.makeBranch()
+    const [one, two] = below
+    const [female, male] = [await item('DM_GIOITINH', '2'), await item('DM_GIOITINH', '1')]
+    const rank = (code: string) => item('DM_NGACHCHUCDANH', code)
+    // The office's day is in November 2026.
+    await tools.person(top, { hoVaTen: 'Lê Thị Trên', gioiTinh: female, ngaySinh: '1996-12-01' })
+    const chief = await tools.person(one!, {
+      hoVaTen: 'Lê Văn Một',
+      gioiTinh: male,
+      ngaySinh: '1967-01-01',
+      laDangVien: true,
+      ngayVaoDang: '2000-01-01',
+      danToc: await item('DM_DANTOC', '04'),
+    })
+    const salary = { ...(await sampleEntry(app, salaryForm)), ngachHoacViTri: await rank('01.002') }
+    await done(lan, 'Luong/update-thong-tin', { id: chief.id, ...salary })
+    const believer = { tonGiao: await item('DM_TONGIAO', '01') }
+    await tools.person(one!, { hoVaTen: 'Lê Thị Hai', gioiTinh: female, ngaySinh: '1972-06-01', ...believer })
+    // Public employees are in another report.
+    await tools.person(two!, { hoVaTen: 'Lê Văn Viên', loaiHoSo: await item('DM_LOAIHOSO', '03') })
+
+    const asked = { code: 'R1', donViId: top.id }
+    const table = await tools.preview(asked)
+    expect(table.rows.map(({ cells: [name] }) => name)).toEqual([
+      'Sở Thử (trực tiếp)',
+      'Chi cục Một',
+      'Chi cục Hai',
+    ])
+    expect(tools.figuresIn(table, 'Sở Thử (trực tiếp)')).toMatchObject({
+      coMat: 1,
+      bienChe: 10,
+      phuNu: 1,
+      tuoi30: 1,
+    })
+    expect(tools.figuresIn(table, 'Chi cục Một')).toMatchObject({
+      coMat: 2,
+      bienChe: 4,
+      dangVien: 1,
+      phuNu: 1,
+      danTocItNguoi: 1,
+      tonGiao: 1,
+      ngachChinh: 1,
+      tuoi60: 2,
+      nu55: 1,
+      nam60: 1,
+      quaTuoi: 0,
+    })
+    expect(tools.figuresIn(table, 'Chi cục Hai')).toMatchObject({ coMat: 0, bienChe: 0 })
+    expect(tools.figuresIn(table, '')).toMatchObject({ donVi: 'Tổng cộng', coMat: 3, bienChe: 14, phuNu: 2 })
+    expect(table.columns.filter(({ number }) => /^\d+$/.test(number))).toHaveLength(38)
+
+    const row = table.rows[1]?.key
+    expect((await tools.people({ ...asked, hang: row, cot: 'nu55' })).data).toEqual([
+      expect.objectContaining({ hoVaTen: 'Lê Thị Hai', ngaySinhShow: '01/06/1972' }),
+    ])
+    expect((await tools.people({ ...asked, cot: 'phuNu' })).totalRows).toBe(2)
+    expect(tools.figuresIn(await tools.preview({ ...asked, code: 'R1-VC' }), '')).toMatchObject({ coMat: 1 })
+  })
+
+  test('without what is below has one row, and without a unit one for each that the caller manages', async () => {
+    const { top, below } = await tools.makeBranch()
+    await tools.person(top)
+    await tools.person(below[0]!)
+    const { rows } = await tools.preview({ code: 'R1', donViId: top.id, isChildren: false })
+    expect(rows.map(({ cells: [name, present] }) => [name, present])).toEqual([['Sở Thử', 1]])
+    const minh = await app.as('minh')
+    expect((await tools.preview({ code: 'R1' }, minh)).rows.length).toBeGreaterThan(1)
+  })
+})
+
+test('R9 counts the ratings of a year, their shares and who has none', async () => {
+  const { top } = await tools.makeBranch()
+  const rate = async (code: string | null) => {
+    const { id } = await tools.person(top, {})
+    if (code === null) return
+    const nhanXetDanhGia = {
+      ...(await sampleEntry(app, yearlyEvaluation.form)),
+      namDanhGia: 2025,
+      mucDoDanhGia: await item('DM_KETQUADANHGIA', code),
+    }
+    await done(lan, 'NhanXetDanhGia/add', { id, nhanXetDanhGia })
+  }
+  for (const code of ['HTXSNV', 'HTTNV', 'HTTNV', 'HCNL', null]) await rate(code)
+  const table = await tools.preview({ code: 'R9', donViId: top.id, nam: 2025 })
+  expect(table.lines).toContain('Năm 2025')
+  expect(tools.figuresIn(table, '')).toMatchObject({
+    duocDanhGia: 4,
+    xuatSac: 1,
+    xuatSacTyLe: 25,
+    tot: 2,
+    totTyLe: 50,
+    hoanThanh: 1,
+    khongHoanThanh: 0,
+    chuaDanhGia: 1,
+    ghiChu: 'Xuất sắc vượt 20%',
+  })
+  expect(tools.figuresIn(await tools.preview({ code: 'R9', donViId: top.id, nam: 2024 }), '')).toMatchObject({
+    duocDanhGia: 0,
+    xuatSacTyLe: null,
+    chuaDanhGia: 5,
+  })
+})
+
+test('R12 counts what lacks something and names the group that most lack', async () => {
+  const { top } = await tools.makeBranch()
+  await tools.person(top)
+  await tools.person(top)
+  const total = tools.figuresIn(await tools.preview({ code: 'R12', donViId: top.id }), '')
+  expect(total).toMatchObject({ tong: 2, du: 0, duTyLe: 0, thieu: 2, dongBo: 0, dongBoLoi: 0, chuaGui: 2 })
+  expect(total['nhomThieu']).toMatch(/^.+ \(2\)$/)
+})
+
+test('every figure that opens a list has as many people in it as it says, in rows and total', async () => {
+  const { top, below } = await tools.makeBranch()
+  for (const unit of [top, ...below]) await tools.person(unit, { gioiTinh: await item('DM_GIOITINH', '2') })
+  for (const report of allReports) {
+    if (report.kind !== 'figures') continue
+    const asked = { code: report.code, donViId: top.id }
+    const table = await tools.preview(asked)
+    for (const [at, { key, opens }] of table.columns.entries()) {
+      if (!opens) continue
+      const found = await tools.people({ ...asked, cot: key })
+      expect([report.code, key, found.totalRows]).toEqual([report.code, key, table.totals?.[at]])
+      const [first] = table.rows
+      const inRow = await tools.people({ ...asked, cot: key, hang: first?.key })
+      expect([report.code, key, inRow.totalRows]).toEqual([report.code, key, first?.cells[at]])
+    }
+  }
+})

@@ -1,0 +1,90 @@
+/** How the figures of a report are read: grouped by unit in the database, added up by row here. */
+import { sql, type RawBuilder } from 'kysely'
+import type { FigureValues } from '#domain/reports/report.ts'
+import type { AskedReport } from '#server/reports/asked-report.ts'
+import { peopleOf } from '#server/reports/presence.ts'
+import { allotmentOf, rowOfUnit, type UnitRow } from '#server/reports/unit-rows.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** Whom one figure counts: the statement's table and joins with `officer o`, its conditions, and the unit shown of each. */
+export interface Counted {
+  readonly from: RawBuilder<unknown>
+  readonly where: readonly Condition[]
+  readonly unit: RawBuilder<number | null>
+}
+
+export interface ServedFigures {
+  /** The figures of each row by its key, those that are made of others aside. */
+  read(asked: AskedReport, rows: readonly UnitRow[]): Promise<ReadonlyMap<string, FigureValues>>
+  /** The people of figure `key` in these rows. */
+  people(asked: AskedReport, key: string, rows: readonly UnitRow[]): Counted
+  /** Texts of columns of kind `own` that the database has to be asked for: by row, '' for all rows. */
+  texts?(asked: AskedReport, rows: readonly UnitRow[]): Promise<(key: string, row: string) => string | null>
+}
+
+/** Figures that are each a condition on the person and what is joined to it, at most one row for each person. */
+export function countedFigures(
+  conditions: (asked: AskedReport) => Readonly<Record<string, Condition>>,
+  more: {
+    joins?: (asked: AskedReport) => RawBuilder<unknown>
+    /** Who of all the report is about. */
+    where?: (asked: AskedReport) => Condition[]
+    texts?: ServedFigures['texts']
+  } = {},
+): ServedFigures {
+  const people = (asked: AskedReport) => {
+    const { from, unit, where } = peopleOf(asked)
+    return {
+      from: sql`${from} ${more.joins?.(asked) ?? sql``}`,
+      unit,
+      where: [...where, ...(more.where?.(asked) ?? [])],
+    }
+  }
+  return {
+    read: async (asked, rows) => {
+      const { from, unit, where } = people(asked)
+      const counts = Object.entries(conditions(asked)).map(
+        ([key, condition]) => sql`count(*) filter (where ${condition}) as ${sql.ref(key)}`,
+      )
+      const { rows: found } = await sql<Record<string, number>>`
+        select ${unit} as at_unit, ${sql.join(counts)} from ${from}
+        where ${sql.join(where, sql` and `)} group by 1`.execute(asked.request.db)
+      const rowOf = rowOfUnit(rows)
+      const figures = new Map(rows.map((row) => [row.key, allotted(row, asked)]))
+      for (const { at_unit: at, ...counted } of found) {
+        const values = figures.get(rowOf(Number(at))?.key ?? '')
+        if (values === undefined) continue
+        for (const [key, count] of Object.entries(counted)) values[key] = (values[key] ?? 0) + Number(count)
+      }
+      return figures
+    },
+    people: (asked, key, rows) => {
+      const { from, unit, where } = people(asked)
+      const condition = conditions(asked)[key]
+      return { from, unit, where: [...where, inRows(unit, rows), condition ?? sql<boolean>`false`] }
+    },
+    ...(more.texts === undefined ? {} : { texts: more.texts }),
+  }
+}
+
+/** A row's figures before anybody is counted. */
+export const allotted = (row: UnitRow, asked: AskedReport): Record<string, number> => ({
+  bienChe: allotmentOf(row, asked),
+})
+
+export const inRows = (unit: RawBuilder<unknown>, rows: readonly UnitRow[]): Condition =>
+  sql<boolean>`${unit} = any(cast(${rows.flatMap(({ unitIds }) => [...unitIds])} as bigint[]))`
+
+/** Items of a catalogue by their codes, those out of use included. */
+export function itemsWithCodes(
+  { context }: AskedReport,
+  catalogue: string,
+  codes: readonly string[],
+): number[] {
+  return context.catalogues.every(catalogue).flatMap(({ id, code }) => (codes.includes(code) ? [id] : []))
+}
+
+/** The person's value of a choice is one of the items. */
+export const isOneOf = (column: string, ids: readonly number[]): Condition =>
+  sql<boolean>`${sql.ref(`o.${column}`)} = any(cast(${[...ids]} as bigint[]))`

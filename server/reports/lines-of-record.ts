@@ -1,0 +1,48 @@
+/** Rows of a sub-record under their people: those of a report's period, one line each. */
+import { sql, type RawBuilder } from 'kysely'
+import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
+import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
+import type { AskedReport } from '#server/reports/asked-report.ts'
+import type { PeopleParts } from '#server/reports/people-of-report.ts'
+
+/** `within`: on the record's table (alias `r`); `order`: of one person's rows. */
+export function linesOfRecord(
+  record: AnySubRecord,
+  within: (asked: AskedReport) => RawBuilder<unknown>,
+  order: string,
+): PeopleParts {
+  const table = sql.table(tableOf(record))
+  return {
+    where: (asked) => [sql`o.id in (select r.officer_id from ${table} r where ${within(asked)})`],
+    complete: async (asked, people) => {
+      const ids = people.map(({ id }) => Number(id))
+      const { rows } = await sql<StoredRow>`select r.* from ${table} r
+        where r.officer_id = any(cast(${ids} as bigint[])) and ${within(asked)}
+        order by ${sql.ref(`r.${order}`)}, r.id`.execute(asked.request.db)
+      const byPerson = Map.groupBy(rows, (row) => String(row['officer_id']))
+      return people.flatMap((person) =>
+        (byPerson.get(person.id) ?? []).map((row) => ({
+          ...person,
+          dong: readRow(record.form.fields, row, asked.context),
+        })),
+      )
+    },
+  }
+}
+
+const between = (column: string, { from, to }: AskedReport) =>
+  sql`${sql.ref(column)} between cast(${from} as date) and cast(${to} as date)`
+
+/** The day of the row lies in the period. */
+export const inPeriod = (column: string) => (asked: AskedReport) => between(`r.${column}`, asked)
+
+/** A reward has its decision's day, else only a year: that counts when it begins or ends in the period. */
+export const rewardedInPeriod = (asked: AskedReport) => {
+  const [first, last] = [asked.from.slice(0, 4), asked.to.slice(0, 4)].map(Number)
+  return sql`case when r."ngayQuyetDinh" is null then r."namKhenThuong" between ${first} and ${last}
+    else ${between('r.ngayQuyetDinh', asked)} end`
+}
+
+/** Months are texts 'yyyy-mm'. */
+export const trainedInPeriod = ({ from, to }: AskedReport) =>
+  sql`r."tuNgay" between ${from.slice(0, 7)} and ${to.slice(0, 7)}`

@@ -1,0 +1,36 @@
+/** Which reports a role may make, and finding one by its code. */
+import { refusals } from '#domain/api/refusals.ts'
+import { readableRecord } from '#domain/records/readable-record.ts'
+import { askedLabels } from '#domain/reports/asked.ts'
+import { allReports } from '#domain/reports/all-reports.ts'
+import { reportSentences, type ReportEntry } from '#domain/reports/calls.ts'
+import type { Report, ReportGroup } from '#domain/reports/report.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { readingRole } from '#server/session/account.ts'
+
+/** A report made of rows that the role may not read isn't there for it. */
+function isOffered({ record }: Report, { account }: SignedIn): boolean {
+  return record === undefined || readableRecord(readingRole(account.role)).rowsOf(record)
+}
+
+export function offeredReports(group: ReportGroup, request: SignedIn): ReportEntry[] {
+  return allReports
+    .filter((report) => report.group === group && isOffered(report, request))
+    .map(({ code, name, asks }) => ({
+      code,
+      name,
+      hoi: asks.map((asked) => ({
+        ten: asked.name,
+        nhan: askedLabels[asked.name],
+        macDinh: asked.initial(request.today),
+      })),
+    }))
+}
+
+/** 21 for a code that no report has, or none that the role may make. */
+export function findReport(code: string, request: SignedIn): Report {
+  const found = allReports.find((report) => report.code === code)
+  if (found === undefined || !isOffered(found, request))
+    throw refusals.invalidField('code', reportSentences.report)
+  return found
+}

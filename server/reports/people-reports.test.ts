@@ -1,0 +1,211 @@
+/** Reports of people over HTTP: who is in each, what it asks for, what a role sees of it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allReports } from '#domain/reports/all-reports.ts'
+import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
+import { reward } from '#domain/records/reward.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { done, duePeople } from '#server/test/due-people.ts'
+import { catalogueOf, unitOf } from '#server/test/lookups.ts'
+import { reportPeople } from '#server/test/report-people.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
+import { signedInWith } from '#server/test/sample-role.ts'
+
+let app: TestServer
+let lan: Caller
+let tools: Awaited<ReturnType<typeof reportPeople>>
+let addSalary: Awaited<ReturnType<typeof duePeople>>['addSalary']
+let step: Awaited<ReturnType<typeof duePeople>>['step']
+beforeAll(async () => {
+  app = await startTestServer()
+  lan = await app.as('lan')
+  tools = await reportPeople(app)
+  ;({ addSalary, step } = await duePeople(app))
+})
+afterAll(() => app.stop())
+
+/** Names in the first column of the report. */
+async function namesIn(code: string, unit: { id: string }, more: object = {}) {
+  const asked = { code, donViId: unit.id, trangThaiHoSoId: await tools.working(), ...more }
+  return (await tools.preview(asked)).rows.map(({ cells: [name] }) => name)
+}
+const year = { tuNgay: '2026-01-01', denNgay: '2026-12-31' }
+
+test('the reports on offer say what they ask for', async () => {
+  const reports = await lan.post('BaoCao/get-file-name', {})
+  expect(reports.data.map(({ code }: { code: string }) => code)).toEqual([
+    'R1',
+    'R1-VC',
+    'R2',
+    'R9',
+    'R11',
+    'R12',
+  ])
+  expect(reports.data[4]).toMatchObject({
+    hoi: [
+      { ten: 'tuNgay', nhan: 'Từ ngày', macDinh: '2026-01-01' },
+      { ten: 'denNgay', nhan: 'Đến ngày' },
+    ],
+  })
+  const lists = await lan.get('BaoCao/get-file-name-yen')
+  expect(lists.data.map(({ code }: { code: string }) => code).slice(0, 8)).toEqual([
+    'R3',
+    'R4',
+    'R5',
+    'R6',
+    'R7',
+    'R8',
+    'R10',
+    'R10-KL',
+  ])
+})
+
+test('a list needs its unit and its status; what makes no sense is refused by a sentence', async () => {
+  const { top } = await tools.makeBranch()
+  const refused = async (body: object) => {
+    const { code, detail } = await lan.post('BaoCao/export-excel', body)
+    return [code, detail?.[0]?.field, detail?.[0]?.message]
+  }
+  const trangThaiHoSoId = await tools.working()
+  expect(await refused({ code: 'R3', trangThaiHoSoId })).toEqual([
+    21,
+    'donViId',
+    'Đơn vị không được bỏ trống.',
+  ])
+  expect(await refused({ code: 'R3', donViId: top.id })).toEqual([
+    21,
+    'trangThaiHoSoId',
+    'Trạng thái hồ sơ không được bỏ trống.',
+  ])
+  expect(await refused({ code: 'R99' })).toEqual([21, 'code', 'Báo cáo không tồn tại.'])
+  expect(await refused({ code: 'R11', tuNgay: '2026-05-01', denNgay: '2026-04-01' })).toEqual([
+    21,
+    'denNgay',
+    'Đến ngày không được trước Từ ngày.',
+  ])
+  expect((await refused({ code: 'R1', tinhDenNgay: '31/12/2026' }))[0]).toBe(21)
+  expect((await lan.post('BaoCao/preview', { code: 'R1', donViId: '999999999' })).code).toBe(23)
+  expect((await lan.post('BaoCao/people', { code: 'R1', donViId: top.id, cot: 'bienChe' })).code).toBe(21)
+  expect(
+    (await lan.post('BaoCao/people', { code: 'R1', donViId: top.id, cot: 'coMat', hang: 'x' })).code,
+  ).toBe(21)
+})
+
+test('a list has the people of the unit, with those below only when they are asked for', async () => {
+  const { top, below } = await tools.makeBranch()
+  await tools.person(top, { hoVaTen: 'Mai Thị Trên' })
+  await tools.person(below[0]!, { hoVaTen: 'Mai Thị Dưới' })
+  expect(await namesIn('R3', top)).toEqual(['Mai Thị Trên'])
+  expect(await namesIn('R3', top, { isChildren: true })).toEqual(['Mai Thị Dưới', 'Mai Thị Trên'])
+})
+
+describe('who is in which list', () => {
+  test('raises, excess, last steps and early raises', async () => {
+    const { top } = await tools.makeBranch()
+    const due = await tools.person(top, { hoVaTen: 'Tô Thị Bậc' })
+    const last = await tools.person(top, { hoVaTen: 'Tô Thị Khung' })
+    const early = await tools.person(top, { hoVaTen: 'Tô Thị Sớm' })
+    const current = { capNhatHienTai: true }
+    await addSalary(due.id, { ngayHuongLuong: '2023-10-01' }, current)
+    await addSalary(last.id, { ngayHuongLuong: '2023-09-01', bac: await step('9'), heSoLuong: 4.98 }, current)
+    await addSalary(early.id, { ngayHuongLuong: '2024-05-01' }, current)
+    const khenThuong = {
+      ...(await sampleEntry(app, reward.form)),
+      namKhenThuong: 2026,
+      ngayQuyetDinh: '2026-02-03',
+    }
+    await done(lan, 'KhenThuongKyLuat/add-khen-thuong', { id: early.id, khenThuong })
+    expect(await namesIn('R4', top, year)).toEqual(['Tô Thị Bậc'])
+    expect(await namesIn('R6', top, year)).toEqual(['Tô Thị Khung'])
+    const salaried = await lan.post('Luong/get-info', { id: last.id })
+    if (salaried.data.bacLuong?.code === '9')
+      expect(await namesIn('TOT-KHUNG', top)).toEqual(['Tô Thị Khung'])
+    expect(await namesIn('DIEN-BIEN-LUONG', top, { tuNgay: '2024-01-01', denNgay: '2024-12-31' })).toEqual([
+      'Tô Thị Sớm',
+    ])
+  })
+
+  test('rewards and disciplines of a period, a line for each', async () => {
+    const { top } = await tools.makeBranch()
+    const person = await tools.person(top, { hoVaTen: 'Cao Văn Thưởng' })
+    const add = async (change: object) => {
+      const khenThuong = { ...(await sampleEntry(app, reward.form)), ...change }
+      await done(lan, 'KhenThuongKyLuat/add-khen-thuong', { id: person.id, khenThuong })
+    }
+    await add({ namKhenThuong: 2026, ngayQuyetDinh: '2026-02-03' })
+    await add({ namKhenThuong: 2026, ngayQuyetDinh: null })
+    await add({ namKhenThuong: 2024, ngayQuyetDinh: '2024-02-03' })
+    expect(await namesIn('R10', top, year)).toEqual(['Cao Văn Thưởng', 'Cao Văn Thưởng'])
+    expect(await namesIn('R10', top, { tuNgay: '2026-02-01', denNgay: '2026-02-28' })).toHaveLength(2)
+    expect(await namesIn('R10', top, { tuNgay: '2023-01-01', denNgay: '2023-12-31' })).toEqual([])
+    const kyLuat = {
+      ...(await sampleEntry(app, disciplinaryAction.form)),
+      ngayKyLuat: '2026-03-01',
+      denNgay: '2027-03-01',
+    }
+    await done(lan, 'KhenThuongKyLuat/add-ky-luat', { id: person.id, kyLuat })
+    expect(await namesIn('R10-KL', top, year)).toEqual(['Cao Văn Thưởng'])
+  })
+
+  test('Party members, birthdays, retirements', async () => {
+    const { top } = await tools.makeBranch()
+    await tools.person(top, {
+      hoVaTen: 'Kha Thị Đảng',
+      laDangVien: true,
+      ngayVaoDang: '2010-01-01',
+      ngaySinh: '1980-11-09',
+    })
+    await tools.person(top, { hoVaTen: 'Kha Văn Trẻ', ngaySinh: '1990-11-02' })
+    const gioiTinh = await catalogueOf(app, 'DM_GIOITINH', '1')
+    await tools.person(top, { hoVaTen: 'Kha Văn Hưu', ngaySinh: '1965-04-10', gioiTinh })
+    expect(await namesIn('R8', top)).toEqual(['Kha Thị Đảng'])
+    expect(await namesIn('SINH-NHAT', top, { thang: 11 })).toEqual(['Kha Văn Trẻ', 'Kha Thị Đảng'])
+    expect(await namesIn('R7', top, year)).toEqual(['Kha Văn Hưu'])
+  })
+})
+
+test('every list can be asked for and becomes a workbook', async () => {
+  const { top } = await tools.makeBranch()
+  await tools.person(top, { hoVaTen: 'Uông Thị Chung' })
+  const trangThaiHoSoId = await tools.working()
+  for (const { code, name } of allReports) {
+    const asked = { code, donViId: top.id, trangThaiHoSoId, ...year }
+    const table = await tools.preview(asked)
+    expect([code, table.name]).toEqual([code, name])
+    const { rows } = await tools.workbook(asked)
+    expect([code, rows.some(([first]) => first === 'STT')]).toEqual([code, true])
+  }
+})
+
+test('a role gets the columns of the tabs that it may read, and no report that is made of another', async () => {
+  const { caller } = await signedInWith(app, ['BaoCao.export-excel', 'CanBoCongChuc.get-general-info'])
+  const offered = async () => {
+    const [some, more] = [
+      await caller.post('BaoCao/get-file-name', {}),
+      await caller.get('BaoCao/get-file-name-yen'),
+    ]
+    return [...some.data, ...more.data].map(({ code }: { code: string }) => code)
+  }
+  const codes = await offered()
+  expect(codes).toContain('R1')
+  expect(codes).toContain('R3')
+  for (const code of ['R5', 'R9', 'R10', 'R10-KL', 'DIEN-BIEN-LUONG', 'DAO-TAO'])
+    expect(codes).not.toContain(code)
+  expect((await caller.post('BaoCao/preview', { code: 'R9' })).code).toBe(21)
+
+  const unit = await unitOf(app, 'H20.05')
+  const asked = { code: 'R3', donViId: unit.id, isChildren: true, trangThaiHoSoId: await tools.working() }
+  const table = await tools.preview(asked, caller)
+  const titles = table.columns.map(({ title }) => title)
+  expect(titles).toContain('Số CCCD')
+  for (const title of ['Hệ số', 'Ngày hưởng', 'Chính thức', 'Tin học']) expect(titles).not.toContain(title)
+  expect(table.notes.at(-1)).toMatch(/^Không gồm các cột mà vai trò của bạn không được xem: .*Hệ số/)
+  const { rows } = await tools.workbook(asked, caller)
+  expect(rows.flat()).toContain('Số CCCD')
+  expect(rows.flat()).not.toContain('Hệ số')
+
+  const figures = await tools.preview({ code: 'R1' }, caller)
+  const keys = figures.columns.map(({ key }) => key)
+  expect(keys).toContain('phuNu')
+  for (const key of ['ngachChinh', 'thTrungCap', 'anhDaiHoc']) expect(keys).not.toContain(key)
+  expect((await caller.post('BaoCao/people', { code: 'R1', cot: 'ngachChinh' })).code).toBe(21)
+})

@@ -1,0 +1,89 @@
+/** A report on the screen: heads, a page of its rows, the totals of all. */
+import type { z } from 'zod'
+import type { previewReport, ReportTable } from '#domain/reports/calls.ts'
+import type { FigureReport, PeopleReport } from '#domain/reports/report.ts'
+import { logList, waitForTurn } from '#server/lists/log-list.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { askedReport, linesOf, notesOf, type AskedReport } from '#server/reports/asked-report.ts'
+import { peopleReports } from '#server/reports/people-reports.ts'
+import { figureTable, peopleTable, type Table } from '#server/reports/report-table.ts'
+
+type Page = Pick<z.output<typeof previewReport.input>, 'pageNumber' | 'pageSize'>
+
+export async function preview(
+  { pageNumber, pageSize, ...question }: z.output<typeof previewReport.input>,
+  request: SignedIn,
+): Promise<ReportTable> {
+  const asked = await askedReport(question, request)
+  const { report } = asked
+  const page = { pageNumber, pageSize }
+  return report.kind === 'people' ? previewPeople(report, asked, page) : previewFigures(report, asked, page)
+}
+
+function tableOf(asked: AskedReport, { columns, hidden }: Table<never>) {
+  const { code, name, title } = asked.report
+  return {
+    code,
+    name,
+    title,
+    lines: linesOf(asked),
+    columns: columns.map(({ numberFormat, key, title, above, kind, number, opens }) => ({
+      key,
+      title,
+      above: [...above],
+      kind,
+      number,
+      format: numberFormat ?? null,
+      opens,
+    })),
+    notes: [...notesOf(asked), ...hiddenNote(hidden)],
+  }
+}
+
+/** Says which columns the role doesn't get, so that nobody takes the table for the whole form. */
+export const hiddenNote = (hidden: readonly string[]): string[] =>
+  hidden.length === 0 ? [] : [`Không gồm các cột mà vai trò của bạn không được xem: ${hidden.join(', ')}.`]
+
+async function previewFigures(
+  report: FigureReport,
+  asked: AskedReport,
+  { pageNumber, pageSize }: Page,
+): Promise<ReportTable> {
+  await waitForTurn(asked.request)
+  const table = await figureTable(report, asked)
+  await logPreview(asked, [])
+  const start = (pageNumber - 1) * pageSize
+  return {
+    ...tableOf(asked, table as Table<never>),
+    rows: table.rows
+      .slice(start, start + pageSize)
+      .map((row) => ({ key: row.key, idCanBo: null, cells: table.cells(row) })),
+    totals: table.cells(table.total),
+    totalRows: table.rows.length,
+  }
+}
+
+async function previewPeople(
+  report: PeopleReport,
+  asked: AskedReport,
+  { pageNumber, pageSize }: Page,
+): Promise<ReportTable> {
+  const table = peopleTable(report, asked)
+  const served = peopleReports.get(report.code)
+  if (served === undefined) throw new Error(`no people are served for the report ${report.code}`)
+  const { rows, totalRows, ids } = await served.page(asked, (pageNumber - 1) * pageSize, pageSize)
+  await logPreview(asked, ids)
+  return {
+    ...tableOf(asked, table as Table<never>),
+    rows: rows.map((row, at) => ({
+      key: `${row.id}-${at + 1}`,
+      idCanBo: row.id,
+      cells: table.cells(row),
+    })),
+    totals: null,
+    totalRows,
+  }
+}
+
+const logPreview = (asked: AskedReport, ids: readonly number[]) =>
+  logList(asked.request, { title: asked.report.name, words: linesOf(asked).join('; '), ids })

@@ -1,0 +1,126 @@
+/** The columns of a report as a role sees them, and its rows: for the screen a page, for a workbook all. */
+import { columnsFor } from '#domain/lists/readable-columns.ts'
+import type { PartValue } from '#domain/lists/column.ts'
+import { readableFields } from '#domain/officer/readable-fields.ts'
+import type { FigureReport, FigureValues, PeopleReport } from '#domain/reports/report.ts'
+import type { SheetColumn } from '#domain/workbook/sheet.ts'
+import { readingRole } from '#server/session/account.ts'
+import type { AskedReport } from '#server/reports/asked-report.ts'
+import type { PersonRow } from '#server/reports/people-of-report.ts'
+import { figureReports } from '#server/reports/figure-reports.ts'
+import { unitRows, type UnitRow } from '#server/reports/unit-rows.ts'
+
+export interface TableColumn extends SheetColumn {
+  readonly key: string
+  readonly above: readonly string[]
+  readonly number: string
+  /** Its figures open the people they count. */
+  readonly opens: boolean
+}
+
+export interface Table<Row> {
+  readonly columns: readonly TableColumn[]
+  readonly cells: (row: Row) => PartValue[]
+  /** Titles of columns that the role may not read. */
+  readonly hidden: readonly string[]
+}
+
+/** A title with the heads above it, as a sentence names the column. */
+const fullTitle = ({ above, title }: { above: readonly string[]; title: string }) =>
+  [...above, title].join(' - ')
+
+export function peopleTable(
+  { list }: PeopleReport,
+  { request }: Pick<AskedReport, 'request'>,
+): Table<PersonRow> {
+  const seen = columnsFor(list, readingRole(request.account.role))
+  const parts = seen.flatMap(({ key, title, parts }) => {
+    const whole = list.columns.find((column) => column.key === key)
+    const above = (whole?.parts.length ?? 0) > 1 ? [title] : []
+    return parts.map((part, at) => ({ part, above, key: `${key}-${at + 1}` }))
+  })
+  const shown = new Set(parts.map(({ part }) => part.title))
+  return {
+    columns: parts.map(({ part, above, key }, at) => ({
+      key,
+      title: part.title,
+      above,
+      kind: part.kind,
+      width: part.width,
+      ...(part.numberFormat === undefined ? {} : { numberFormat: part.numberFormat }),
+      // The first column is that of the row's number.
+      number: String(at + 2),
+      opens: false,
+    })),
+    cells: (row) => parts.map(({ part }) => part.value(row) ?? null),
+    hidden: list.columns.flatMap((column) =>
+      column.parts.flatMap(({ title }) => (shown.has(title) ? [] : [title])),
+    ),
+  }
+}
+
+/** A row of figures with its name; `row` is '' for the total. */
+export interface FigureRow {
+  readonly key: string
+  readonly name: string
+  readonly values: FigureValues
+}
+
+export async function figureTable(
+  report: FigureReport,
+  asked: AskedReport,
+): Promise<Table<FigureRow> & { rows: FigureRow[]; total: FigureRow }> {
+  const readable = readableFields(readingRole(asked.request.account.role))
+  const isReadable = ({ reads }: { reads: readonly string[] }) => reads.every((name) => readable.has(name))
+  const columns = report.columns.filter(isReadable)
+  const rows = unitRows(asked)
+  const served = figureReports.get(report.code)
+  if (served === undefined) throw new Error(`no figures are served for the report ${report.code}`)
+  const figures = await served.read(asked, rows)
+  const textOf = (await served.texts?.(asked, rows)) ?? (() => null)
+  let number = 0
+  const name: TableColumn = {
+    key: 'donVi',
+    title: 'Tên đơn vị',
+    above: [],
+    kind: 'text',
+    width: 34,
+    number: 'A',
+    opens: false,
+  }
+  return {
+    columns: [
+      name,
+      ...columns.map(({ key, title, above, kind, width, numberFormat, is, letter }): TableColumn => ({
+        key,
+        title,
+        above,
+        kind,
+        width,
+        ...(numberFormat === undefined ? {} : { numberFormat }),
+        number: letter ?? String(++number),
+        opens: is === 'count',
+        ...(kind === 'number' && width <= narrow ? { isUpright: true } : {}),
+      })),
+    ],
+    cells: (row) => [
+      row.name,
+      ...columns.map(({ key, is }) =>
+        is === 'own' ? (report.own[key]?.(row.values) ?? textOf(key, row.key)) : (row.values[key] ?? 0),
+      ),
+    ],
+    hidden: report.columns.filter((column) => !isReadable(column)).map(fullTitle),
+    rows: rows.map((row) => ({ key: row.key, name: row.name, values: figures.get(row.key) ?? {} })),
+    total: { key: '', name: 'Tổng cộng', values: sumOf(rows, figures) },
+  }
+}
+
+/** Columns of figures up to this width have their titles written upwards. */
+const narrow = 6
+
+function sumOf(rows: readonly UnitRow[], figures: ReadonlyMap<string, FigureValues>): FigureValues {
+  const sum: Record<string, number> = {}
+  for (const { key } of rows)
+    for (const [name, value] of Object.entries(figures.get(key) ?? {})) sum[name] = (sum[name] ?? 0) + value
+  return sum
+}

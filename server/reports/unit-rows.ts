@@ -1,0 +1,53 @@
+/**
+ * The rows of a report of figures: for one unit its own people and each unit directly below with all below that, as an
+ * official table has them; for several units one row each.
+ */
+import type { AskedReport } from '#server/reports/asked-report.ts'
+
+export interface UnitRow {
+  /** Names the row to BaoCao/people. */
+  readonly key: string
+  readonly name: string
+  readonly unitIds: ReadonlySet<number>
+}
+
+export function unitRows({ tops, isChildren, unitIds, context }: AskedReport): UnitRow[] {
+  const { units } = context
+  const [top] = tops
+  if (top === undefined) return []
+  if (tops.length > 1 || !isChildren)
+    return tops.map(({ id, name }) => ({
+      key: String(id),
+      name,
+      unitIds: new Set(isChildren ? unitIds.filter((unit) => units.isWithin(unit, id)) : [id]),
+    }))
+  const below = units.children(top.id).map(({ id, name }) => ({
+    key: String(id),
+    name,
+    unitIds: new Set(unitIds.filter((unit) => units.isWithin(unit, id))),
+  }))
+  const inRows = new Set(below.flatMap((row) => [...row.unitIds]))
+  const own = {
+    key: 'rieng',
+    name: below.length === 0 ? top.name : `${top.name} (trực tiếp)`,
+    // With those of units below that are out of use.
+    unitIds: new Set(unitIds.filter((unit) => !inRows.has(unit))),
+  }
+  return [own, ...below]
+}
+
+/** The row in which a unit is counted. */
+export function rowOfUnit(rows: readonly UnitRow[]): (unit: number | null) => UnitRow | undefined {
+  const byUnit = new Map(rows.flatMap((row) => [...row.unitIds].map((unit) => [unit, row] as const)))
+  return (unit) => (unit === null ? undefined : byUnit.get(unit))
+}
+
+/** What the units of a row were allotted. */
+export function allotmentOf({ unitIds }: UnitRow, { context }: AskedReport): number {
+  let sum = 0
+  for (const id of unitIds) {
+    const unit = context.units.find(id)
+    if (unit?.active) sum += unit.bienChe ?? 0
+  }
+  return sum
+}

@@ -1,0 +1,82 @@
+/** The official sheet of a report as Excel has it: merged heads, column numbers, totals, places to sign, texts that stay texts. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#server/test/harness.ts'
+import { reportPeople } from '#server/test/report-people.ts'
+
+let app: TestServer
+let tools: Awaited<ReturnType<typeof reportPeople>>
+beforeAll(async () => {
+  app = await startTestServer()
+  tools = await reportPeople(app)
+})
+afterAll(() => app.stop())
+
+/** 'Ngoại ngữ' over four columns, from its row and column on. */
+const spanOf = (merge: { startRow: number; endRow: number; startCol: number; endCol: number } | undefined) =>
+  merge && [merge.endRow - merge.startRow + 1, merge.endCol - merge.startCol + 1]
+
+test('R1 has the heads of the form merged, its column numbers, the total and the places to sign', async () => {
+  const { top } = await tools.makeBranch()
+  await tools.person(top)
+  const { sheet, rows, fileName } = await tools.workbook({
+    code: 'R1',
+    donViId: top.id,
+    tinhDenNgay: '2026-10-31',
+  })
+  expect(fileName).toMatch(/^BM01_So_luong_chat_luong_cong_chuc_\d+\.xlsx$/)
+  const find = (text: string) => {
+    const row = rows.findIndex((cells) => cells.includes(text))
+    return { row, column: rows[row]?.indexOf(text) ?? -1 }
+  }
+  const mergeAt = (text: string) => {
+    const { row, column } = find(text)
+    return spanOf(sheet.merges?.find((one) => one.startRow === row && one.startCol === column))
+  }
+  expect(mergeAt('STT')).toEqual([4, 1])
+  expect(mergeAt('Chia theo trình độ đào tạo')).toEqual([1, 20])
+  expect(mergeAt('Ngoại ngữ')).toEqual([1, 4])
+  expect(mergeAt('Anh văn')).toEqual([1, 2])
+  expect(mergeAt('Chuyên viên cao cấp và TĐ')).toEqual([3, 1])
+  expect(mergeAt('Trong đó')).toEqual([1, 4])
+  const numbers = rows[find('STT').row + 4]
+  expect(numbers).toEqual([null, 'A', 'B', ...Array.from({ length: 38 }, (_, at) => String(at + 1))])
+  expect(rows[find('Tổng cộng').row]?.slice(0, 4)).toEqual([null, 'Tổng cộng', 1, 14])
+  expect(find('BÁO CÁO SỐ LƯỢNG, CHẤT LƯỢNG CÔNG CHỨC').row).toBeGreaterThan(0)
+  for (const text of [
+    'BM01/BNV',
+    'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM',
+    'SỞ THỬ',
+    'Tính đến ngày 31/10/2026',
+    'Đơn vị tính: người',
+    'NGƯỜI LẬP BẢNG',
+    'THỦ TRƯỞNG ĐƠN VỊ',
+  ])
+    expect(find(text).row, text).toBeGreaterThanOrEqual(0)
+  expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', paperSize: 'a3', fitToWidth: 1 })
+})
+
+test('R3 keeps leading zeros and formulas as text, and days and numbers as what they are', async () => {
+  const { top } = await tools.makeBranch()
+  const soCccd = `0${String(Date.now()).slice(-11)}`
+  await tools.person(top, { hoVaTen: '=HYPERLINK("x")', soCccd, ngaySinh: '1985-03-04' })
+  const trangThaiHoSoId = await tools.working()
+  const { sheet, rows } = await tools.workbook({ code: 'R3', donViId: top.id, trangThaiHoSoId })
+  const at = rows.findIndex(([first]) => first === 1)
+  expect(rows[at]?.slice(0, 5)).toEqual([
+    1,
+    '=HYPERLINK("x")',
+    expect.any(String),
+    new Date('1985-03-04'),
+    soCccd,
+  ])
+  expect(sheet.cells?.get(`${at},1`)?.formula).toBeUndefined()
+  expect(rows[at - 1]?.slice(0, 3)).toEqual(['1', '2', '3'])
+  const { rows: logged } = await sql<{ after: Record<string, unknown> }>`select after from audit_entry
+    where kind = 'xuat' order by id desc limit 1`.execute(app.database.db)
+  expect(logged[0]?.after).toMatchObject({
+    danhSach: 'Danh sách trích ngang cán bộ, công chức, viên chức',
+    soDong: 1,
+    boLoc: expect.stringContaining('Sở Thử'),
+  })
+})

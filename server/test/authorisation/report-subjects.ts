@@ -1,0 +1,17 @@
+/** How a report is asked about the people of a unit. */
+import { catalogueOf } from '#server/test/lookups.ts'
+import { longestPage, type Subject } from './subject.ts'
+
+export const reportSubjects = {
+  // A list of the people of one unit, which names somebody or isn't there; of figures, one that counts everybody.
+  reportedUnit: {
+    ask: async ({ world, position, path }) => {
+      const working = await catalogueOf(world.app, 'DM_TRANGTHAIHOSO', '01')
+      const of = { donViId: world.homes[position].id, isChildren: false, trangThaiHoSoId: [working.id] }
+      return path === 'BaoCao/people'
+        ? { values: { ...of, code: 'R12', cot: 'tong', pageSize: longestPage } }
+        : { values: { ...of, code: 'R3', pageSize: longestPage } }
+    },
+    says: ({ data }) => (data as { totalRows?: number }).totalRows !== 0,
+  },
+} satisfies Record<string, Subject>
