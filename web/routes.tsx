@@ -182,6 +182,16 @@ const routeTree = root.addChildren([
       unlessSees('/tra-cuu-thong-tin'),
     ),
     guarded(
+      '/xuat-bao-cao',
+      async () => (await import('./screens/reports/report-screen.tsx')).ReportScreen,
+      unlessSees('/xuat-bao-cao'),
+    ),
+    guarded(
+      '/xuat-bao-cao-danh-sach',
+      async () => (await import('./screens/reports/list-reports-screen.tsx')).ListReportsScreen,
+      unlessSees('/xuat-bao-cao-danh-sach'),
+    ),
+    guarded(
       '/don-vi',
       async () => (await import('./screens/units/units-screen.tsx')).UnitsScreen,
       unlessSees('/don-vi'),

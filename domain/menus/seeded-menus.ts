@@ -50,6 +50,20 @@ export const menuSeeds: readonly MenuSeed[] = [
     ],
   },
   {
+    name: 'Báo cáo',
+    path: '#bao-cao',
+    icon: 'BarChartOutlined',
+    items: [
+      { name: 'Xuất báo cáo', path: '/xuat-bao-cao', icon: 'PieChartOutlined', roles: officers },
+      {
+        name: 'Báo cáo danh sách',
+        path: '/xuat-bao-cao-danh-sach',
+        icon: 'UnorderedListOutlined',
+        roles: officers,
+      },
+    ],
+  },
+  {
     name: 'Quản trị',
     path: '#quan-tri',
     icon: 'SettingOutlined',

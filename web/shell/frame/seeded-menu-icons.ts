@@ -1,6 +1,7 @@
 /** The icons that the seeded menus use, each from its own file: they come with every first page. */
 export { default as ApartmentOutlined } from '@ant-design/icons/es/icons/ApartmentOutlined'
 export { default as AppstoreOutlined } from '@ant-design/icons/es/icons/AppstoreOutlined'
+export { default as BarChartOutlined } from '@ant-design/icons/es/icons/BarChartOutlined'
 export { default as CloudSyncOutlined } from '@ant-design/icons/es/icons/CloudSyncOutlined'
 export { default as DeleteOutlined } from '@ant-design/icons/es/icons/DeleteOutlined'
 export { default as EnvironmentOutlined } from '@ant-design/icons/es/icons/EnvironmentOutlined'
@@ -10,6 +11,7 @@ export { default as FileSearchOutlined } from '@ant-design/icons/es/icons/FileSe
 export { default as HistoryOutlined } from '@ant-design/icons/es/icons/HistoryOutlined'
 export { default as IdcardOutlined } from '@ant-design/icons/es/icons/IdcardOutlined'
 export { default as MenuOutlined } from '@ant-design/icons/es/icons/MenuOutlined'
+export { default as PieChartOutlined } from '@ant-design/icons/es/icons/PieChartOutlined'
 export { default as QuestionCircleOutlined } from '@ant-design/icons/es/icons/QuestionCircleOutlined'
 export { default as ReadOutlined } from '@ant-design/icons/es/icons/ReadOutlined'
 export { default as RetweetOutlined } from '@ant-design/icons/es/icons/RetweetOutlined'
@@ -21,5 +23,6 @@ export { default as SolutionOutlined } from '@ant-design/icons/es/icons/Solution
 export { default as SwapOutlined } from '@ant-design/icons/es/icons/SwapOutlined'
 export { default as TagsOutlined } from '@ant-design/icons/es/icons/TagsOutlined'
 export { default as TeamOutlined } from '@ant-design/icons/es/icons/TeamOutlined'
+export { default as UnorderedListOutlined } from '@ant-design/icons/es/icons/UnorderedListOutlined'
 export { default as UserOutlined } from '@ant-design/icons/es/icons/UserOutlined'
 export { default as UsergroupAddOutlined } from '@ant-design/icons/es/icons/UsergroupAddOutlined'
