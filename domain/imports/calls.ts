@@ -37,7 +37,7 @@ const check = {
 } as const
 
 /**
- * Parts: `file` (repeated), `mapping` (JSON, {fileName: [{index, column}]}) where the columns were said by hand, `pageSize`
+ * Parts: `file` (repeated), `mapping` (JSON, {fileName: [{index, header, column}]}) where the columns were said by hand, `pageSize`
  * (1-100) when only the first rows and errors are to be returned.
  */
 export const checkImport = defineCall({

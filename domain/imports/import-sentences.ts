@@ -40,6 +40,7 @@ export const importSentences = {
   confirmedAlready: 'Các hồ sơ này đã được nhập.',
   otherKind: 'Kết quả kiểm tra này không thuộc chức năng đang dùng.',
   noRightRows: 'Không có dòng nào đúng để nhập.',
+  unitOutOfScope: 'Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.',
   otherUnit: 'Đơn vị hiện tại phải là đơn vị đã chọn khi tải tệp.',
   /** A list to be confirmed in which something is wrong. */
   wrongRows: (count: number) => `Có ${showNumber(count)} lỗi trong danh sách. Vui lòng kiểm tra lại.`,
@@ -94,6 +95,7 @@ export const importSentences = {
   /** What is done, under 'Việc đang chạy'. */
   checking: (names: string) => `Kiểm tra tệp ${names}`,
   importing: (count: number, unit: string) => `Nhập ${showNumber(count)} hồ sơ vào ${unit}`,
+  namedList: 'Người đã có trong hệ thống, khi kiểm tra tệp nhập',
   reading: 'Đang đọc tệp',
   judging: 'Đang kiểm tra hồ sơ',
   creating: 'Đang tạo hồ sơ',

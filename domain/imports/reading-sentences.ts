@@ -18,6 +18,8 @@ export const readingSentences = {
   otherSheet: (name: string, people: number) =>
     `Trang tính '${name}' cũng có ${people} người, chưa được đọc. Vui lòng lưu thành tệp riêng.`,
 
+  columnOfErrors: 'Lỗi cần sửa',
+
   // A row.
   severalPeople: 'Một ô có thông tin của nhiều người. Vui lòng ghi mỗi người một dòng.',
 

@@ -1,8 +1,11 @@
 /** Imports of people from files: the check, its rows and errors, the confirmation. */
 import {
+  checkImport,
+  checkTransfer,
   confirmImport,
   confirmTransfer,
   discardImport,
+  mapImport,
   openImport,
   pageImportProblems,
   pageImportRows,
@@ -11,12 +14,16 @@ import { importSentences } from '#domain/imports/import-sentences.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
 import { on, type Route } from '#server/http/routes.ts'
+import { checkUpload, mapAgain } from '#server/imports/runs/check-upload.ts'
 import { confirmRows } from '#server/imports/runs/confirm-import.ts'
 import { openRun } from '#server/imports/runs/rows-to-confirm.ts'
 import { countFound, expireRun, latestRun, readProblems, readRows } from '#server/imports/runs/run-store.ts'
 import { checkReply } from '#server/imports/runs/stored-check.ts'
 
 export const importRoutes: Route[] = [
+  on(checkImport, (_, request) => checkUpload(request, 'them'), { isBulk: true }),
+  on(checkTransfer, (_, request) => checkUpload(request, 'chuyen'), { isBulk: true }),
+  on(mapImport, (input, request) => mapAgain(request, input), { isBulk: true }),
   on(confirmImport, (input, request) => confirmRows('them', input, request), { isBulk: true }),
   on(confirmTransfer, (input, request) => confirmRows('chuyen', input, request), { isBulk: true }),
   on(openImport, async ({ loai, pageSize }, request) => {

@@ -3,6 +3,7 @@ import type { ColumnMapping, ImportProblem, ImportRow } from '#domain/imports/im
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { FileProblem } from '#server/imports/reading/open/file-problem.ts'
 import { xlsGrids, xlsxGrids } from '#server/imports/reading/open/workbook-grids.ts'
+import { markGrid, markXlsx, type Marks } from '#server/imports/reading/open/mark-cells.ts'
 import type { KnownNames } from '#server/imports/reading/sheet/by-content.ts'
 import type { Grid } from '#server/imports/reading/sheet/grid.ts'
 import type { Told } from '#server/imports/reading/sheet/map-columns.ts'
@@ -55,12 +56,32 @@ export async function readFile(bytes: Buffer, context: FileContext): Promise<Rea
     if (bytes.length === 0) throw new FileProblem(says.empty)
     if (kind === undefined)
       throw new FileProblem(/\.(?:xlsx|xls|pdf)$/i.test(fileName) ? says.damaged : says.wrongKind)
-    const grids = kind === 'xlsx' ? await xlsxGrids(bytes) : kind === 'xls' ? await xlsGrids(bytes) : []
+    const grids = await gridsOf(kind, bytes)
     return { fileName, kind, ...(await peopleOf(grids, context)) }
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error
     return unread(fileName, named, error.message)
   }
+}
+
+/** The sheets of a workbook, the tables of a PDF. */
+async function gridsOf(kind: FileKind, bytes: Buffer): Promise<Grid[]> {
+  if (kind === 'pdf') return []
+  return kind === 'xlsx' ? xlsxGrids(bytes) : xlsGrids(bytes)
+}
+
+/** Rows beyond which a copy is a plain table: styles of so many cells wouldn't fit into the process. */
+const mostStyled = 20_000
+
+/** The file once more, with its wrong cells marked: a workbook of the new format whatever it was. */
+export async function markFile(bytes: Buffer, marks: Marks): Promise<Uint8Array> {
+  const kind = kindOf(bytes)
+  if (kind === undefined) throw new FileProblem(says.damaged)
+  const grids = await gridsOf(kind, bytes)
+  const grid = grids.find(({ name }) => name === marks.sheet)
+  if (grid === undefined) throw new FileProblem(says.damaged)
+  const isPlain = kind !== 'xlsx' || marks.onlyErrors === true || grid.rows.length > mostStyled
+  return isPlain ? markGrid(grid, marks) : markXlsx(bytes, marks)
 }
 
 /** A file of which nothing was read, and why. */

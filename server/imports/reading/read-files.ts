@@ -5,9 +5,9 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { ColumnMapping } from '#domain/imports/import-columns.ts'
-import { Inspections } from '#server/inspection/inspections.ts'
 import type { ReadingNames } from '#server/imports/reading/process/messages.ts'
 import { readInProcess } from '#server/imports/reading/process/read-in-process.ts'
+import { readings } from '#server/imports/reading/process/turns.ts'
 import type { ReadFile } from '#server/imports/reading/read-file.ts'
 import type { Told } from '#server/imports/reading/sheet/map-columns.ts'
 
@@ -27,8 +27,6 @@ export interface ReadOptions {
 export interface ReadOutcome {
   readonly files: readonly ReadFile[]
 }
-
-const readings = new Inspections()
 
 /** Throws 503 while too many wait, and what `signal` was aborted with; all else is a problem of its file. */
 export async function readImportFiles(

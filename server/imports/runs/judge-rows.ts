@@ -32,6 +32,8 @@ export interface JudgedRow {
   read: ReadRow
   /** Who is transferred instead. */
   person: KnownPerson | null
+  /** Who has the number already. */
+  known: KnownPerson | undefined
 }
 
 export interface Judging {
@@ -121,6 +123,7 @@ export async function judgeRows(
         problems: [...(problem === null ? [] : [problem]), ...numbers],
         read,
         person,
+        known: person,
       }
     }
     const problems: CellProblem[] = [...numbers]
@@ -129,7 +132,7 @@ export async function judgeRows(
       problems.push({ column: 'soHieuCBCCVC', error: importSentences.staffNumberTaken })
     const said = new Set(problems.map(({ column }) => column))
     problems.push(...read.problems.filter(({ column }) => !said.has(column)))
-    return { row: { ...read.row, viec: 'them', donViId }, problems, read, person: null }
+    return { row: { ...read.row, viec: 'them', donViId }, problems, read, person: null, known: person }
   })
 }
 

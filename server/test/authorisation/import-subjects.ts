@@ -1,7 +1,7 @@
 /** How calls are asked about imports: the people they make or name, and the checks that wait to be confirmed. */
 import { sql } from 'kysely'
 import type { Envelope } from '#domain/api/codes.ts'
-import { importRow } from '#server/test/samples/sample-imports.ts'
+import { importParts, importRow } from '#server/test/samples/sample-imports.ts'
 import type { CallerName, Position } from './reach.ts'
 import type { Subject } from './subject.ts'
 import type { World } from './world.ts'
@@ -9,6 +9,17 @@ import type { World } from './world.ts'
 /** The caller's own, or that of somebody else. */
 const whose = (caller: CallerName, position: Position) =>
   position === 'own' && caller !== 'anonymous' ? caller : 'locked'
+
+const importedFile = {
+  fileName: 'x.xlsx',
+  kind: 'xlsx',
+  sheet: '',
+  headerRow: 0,
+  columns: [],
+  rows: 0,
+  errors: 0,
+  skipped: [],
+}
 
 /** A check of the caller's account that waits, with one row. */
 async function importOf(
@@ -19,7 +30,7 @@ async function importOf(
   const { rows } = await sql<{ id: number }>`
     with run as (
       insert into import_run (account_id, kind, files, total_rows, total_repairs, created_at, expires_at)
-      values (${world.callers[caller].accountId}, ${kind}, '[]', 1, 0, now(), ${new Date(Date.UTC(2200, 0, 1))})
+      values (${world.callers[caller].accountId}, ${kind}, cast(${JSON.stringify([importedFile])} as jsonb), 1, 0, now(), ${new Date(Date.UTC(2200, 0, 1))})
       returning id),
     content as (insert into import_row (run_id, is_right, place, content)
       select id, true, 1, cast(${JSON.stringify({ ...importRow(), viec: 'them', donViId: null })} as jsonb) from run)
@@ -59,10 +70,20 @@ export const importSubjects = {
         error.includes(asked.looksFor ?? ''),
       ),
   },
+  // What the columns are said to be can't be read, so that no file is.
+  importedFile: {
+    ask: async () => ({ form: importParts({ 'x.xlsx': Buffer.from('x') }, { mapping: '{' }) }),
+  },
+  fileForUnit: {
+    ask: async ({ world, position }) => ({
+      form: importParts({ 'x.xlsx': Buffer.from('x') }, { donViId: world.homes[position].id, mapping: '{' }),
+    }),
+    says: (answer) => !complained(answer, 'donViId'),
+  },
   import: {
     ask: async ({ world, position, caller }) => {
       const importId = await importOf(world, whose(caller, position), 'them')
-      return { values: { importId } }
+      return { values: { importId, fileName: importedFile.fileName, columns: [] } }
     },
   },
   latestImport: {

@@ -179,8 +179,10 @@ export const matrix: readonly Row[] = [
   // Imports from files
   ...writes('importedPerson', 'AQ', 'Import/confirm-create Import/confirm-transfer'),
   ...writes('namedByImport', 'AQ', 'Import/confirm-create Import/confirm-transfer'),
+  ...writes('importedFile', 'AQ', 'Import/create-muti-canbo-short'),
+  ...writes('fileForUnit', 'AQ', 'Import/create-transfer-muti-can-bo-short'),
   ...reads('import', 'AQ', 'Import/rows Import/errors'),
-  ...writes('import', 'AQ', 'Import/discard'),
+  ...writes('import', 'AQ', 'Import/discard Import/mapping'),
   ...reads('latestImport', 'AQ', 'Import/get-open'),
 
   // Who is due

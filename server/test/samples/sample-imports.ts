@@ -1,4 +1,5 @@
-/** Rows of imports as a check returns them, and the units that a confirmation names. */
+/** Rows of imports as a check returns them, the same as workbooks of officers, and the units that a confirmation names. */
+import { writeXlsx } from 'hucre/xlsx'
 import { importColumns } from '#domain/imports/import-columns.ts'
 import type { TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
@@ -46,4 +47,29 @@ export async function importUnits(
 ): Promise<Record<'donViQuanLy' | 'donViSuDung' | 'donVi', unknown>> {
   const unit = await unitOf(test, unitCode)
   return { donViQuanLy: unit, donViSuDung: unit, donVi: unit }
+}
+
+/** A workbook with these rows under the sample's titles, or those that `titles` says instead. */
+export async function importWorkbook(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  titles: Readonly<Record<string, string>> = {},
+): Promise<Buffer> {
+  const head = ['STT', ...importColumns.map(({ name, title }) => titles[name] ?? title)]
+  const lines = rows.map((row, at) => [
+    at + 1,
+    ...importColumns.map(({ name }) => String(row[name] ?? '') || null),
+  ])
+  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Hồ sơ', rows: [head, ...lines] }] }))
+}
+
+/** The parts of a check: files by their names, and text parts, which come first. */
+export function importParts(
+  files: Readonly<Record<string, Buffer>>,
+  fields: Readonly<Record<string, string>> = {},
+): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [name, bytes] of Object.entries(files))
+    form.append('file', new Blob([new Uint8Array(bytes)]), name)
+  return form
 }

@@ -1,6 +1,7 @@
 /** What the server and the process that reads one file say to each other. */
 import { fold } from '#domain/officer/name-text.ts'
 import { bareName } from '#server/imports/reading/cells/split-address.ts'
+import type { Marks } from '#server/imports/reading/open/mark-cells.ts'
 import type { ReadFile } from '#server/imports/reading/read-file.ts'
 import type { KnownNames } from '#server/imports/reading/sheet/by-content.ts'
 import type { Told } from '#server/imports/reading/sheet/map-columns.ts'
@@ -15,6 +16,7 @@ export interface ReadingNames {
 export interface ToReader {
   read?: { fileName: string; bytes: Uint8Array; year: number; names: ReadingNames }
   told?: Told | null
+  mark?: { bytes: Uint8Array; marks: Marks }
 }
 
 export interface FromReader {
@@ -24,6 +26,8 @@ export interface FromReader {
   rows?: ReadFile['rows']
   /** The end: all but the people. */
   file?: Omit<ReadFile, 'rows'>
+  /** The marked copy. */
+  marked?: Uint8Array
 }
 
 /** The names as they are compared with cells. */

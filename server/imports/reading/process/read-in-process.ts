@@ -6,6 +6,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import type { Marks } from '#server/imports/reading/open/mark-cells.ts'
 import type { FromReader, ReadingNames, ToReader } from '#server/imports/reading/process/messages.ts'
 import { kindOf, unread, type ReadFile } from '#server/imports/reading/read-file.ts'
 import type { Told } from '#server/imports/reading/sheet/map-columns.ts'
@@ -27,11 +28,33 @@ export interface FileToRead {
 }
 
 /** The file as people, or why it couldn't be read. Throws only what `signal` was aborted with. */
-export function readInProcess(file: FileToRead, signal?: AbortSignal): Promise<ReadFile> {
+export async function readInProcess(file: FileToRead, signal?: AbortSignal): Promise<ReadFile> {
+  const { fileName, bytes, year, names, told } = file
+  const rows: ReadFile['rows'][number][] = []
+  const read = await inProcess({ read: { fileName, bytes, year, names } }, signal, (message, answer) => {
+    if (message.rows !== undefined) for (const row of message.rows) rows.push(row)
+    if (message.headers !== undefined) answer({ told: told(message.headers) ?? null })
+    return message.file
+  })
+  return read === undefined ? unread(fileName, kindOf(bytes) ?? 'xlsx', says.tooComplex) : { ...read, rows }
+}
+
+/** The copy with its marks; undefined when it can't be made. Throws only what `signal` was aborted with. */
+export const markInProcess = (
+  bytes: Buffer,
+  marks: Marks,
+  signal?: AbortSignal,
+): Promise<Uint8Array | undefined> => inProcess({ mark: { bytes, marks } }, signal, ({ marked }) => marked)
+
+/** One job: what the first message with an outcome gives, undefined when the process ended without one. */
+function inProcess<T>(
+  job: ToReader,
+  signal: AbortSignal | undefined,
+  hear: (message: FromReader, answer: (reply: ToReader) => void) => T | undefined,
+): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const child = startReader()
-    const rows: ReadFile['rows'][number][] = []
     const end = (finish: () => void) => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', abort)
@@ -39,21 +62,17 @@ export function readInProcess(file: FileToRead, signal?: AbortSignal): Promise<R
       child.kill('SIGKILL')
       finish()
     }
-    const kind = kindOf(file.bytes) ?? 'xlsx'
-    const giveUp = () => end(() => resolve(unread(file.fileName, kind, says.tooComplex)))
+    // Too slow, out of memory, or something that no check foresaw.
+    const giveUp = () => end(() => resolve(undefined))
     const abort = () => end(() => reject(signal?.reason as Error))
     const timer = setTimeout(giveUp, mostTime)
     signal?.addEventListener('abort', abort, { once: true })
     child.on('message', (message: FromReader) => {
-      if (message.rows !== undefined) for (const row of message.rows) rows.push(row)
-      if (message.headers !== undefined) say(child, { told: file.told(message.headers) ?? null })
-      const { file: read } = message
-      if (read !== undefined) end(() => resolve({ ...read, rows }))
+      const outcome = hear(message, (reply) => say(child, reply))
+      if (outcome !== undefined) end(() => resolve(outcome))
     })
-    // It ended without a word: out of memory, or something that no check foresaw.
     child.once('error', giveUp).once('exit', giveUp)
-    const { fileName, bytes, year, names } = file
-    say(child, { read: { fileName, bytes, year, names } })
+    say(child, job)
   })
 }
 

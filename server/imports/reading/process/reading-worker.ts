@@ -1,5 +1,5 @@
 /** The process that reads one file: parsers of strangers' bytes run here, where they can be ended, and nothing else does. */
-import { readFile } from '#server/imports/reading/read-file.ts'
+import { markFile, readFile } from '#server/imports/reading/read-file.ts'
 import { comparable, type FromReader, type ToReader } from '#server/imports/reading/process/messages.ts'
 import type { Told } from '#server/imports/reading/sheet/map-columns.ts'
 
@@ -19,10 +19,13 @@ async function told(headers: readonly string[]): Promise<Told | undefined> {
   return (await reply).told ?? undefined
 }
 
-const { read } = await next()
+/** The bytes as they came through the channel. */
+const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+const { read, mark } = await next()
 if (read !== undefined) {
   const { fileName, bytes, year, names } = read
-  const { rows, ...file } = await readFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+  const { rows, ...file } = await readFile(asBuffer(bytes), {
     fileName,
     year,
     names: comparable(names),
@@ -32,4 +35,5 @@ if (read !== undefined) {
     await send({ rows: rows.slice(from, from + rowsAtOnce) })
   await send({ file })
 }
+if (mark !== undefined) await send({ marked: await markFile(asBuffer(mark.bytes), mark.marks) })
 process.disconnect()

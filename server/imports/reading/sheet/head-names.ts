@@ -1,5 +1,6 @@
 /** Which column a title means: by its names in the declarations, exact, without marks, misspelt, or within a longer title. */
 import { importColumns, type ImportColumnName } from '#domain/imports/import-columns.ts'
+import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { spareColumns, type SpareColumnName } from '#domain/imports/spare-columns.ts'
 import { fold } from '#domain/officer/name-text.ts'
 
@@ -139,6 +140,7 @@ for (const number of [
   'Cơ quan, đơn vị',
   'Tên đơn vị',
   'Tuổi',
+  says.columnOfErrors,
 ])
   learn(number, null)
 for (const column of [...importColumns, ...spareColumns])
