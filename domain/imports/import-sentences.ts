@@ -1,6 +1,10 @@
 /** What is said about imports of people (spec 3 §2.13, §2.14, §5, §8), and how much they may be. */
 import { showNumber } from '#domain/records/show.ts'
 
+/** What the sample is called when it is downloaded (spec 3 §2.13). */
+export const sampleFileName = 'Mau_Import_Ho_So.xlsx'
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** Of one check: files, and the bytes of each. */
 export const mostImportFiles = 10
 export const mostImportBytes = 20 * 1_048_576
@@ -79,6 +83,9 @@ export const importSentences = {
   knownElsewhere: 'Số CCCD đã có trong hệ thống.',
   knownHere: (name: string) => `${name} đã thuộc đơn vị này.`,
   staffNumberTaken: 'Số hiệu CVCCVC đã có trong hệ thống.',
+
+  /** Of the workbook with the errors marked: the officer's own name for the file with this behind it. */
+  marked: 'lỗi cần sửa',
 
   /** How it ended. */
   foundErrors: (errors: number, right: number) =>

@@ -40,6 +40,7 @@ import {
   type ImportRow,
 } from '#domain/imports/import-columns.ts'
 import { importForm } from '#domain/imports/import-form.ts'
+import { workbookType } from '#domain/imports/import-sentences.ts'
 
 const names = importColumns.map(({ name }) => name) as [ImportColumnName, ...ImportColumnName[]]
 
@@ -154,11 +155,11 @@ export const importSchemas = [
   ),
   returns(confirmImport, importOutcome, units),
   returns(confirmTransfer, importOutcome, units),
-  returnsBytes(importTemplate, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  returnsBytes(importTemplate, workbookType),
   returns(mapImport, importCheck),
   returns(pageImportRows, page(checkedRow)),
   returns(pageImportProblems, page(importProblem)),
   returns(openImport, importCheck.nullable()),
   returns(discardImport, nothing),
-  returnsBytes(importErrorWorkbook, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  returnsBytes(importErrorWorkbook, workbookType),
 ]

@@ -81,7 +81,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   Import: [
     [
       managers,
-      'rows create-muti-canbo-short confirm-create create-transfer-muti-can-bo-short confirm-transfer',
+      'template rows create-muti-canbo-short confirm-create create-transfer-muti-can-bo-short confirm-transfer',
     ],
   ],
   KhenThuongKyLuat: [

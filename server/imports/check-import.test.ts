@@ -1,4 +1,5 @@
 /** Files are checked, what was found waits to be confirmed, and what was right becomes people. */
+import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepImports } from '#server/imports/runs/sweep-imports.ts'
@@ -80,7 +81,7 @@ describe('a check', () => {
     const done = await confirm(lan, importId)
     expect(done).toMatchObject({ code: 0, data: { soHoSo: 2, skipped: 0 } })
     for (const { soCccd } of rows) expect(await isThere(soCccd)).toBe(true)
-    expect(await storedOf(importId)).toMatchObject({ rows: 0, problems: 0 })
+    expect(await storedOf(importId)).toMatchObject({ rows: 0 })
     expect(await confirm(lan, importId)).toMatchObject({ code: 26, message: 'Các hồ sơ này đã được nhập.' })
   })
 
@@ -239,6 +240,38 @@ describe('columns that are said by hand', () => {
     )
     expect(again.data.data).toMatchObject([{ congViecChinh: 'Văn thư' }])
     expect(again.data.files[0].columns[column.index]).toMatchObject({ how: 'da-nho' })
+  })
+})
+
+describe('workbooks', () => {
+  test('the sample is read by the check that it is for', async () => {
+    const response = await lan.raw('Import/template')
+    expect(response.headers.get('content-disposition')).toContain('Mau_Import_Ho_So.xlsx')
+    const sample = await response.arrayBuffer().then((bytes) => Buffer.from(bytes))
+    expect(JSON.stringify((await readXlsx(sample)).sheets.map(({ rows }) => rows))).toContain(
+      '01.003 - Chuyên viên',
+    )
+    const answer = await lan.upload(
+      'Import/create-muti-canbo-short',
+      importParts({ 'Mau_Import_Ho_So.xlsx': sample }),
+    )
+    expect(answer.code).not.toBe(0)
+  })
+
+  test('the own workbook comes back with what is wrong, also after the right rows went on', async () => {
+    const rows = [importRow(), importRow({ danToc: 'Kinh kong' })]
+    const { data } = await check(lan, rows)
+    expect(await confirm(lan, data.importId)).toMatchObject({ code: 0, data: { soHoSo: 1, skipped: 1 } })
+    await sweepImports(app.server)
+    const marked = await lan.raw(`Import/error-workbook/${data.importId}`)
+    expect(marked.status).toBe(200)
+    const text = JSON.stringify((await readXlsx(Buffer.from(await marked.arrayBuffer()))).sheets[0]?.rows)
+    expect(text).toContain(rows[0]?.soCccd)
+    const wrong = await lan.raw(`Import/error-workbook/${data.importId}?onlyErrors=true`)
+    const left = JSON.stringify((await readXlsx(Buffer.from(await wrong.arrayBuffer()))).sheets[0]?.rows)
+    expect(left).toContain(rows[1]?.soCccd)
+    expect(left).not.toContain(rows[0]?.soCccd)
+    expect((await minh.raw(`Import/error-workbook/${data.importId}`)).status).toBe(404)
   })
 })
 

@@ -5,20 +5,26 @@ import {
   confirmImport,
   confirmTransfer,
   discardImport,
+  importErrorWorkbook,
+  importTemplate,
   mapImport,
   openImport,
   pageImportProblems,
   pageImportRows,
 } from '#domain/imports/calls.ts'
-import { importSentences } from '#domain/imports/import-sentences.ts'
+import { importSentences, sampleFileName, workbookType } from '#domain/imports/import-sentences.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
-import { on, type Route } from '#server/http/routes.ts'
+import { FileAnswer, on, type Route } from '#server/http/routes.ts'
 import { checkUpload, mapAgain } from '#server/imports/runs/check-upload.ts'
 import { confirmRows } from '#server/imports/runs/confirm-import.ts'
 import { openRun } from '#server/imports/runs/rows-to-confirm.ts'
 import { countFound, expireRun, latestRun, readProblems, readRows } from '#server/imports/runs/run-store.ts'
+import { errorWorkbook, template } from '#server/imports/runs/workbooks.ts'
 import { checkReply } from '#server/imports/runs/stored-check.ts'
+
+const workbook = (content: Buffer, fileName: string) =>
+  new FileAnswer(content, { mediaType: workbookType, fileName, disposition: 'attachment' })
 
 export const importRoutes: Route[] = [
   on(checkImport, (_, request) => checkUpload(request, 'them'), { isBulk: true }),
@@ -37,11 +43,20 @@ export const importRoutes: Route[] = [
     return { data: await readRows(request.db, id, true, part), totalRows: right }
   }),
   on(pageImportProblems, async ({ importId, pageNumber, pageSize }, request) => {
-    const { id } = await openRun(request.db, request, importId)
+    const { id } = await openRun(request.db, request, importId, { confirmedToo: true })
     const part = { from: (pageNumber - 1) * pageSize, most: pageSize }
     const { problems } = await countFound(request.db, id)
     return { data: await readProblems(request.db, id, part), totalRows: problems }
   }),
+  on(importTemplate, async (_, request) => workbook(await template(request), sampleFileName)),
+  on(
+    importErrorWorkbook,
+    async (input, request) => {
+      const { content, fileName } = await errorWorkbook(request, input)
+      return workbook(content, fileName)
+    },
+    { isBulk: true },
+  ),
   on(discardImport, async ({ importId }, request) => {
     await inRetriableTransaction(request, async (tx) => {
       await openRun(tx, request, importId, { lock: true })

@@ -74,7 +74,11 @@ export async function checkFiles(request: SignedIn, asked: CheckAsked): Promise<
         await writeAudit(tx, working, { kind: 'them', target: 'import_run', targetId: id, unitId, after })
         if (named.length > 0)
           await logList(working, { title: importSentences.namedList, words: names, ids: named })
-        return { importId: id, sentence: importSentences.foundErrors(soLoi, found.right.length) }
+        const right = found.right.length
+        return {
+          importId: id,
+          sentence: soLoi === 0 ? importSentences.checked(right) : importSentences.foundErrors(soLoi, right),
+        }
       })
     },
   )

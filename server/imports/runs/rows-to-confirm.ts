@@ -88,16 +88,23 @@ async function* storedBatches(tx: Tx, run: number): AsyncGenerator<readonly Impo
   }
 }
 
+interface OpenOptions {
+  kind?: ImportKindOfRun
+  lock?: boolean
+  /** What was wrong with it is asked for afterwards, too. */
+  confirmedToo?: boolean
+}
+
 /** A check that waits to be confirmed: 23 for what isn't the account's, 26 for what can't be confirmed any more. */
 export async function openRun(
   db: DbOrTx,
   request: SignedIn,
   id: number,
-  { kind, lock = false }: { kind?: ImportKindOfRun; lock?: boolean } = {},
+  { kind, lock = false, confirmedToo = false }: OpenOptions = {},
 ): Promise<ImportRun> {
   const run = await findRun(db, request, id, { lock })
   if (run === undefined) throw refusals.rowNotFound()
-  if (run.state === 'da-nhap') throw refusals.wrongState(importSentences.confirmedAlready)
+  if (run.state === 'da-nhap' && !confirmedToo) throw refusals.wrongState(importSentences.confirmedAlready)
   if (run.expiresAt <= request.now) throw refusals.wrongState(importSentences.expired)
   if (kind !== undefined && run.kind !== kind) throw refusals.wrongState(importSentences.otherKind)
   return run

@@ -121,10 +121,10 @@ async function forgetRows(tx: Tx, id: number): Promise<void> {
   await sql`delete from import_problem where run_id = ${id}`.execute(tx)
 }
 
-/** What was read of people goes; that the import was confirmed stays for a day. */
+/** The people are records now. What was wrong stays for its day, so that the officer can get it marked and mend it. */
 export async function markConfirmed(tx: Tx, id: number): Promise<void> {
-  await forgetRows(tx, id)
-  await sql`update import_run set state = 'da-nhap', files = '[]' where id = ${id}`.execute(tx)
+  await sql`delete from import_row where run_id = ${id} and is_right`.execute(tx)
+  await sql`update import_run set state = 'da-nhap' where id = ${id}`.execute(tx)
 }
 
 /** Nothing of it is stored any more; its files go with the next sweep. */
@@ -175,4 +175,13 @@ export async function blobsOf(db: DbOrTx, id: number): Promise<ImportBlob[]> {
     db,
   )
   return rows
+}
+
+/** All errors of one file. */
+export async function problemsOfFile(db: DbOrTx, id: number, fileName: string): Promise<ImportProblem[]> {
+  const { rows } = await sql<{ content: ImportProblem }>`
+    select content from import_problem where run_id = ${id} and content->>'fileName' = ${fileName} order by place`.execute(
+    db,
+  )
+  return rows.map(({ content }) => content)
 }

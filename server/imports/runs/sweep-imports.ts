@@ -1,4 +1,4 @@
-/** Deletes what nobody can confirm any more: the files of imports that were confirmed, discarded or are a day old, and their rows. */
+/** Deletes what nobody can confirm any more: the files of imports that are a day old, discarded or confirmed in full, and their rows. */
 import { sql } from 'kysely'
 import { insideTransaction } from '#server/db/transaction-guard.ts'
 import type { Server } from '#server/http/request.ts'
@@ -17,7 +17,9 @@ export async function sweepImports({
   for (;;) {
     const { rows } = await sql<{ runId: number; blobId: string }>`
       select f.run_id as "runId", f.blob_id as "blobId" from import_file f join import_run r on r.id = f.run_id
-      where r.expires_at <= ${now} or r.state <> 'cho' limit ${batch}`.execute(db)
+      where r.expires_at <= ${now} or (r.state <> 'cho' and not exists (select from import_problem p where p.run_id = r.id)) limit ${batch}`.execute(
+      db,
+    )
     for (const { blobId } of rows) await blobs.remove(blobId)
     await sql`delete from import_file where blob_id = any(cast(${rows.map(({ blobId }) => blobId)} as text[]))`.execute(
       db,

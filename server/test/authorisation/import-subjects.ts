@@ -1,7 +1,8 @@
 /** How calls are asked about imports: the people they make or name, and the checks that wait to be confirmed. */
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Envelope } from '#domain/api/codes.ts'
-import { importParts, importRow } from '#server/test/samples/sample-imports.ts'
+import { importParts, importRow, importWorkbook } from '#server/test/samples/sample-imports.ts'
 import type { CallerName, Position } from './reach.ts'
 import type { Subject } from './subject.ts'
 import type { World } from './world.ts'
@@ -21,6 +22,8 @@ const importedFile = {
   skipped: [],
 }
 
+const wrong = { row: 2, column: 'Họ và tên khai sinh', error: 'x', fileName: importedFile.fileName }
+
 /** A check of the caller's account that waits, with one row. */
 async function importOf(
   world: World,
@@ -33,7 +36,9 @@ async function importOf(
       values (${world.callers[caller].accountId}, ${kind}, cast(${JSON.stringify([importedFile])} as jsonb), 1, 0, now(), ${new Date(Date.UTC(2200, 0, 1))})
       returning id),
     content as (insert into import_row (run_id, is_right, place, content)
-      select id, true, 1, cast(${JSON.stringify({ ...importRow(), viec: 'them', donViId: null })} as jsonb) from run)
+      select id, true, 1, cast(${JSON.stringify({ ...importRow(), viec: 'them', donViId: null })} as jsonb) from run),
+    problem as (insert into import_problem (run_id, place, content)
+      select id, 1, cast(${JSON.stringify(wrong)} as jsonb) from run)
     select id from run`.execute(world.app.database.db)
   return String(rows[0]?.id)
 }
@@ -84,6 +89,16 @@ export const importSubjects = {
     ask: async ({ world, position, caller }) => {
       const importId = await importOf(world, whose(caller, position), 'them')
       return { values: { importId, fileName: importedFile.fileName, columns: [] } }
+    },
+  },
+  markedImport: {
+    ask: async ({ world, position, caller }) => {
+      const importId = await importOf(world, whose(caller, position), 'them')
+      const blobId = randomBytes(16).toString('hex')
+      await world.app.server.blobs.write(blobId, await importWorkbook([importRow()]))
+      await sql`insert into import_file (run_id, place, file_name, blob_id)
+        values (${Number(importId)}, 0, ${importedFile.fileName}, ${blobId})`.execute(world.app.database.db)
+      return { values: { importId, fileName: importedFile.fileName } }
     },
   },
   latestImport: {

@@ -222,6 +222,7 @@ export const subjects = {
   },
   importedFile: { places: ['own'], reach: { ...drop(ownOnly, [0]), 'entrusted user': '!' } },
   import: { places: ['own', 'outside'], reach: ownOnly },
+  markedImport: { places: ['own', 'outside'], reach: ownOnly },
   latestImport: { places: ['own', 'outside'], reach: ownOnly },
   foreignRow: { places: ['outside'], reach: foreign },
   row: { places: positions, reach: persons },

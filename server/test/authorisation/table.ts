@@ -183,6 +183,8 @@ export const matrix: readonly Row[] = [
   ...writes('fileForUnit', 'AQ', 'Import/create-transfer-muti-can-bo-short'),
   ...reads('import', 'AQ', 'Import/rows Import/errors'),
   ...writes('import', 'AQ', 'Import/discard Import/mapping'),
+  ...reads('nothing', 'AQ', 'Import/template'),
+  ...reads('markedImport', 'AQ', 'Import/error-workbook/{importId}'),
   ...reads('latestImport', 'AQ', 'Import/get-open'),
 
   // Who is due
