@@ -50,6 +50,15 @@ export const menuSeeds: readonly MenuSeed[] = [
     ],
   },
   {
+    name: 'Nhập hồ sơ',
+    path: '#nhap-ho-so',
+    icon: 'ImportOutlined',
+    items: [
+      { name: 'Import hồ sơ', path: '/import-ho-so', icon: 'CloudUploadOutlined', roles: ['ADMIN', 'QTDV'] },
+      { name: 'Chuyển hồ sơ', path: '/chuyen-ho-so', icon: 'FileSyncOutlined', roles: ['ADMIN', 'QTDV'] },
+    ],
+  },
+  {
     name: 'Báo cáo',
     path: '#bao-cao',
     icon: 'BarChartOutlined',

@@ -2,8 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { reportSentences } from '#domain/reports/calls.ts'
 import { choose, takeFound } from '../fill-form.ts'
+import { expectAccessible, overflow, still } from '../accessibility/expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
+
+test.use(still)
 
 test('a figure of a report opens its people, and the workbook is saved', async ({ page, api, signIn }) => {
   await recordOf(api, 'minh', { hoVaTen: 'Quách Thị Số Liệu' })
@@ -15,6 +18,7 @@ test('a figure of a report opens its people, and the workbook is saved', async (
   const total = table.locator('tfoot').getByRole('button', { name: /Tổng số có mặt/ })
   const count = Number(await total.textContent())
   expect(count).toBeGreaterThan(0)
+  await expectAccessible(page, 'a report')
   await total.click()
   const people = page.getByRole('dialog', { name: 'Danh sách trong số liệu' })
   await expect(people.getByText(new RegExp(`trên tổng số ${count} dòng$`))).toBeVisible()
@@ -51,4 +55,7 @@ test('a list report demands unit and status, is looked at and saved', async ({ p
   const download = page.waitForEvent('download')
   await panel.getByRole('button', { name: 'Xuất báo cáo' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, 'a list report on a phone')
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
