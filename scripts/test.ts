@@ -6,7 +6,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildPages } from './build-pages.ts'
 import { findChromium } from './test/find-chromium.ts'
@@ -18,6 +18,8 @@ const counts = { passed: 0, failed: 0, skipped: 0 }
 /** Journeys that passed only at the second try. */
 let unsteady = 0
 const slow: string[] = []
+/** What failed, by name: said again at the end, below the thousands of lines that a suite prints. */
+const failures: string[] = []
 const skippedSuites: string[] = []
 
 /** What an interruption has to end: the suite that runs and the database it runs on. */
@@ -62,7 +64,7 @@ interface VitestReport {
     startTime: number
     endTime: number
     status: string
-    assertionResults: unknown[]
+    assertionResults: { status: string; fullName: string }[]
   }[]
 }
 
@@ -85,7 +87,7 @@ async function vitest(
     env,
   )
   if (!existsSync(file)) {
-    counts.failed++
+    fail(`${title}: không có báo cáo`)
     return
   }
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
@@ -94,17 +96,38 @@ async function vitest(
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  counts.failed += report.numFailedTests + brokenFiles.length
-  if (!ok && report.numFailedTests + brokenFiles.length === 0) counts.failed++
+  for (const { name } of brokenFiles) fail(`${title}: ${relative(root, name)}`)
+  for (const { name, assertionResults } of report.testResults)
+    for (const { status, fullName } of assertionResults)
+      if (status === 'failed') fail(`${title}: ${relative(root, name)} › ${fullName}`)
+  if (!ok && report.numFailedTests + brokenFiles.length === 0) fail(`${title}: kết thúc với lỗi`)
   for (const { name, startTime, endTime } of report.testResults) {
-    if (endTime - startTime > 60_000) slow.push(`${name} (${Math.round((endTime - startTime) / 1000)} giây)`)
+    if (endTime - startTime > 60_000)
+      slow.push(`${relative(root, name)} (${Math.round((endTime - startTime) / 1000)} giây)`)
   }
+}
+
+function fail(what: string): void {
+  counts.failed++
+  failures.push(what)
 }
 
 function skipLoudly(suite: string, reason: string): void {
   skippedSuites.push(`${suite}: ${reason}`)
   counts.skipped++
   console.log(`\n!! BỎ QUA ${suite}: ${reason}`)
+}
+
+interface Suite {
+  file: string
+  specs: { title: string; tests: { status: string }[] }[]
+  suites?: Suite[]
+}
+
+/** The journeys of a suite that failed at each try. */
+function unexpectedIn({ file, specs, suites = [] }: Suite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+  return [...own.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(unexpectedIn)]
 }
 
 async function browser(chromium: string): Promise<void> {
@@ -115,22 +138,23 @@ async function browser(chromium: string): Promise<void> {
     TEST_RUN_ID: `${runId}b`,
   })
   if (!existsSync(file)) {
-    counts.failed++
+    fail('Trình duyệt: không có báo cáo')
     return
   }
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    suites: Suite[]
   }
   unsteady = stats.flaky
   counts.passed += stats.expected + stats.flaky
-  counts.failed += stats.unexpected
+  for (const name of suites.flatMap(unexpectedIn)) fail(`Trình duyệt: ${name}`)
   counts.skipped += stats.skipped
-  if (!ok && stats.unexpected === 0) counts.failed++
+  if (!ok && stats.unexpected === 0) fail('Trình duyệt: kết thúc với lỗi')
 }
 
 const runId = `r${process.pid}`
-if (!(await step('Kiểm tra mã nguồn', ['scripts/check.ts']))) counts.failed++
-else counts.passed++
+if (await step('Kiểm tra mã nguồn', ['scripts/check.ts'])) counts.passed++
+else fail('Kiểm tra mã nguồn')
 await vitest('Khai báo và dữ liệu', ['--project', 'pure'])
 
 const given = process.env['TEST_DATABASE_URL']
@@ -169,5 +193,6 @@ if (unsteady > 0)
   console.log(
     `\n!! ${unsteady} hành trình chỉ qua ở lần thử thứ hai ("flaky" ở trên): phải tìm cho ra nguyên nhân`,
   )
+if (failures.length > 0) console.log(`\nTHẤT BẠI:\n  ${failures.join('\n  ')}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed === 0 ? 0 : 1)

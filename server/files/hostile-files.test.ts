@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { packedObjects, pdfStream, samplePdf, samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
+import {
+  packedObjects,
+  pdfStream,
+  samplePdf,
+  samplePicture,
+  uploadForm,
+} from '#server/test/samples/sample-files.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
 

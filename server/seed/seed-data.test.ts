@@ -255,14 +255,14 @@ describe('units', () => {
     expect(schools.filter((unit) => unit.name.includes('Phường')).map((unit) => unit.name)).toEqual([])
   })
 
-  test('have the 102 communes of the province, each with its five offices and its schools', () => {
+  test('have the 102 communes of the province, each with its offices, its station and its schools', () => {
     const communes = units.filter((unit) => unit.kind === 'commune')
     const places = placesOn('2025-07-01').filter((place) => place.provinceId === 'n82' && place.level === 1)
     expect(communes).toHaveLength(102)
     expect(communes.map((unit) => unit.communeCode)).toEqual(places.map((place) => place.code))
     for (const commune of communes) {
       const parts = units.filter((unit) => unit.parentCode === commune.code)
-      expect(parts.filter((unit) => unit.kind === 'commune-office')).toHaveLength(4)
+      expect(parts.filter((unit) => unit.kind === 'commune-office')).toHaveLength(5)
       expect(parts.filter((unit) => unit.kind === 'health-station')).toHaveLength(1)
       expect(parts.filter((unit) => unit.kind.startsWith('school-')).length).toBeGreaterThanOrEqual(3)
     }

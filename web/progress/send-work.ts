@@ -21,16 +21,13 @@ export async function sendWork<C extends AnyCall>(
   try {
     return await sendCall(call, input, { idempotencyKey })
   } catch (error) {
-    if (!(error instanceof CallFailure) || !isUnanswered(error)) throw error
+    if (!(error instanceof CallFailure) || !error.isUnanswered) throw error
     if (!(await endOf(idempotencyKey))) throw error
     return await sendCall(call, input, { idempotencyKey })
   } finally {
     forgetWork(idempotencyKey)
   }
 }
-
-/** No answer, or one of a gateway that got none. */
-const isUnanswered = ({ status }: CallFailure) => status === 0 || status >= 502
 
 /** Waits until the work has ended; false when nothing can be known of it. */
 async function endOf(key: string): Promise<boolean> {

@@ -6,6 +6,9 @@ export interface CommuneJob {
   job: string
 }
 
+/** Ban Chỉ huy Quân sự of a commune. */
+export const isMilitaryCommand = (name: string) => name.startsWith('Ban Chỉ huy Quân sự')
+
 /** The charges of an office of a commune, by its name. */
 export function communeJobs(name: string): readonly CommuneJob[] {
   if (name.startsWith('Văn phòng')) {
@@ -14,9 +17,9 @@ export function communeJobs(name: string): readonly CommuneJob[] {
       { study: 'law', job: 'Tư pháp - Hộ tịch' },
       { study: 'accounting', job: 'Tài chính - Kế toán văn phòng' },
       { study: 'archives', job: 'Văn thư - Lưu trữ' },
-      { study: 'military', job: 'Quân sự' },
     ]
   }
+  if (isMilitaryCommand(name)) return [{ study: 'military', job: 'Quân sự' }]
   if (name.startsWith('Trung tâm')) {
     return [
       { study: 'law', job: 'Tiếp nhận và trả kết quả thủ tục hành chính lĩnh vực hộ tịch, chứng thực' },

@@ -1,4 +1,5 @@
 import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
+import { isMilitaryCommand } from './commune-jobs.ts'
 
 /** What somebody is in the unit; `room…` stands at the head of a room, ward or group inside it. */
 export type Role = 'head' | 'deputy' | 'roomHead' | 'roomDeputy' | 'elected' | 'staff'
@@ -48,6 +49,7 @@ export function postsOf(unit: UnitSeed, above: UnitSeed | null): readonly [head:
     case 'commune':
       return ['CTUBX', 'PCTUBX']
     case 'commune-office':
+      if (isMilitaryCommand(name)) return ['CHTQS', 'CHPQS']
       if (name.startsWith('Văn phòng')) return ['CVPX', 'PCVPX']
       return name.startsWith('Trung tâm') ? ['GDTTHCC', 'PGDTTHCC'] : ['TPX', 'PTPX']
     case 'ward':
@@ -66,7 +68,10 @@ function postsOfRoom(name: string, above: UnitSeed | null): readonly [head: stri
   if (name.startsWith('Đội ')) return ['DOT', 'PDOT']
   if (name.startsWith('Hạt ')) return ['HATT', 'PHATT']
   if (above?.kind === 'branch') return ['TPCC', 'PTPCC']
-  const institution = above?.kind === 'board' ? !above.name.includes('Khu kinh tế') : above?.capDV === 3
+  const institution =
+    above?.kind === 'board'
+      ? !above.name.includes('Khu kinh tế')
+      : above?.capDV === 3 || above?.kind === 'college'
   if (institution) return ['TPDV', 'PTPDV']
   return name.startsWith('Văn phòng') ? ['CVPS', 'PCVPS'] : ['TP', 'PTP']
 }

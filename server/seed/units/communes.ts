@@ -43,6 +43,7 @@ function officesOf(name: string, ward: boolean): CommunePart[] {
     { name: `Phòng Văn hóa - Xã hội ${name}`, kind: 'commune-office', staffWeight: ward ? 13 : 11 },
     { name: `Trung tâm Phục vụ hành chính công ${name}`, kind: 'commune-office', staffWeight: 8 },
     { name: `Trạm Y tế ${name}`, kind: 'health-station', staffWeight: ward ? 18 : 20 },
+    { name: `Ban Chỉ huy Quân sự ${name}`, kind: 'commune-office', staffWeight: ward ? 5 : 4 },
   ]
 }
 

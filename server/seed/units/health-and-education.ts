@@ -102,9 +102,9 @@ function centre(name: string, staffWeight: number, room: string): InstitutionPla
   return { name, kind: 'centre', staffWeight, rooms: ['Phòng Tổ chức - Hành chính', room] }
 }
 
-const college = (name: string, staffWeight: number): InstitutionPlan => ({
+const college = (name: string, staffWeight: number) => ({
   name,
-  kind: 'college',
+  kind: 'college' as const,
   staffWeight,
   rooms: [
     'Phòng Tổ chức - Hành chính',
@@ -114,6 +114,12 @@ const college = (name: string, staffWeight: number): InstitutionPlan => ({
     'Khoa Chuyên ngành',
   ],
 })
+
+/** The university answers to the province itself, not to a department. */
+export const university: DepartmentPlan = {
+  ...college('Trường Đại học Tiền Giang', 290),
+  institutions: [],
+}
 
 const highSchoolGroups = ['Tổ Khoa học tự nhiên', 'Tổ Khoa học xã hội', 'Tổ Văn phòng']
 
@@ -148,7 +154,6 @@ export const education: DepartmentPlan = {
     'Phòng Quản lý chất lượng và Chuyển đổi số',
   ],
   institutions: [
-    college('Trường Đại học Tiền Giang', 290),
     college('Trường Cao đẳng Cộng đồng Đồng Tháp', 210),
     college('Trường Cao đẳng Y tế Đồng Tháp', 120),
     college('Trường Cao đẳng Tiền Giang', 190),

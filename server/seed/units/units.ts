@@ -2,7 +2,7 @@ import { communesOf } from './communes.ts'
 import type { CommunePlan } from './communes.ts'
 import { departments } from './departments.ts'
 import { formerBodies } from './former-bodies.ts'
-import { education, health } from './health-and-education.ts'
+import { education, health, university } from './health-and-education.ts'
 import type { DepartmentPlan, InstitutionPlan, UnitKind, UnitSeed } from './unit-seed.ts'
 
 /** Tỉnh Đồng Tháp: its code in the list of agencies, in the geography, and the day its list is of. */
@@ -15,7 +15,13 @@ const firstCommune = 101
 export function unitsOfProvince(): UnitSeed[] {
   const root = unit(province.code, province.name, 1, null, 'province', 8, 0)
   const boards = departments.filter((body) => body.kind === 'board')
-  const bodies = [...departments.filter((body) => body.kind !== 'board'), education, health, ...boards]
+  const bodies = [
+    ...departments.filter((body) => body.kind !== 'board'),
+    education,
+    health,
+    ...boards,
+    university,
+  ]
   return [
     root,
     ...bodies.flatMap((body, index) => departmentUnits(body, index + 1)),

@@ -1,4 +1,4 @@
-/** Opens each guard of the server in turn and sees the authorisation matrix notice. */
+/** Opens each guard of the server in turn and sees the authorisation matrix, which another file tries whole, notice. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,8 +7,8 @@ import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { testKind } from '#server/test/test-database.ts'
 import { declared, matrix } from './table.ts'
 import { trials } from './trials/index.ts'
-import { cellsOf, nameOf, titleOf, tryCell } from './try-cell.ts'
-import { makeWorld } from './world.ts'
+import { callOf, cellsOf, nameOf, titleOf, tryCell, type Cell } from './try-cell.ts'
+import { makeWorld, type World } from './world.ts'
 
 type Name = keyof Guards
 
@@ -20,32 +20,46 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const rowsOf = (titles: readonly string[]) => matrix.filter((row) => titles.includes(titleOf(row)))
+const cellsOfRow = (title: string) => matrix.filter((row) => titleOf(row) === title).flatMap(cellsOf)
+const expected = ({ row, caller, position }: Cell) => declared(row, caller, position)
 
-/** What every cell of these rows comes to while the guards named are open. */
-async function outcomes(titles: readonly string[], opened: readonly Name[]): Promise<Record<string, string>> {
-  // What gets through an open guard may change anything, so each time has a world of its own.
-  const world = await makeWorld(app)
-  const found: Record<string, string> = {}
+/** The world of the moment, as long as nothing has got through in it that changes anything. */
+let untouched: World | undefined
+/** Whether calls of the row leave everything as it was. */
+const onlyReads = (row: string) => cellsOfRow(row).every((cell) => !callOf(cell.row).writes)
+
+/** Does something with the cells of a row while the guards named are open. */
+async function whileOpen<T>(
+  row: string,
+  opened: readonly Name[],
+  work: (world: World, cells: Cell[]) => Promise<T>,
+): Promise<T> {
+  const world = untouched ?? (await makeWorld(app))
+  untouched = onlyReads(row) ? world : undefined
   try {
     for (const name of opened) Object.assign(guards, { [name]: trials[name].open })
-    for (const cell of rowsOf(titles).flatMap(cellsOf)) found[nameOf(cell)] = await tryCell(world, cell)
+    return await work(world, cellsOfRow(row))
   } finally {
     Object.assign(guards, standardGuards)
   }
-  return found
 }
 
-/** What the table says of these rows. */
-const declaredOutcomes = (titles: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    rowsOf(titles)
-      .flatMap(cellsOf)
-      .map((cell) => [nameOf(cell), declared(cell.row, cell.caller, cell.position)]),
-  )
+/** What each cell of the row comes to behind these open guards. */
+const outcomes = (row: string, opened: readonly Name[]) =>
+  whileOpen(row, opened, async (world, cells) => {
+    const found = new Map<string, string>()
+    for (const cell of cells) found.set(nameOf(cell), await tryCell(world, cell))
+    return found
+  })
 
-const differing = (one: Record<string, string>, other: Record<string, string>) =>
-  Object.keys(one).filter((cell) => one[cell] !== other[cell])
+/** Whether a cell of the row comes out otherwise than it does behind the closed guard. */
+const notices = (row: string, opened: readonly Name[], closed: (cell: Cell) => string | undefined) =>
+  whileOpen(row, opened, async (world, cells) => {
+    // An open guard shows where somebody was kept out.
+    const keptOutFirst = cells.toSorted((a, b) => Number(closed(a) === 'seen') - Number(closed(b) === 'seen'))
+    for (const cell of keptOutFirst) if ((await tryCell(world, cell)) !== closed(cell)) return true
+    return false
+  })
 
 const all = Object.keys(trials) as Name[]
 const names = all.filter((name) => trials[name].shownBy.length > 0)
@@ -58,20 +72,20 @@ const tried =
         (name, at) => names.findIndex((one) => trials[one].shownBy[0] === trials[name].shownBy[0]) === at,
       )
 
-test('with every guard in its place the rows come out as declared', async () => {
-  const shown = [...new Set(tried.flatMap((name) => trials[name].shownBy))]
-  expect(await outcomes(shown, [])).toEqual(declaredOutcomes(shown))
-})
+// Those that only read come first: one world serves them all.
+const trialsToRun = tried
+  .flatMap((name) => trials[name].shownBy.map((row) => ({ name, row })))
+  .toSorted((a, b) => Number(onlyReads(b.row)) - Number(onlyReads(a.row)))
 
-test.each(tried)('open: %s', async (name) => {
-  const { shownBy, behind = [] } = trials[name]
-  for (const row of shownBy) {
-    const before = declaredOutcomes([row])
-    expect(Object.keys(before), row).not.toHaveLength(0)
-    const closed = behind.length === 0 ? before : await outcomes([row], behind)
-    const open = await outcomes([row], [...behind, name])
-    expect(differing(closed, open), `${row} does not notice`).not.toHaveLength(0)
-  }
+test.each(trialsToRun)('open: $name, noticed by $row', async ({ name, row }) => {
+  const { behind = [] } = trials[name]
+  const alone = behind.length === 0 ? undefined : await outcomes(row, behind)
+  const closed = (cell: Cell) => (alone === undefined ? expected(cell) : alone.get(nameOf(cell)))
+  const opened = [...behind, name]
+  if (await notices(row, opened, closed)) return
+  // What earlier trials have filled up in this world (an account keeps so many views) may hide it: a new one decides.
+  untouched = undefined
+  expect(await notices(row, opened, closed)).toBe(true)
 })
 
 test('a guard that no row shows is opened by a test of its own', () => {
