@@ -1,8 +1,6 @@
 /** What is said about imports of people (spec 3 §2.13, §2.14, §5, §8), and how much they may be. */
 import { showNumber } from '#domain/records/show.ts'
 
-/** What the sample is called when it is downloaded (spec 3 §2.13). */
-export const sampleFileName = 'Mau_Import_Ho_So.xlsx'
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Of one check: files, and the bytes of each. */

@@ -12,7 +12,8 @@ import {
   pageImportProblems,
   pageImportRows,
 } from '#domain/imports/calls.ts'
-import { importSentences, sampleFileName, workbookType } from '#domain/imports/import-sentences.ts'
+import { importSentences, workbookType } from '#domain/imports/import-sentences.ts'
+import { sampleFileName } from '#domain/imports/sample-sheets.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
 import { FileAnswer, on, type Route } from '#server/http/routes.ts'

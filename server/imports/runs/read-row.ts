@@ -4,7 +4,6 @@
  */
 import { isDay } from '#domain/fields/dates.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
-import { blankValues, isEmpty } from '#domain/forms/blank.ts'
 import { problemsOf, type Problem } from '#domain/forms/problems.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import {
@@ -275,6 +274,3 @@ export function rowOfBody(body: Readonly<Record<string, unknown>>, at: number): 
     repairs: [],
   }
 }
-
-export const blankPerson = (fields: AnyForm['fields']): AnyValues =>
-  Object.fromEntries(Object.entries(blankValues(fields)).filter(([, value]) => !isEmpty(value)))
