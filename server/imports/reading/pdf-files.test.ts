@@ -9,6 +9,7 @@ import { byOffice, hasOffice } from '#server/test/messy/by-office.ts'
 import { knownNames, knownPeople } from '#server/test/messy/known-people.ts'
 import { makePdf } from '#server/test/messy/make-pdf.ts'
 import { richRows, richValues, snapshotOf } from '#server/test/samples/sample-people.ts'
+import { lineBelow } from '#domain/workbook/sheet.ts'
 import { writeWorkbook } from '#server/workbook/write-workbook.ts'
 
 const read = async (bytes: Buffer) => {
@@ -90,7 +91,7 @@ test.skipIf(!hasOffice)(
     const rows = async function* () {
       for (const person of knownPeople) yield listed.map(([name]) => person[name])
     }
-    const stream = await writeWorkbook(sheet, rows(), () => 'Tổng số: 25 người')
+    const stream = await writeWorkbook(sheet, rows(), () => [lineBelow('Tổng số: 25 người')])
     const printed = byOffice(Buffer.from(await new Response(stream).arrayBuffer()), 'xlsx', 'pdf')
     const file = await read(printed)
     expect(file.problems).toEqual([])
