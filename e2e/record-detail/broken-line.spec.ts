@@ -1,19 +1,24 @@
 /** Lines that break off while something is saved, and hands that press twice. */
 import { readFileSync } from 'node:fs'
 import type { Route } from '@playwright/test'
+import { reward } from '#domain/records/reward.ts'
+import { fillForm, valuesFor } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
+import { smallPdf } from '../small-pdf.ts'
 
 const save = '**/CanBoCongChuc/update-general-hs'
+/** The server does it, and nobody is told. */
+const losesAnswer = async (route: Route) => {
+  await route.fetch()
+  await route.abort()
+}
 const lost = 'Lỗi kết nối, vui lòng thử lại!'
 
 test('a save whose answer was lost is no change of somebody else', async ({ page, api, openRecord }) => {
   const person = await openRecord('thong-tin-chung')
   const otherNames = page.getByLabel('Các tên gọi khác', { exact: true })
   const breakings: ((route: Route) => Promise<void>)[] = [
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
+    losesAnswer,
     async (route) => {
       await route.fetch()
       await route.fulfill({ status: 504, contentType: 'text/html', body: '<html></html>' })
@@ -70,4 +75,42 @@ test('a photo is sent once, however often its button is pressed', async ({ page,
   // Cut once means sent once, however long the cutting takes.
   await expect(page.locator('body')).toHaveAttribute('data-cut', '1')
   expect(sent).toBe(1)
+})
+
+test('a row whose answer was lost is added once, as it was last written, and keeps its paper when it is given up', async ({
+  page,
+  api,
+  openRecord,
+}) => {
+  const { id } = await openRecord('khen-thuong-ky-luat')
+  const section = page.getByRole('region', { name: reward.titles.list, exact: true })
+  const panel = page.getByRole('dialog')
+  const values = await valuesFor(reward.form, (path) => api.get('minh', path))
+  const add = async (soQuyetDinh: string) => {
+    await section.getByRole('button', { name: 'Thêm mới' }).click()
+    await fillForm(panel, reward.form, { ...values, soQuyetDinh })
+    await panel.locator('input[type=file]').setInputFiles({
+      name: 'Quyết định.pdf',
+      mimeType: 'application/pdf',
+      buffer: smallPdf(soQuyetDinh),
+    })
+    await expect(panel.getByText('Quyết định.pdf')).toBeVisible()
+    await page.route('**/add-khen-thuong', losesAnswer, { times: 1 })
+    await panel.getByRole('button', { name: 'Lưu lại' }).click()
+    await expect(page.locator('.notice', { hasText: 'THẤT BẠI' })).toBeVisible()
+  }
+  await add('12/QĐ')
+  await panel.getByLabel('Số quyết định').fill('13/QĐ')
+  await panel.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(panel).toHaveCount(0)
+  await add('14/QĐ')
+  // Nothing is taken away behind the panel that is given up.
+  await panel.getByRole('button', { name: 'Huỷ' }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(section.getByText('Hiển thị 2 trên tổng số 2 dòng')).toBeVisible()
+  const { data } = (await api.call('minh', 'KhenThuongKyLuat/get-list-khen-thuong', { id: Number(id) })) as {
+    data: { soQuyetDinh: string; file: unknown[] }[]
+  }
+  const papers = Object.fromEntries(data.map(({ soQuyetDinh, file }) => [soQuyetDinh, file.length]))
+  expect(papers).toEqual({ '13/QĐ': 1, '14/QĐ': 1 })
 })

@@ -34,9 +34,11 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
     ...(mayNumber ? { onEdit: followingStaffNumber } : {}),
     send: (values, sending) =>
       sendCall(saveGeneralInfo, { id: officerId, ...values }, { ...sending, answers: key }),
-    onFailure: ({ isUnanswered }) => {
-      if (isUnanswered) notify('failure', clientMessages.saveConnectionFailed)
-      return isUnanswered
+    onFailure: ({ status }) => {
+      // No answer, or one that says nothing a person could mend.
+      const lost = status === 0 || status >= 500
+      if (lost) notify('failure', clientMessages.saveConnectionFailed)
+      return lost
     },
   })
   const { dirty, isDirty, save, reset, goTo } = record
