@@ -91,7 +91,7 @@ const served: readonly (readonly [PeopleReport, PeopleParts])[] = [
       where: (asked) => [
         sql`o.due_raise > cast(${asked.to} as date)`,
         sql`o.due_raise <= cast(${addMonths(asked.to, 12)} as date)`,
-        isRewardedInStep,
+        isRewardedInStep(asked),
       ],
       complete: achievementsOf,
     },
