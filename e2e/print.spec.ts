@@ -30,6 +30,16 @@ test('a list is printed as a table with its heading and filters, on its side', a
   await expect(page.getByLabel('Nội dung tìm kiếm')).toBeHidden()
   const ink = await page.evaluate<string>(`getComputedStyle(document.querySelector('td')).color`)
   expect(ink).toBe('rgb(0, 0, 0)')
+
+  // The head that followed a scrolled wide table is back above its rows.
+  const moved = () => page.evaluate<string>(`getComputedStyle(document.querySelector('thead')).transform`)
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 900, height: 300 })
+  await page.getByRole('row').nth(3).scrollIntoViewIfNeeded()
+  await page.getByText(/^Hiển thị \d/).scrollIntoViewIfNeeded()
+  await expect.poll(moved).not.toBe('none')
+  await page.emulateMedia({ media: 'print' })
+  expect(await moved()).toBe('none')
 })
 
 test('a record is printed as a document that says whose it is', async ({ page, openRecord }) => {

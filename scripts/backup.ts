@@ -16,6 +16,8 @@ await runScript(async () => {
       `Máy chủ đang chạy trên cơ sở dữ liệu nhúng: bản sao lưu lấy bản kết xuất lúc ${made.createdAt}.`,
     )
   console.log(`Đã sao lưu vào ${made.file}${made.isEncrypted ? ' (đã mã hóa)' : ''}.`)
+  if (made.leftOut.length > 0)
+    console.log(`Không sao lưu những tệp không phải của chương trình: ${made.leftOut.join(', ')}.`)
   if (!made.isEncrypted)
     console.log('Bản sao lưu chứa dữ liệu cá nhân và khóa ký, chưa mã hóa: hãy đặt BACKUP_PASSPHRASE.')
   return 0

@@ -13,6 +13,7 @@ import { openDatabase, type DatabaseAddress } from '#server/db/create-database.t
 import { lockDataDir } from '#server/db/data-lock.ts'
 import { Memory } from '#server/memory/memory.ts'
 import { createPasswords } from '#server/session/passwords.ts'
+import { oneTimeKey } from '#server/session/token-key.ts'
 import { createTries } from '#server/session/tries.ts'
 
 const { values, positionals } = parseArgs({
@@ -31,7 +32,7 @@ async function inDatabase(address: DatabaseAddress): Promise<ConsoleAnswer> {
     const parts = {
       memory: new Memory(db),
       tries: createTries(db, clock),
-      passwords: await createPasswords(),
+      passwords: await createPasswords(oneTimeKey(dataDir)),
     }
     return await unlockFromConsole({ db, clock, ...parts }, wanted)
   } finally {

@@ -5,6 +5,7 @@ import { vacuum } from '#server/db/vacuum.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import type { Server } from '#server/http/request.ts'
 import { sweepRetries } from '#server/http/retriable-transaction.ts'
+import { sweepImports } from '#server/imports/runs/sweep-imports.ts'
 import type { Job } from '#server/jobs/start-jobs.ts'
 import { foldCounts } from '#server/officers/list/rebuild-lists.ts'
 import { sweepWorks } from '#server/progress/work-store.ts'
@@ -17,6 +18,7 @@ export const allJobs: readonly Job<Server>[] = [
   { name: 'sweep-files', cron: '17 * * * *', run: sweepFiles },
   { name: 'sweep-retries', cron: '27 * * * *', run: sweepRetries },
   { name: 'sweep-works', cron: '57 * * * *', run: sweepWorks },
+  { name: 'sweep-imports', cron: '7 * * * *', run: sweepImports },
   { name: 'sweep-tries', cron: '37 * * * *', run: sweepTries },
   { name: 'sweep-closures', cron: '45 3 * * *', run: sweepClosures },
   { name: 'sweep-sessions', cron: '40 3 * * *', run: sweepSessions },

@@ -9,6 +9,7 @@ import { dueRoutes } from '#server/due/due-routes.ts'
 import { placeRoutes } from '#server/geography/place-routes.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
 import { guidanceRoutes } from '#server/guidance/guidance-routes.ts'
+import { importRoutes } from '#server/imports/import-routes.ts'
 import { menuRoutes } from '#server/menus/menu-routes.ts'
 import { avatarRoutes } from '#server/files/avatar-routes.ts'
 import { reorganisationRoutes } from '#server/reorganisation/reorganisation-routes.ts'
@@ -38,6 +39,7 @@ const ownRoutes: readonly Route[] = [
   ...officerRoutes,
   ...subRecordRoutes,
   ...movementRoutes,
+  ...importRoutes,
   ...documentRoutes,
   ...avatarRoutes,
   ...fileRoutes,

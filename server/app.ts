@@ -35,6 +35,7 @@ import { createCaptcha } from '#server/session/captcha.ts'
 import { createKnownDevices } from '#server/session/known-devices.ts'
 import { createPasswords } from '#server/session/passwords.ts'
 import { serverKey } from '#server/session/server-keys.ts'
+import { oneTimeKey } from '#server/session/token-key.ts'
 import { createTokens } from '#server/session/tokens.ts'
 import { createTries } from '#server/session/tries.ts'
 import { createBlobStore } from '#server/storage/blob-store.ts'
@@ -82,7 +83,7 @@ export async function buildApp({
     clock: time,
     memory: new Memory(db, { isHeld: () => database.kind === 'embedded' && works.areInTransaction }),
     tokens: await createTokens(configuration.dataDir, await serverKey(db, 'refresh-token')),
-    passwords: await createPasswords(),
+    passwords: await createPasswords(oneTimeKey(configuration.dataDir)),
     tries,
     devices: createKnownDevices(await serverKey(db, 'known-device'), time),
     captcha: createCaptcha(

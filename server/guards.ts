@@ -9,6 +9,7 @@ import { personGuards } from '#server/access/person-guards.ts'
 import { unitGuards } from '#server/access/unit-guards.ts'
 import { accountGuards } from '#server/accounts/account-guards.ts'
 import { fileGuards } from '#server/files/files-papers.ts'
+import { importGuards } from '#server/imports/import-guards.ts'
 import { roleGuards } from '#server/roles/role-guards.ts'
 
 export const standardGuards = {
@@ -19,6 +20,7 @@ export const standardGuards = {
   ...accountGuards,
   ...roleGuards,
   ...fileGuards,
+  ...importGuards,
 }
 
 export type Guards = typeof standardGuards

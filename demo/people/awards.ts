@@ -108,7 +108,7 @@ export function drawAwards(
     const from = dateBetween(random, later('2019-03-01', addMonths(recruited, 18)), latest)
     const warning = random.chance(0.3)
     badYear = yearOf(from)
-    lengthenings.push({ day: from, months: warning ? 6 : 3, what: 'kỷ luật' })
+    lengthenings.push({ day: from, months: warning ? 6 : 3, of: 'discipline', what: 'kỷ luật' })
     discipline.push({
       ngayKyLuat: from,
       denNgay: addMonths(from, 12),
@@ -144,7 +144,8 @@ export function drawAwards(
           : draw < 0.93
             ? 'HTTNV'
             : 'HTNV'
-    if (level === 'KHTNV') lengthenings.push({ day: dateOf(year, 12, 31), months: 6, what: 'xếp loại' })
+    if (level === 'KHTNV')
+      lengthenings.push({ day: dateOf(year, 12, 31), months: 6, of: 'evaluations', what: 'xếp loại' })
     evaluations.push({
       namDanhGia: year,
       mucDoDanhGia: level,

@@ -17,7 +17,7 @@ import { searchHint } from '#domain/officer/list-parts.ts'
 export const accountList = defineList({
   name: 'tai-khoan',
   title: 'Danh sách tài khoản',
-  call: { controller: 'Users', action: 'get-paging', shows: ['accounts', 'roles', 'units'] },
+  call: { controller: 'Users', action: 'get-paging', shows: ['accounts', 'people', 'roles', 'units'] },
   answer: pageOf<AccountRow>('one page of the accounts in scope'),
   filters: {
     searchContent: search(searchHint),

@@ -11,6 +11,7 @@ import { completenessSchemas } from '#domain/completeness/schemas.ts'
 import { fileSchemas } from '#domain/files/schemas.ts'
 import { placeSchemas } from '#domain/geography/schemas.ts'
 import { guidanceSchemas } from '#domain/guidance/schemas.ts'
+import { importSchemas } from '#domain/imports/schemas.ts'
 import { listSchemas } from '#domain/lists/schemas.ts'
 import { menuSchemas } from '#domain/menus/schemas.ts'
 import { movementSchemas } from '#domain/movements/schemas.ts'
@@ -41,6 +42,7 @@ const allSchemas: readonly CallSchema[] = [
   ...dueSchemas,
   ...fileSchemas,
   ...documentSchemas,
+  ...importSchemas,
   ...guidanceSchemas,
   ...listSchemas,
   ...auditSchemas,

@@ -37,6 +37,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O = unknown> {
   beforePasswordChange?: true
   /** Multipart parts instead of JSON. */
   multipart?: readonly string[]
+  /** Bytes that a JSON body may have, where it may be larger than others. */
+  mostBody?: number
   /** Path parameters, query and body together. */
   input: I
   answer: Answer<O>

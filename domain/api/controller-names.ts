@@ -17,6 +17,7 @@ const names: Readonly<Record<string, string>> = {
   Files: 'Tệp tin',
   GianDoanLaoDong: 'Gián đoạn lao động',
   HuongDan: 'File hướng dẫn',
+  Import: 'Nhập hồ sơ từ tệp',
   KhenThuongKyLuat: 'Khen thưởng, kỷ luật',
   KhoiDang: 'Chuyển Khối đảng - Đoàn thể - Mặt trận',
   LichSuBanThan: 'Lịch sử bản thân',

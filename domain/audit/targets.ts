@@ -8,6 +8,7 @@ import type { Field, Fields } from '#domain/fields/field.ts'
 import { choice, choices, date, files, flag, number, text, unit } from '#domain/fields/kinds.ts'
 import { placeForm } from '#domain/geography/place-form.ts'
 import { guidanceForm } from '#domain/guidance/guidance-form.ts'
+import { importForm } from '#domain/imports/import-form.ts'
 import { menuForm } from '#domain/menus/menu-form.ts'
 import { movements } from '#domain/movements/index.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
@@ -91,6 +92,17 @@ const viewFields: Fields = {
   macDinh: flag('Mặc định'),
 }
 
+/** What an import was of, and what it made. */
+const importFields: Fields = {
+  ...importForm.fields,
+  loai: text('Loại nhập'),
+  tepTin: choices('Tệp tin', ''),
+  soLoi: number('Số lỗi', { decimals: 0 }),
+  soHoSo: number('Số hồ sơ đã tạo', { decimals: 0 }),
+  soChuyen: number('Số hồ sơ chờ tiếp nhận', { decimals: 0 }),
+  skipped: number('Số dòng chưa nhập', { decimals: 0 }),
+}
+
 const targets: Readonly<Record<string, Target>> = {
   ...Object.fromEntries(
     Object.entries(recordParts).map(([name, label]) => [name, { label, fields: officerFields as Fields }]),
@@ -118,6 +130,7 @@ const targets: Readonly<Record<string, Target>> = {
     fields: { ...menuForm.fields, parent_id: menuForm.fields['parentId'] as Field },
   },
   unit: { label: 'Đơn vị', fields: unitForm.fields },
+  import_run: { label: 'Nhập hồ sơ từ tệp', fields: importFields },
   reorganisation: {
     label: 'Sắp xếp đơn vị',
     fields: {

@@ -16,8 +16,8 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   // The highest level of English is a field of its own.
   DM_NGOAINGU: ['EN'],
   DM_GIOITINH: ['1', '2'],
-  // The next step of a salary and what follows the last one (salary/next-step.ts); probation and a step ahead of time.
-  DM_LOAIDIEUCHINHLUONG: ['01', '03', '04', '09', '10'],
+  // The next step of a salary and what follows the last one (salary/next-step.ts); probation.
+  DM_LOAIDIEUCHINHLUONG: ['01', '03', '09', '10'],
   // What puts a raise off (salary/salary-career.ts).
   DM_KETQUADANHGIA: ['KHTNV'],
   DM_GIANDOAN: ['02'],

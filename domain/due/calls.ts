@@ -1,30 +1,13 @@
 /** The calls of the due dates beside their list: counts, 'what if', the raise of many. */
 import { z } from 'zod'
-import { answer, defineCall, givenReference, optionalRowId, rowId } from '#domain/api/call.ts'
+import { answer, defineCall, givenReference, rowId } from '#domain/api/call.ts'
 import { ofRecord, withPeople, withPerson } from '#domain/api/subjects.ts'
-import { dueKinds, type DueKind } from '#domain/due/kinds.ts'
+import { dueFilters } from '#domain/due/due-filters.ts'
+import type { DueKind } from '#domain/due/kinds.ts'
 import { mostRaised, raiseSentences } from '#domain/due/raise-form.ts'
-import { isDay } from '#domain/fields/dates.ts'
-
-export const kindSentence = 'Loại đến hạn không hợp lệ.'
-export const kindShape = z
-  .enum(dueKinds.map(({ id }) => id) as [DueKind, ...DueKind[]], { error: kindSentence })
-  .nullish()
-  .transform((kind): DueKind => kind ?? 'nang-luong')
-
-const day = (sentence: string) =>
-  z
-    .union([z.null(), z.literal(''), z.string().refine(isDay, sentence)], { error: sentence })
-    .optional()
-    .transform((value) => value || null)
-
-export const daySentences = {
-  from: 'Từ ngày không đúng định dạng.',
-  to: 'Đến ngày không đúng định dạng.',
-} as const
 
 const common = { controller: 'DenHan', method: 'POST', access: 'permission' } as const
-const flag = z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' })
+const { loai, donViId, isChildren, tuNgay, denNgay } = dueFilters
 
 /** How many are due for what, in the same span and units as the list. */
 export const countDue = defineCall({
@@ -34,10 +17,10 @@ export const countDue = defineCall({
   writes: false,
   shows: withPeople,
   input: z.object({
-    tuNgay: day(daySentences.from),
-    denNgay: day(daySentences.to),
-    donViId: optionalRowId,
-    isChildren: flag.nullish().transform((value) => value ?? true),
+    tuNgay: tuNgay.shape,
+    denNgay: denNgay.shape,
+    donViId: donViId.shape,
+    isChildren: isChildren.shape,
   }),
   answer: answer<Record<DueKind, number>>('for each kind, how many people are due'),
 })
@@ -51,7 +34,7 @@ export const explainDue = defineCall({
   shows: [...withPerson, 'rows'],
   input: z.object({
     id: rowId,
-    loai: kindShape,
+    loai: loai.shape,
     gia: z.object({ kyLuat: givenReference, xepLoai: givenReference }).nullish(),
   }),
   answer: answer<{ ngay: string | null; lyDo: string[] }>('the day and what it follows from'),

@@ -2,7 +2,12 @@
 import { addMonths, showDate } from '#domain/fields/dates.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { retirementOf, sexOf, type Retirement } from '#domain/retirement/retirement.ts'
-import type { DueDay } from '#domain/salary/time-in-step.ts'
+
+/** A day that follows from fields of the person alone. */
+export interface DayOfPerson {
+  day: string
+  reasons: readonly string[]
+}
 
 export const retirementFields = ['ngaySinh', 'gioiTinh'] as const
 export const reappointmentFields = [
@@ -34,7 +39,7 @@ export function retirementOfPerson(
 /** The day on which a term of five years in a post of leadership is over. */
 export function reappointmentOf(
   values: Pick<OfficerValues, (typeof reappointmentFields)[number]>,
-): DueDay | undefined {
+): DayOfPerson | undefined {
   const { ngayBoNhiem, ngayBoNhiemLaiChucVu, chucVu, loaiHoSo } = values
   const from = ngayBoNhiemLaiChucVu ?? ngayBoNhiem
   if (from === null || chucVu?.code === withoutPost) return undefined
@@ -55,7 +60,7 @@ export function reappointmentOf(
 /** The last day of a contract: that to which the current salary is paid. */
 export function contractEndOf(
   values: Pick<OfficerValues, (typeof contractFields)[number]>,
-): DueDay | undefined {
+): DayOfPerson | undefined {
   const { loaiHoSo, ngayKetThucLuong } = values
   if (ngayKetThucLuong === null || loaiHoSo === null || !onContract.includes(loaiHoSo.code)) return undefined
   return {

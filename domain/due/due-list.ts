@@ -6,7 +6,7 @@ import { mostRaised } from '#domain/due/raise-form.ts'
 import { proposalText, type Proposal } from '#domain/due/proposal.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/lists/people-list.ts'
-import { personColumn, postColumn } from '#domain/officer/list-parts.ts'
+import { isMoving, personColumn, postColumn } from '#domain/officer/list-parts.ts'
 import { callsOf } from '#domain/records/calls.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 
@@ -94,7 +94,7 @@ export const dueList = definePeopleList({
       text: 'Nâng lương',
       of: 'row',
       call: callsOf(salaryPeriod).add,
-      offered: ({ deXuat }) => deXuat !== null,
+      offered: (row) => row.deXuat !== null && !isMoving(row),
     },
     {
       key: 'raiseMany',

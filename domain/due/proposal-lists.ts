@@ -18,8 +18,8 @@ export interface PresentStep {
   phanTramVuotKhung: number | null
   /** Since when. */
   ngayHuong: string
-  /** Months by which the next one is put off. */
-  keoDai: number
+  /** Months by which the next one is put off; null where the role may not read everything that puts it off. */
+  keoDai: number | null
 }
 
 export interface RetirementFacts {

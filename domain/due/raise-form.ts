@@ -34,6 +34,7 @@ export const raiseSentences = {
   willRaise: (count: number) =>
     `${showNumber(count)} cán bộ đã chọn được xét từng người: kỳ lương mới được thêm, kỳ trước kết thúc, lương hiện hưởng được cập nhật. Ai chưa đủ điều kiện sẽ được nêu tên kèm lý do.`,
   // Of a day that is asked for.
+  hidden: 'Căn cứ trong phần hồ sơ mà vai trò của bạn không được xem.',
   nothingKnown: 'Hồ sơ không có dữ liệu để tính loại đến hạn này.',
   notInCatalogue: 'Giá trị không có trong danh mục.',
   // Why somebody isn't raised.

@@ -56,7 +56,8 @@ export const deleteOfficerFile = defineCall({
   method: 'POST',
   title: 'Xóa tệp tin của hồ sơ',
   writes: true,
-  affects: ['person'],
+  // The row that it is taken out of.
+  affects: ['person', 'rows'],
   input: z.object({ id: rowId, fileId }),
   answer: answer<null>('no longer attached'),
 })
@@ -67,7 +68,7 @@ export const deleteFile = defineCall({
   method: 'POST',
   title: 'Xóa tệp tin',
   writes: true,
-  affects: ['person', 'guidance'],
+  affects: ['person', 'rows', 'guidance'],
   input: z.object({ fileId }),
   answer: answer<null>('no longer there'),
 })

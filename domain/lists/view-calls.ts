@@ -36,6 +36,8 @@ export const getViews = defineCall({
   action: 'get',
   title: 'Chế độ xem của danh sách',
   writes: false,
+  // Units that are filtered by.
+  shows: ['units'],
   input: z.object({ list }),
   answer: answer<ListView[]>("the account's own views of the list, by name"),
 })

@@ -72,6 +72,7 @@ export const allowancePeriod = defineSubRecord({
   succession: {
     within: 'loaiPhuCap',
     ends: 'Kết thúc phụ cấp cùng loại trước đó',
+    oneAtATime: true,
     severalOpen: 'Có nhiều phụ cấp cùng loại chưa kết thúc cùng lúc',
     current: {
       offer: 'Cập nhật phụ cấp hiện hưởng theo dòng này',

@@ -108,6 +108,7 @@ export const salaryPeriod = defineSubRecord({
   newestBy: 'ngayHuongLuong',
   succession: {
     ends: 'Kết thúc kỳ lương trước',
+    oneAtATime: true,
     ended: { coHieuLucLuong: false },
     severalOpen: 'Có nhiều kỳ lương chưa kết thúc cùng lúc',
     current: {

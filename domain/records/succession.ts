@@ -17,6 +17,8 @@ export interface Succession<V> {
   within?: keyof V & string
   /** What the offer to end the row before is called, without its days. */
   ends: string
+  /** One row holds at a time: one that has an end is ended all the same while it still runs. */
+  oneAtATime?: true
   /** What a row that is ended holds beside its end. */
   ended?: Partial<V>
   current?: Current<V>
@@ -60,7 +62,10 @@ export function boundsOf(record: Pick<Following, 'name' | 'form'>): { from: stri
   return bounds
 }
 
-/** The row that a new one ends, with the day: the latest of the open ones that began at least two days before. */
+/**
+ * The row that a new one ends, with the day: the latest of the open ones that began at least two days before; where one
+ * row holds at a time, of those that run on the new one's first day.
+ */
 export function endedBy<R extends Row>(
   record: Following,
   added: AnyValues,
@@ -70,11 +75,12 @@ export function endedBy<R extends Row>(
   const start = dayOf(added, from)
   if (start === '') return undefined
   const lastDay = dayBefore(start)
-  const [row] = followers(record, added, rows)
-    .filter(
-      ({ values }) => isEmpty(values[to]) && dayOf(values, from) !== '' && dayOf(values, from) < lastDay,
-    )
-    .toSorted((a, b) => dayOf(b.values, from).localeCompare(dayOf(a.values, from)))
+  const runs = (values: AnyValues) =>
+    isEmpty(values[to]) || (record.succession?.oneAtATime === true && dayOf(values, to) > lastDay)
+  const row = followers(record, added, rows)
+    .filter(({ values }) => runs(values) && dayOf(values, from) !== '' && dayOf(values, from) < lastDay)
+    .toSorted((a, b) => dayOf(a.values, from).localeCompare(dayOf(b.values, from)))
+    .at(-1)
   return row === undefined ? undefined : { row, lastDay }
 }
 

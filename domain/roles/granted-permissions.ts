@@ -78,6 +78,12 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [keepers, 'add update delete update-thong-tin'],
   ],
   HuongDan: [[administrators, 'create update delete']],
+  Import: [
+    [
+      managers,
+      'template rows create-muti-canbo-short confirm-create create-transfer-muti-can-bo-short confirm-transfer',
+    ],
+  ],
   KhenThuongKyLuat: [
     [everybody, 'get-list-khen-thuong get-list-ky-luat'],
     [

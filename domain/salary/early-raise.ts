@@ -1,46 +1,16 @@
 /**
- * A raise ahead of time (nâng bậc lương trước thời hạn, Thông tư 08/2013/TT-BNV, Điều 3): by at most 12 months, for
- * outstanding results or before retirement. Who of those with results gets one (at most 10 % of the staff a year) is a
- * decision; this says who may be thought of, and from when.
+ * A raise ahead of time before retirement (nâng bậc lương trước thời hạn, Thông tư 08/2013/TT-BNV, Điều 3 khoản 2): who
+ * misses at most 12 months of the step when leaving gets it.
  */
 import { addMonths, showDate } from '#domain/fields/dates.ts'
-import type { DueDay } from './time-in-step.ts'
-
-export interface EarlyRaise {
-  /** The earliest day; null where there is none. */
-  day: string | null
-  reasons: readonly string[]
-}
+import type { DueDay, Reason } from './time-in-step.ts'
 
 const mostMonths = 12
-const byResults = 'Thông tư 08/2013/TT-BNV, Điều 3 khoản 1'
-const beforeRetirement = 'Thông tư 08/2013/TT-BNV, Điều 3 khoản 2'
+const law = 'Thông tư 08/2013/TT-BNV, Điều 3 khoản 2'
 
-/** `isEarly`: the present step itself came ahead of time for results, in the same rank. `from`: its first day. */
-export function earlyByResults(due: DueDay, from: string, isEarly: boolean, isLast: boolean): EarlyRaise {
-  if (isLast) return none(`Đã ở bậc cuối nên không nâng bậc trước thời hạn (${byResults})`)
-  if (isEarly) return none(`Không nâng bậc trước thời hạn hai lần liên tiếp trong cùng ngạch (${byResults})`)
-  if (due.day === null) return none(...due.reasons)
-  const ahead = addMonths(due.day, -mostMonths)
-  const day = ahead > from ? ahead : from
-  return {
-    day,
-    reasons: [
-      `Có thể nâng bậc trước thời hạn từ ${showDate(day)} nếu lập thành tích xuất sắc, sớm nhất ${mostMonths} tháng trước ${showDate(due.day)} (${byResults})`,
-    ],
-  }
+/** Says so of who gets it; nothing of others. `retires`: the last day at work. */
+export function earlyBeforeRetirement(due: DueDay, retires: string, isLast: boolean): readonly Reason[] {
+  if (isLast || due.day === null || due.day <= retires || addMonths(due.day, -mostMonths) > retires) return []
+  const text = `Còn thiếu không quá ${mostMonths} tháng để nâng bậc (${showDate(due.day)}): được nâng một bậc trước thời hạn khi có thông báo nghỉ hưu (${law})`
+  return [{ of: 'salary', text }]
 }
-
-/** `retires`: the last day at work. The step comes ahead of time when at most 12 months are missing on that day. */
-export function earlyBeforeRetirement(due: DueDay, retires: string, isLast: boolean): EarlyRaise {
-  if (isLast || due.day === null || due.day <= retires || addMonths(due.day, -mostMonths) > retires)
-    return none()
-  return {
-    day: addMonths(due.day, -mostMonths),
-    reasons: [
-      `Còn thiếu không quá ${mostMonths} tháng để nâng bậc (${showDate(due.day)}): được nâng một bậc trước thời hạn khi có thông báo nghỉ hưu (${beforeRetirement})`,
-    ],
-  }
-}
-
-const none = (...reasons: string[]): EarlyRaise => ({ day: null, reasons })

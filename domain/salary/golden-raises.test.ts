@@ -69,7 +69,7 @@ test.each(cases)('%s → %s, %s', (text, follows, day, reasons) => {
     last &&
     nextStepOf(last, { group: career.group, step: (code) => stepRef(Number(code)), reason: reasonRef })
   expect([next?.text ?? '–', shown(found?.due.day)]).toEqual([follows, day])
-  expect(found?.due.reasons.map(withoutLaw).join('; ') ?? '–').toBe(reasons)
-  for (const reason of found?.due.reasons ?? [])
-    if (!reason.startsWith('Ngày xét')) expect(reason).toMatch(/\((?:Thông tư|Nghị định) \d+\/\d{4}/)
+  expect(found?.due.reasons.map(({ text }) => withoutLaw(text)).join('; ') ?? '–').toBe(reasons)
+  for (const { text } of found?.due.reasons ?? [])
+    if (!text.startsWith('Ngày xét')) expect(text).toMatch(/\((?:Thông tư|Nghị định) \d+\/\d{4}/)
 })

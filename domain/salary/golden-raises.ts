@@ -239,6 +239,9 @@ A1 bậc 4 từ 01/04/2024; NKL 01/03/2025-30/03/2025; KT 12/05/2025 | Bậc 5 �
 A1 bậc 4 từ 01/04/2024; NKL 15/03/2027-31/08/2027 | Bậc 5 – 3,66 | 01/10/2027 | 36 tháng từ 01/04/2024; +6 tháng do 170 ngày không tính: nghỉ không hưởng lương 15/03/2027 – 31/08/2027
 A1 bậc 4 từ 01/04/2024; DC 01/02/2026-30/04/2026 | Bậc 5 – 3,66 | 01/07/2027 | 36 tháng từ 01/04/2024; +3 tháng do 89 ngày không tính: tạm đình chỉ công tác 01/02/2026 – 30/04/2026
 A1 bậc 4 từ 01/04/2024; xét 01/04/2027 | Bậc 5 – 3,66 | 01/04/2027 | 36 tháng từ 01/04/2024
+A1 bậc 4 từ 01/04/2024; xét 01/04/2024 | Bậc 5 – 3,66 | 01/04/2027 | 36 tháng từ 01/04/2024; Ngày xét nâng lương lần sau ghi trong kỳ lương (01/04/2024) không sau ngày đầu giữ bậc nên không tính
+A1 bậc 4 từ 01/04/2024; xét 01/10/2022; KT 12/05/2025 | Bậc 5 – 3,66 | 01/07/2027 | 36 tháng từ 01/04/2024; Ngày xét nâng lương lần sau ghi trong kỳ lương (01/10/2022) không sau ngày đầu giữ bậc nên không tính; +3 tháng do khiển trách từ 12/05/2025
+A1 bậc 4 từ 01/04/2024; xét 02/04/2024 | Bậc 5 – 3,66 | 02/04/2024 | Ngày xét nâng lương lần sau ghi trong kỳ lương: 02/04/2024
 A1 bậc 4 từ 01/04/2024; xét 01/10/2026 | Bậc 5 – 3,66 | 01/10/2026 | Ngày xét nâng lương lần sau ghi trong kỳ lương: 01/10/2026
 A1 bậc 4 từ 01/04/2024; xét 01/10/2026; KT 12/05/2025 | Bậc 5 – 3,66 | 01/01/2027 | Ngày xét nâng lương lần sau ghi trong kỳ lương: 01/10/2026; +3 tháng do khiển trách từ 12/05/2025
 A1 bậc 4 từ 01/04/2024; xét 01/10/2027 | Bậc 5 – 3,66 | 01/10/2027 | 36 tháng từ 01/04/2024; Ngày xét nâng lương lần sau ghi trong kỳ lương muộn hơn: 01/10/2027

@@ -68,6 +68,16 @@ test('Beyond the last step comes 5 %, then 1 % a year', () => {
   })
 })
 
+test('The end of a contract is kept while it lies ahead', () => {
+  expect(next({ ngayKetThucLuong: '2025-12-31' })?.values.ngayKetThucLuong).toBe('2025-12-31')
+  expect(next({ ngayKetThucLuong: '2025-02-28' })?.values).not.toHaveProperty('ngayKetThucLuong')
+})
+
+test('A review that is not after the first day of the step is none', () => {
+  expect(next({ ngayXetNangLuongLanSau: '2022-03-01' })?.due).toBe('2025-03-01')
+  expect(next({ ngayXetNangLuongLanSau: '2022-03-02' })?.due).toBe('2022-03-02')
+})
+
 test('A reserved difference shrinks by what the step rises', () => {
   expect(next({ phuCapChenhLechBaoLuu: 0.4 })?.values.phuCapChenhLechBaoLuu).toBe(0.07)
   expect(next({ phuCapChenhLechBaoLuu: 0.3 })?.values.phuCapChenhLechBaoLuu).toBeNull()

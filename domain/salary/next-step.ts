@@ -11,6 +11,7 @@ import { showCoefficient } from '#domain/records/show.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import { scaleOf } from '#domain/salary/salary-scales.ts'
 import { monthsAt, placeAfter } from '#domain/salary/scale-place.ts'
+import { reviewAfter } from '#domain/salary/time-in-step.ts'
 
 type Salary = EntryOf<typeof salaryPeriod>
 
@@ -50,13 +51,16 @@ export function nextStepOf(
   const nextStep = after === undefined ? null : step(String(after.step))
   if (after === undefined || nextStep === null) return undefined
   const counted = (before.excess > 0 ? last.ngayHuongPhuCapTNVK : null) ?? ngayHuongLuong
-  const due = found ?? last.ngayXetNangLuongLanSau ?? addMonths(counted, monthsAt(scale, before))
+  const due =
+    found ?? reviewAfter(counted, last.ngayXetNangLuongLanSau) ?? addMonths(counted, monthsAt(scale, before))
   const coefficient = scale.coefficients[after.step - 1] ?? null
   const same = {
     loaiLuong: { ...salaryKinds[0] },
     loaiCanBo: last.loaiCanBo,
     ngachChucDanh,
     ngayHuongLuong: due,
+    // The contract of who works on one ends when it did.
+    ...endAfter(due, last),
     phanTramHuong: 100,
     phuCap: last.phuCap,
     ngayXetNangLuongLanDau: last.ngayXetNangLuongLanDau,
@@ -91,6 +95,9 @@ export function nextStepOf(
     },
   }
 }
+
+const endAfter = (day: string, { ngayKetThucLuong }: Salary) =>
+  ngayKetThucLuong !== null && ngayKetThucLuong > day ? { ngayKetThucLuong } : {}
 
 /** A reserved difference shrinks by what the step rises, until nothing of it is left. */
 function reservedAfter({ phuCapChenhLechBaoLuu: reserved, heSoLuong }: Salary, coefficient: number) {

@@ -135,21 +135,35 @@ function drawn(seed: number): { career: SalaryCareer; truth: Truth } {
     phuCapTNVK: excess === 0 ? null : excess,
     ngayHuongPhuCapTNVK: excess === 0 ? null : isoOf(from),
   }
-  salary.push(place(step, { ...present, ngayHuongLuong: isoOf(from) }))
+  // The percent may have been written into the period in which it came.
+  const began = excess > 0 && chance(0.3) ? from - int(1, 150) : from
+  const before = salary.length
+  salary.push(place(step, { ...present, ngayHuongLuong: isoOf(began) }))
   // A change of the code or of the base salary doesn't begin the step anew.
   for (let day = from; chance(0.2);) {
     day += int(1, 300)
     salary.push(
       place(step, {
         ...present,
+        ...(excess > 0 && chance(0.5) ? { ngayHuongPhuCapTNVK: isoOf(day) } : {}),
         ngayHuongLuong: isoOf(day),
         loaiDieuChinhLuong: reasonRef(pick(['07', '13'])),
       }),
     )
   }
-  const review = chance(0.3) ? laterBy(from, months) + pick([0, 0, -180, -90, 30, 184]) : null
-  const last = salary.at(-1) as Salary
-  if (review !== null) last.ngayXetNangLuongLanSau = isoOf(review)
+  const plain = laterBy(from, months)
+  const reviewed = chance(0.3)
+    ? pick([plain, plain, plain - 180, plain + 30, plain + 184, from, from - 90, from + 1])
+    : null
+  if (reviewed !== null) {
+    // What a later period says of it holds; one that says nothing changes nothing. The step before has a review of its own.
+    const at = int(before, salary.length - 1)
+    const holder = salary[at] as Salary
+    holder.ngayXetNangLuongLanSau = isoOf(reviewed)
+    for (const row of salary.slice(0, at))
+      if (chance(0.5)) row.ngayXetNangLuongLanSau = isoOf(from + int(-400, 1500))
+  }
+  const review = reviewed !== null && reviewed > from ? reviewed : null
   const truth: Truth = { from, months, review, longer: [], away: [] }
   const career = {
     salary: chance(0.5) ? salary : salary.toReversed(),

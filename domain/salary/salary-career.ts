@@ -37,7 +37,6 @@ export type ExtraOf = (item: Ref) => Readonly<Record<string, unknown>>
 
 /** Codes that rules name (catalogues/relied-codes.ts). */
 const recruited = '01'
-const raisedByResults = '04'
 const notFulfilled = 'KHTNV'
 const sickLeave = '02'
 const ratingMonths = 6
@@ -49,8 +48,8 @@ export interface Standing {
   place: ScalePlace
   /** First day at this place: periods that changed something else (a code, the base salary) don't begin it anew. */
   from: string
-  /** The step came ahead of time for results. */
-  isEarly: boolean
+  /** The day of the next review as the latest of the periods at this place that names one has it. */
+  review: string | null
 }
 
 /** Undefined where the law gives no next step: no rank of the catalogue, an unknown scale, a salary by position, probation. */
@@ -64,17 +63,20 @@ export function standingOf(rows: readonly Salary[], extraOf: ExtraOf): Standing 
   const place = placeOf(last)
   if (scale === undefined || place === undefined || place.step > scale.coefficients.length) return undefined
   let first = last
+  let review = last.ngayXetNangLuongLanSau
   for (const row of begun.toReversed().slice(1)) {
     if (!isSamePlace(row, first, scale, extraOf)) break
     first = row
+    review ??= row.ngayXetNangLuongLanSau
   }
-  const percentFrom = first === last && place.excess > 0 ? last.ngayHuongPhuCapTNVK : null
+  // The first percent may have come while the period ran.
+  const percentFrom = place.excess > 0 ? first.ngayHuongPhuCapTNVK : null
   return {
     last,
     scale,
     place,
     from: percentFrom ?? first.ngayHuongLuong ?? '',
-    isEarly: first.loaiDieuChinhLuong?.code === raisedByResults,
+    review,
   }
 }
 
@@ -107,11 +109,11 @@ export function timeAt(
   career: Omit<SalaryCareer, 'salary'>,
   extraOf: ExtraOf,
 ): TimeInStep {
-  const { last, scale, place, from } = standing
+  const { scale, place, from, review } = standing
   return {
     from,
     months: monthsAt(scale, place),
-    review: last.ngayXetNangLuongLanSau,
+    review,
     law: isLastStep(scale, place) ? excessLaw : raiseLaw,
     lengthenings: [...lengthenedByDiscipline(career, extraOf), ...lengthenedByRating(career)],
     absences: absencesOf(career, extraOf),
@@ -123,7 +125,7 @@ function lengthenedByDiscipline({ discipline }: Pick<SalaryCareer, 'discipline'>
     const months = hinhThucKyLuat === null ? undefined : extraOf(hinhThucKyLuat)['months']
     if (ngayKyLuat === null || hinhThucKyLuat === null || typeof months !== 'number') return []
     const what = `${inSentence(hinhThucKyLuat.name)} từ ${showDate(ngayKyLuat)}`
-    return [{ day: ngayKyLuat, months, what }]
+    return [{ day: ngayKyLuat, months, of: 'discipline', what }]
   })
 }
 
@@ -136,6 +138,7 @@ function lengthenedByRating({ evaluations }: Pick<SalaryCareer, 'evaluations'>):
           {
             day: `${namDanhGia}-12-31`,
             months: ratingMonths,
+            of: 'evaluations',
             what: `${inSentence(mucDoDanhGia.name)} năm ${namDanhGia}`,
           },
         ],

@@ -6,16 +6,24 @@
  */
 import { addMonths, dayAfter, daysBetween, showDate } from '#domain/fields/dates.ts'
 
-/** A day that follows from the record, with what it follows from, each with its article. Null: it can't be told yet. */
+/** One thing that a day follows from, with its article. */
+export interface Reason {
+  text: string
+  /** Whose rows it tells of. */
+  of: 'salary' | 'discipline' | 'evaluations' | 'interruptions'
+}
+
+/** A day that follows from the record, with what it follows from. Null: it can't be told yet. */
 export interface DueDay {
   day: string | null
-  reasons: readonly string[]
+  reasons: readonly Reason[]
 }
 
 /** What makes the time in a step longer when its day lies in it. */
 export interface Lengthening {
   day: string
   months: number
+  of: Reason['of']
   /** 'khiển trách từ 12/05/2025' */
   what: string
 }
@@ -35,7 +43,10 @@ export interface TimeInStep {
   from: string
   /** Months of the scale. */
   months: number
-  /** The day of the next review as the salary period has it: earlier where months served before count, later where it was put off. */
+  /**
+   * The day of the next review as the salary period has it: earlier where months served before count, later where it was
+   * put off. One that isn't after the first day in the step is an error, or of the step before.
+   */
   review: string | null
   /** The law that says the months. */
   law: string
@@ -66,14 +77,23 @@ interface Happening {
 }
 
 /** The first day of the next step, or of the next percent. */
-export function endOfStep({ from, months, review, law, lengthenings, absences }: TimeInStep): DueDay {
-  const plain = addMonths(from, months)
-  const isEarlier = review !== null && review < plain
+export function endOfStep({ from, months, review: stored, law, lengthenings, absences }: TimeInStep): DueDay {
+  const review = reviewAfter(from, stored)
+  const isEarlier = review !== null && review < addMonths(from, months)
+  const ofSalary = (text: string): Reason => ({ text, of: 'salary' })
   const reasons = [
-    isEarlier
-      ? `Ngày xét nâng lương lần sau ghi trong kỳ lương: ${showDate(review)}`
-      : `${months} tháng từ ${showDate(from)} (${law})`,
+    ofSalary(
+      isEarlier
+        ? `Ngày xét nâng lương lần sau ghi trong kỳ lương: ${showDate(review)}`
+        : `${months} tháng từ ${showDate(from)} (${law})`,
+    ),
   ]
+  if (stored !== null && review === null)
+    reasons.push(
+      ofSalary(
+        `Ngày xét nâng lương lần sau ghi trong kỳ lương (${showDate(stored)}) không sau ngày đầu giữ bậc nên không tính`,
+      ),
+    )
   const due = (more: number) => (isEarlier ? addMonths(review, more) : addMonths(from, months + more))
   /** What happens before this day happens in the step. */
   const end = (more: number) => (review !== null && review > due(more) ? review : due(more))
@@ -83,14 +103,18 @@ export function endOfStep({ from, months, review, law, lengthenings, absences }:
     if (begin >= end(lengthened + away.months)) break
     if (lengthening !== undefined) {
       lengthened += lengthening.months
-      reasons.push(`+${lengthening.months} tháng do ${lengthening.what} (${lengthenedBy})`)
+      const { of, what } = lengthening
+      reasons.push({ of, text: `+${lengthening.months} tháng do ${what} (${lengthenedBy})` })
     } else if (absence !== undefined) {
       if (absence.to === null)
         return {
           day: null,
           reasons: [
             ...reasons,
-            `Đang ${absence.what} từ ${showDate(absence.from)}, chưa có ngày kết thúc: thời gian giữ bậc chưa tính tiếp (${notCountedBy})`,
+            {
+              of: 'interruptions',
+              text: `Đang ${absence.what} từ ${showDate(absence.from)}, chưa có ngày kết thúc: thời gian giữ bậc chưa tính tiếp (${notCountedBy})`,
+            },
           ],
         }
       away.add(begin, absence.to, absence)
@@ -99,9 +123,13 @@ export function endOfStep({ from, months, review, law, lengthenings, absences }:
   reasons.push(...away.reasons())
   const day = end(lengthened + away.months)
   if (day > due(lengthened + away.months))
-    reasons.push(`Ngày xét nâng lương lần sau ghi trong kỳ lương muộn hơn: ${showDate(day)}`)
+    reasons.push(ofSalary(`Ngày xét nâng lương lần sau ghi trong kỳ lương muộn hơn: ${showDate(day)}`))
   return { day, reasons }
 }
+
+/** The stored day of the next review, where it can be one of the step that began on this day. */
+export const reviewAfter = (from: string, review: string | null): string | null =>
+  review !== null && review > from ? review : null
 
 /** What happens from the first day of the step on, in order; an absence that began before it counts from that day. */
 function happenings(
@@ -144,13 +172,13 @@ class DaysAway {
     return monthsOfDays(this.#notCounted)
   }
 
-  reasons(): string[] {
+  reasons(): Reason[] {
     if (this.#spells.length === 0) return []
     const spells = this.#spells.join(', ')
-    return [
+    const text =
       this.months > 0
         ? `+${this.months} tháng do ${this.#notCounted} ngày không tính: ${spells} (${notCountedBy})`
-        : `Không kéo dài: ${spells} (${notCountedBy})`,
-    ]
+        : `Không kéo dài: ${spells} (${notCountedBy})`
+    return [{ of: 'interruptions', text }]
   }
 }

@@ -102,6 +102,10 @@ const body = (kind: CellKind, numberFormat?: string, isTotal = false) =>
     },
   }) as const
 
+/** Looks of a head and of a line of text, for sheets that are laid out otherwise. */
+export const headLook = looks.head
+export const textLook = body('text')
+
 export type CellLook = (typeof looks)[keyof typeof looks] | ReturnType<typeof body> | typeof rowNumber
 
 /** One line of the sheet: its cells, and how each of them looks. */
@@ -178,6 +182,15 @@ export function heightOf(sheet: Sheet, { values, looks, height, isAcross }: Shee
   })
   return Math.max(...lines) * lineHeight
 }
+
+/** Height in points of a line of texts that are broken between words. */
+export const heightOfTexts = (texts: readonly CellValue[], widths: readonly number[]): number =>
+  Math.max(
+    1,
+    ...texts.map((text, at) =>
+      typeof text === 'string' ? linesOf(text, (widths[at] ?? 1) * lettersPerUnit) : 1,
+    ),
+  ) * lineHeight
 
 /** Lines that a text takes in a column that many characters wide, broken between words. */
 export function linesOf(text: string, width: number): number {

@@ -68,6 +68,8 @@ export const personGuards = {
 
   personsGivenAccounts: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsOfferedForAccounts: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Of whom an import that has their number is told more than that. */
+  personsNamedByImport: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsNamedInLog: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** People who wait to be accepted elsewhere: of the unit that has them now; null: all. */
   transfersOutgoing: (scope: Scope, units: Units): Condition | null => inScopeOrAll(scope, units),

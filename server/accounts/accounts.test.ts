@@ -1,9 +1,13 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, makeOrdinary, roleOf, settle, signIn } from '#server/test/samples/sample-accounts.ts'
 import { cast, castPassword } from '#server/test/cast.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'
+import { createPasswords } from '#server/session/passwords.ts'
+import { oneTimeKey } from '#server/session/token-key.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -91,9 +95,18 @@ describe('the form', () => {
   })
 })
 
+async function storedHash(id: string): Promise<string> {
+  const { rows } = await sql<{ password_hash: string }>`
+    select password_hash from account where id = ${Number(id)}`.execute(app.database.db)
+  return rows[0]?.password_hash ?? ''
+}
+
 describe('one-time passwords', () => {
   test('open nothing until they are changed, then the new one works', async () => {
     const account = await makeAccount(app, 'QTDV')
+    expect(await storedHash(account.id)).toMatch(/^\$hmac-sha256\$/)
+    const wrong = `${account.passWord.slice(0, -1)}~`
+    expect(await signIn(app, account.userName, wrong)).toMatchObject({ status: 401 })
     const first = await signIn(app, account.userName, account.passWord)
     expect(first).toMatchObject({ code: 0, data: { mustChangePassword: true } })
     const caller = app.withToken(first.data.access_token)
@@ -108,9 +121,27 @@ describe('one-time passwords', () => {
         })
       ).code,
     ).toBe(0)
+    expect(await storedHash(account.id)).toMatch(/^\$argon2id\$/)
+    expect(await signIn(app, account.userName, account.passWord)).toMatchObject({ status: 401 })
     const second = await signIn(app, account.userName, newPass)
     expect(second.data.mustChangePassword).toBe(false)
     expect((await app.withToken(second.data.access_token).post('CanBoCongChuc/get-hs-paging')).code).toBe(0)
+  })
+
+  test('of one installation open no other: what is stored rests on a key outside the database', async () => {
+    const { dataDir } = app.server.configuration
+    const hashIn = async (folder: string) =>
+      (await createPasswords(oneTimeKey(folder))).oneTimeHash('Zk7#mPq2vXw9Rt')
+    const [ofOwn, ofOther] = [await hashIn(dataDir), await hashIn(join(dataDir, 'elsewhere'))]
+    const account = await makeAccount(app, 'QTDV')
+    const store = (hash: string) =>
+      sql`update account set password_hash = ${hash} where id = ${Number(account.id)}`.execute(
+        app.database.db,
+      )
+    await store(ofOther)
+    expect(await signIn(app, account.userName, 'Zk7#mPq2vXw9Rt')).toMatchObject({ status: 401 })
+    await store(ofOwn)
+    expect(await signIn(app, account.userName, 'Zk7#mPq2vXw9Rt')).toMatchObject({ code: 0 })
   })
 
   test('die after 72 hours', async () => {

@@ -58,7 +58,7 @@ export async function resetPassword(id: number, request: SignedIn): Promise<OneT
   const lists = await accountLists(request)
   if (id === request.account.id) throw refusals.wrongState(accountMessages.ownReset)
   if (!(await isManaged(request, lists, id))) throw refusals.rowNotFound()
-  const [secret] = await oneTimeSecrets(request.server, 1)
+  const [secret] = oneTimeSecrets(request.server, 1)
   if (secret === undefined) throw new Error('one password was asked for')
   let opened: AccountRecord | undefined
   const answer = await inRetriableTransaction(

@@ -14,15 +14,17 @@ import {
   userNameOf,
   type LinkedPerson,
 } from '#server/accounts/linked-person.ts'
-import { oneTimeSecrets, type OneTimeSecret } from '#server/accounts/one-time-password.ts'
-import { writeAudit } from '#server/audit/audit.ts'
+import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'
+import { auditOfMany, type AuditEntry } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import { listsIn } from '#server/forms/lists.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
-import { catalogues, units, type SignedIn } from '#server/http/request.ts'
+import type { SignedIn } from '#server/http/request.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
 import type { Kept } from '#server/memory/memory.ts'
-import type { Units } from '#server/memory/units.ts'
+import { batchesOf } from '#server/officers/door/set-statements.ts'
 
 /** What became of a batch; `refused` names people (by id) who got no account, and why. */
 export interface BatchOutcome {
@@ -30,30 +32,18 @@ export interface BatchOutcome {
   refused: { id: string; message: string }[]
 }
 
-/** What a batch needs and a transaction can't fetch: the passwords with their hashes, units and catalogues. */
-export interface PreparedAccounts {
-  secrets: readonly OneTimeSecret[]
-  tree: Units
-  all: Catalogues
-}
-
-/** Prepares so many accounts; call it before the transaction. */
-export async function prepareAccounts(request: SignedIn, count: number): Promise<PreparedAccounts> {
-  const secrets = await oneTimeSecrets(request.server, count)
-  return { secrets, tree: await units(request), all: await catalogues(request) }
-}
-
 /**
- * Gives each of these people an ordinary account, inside the caller's transaction; `prepared` is for at least as many.
- * People out of the caller's scope read as not found. The answer carries the passwords: never store it
- * (inRetriableTransaction with keepsAnswer: false).
+ * Gives each of these people an ordinary account, inside the caller's transaction, in batches. People out of the caller's
+ * scope read as not found. The answer, in the order of `ids`, carries the passwords: never store it
+ * (inRetriableTransaction with keepsAnswer: false). `step` is called after each batch with how many people are done.
  */
 export async function makeOrdinaryAccounts(
   tx: Tx,
   request: SignedIn,
   touch: (kept: Kept) => void,
   ids: readonly number[],
-  { secrets, tree, all }: PreparedAccounts,
+  { units: tree, catalogues: all }: Pick<Lists, 'units' | 'catalogues'>,
+  step: (done: number) => void = () => undefined,
 ): Promise<BatchOutcome> {
   const role = await tx
     .selectFrom('role')
@@ -61,32 +51,46 @@ export async function makeOrdinaryAccounts(
     .where('code', '=', 'ND')
     .where('active', '=', true)
     .executeTakeFirstOrThrow()
-  const people = await lockPeople(tx, request, tree, ids)
-  const having = await peopleWithAccount(tx, ids)
-  const fit = people.filter((person) => unfit(person, all, having) === null)
-  await freeNames(
-    tx,
-    request,
-    touch,
-    fit.flatMap((person) => userNameOf(person) ?? []),
-  )
-  const taken = await takenNames(tx, fit)
-  const outcome: BatchOutcome = { accounts: [], refused: [] }
-  for (const id of new Set(ids)) {
-    const person = people.find((each) => each.id === id)
-    const secret = secrets[outcome.accounts.length]
-    const userName = (person && userNameOf(person)) ?? ''
-    const isTaken = taken.has(userName.toLowerCase())
-    const why =
-      unfit(person, all, having) ?? (isTaken ? `${person?.hoVaTen ?? ''}: ${accountMessages.taken}` : null)
-    if (why !== null || person === undefined || secret === undefined) {
-      outcome.refused.push({ id: String(id), message: why ?? refusals.unexpected().message })
-      continue
+  const made = new Map<number, MadeAccount>()
+  const refused = new Map<number, string>()
+  let done = 0
+  // In the order of the people's locks, which is that of their ids.
+  for (const batch of batchesOf([...new Set(ids)].toSorted((a, b) => a - b))) {
+    const people = new Map((await lockPeople(tx, request, tree, batch)).map((person) => [person.id, person]))
+    const having = await peopleWithAccount(tx, batch)
+    const fit = [...people.values()].filter((person) => unfit(person, all, having) === null)
+    await freeNames(
+      tx,
+      request,
+      touch,
+      fit.flatMap((person) => userNameOf(person) ?? []),
+    )
+    const taken = await takenNames(tx, fit)
+    const given: NewAccount[] = []
+    for (const id of batch) {
+      const person = people.get(id)
+      const why = unfit(person, all, having)
+      const userName = (person && userNameOf(person)) ?? ''
+      if (why !== null || person === undefined) refused.set(id, why ?? refusals.officerNotFound().message)
+      else if (taken.has(userName.toLowerCase()))
+        refused.set(id, `${person.hoVaTen ?? ''}: ${accountMessages.taken}`)
+      else {
+        taken.add(userName.toLowerCase())
+        given.push({ person, userName, name: person.hoVaTen ?? userName })
+      }
     }
-    taken.add(userName.toLowerCase())
-    outcome.accounts.push(await insertAccount(tx, request, role.id, person, userName, secret))
+    for (const [id, account] of await insertAccounts(tx, request, role.id, given)) made.set(id, account)
+    done += batch.length
+    step(done)
   }
-  return outcome
+  const inOrder = [...new Set(ids)]
+  return {
+    accounts: inOrder.flatMap((id) => made.get(id) ?? []),
+    refused: inOrder.flatMap((id) => {
+      const message = refused.get(id)
+      return message === undefined ? [] : [{ id: String(id), message }]
+    }),
+  }
 }
 
 /** Why this person gets no account, whatever names are taken. */
@@ -110,30 +114,54 @@ async function takenNames(tx: Tx, people: readonly LinkedPerson[]): Promise<Set<
   return new Set(rows.map(({ name }) => name))
 }
 
-async function insertAccount(
+interface NewAccount {
+  person: LinkedPerson
+  userName: string
+  name: string
+}
+
+/** One statement for all of them and one for the log; returns them by their people. */
+async function insertAccounts(
   tx: Tx,
   request: SignedIn,
   roleId: number,
-  person: LinkedPerson,
-  userName: string,
-  secret: OneTimeSecret,
-): Promise<MadeAccount> {
-  const hoVaTen = person.hoVaTen ?? userName
-  const columns = { userName, name: hoVaTen, role_id: roleId, donViId: person.donViId, idCBCC: person.id }
-  const { id } = await tx
-    .insertInto('account')
-    .values({ ...columns, ...secret.columns, devices_since: null, deleted_at: null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await writeAudit(tx, request, {
-    kind: 'them',
-    target: 'account',
-    targetId: id,
-    officerId: person.id,
-    unitId: person.donViId,
-    after: { userName, name: hoVaTen, roleId, donViId: person.donViId, idCBCC: person.id },
+  given: readonly NewAccount[],
+): Promise<Map<number, MadeAccount>> {
+  if (given.length === 0) return new Map()
+  const secrets = oneTimeSecrets(request.server, given.length)
+  const rows = given.map(({ person, userName, name }, at) => ({
+    userName,
+    name,
+    role_id: roleId,
+    donViId: person.donViId,
+    idCBCC: person.id,
+    ...secrets[at]?.columns,
+  }))
+  const { rows: stored } = await sql<{ id: number; idCBCC: number }>`
+    insert into account ("userName", name, role_id, "donViId", "idCBCC", password_hash, must_change, password_expires_at)
+    select "userName", name, role_id, "donViId", "idCBCC", password_hash, must_change, password_expires_at
+    from jsonb_to_recordset(cast(${JSON.stringify(rows)} as jsonb)) r ("userName" text, name text, role_id bigint,
+      "donViId" bigint, "idCBCC" bigint, password_hash text, must_change boolean, password_expires_at timestamptz)
+    returning id, "idCBCC"`.execute(tx)
+  const ids = new Map(stored.map(({ id, idCBCC }) => [idCBCC, id]))
+  const entries = given.map(({ person, userName, name }): AuditEntry => {
+    const after = { userName, name, roleId, donViId: person.donViId, idCBCC: person.id }
+    const target = { target: 'account', targetId: ids.get(person.id) ?? '' }
+    return { kind: 'them', ...target, officerId: person.id, unitId: person.donViId, after }
   })
-  return { userName, hoVaTen, passWord: secret.password }
+  await auditOfMany(request, entries).execute(tx)
+  return new Map(
+    given.map(({ person, userName, name }, at) => [
+      person.id,
+      { userName, hoVaTen: name, passWord: secrets[at]?.password ?? '' },
+    ]),
+  )
+}
+
+/** The password stands by itself only where one account was made. */
+export function bulkAccountsOf(accounts: MadeAccount[]): BulkAccounts {
+  const [first, second] = accounts
+  return { passWord: second === undefined ? (first?.passWord ?? null) : null, accounts }
 }
 
 /** CanBoCongChuc/create-users-all-by-don-vi: 40 when somebody got no account, with a detail for each of them. */
@@ -142,13 +170,13 @@ export async function createAccountsOfPeople(
   request: SignedIn,
 ): Promise<Reply<BulkAccounts>> {
   const ids = [...new Set(given.map(({ id }) => id))]
-  const prepared = await prepareAccounts(request, ids.length)
+  const lists = await listsIn(request.server.memory, request.db)
   const { accounts, refused } = await inRetriableTransaction(
     request,
-    (tx, touch) => makeOrdinaryAccounts(tx, request, touch, ids, prepared),
+    (tx, touch) => makeOrdinaryAccounts(tx, request, touch, ids, lists),
     { keepsAnswer: false },
   )
-  const data = { passWord: accounts.length === 1 ? (accounts[0]?.passWord ?? null) : null, accounts }
+  const data = bulkAccountsOf(accounts)
   if (refused.length === 0) return new Reply(data, `Đã tạo ${accounts.length} tài khoản.`)
   return new Reply(
     data,

@@ -10,23 +10,17 @@ export interface OneTimeSecret {
   columns: { password_hash: string; must_change: true; password_expires_at: Date }
 }
 
-/** So many passwords with their hashes; made before the transaction, since hashing takes its time on purpose. */
-export async function oneTimeSecrets(
-  server: Pick<Server, 'passwords' | 'clock'>,
+/** So many passwords with what is stored of them. */
+export function oneTimeSecrets(
+  { passwords, clock }: Pick<Server, 'passwords' | 'clock'>,
   count: number,
-): Promise<OneTimeSecret[]> {
-  const expires = new Date(server.clock.now().getTime() + oneTimeHours * 3_600_000)
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const password = randomPassword()
-      return {
-        password,
-        columns: {
-          password_hash: await server.passwords.hash(password),
-          must_change: true as const,
-          password_expires_at: expires,
-        },
-      }
-    }),
-  )
+): OneTimeSecret[] {
+  const password_expires_at = new Date(clock.now().getTime() + oneTimeHours * 3_600_000)
+  return Array.from({ length: count }, () => {
+    const password = randomPassword()
+    return {
+      password,
+      columns: { password_hash: passwords.oneTimeHash(password), must_change: true, password_expires_at },
+    }
+  })
 }

@@ -63,7 +63,7 @@ export async function createAccount(
 ): Promise<AccountRow & OneTimePassword> {
   const lists = await accountLists(request)
   const role = await grantedRole(request, lists, input, undefined)
-  const [secret] = await oneTimeSecrets(request.server, 1)
+  const [secret] = oneTimeSecrets(request.server, 1)
   if (secret === undefined) throw new Error('one password was asked for')
   return inRetriableTransaction(
     request,

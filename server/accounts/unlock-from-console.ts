@@ -27,7 +27,7 @@ export async function unlockFromConsole(
   { userName, newPassword }: ConsoleUnlock,
 ): Promise<ConsoleAnswer> {
   const all = await cataloguesIn(server.memory, server.db)
-  const secret = newPassword ? (await oneTimeSecrets(server, 1))[0] : undefined
+  const secret = newPassword ? oneTimeSecrets(server, 1)[0] : undefined
   const outcome = await inTransaction(server, async (tx, touch) => {
     const { rows } = await sql<AccountRecord>`select ${accountColumns} from ${accountTables}
       where lower(a."userName") = lower(${userName.trim()}) and a.deleted_at is null for update of a`.execute(

@@ -30,6 +30,9 @@ export const entryNames = {
 const knownName =
   /^(?:manifest\.json|audit-seals\.jsonl|sha256|database\/\d{6}|files\/[\w-]{2}\/[\w-][\w.-]*|keys\/\w[\w.-]*)$/
 
+/** Whether a restore takes an entry of this name. */
+export const isKnownName = (name: string): boolean => knownName.test(name)
+
 /** The bytes of a backup. */
 export function backupBytes(
   entries: AsyncIterable<TarEntry>,
@@ -58,7 +61,7 @@ export async function* readBackup(file: string, passphrase: string | undefined):
   const bytes = createReadStream(file, { highWaterMark: 1_048_576 }) as AsyncIterable<Buffer>
   const hash = createHash('sha256')
   for await (const entry of untarred(isEncrypted(start) ? decrypted(bytes, passphrase as string) : bytes)) {
-    if (!knownName.test(entry.name)) throw new Error('Tệp này không phải bản sao lưu của chương trình.')
+    if (!isKnownName(entry.name)) throw new Error('Tệp này không phải bản sao lưu của chương trình.')
     if (entry.name === entryNames.hash) {
       if (entry.content.toString() !== hash.digest('hex')) throw new Error('Bản sao lưu bị hỏng.')
       return

@@ -3,19 +3,22 @@ import { randomBytes } from 'node:crypto'
 import {
   cpSync,
   createReadStream,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { startCluster, type Cluster } from '../../scripts/test/postgres-cluster.ts'
 import { notedSeals } from '#server/audit/seal-notes.ts'
 import { decrypted, encrypted } from '#server/backup/encryption.ts'
+import { filesUnder } from '#server/backup/files-under.ts'
 import { callerOf, type Caller } from '#server/test/harness.ts'
 import { runProgram, serveProgram } from '#server/test/programs.ts'
 import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
@@ -82,8 +85,15 @@ test('a backup restored into a new cluster or an empty folder goes on working, s
   await first.stop()
   const sealed = await newestNote(from)
 
+  // What a file system or somebody's machine leaves beside our files is named and left out.
+  for (const stray of ['files/.nfs0001', 'files/ab/Thumbs.db copy', 'keys/.DS_Store']) {
+    mkdirSync(dirname(join(from, stray)), { recursive: true })
+    writeFileSync(join(from, stray), '')
+  }
   const backups = join(folder, 'backups')
-  expect(await runProgram('backup.ts', [backups], settings)).toMatchObject({ status: 0 })
+  const made = await runProgram('backup.ts', [backups], settings)
+  expect(made).toMatchObject({ status: 0 })
+  expect(made.output).toMatch(/không phải của chương trình: files\/.*\.nfs0001.*, keys\/\.DS_Store\./)
   const [name = ''] = readdirSync(backups)
   const backup = join(backups, name)
   expect(readFileSync(backup).includes('hoso-backup')).toBe(false)
@@ -123,6 +133,21 @@ test('a backup restored into a new cluster or an empty folder goes on working, s
   expect((await newestNote(to))?.id).toBeGreaterThan(sealed?.id ?? Infinity)
   const verified = await runProgram('verify-audit.ts', [], target)
   expect(verified).toMatchObject({ status: 0, output: expect.stringContaining('Nhật ký nguyên vẹn') })
+})
+
+test('a file that is there and can not be read stops the backup', async () => {
+  const place = join(folder, 'unread')
+  mkdirSync(place)
+  writeFileSync(join(place, 'large'), '')
+  // Longer than any that can be read at once, without taking its room on the disk.
+  truncateSync(join(place, 'large'), 5 * 2 ** 30)
+  const reading = filesUnder(
+    place,
+    'keys/',
+    () => true,
+    () => undefined,
+  )
+  await expect(reading.next()).rejects.toMatchObject({ code: 'ERR_FS_FILE_TOO_LARGE' })
 })
 
 test('an encrypted stream of any length comes back, and no change of it goes unseen', async () => {

@@ -3,10 +3,11 @@
  * the files read after it, and every seal noted before is in the database.
  */
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { notedSeals, textOfNotes } from '#server/audit/seal-notes.ts'
-import { backupBytes, entryNames, type Manifest } from '#server/backup/backup-file.ts'
+import { backupBytes, entryNames, isKnownName, type Manifest } from '#server/backup/backup-file.ts'
+import { filesUnder } from '#server/backup/files-under.ts'
 import { dumpOf } from '#server/backup/postgres-tools.ts'
 import type { TarEntry } from '#server/backup/tar.ts'
 import { officeClock } from '#server/clock.ts'
@@ -27,6 +28,8 @@ export interface MadeBackup {
   isEncrypted: boolean
   /** The server is running on the embedded database: its newest hourly dump was taken. */
   isFromDump: boolean
+  /** Names of files beside ours, which a restore would not take: left out. */
+  leftOut: string[]
 }
 
 interface Source {
@@ -45,13 +48,14 @@ export async function makeBackup(configuration: Configuration, folder: string): 
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { createdAt } = source.manifest
   const isEncrypted = backupPassphrase !== undefined
+  const leftOut: string[] = []
   const file = join(folder, `hoso-${fileMoment(createdAt)}.tar${isEncrypted ? '.enc' : ''}`)
   const part = `${file}.part`
   try {
     const handle = await open(part, 'w', 0o600)
     try {
-      for await (const bytes of backupBytes(entriesOf(source, configuration), backupPassphrase))
-        await handle.writeFile(bytes)
+      const entries = entriesOf(source, configuration, (name) => leftOut.push(name))
+      for await (const bytes of backupBytes(entries, backupPassphrase)) await handle.writeFile(bytes)
       await handle.sync()
     } finally {
       await handle.close()
@@ -61,7 +65,7 @@ export async function makeBackup(configuration: Configuration, folder: string): 
     await rm(part, { force: true })
     throw error
   }
-  return { file, createdAt, isEncrypted, isFromDump: source.isFromDump }
+  return { file, createdAt, isEncrypted, isFromDump: source.isFromDump, leftOut }
 }
 
 const fileMoment = (iso: string) => iso.replace(/[-:]|\.\d+/g, '')
@@ -133,15 +137,22 @@ async function dumpNow(configuration: Configuration): Promise<Dump> {
   return (await newestDump(configuration.dataDir)) as Dump
 }
 
-async function* entriesOf(source: Source, configuration: Configuration): AsyncGenerator<TarEntry> {
+async function* entriesOf(
+  source: Source,
+  configuration: Configuration,
+  onLeftOut: (name: string) => void,
+): AsyncGenerator<TarEntry> {
   const text = (name: string, content: string) => ({ name, content: Buffer.from(content) })
   yield text(entryNames.manifest, JSON.stringify(source.manifest))
   yield text(entryNames.notes, source.notes)
   let number = 0
   for await (const content of inParts(source.database))
     yield { name: `${entryNames.database}${String(++number).padStart(6, '0')}`, content }
-  yield* filesUnder(storageFolder(configuration), entryNames.files)
-  yield* filesUnder(join(configuration.dataDir, 'keys'), entryNames.keys)
+  const folders = [
+    [storageFolder(configuration), entryNames.files],
+    [join(configuration.dataDir, 'keys'), entryNames.keys],
+  ] as const
+  for (const [folder, prefix] of folders) yield* filesUnder(folder, prefix, isKnownName, onLeftOut)
 }
 
 async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -156,20 +167,4 @@ async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     size = 0
   }
   if (size > 0) yield Buffer.concat(waiting)
-}
-
-/** Every file under a folder, but for those still being written; a file swept meanwhile is named by nothing. */
-async function* filesUnder(folder: string, prefix: string): AsyncGenerator<TarEntry> {
-  const found = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    if ((error as { code?: string }).code === 'ENOENT') return []
-    throw error
-  })
-  for (const item of found) {
-    const path = join(folder, item.name)
-    if (item.isDirectory()) yield* filesUnder(path, `${prefix}${item.name}/`)
-    else if (item.isFile() && !item.name.endsWith('.part')) {
-      const content = await readFile(path).catch(() => undefined)
-      if (content !== undefined) yield { name: `${prefix}${item.name}`, content }
-    }
-  }
 }

@@ -136,4 +136,28 @@ test('A form of the office is used instead, unless it names what nobody fills', 
   const [broken] = await faultsOfOwnTemplates({ ...server.server.configuration })
   expect(broken).toContain('không đọc được tệp')
   await rm(file)
+  // A folder of that name; the same where the server may not read the file.
+  await mkdir(file)
+  const folderInstead = { ...server.server.configuration }
+  expect(await faultsOfOwnTemplates(folderInstead)).toEqual([expect.stringContaining('không đọc được tệp')])
+  expect((await templateOf(folderInstead, brief)).file.equals(used.file)).toBe(false)
+  await rm(file, { recursive: true })
+})
+
+test('An account makes two documents at a time, so that nobody fills the queue for PDF', async () => {
+  const person = await makePerson(server, minh)
+  const { rows } = await sql<{ id: number }>`select id from account where "userName" = 'minh'`.execute(
+    server.server.db,
+  )
+  const id = rows[0]?.id ?? 0
+  const running = [server.server.exportLimit(id), server.server.exportLimit(id)]
+  const body = { code, idCBCC: person.id }
+  for (const call of ['BaoCao/export-word', 'BaoCao/export-pdf'])
+    expect(await minh.post(call, body), call).toMatchObject({ status: 429 })
+  expect(await lan.post('BaoCao/export-word', body)).toMatchObject({ code: 0 })
+  for (const release of running) release()
+  for (let n = 0; n < 3; n += 1) {
+    expect(await minh.post('BaoCao/export-word', body)).toMatchObject({ code: 0 })
+    expect(await minh.post('BaoCao/export-word', { code, idCBCC: '999999' })).toMatchObject({ code: 23 })
+  }
 })

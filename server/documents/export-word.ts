@@ -4,6 +4,7 @@ import { documentSentences, type DocumentAnswer } from '#domain/documents/calls.
 import { writeAudit } from '#server/audit/audit.ts'
 import { documentName, makeDocument } from '#server/documents/make-document.ts'
 import { toPdf } from '#server/documents/to-pdf.ts'
+import type { WordForm } from '#server/documents/word-form.ts'
 import { findWordForm } from '#server/documents/word-forms.ts'
 import { listsOf } from '#server/forms/lists.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -11,7 +12,10 @@ import { waitForTurn } from '#server/lists/log-list.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
 import { snapshotsOf } from '#server/records/record-snapshot.ts'
 
-/** `code`: one of get-export-types; an unknown one is a 21. PDF where there is no LibreOffice is a 26. */
+/**
+ * `code`: one of get-export-types; an unknown one is a 21. PDF where there is no LibreOffice is a 26. An account makes as
+ * few at once as of other exports (429), so that nobody fills the one queue for PDF.
+ */
 export async function exportDocument(
   request: SignedIn,
   format: 'docx' | 'pdf',
@@ -21,6 +25,21 @@ export async function exportDocument(
   const form = findWordForm(code)
   if (form === undefined) throw refusals.invalidField('code', documentSentences.form)
   await waitForTurn(request)
+  const release = request.server.exportLimit(request.account.id)
+  try {
+    return await made(request, format, form, officerId)
+  } finally {
+    release()
+  }
+}
+
+async function made(
+  request: SignedIn,
+  format: 'docx' | 'pdf',
+  form: WordForm,
+  officerId: number,
+): Promise<DocumentAnswer> {
+  const { code } = form
   const lists = await listsOf(request)
   const officer = await findOfficer(request.db, request, lists.units, officerId)
   if (officer === undefined) throw refusals.officerNotFound()

@@ -13,7 +13,7 @@ import type { Request, SignedIn } from '#server/http/request.ts'
 import { FileAnswer, on, onPublic, signedInBy, type Route } from '#server/http/routes.ts'
 import { makeLink, useLink } from '#server/lists/download-links.ts'
 import { waitForTurn } from '#server/lists/log-list.ts'
-import { findOfficers, type OfficerRecord } from '#server/officers/officer-store.ts'
+import { countOfficers, findOfficers, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { snapshotsOf } from '#server/records/record-snapshot.ts'
 
 interface Question {
@@ -30,8 +30,7 @@ async function checked(request: SignedIn, { code, listId }: Question): Promise<W
   if (form === undefined) throw refusals.invalidField('code', documentSentences.form)
   const ids = [...new Set(listId)]
   const { units } = await listsOf(request)
-  if ((await findOfficers(request.db, request, units, ids)).length < ids.length)
-    throw refusals.officerNotFound()
+  if ((await countOfficers(request.db, request, units, ids)) < ids.length) throw refusals.officerNotFound()
   return form
 }
 

@@ -1,7 +1,7 @@
 /** A person with something in every field and a row of every kind in every record: what templates are tried with. */
 import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
-import { subRecords } from '#domain/records/index.ts'
+import { subRecords, type SubRecordName } from '#domain/records/index.ts'
 import type { RecordSnapshot, SnapshotRows } from '#server/records/record-snapshot.ts'
 
 /** The day on which the sample is printed: that of its own rows. */
@@ -53,4 +53,5 @@ export const sampleSnapshot: RecordSnapshot = {
   rows: Object.fromEntries(
     subRecords.map(({ name, form }) => [name, codes.map((code) => sampleValues(form.fields, code))]),
   ) as unknown as SnapshotRows,
+  listed: new Set(subRecords.map(({ name }) => name as SubRecordName)),
 }

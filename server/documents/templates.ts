@@ -1,6 +1,7 @@
 /**
  * The templates of the Word forms: those beside their forms, or the office's own of the same name in
- * `DATA_DIR/templates/`. An own one is tried before it is used; one that can't be filled is named and not used.
+ * `DATA_DIR/templates/`. An own one is tried before it is used; one that can't be read or filled is named and not
+ * used.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -49,9 +50,9 @@ async function load(configuration: Configuration, form: WordForm): Promise<Loade
   // Word and picture libraries take memory from the first form on, not from the start.
   const { readTemplate } = await import('#server/documents/fill-template.ts')
   const own = await ownFile(configuration, form)
-  const fault = own && (await faultOf(own, form))
+  const fault = own && (own instanceof Error ? unreadable(own) : await faultOf(own, form))
   const file =
-    own !== null && fault === null
+    own instanceof Buffer && fault === null
       ? own
       : await readFile(new URL(`./forms/${form.code}.docx`, import.meta.url))
   return { template: await readTemplate(file), fault }
@@ -68,18 +69,20 @@ async function faultOf(file: Buffer, form: WordForm): Promise<string | null> {
     await fillTemplate(template, content, null)
     return null
   } catch (error) {
-    return `không đọc được tệp (${(error as Error).message}).`
+    return unreadable(error as Error)
   }
 }
+
+const unreadable = ({ message }: Error): string => `không đọc được tệp (${message}).`
 
 const ownPath = ({ dataDir }: Configuration, { code }: WordForm): string =>
   join(dataDir, 'templates', `${code}.docx`)
 
-async function ownFile(configuration: Configuration, form: WordForm): Promise<Buffer | null> {
+/** The office's own file, null where it has none, or why it can't be read (not permitted, a folder …). */
+async function ownFile(configuration: Configuration, form: WordForm): Promise<Buffer | Error | null> {
   try {
     return await readFile(ownPath(configuration, form))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : (error as Error)
   }
 }

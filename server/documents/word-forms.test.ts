@@ -143,7 +143,7 @@ describe('a résumé of somebody whose record is full', () => {
       '23) Chức vụ hiện tại: Trưởng phòng Trồng trọt và Bảo vệ thực vật',
       '25) Chức vụ kiêm nhiệm: Không\n',
       '30.1) Ngạch/chức danh nghề nghiệp: Chuyên viên chính\nMã số: 01.002',
-      'Bậc lương: 4/8 Hệ số: 5,42 Ngày hưởng: 01/12/2025',
+      'Bậc lương: 4 Hệ số: 5,42 Ngày hưởng: 01/12/2025',
       '30.2) Phụ cấp chức vụ: 0,50; Phụ cấp kiêm nhiệm: Không\nPhụ cấp khác: Công vụ 25%',
       'Cân nặng: 52,5 kg',
       '+ Đất tự mua: 1.250 m² (Phường Cao Lãnh). Giấy chứng nhận quyền sử dụng: Số BK 567890',

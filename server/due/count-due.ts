@@ -3,25 +3,22 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { countDue as countCall } from '#domain/due/calls.ts'
 import { byKind, dueKinds, type DueKind } from '#domain/due/kinds.ts'
-import { withinUnit } from '#server/access/unit-condition.ts'
 import { dueIn } from '#server/due/due-list.ts'
 import { listsOf } from '#server/forms/lists.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import { unitPart } from '#server/officers/list/counted-source.ts'
 
 export async function countDue(
   input: z.output<typeof countCall.input>,
   request: SignedIn,
 ): Promise<Record<DueKind, number>> {
   const { catalogues, units } = await listsOf(request)
-  const { donViId, isChildren } = input
-  const unit =
-    donViId === null ? [] : [isChildren ? withinUnit('o', donViId, units) : sql`o."donViId" = ${donViId}`]
   const counts = dueKinds.map(({ id }) => {
     const where = [
       sql`not o.deleted`,
       request.server.guards.personsDue(request.scope, units),
       ...dueIn(id, input, catalogues),
-      ...unit,
+      ...unitPart(input, units),
     ]
     return sql`(select count(*) from officer o where ${sql.join(where, sql` and `)}) as ${sql.ref(id)}`
   })

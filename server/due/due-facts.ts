@@ -1,5 +1,4 @@
 /** From stored rows to the day, its reasons and what is proposed, for each kind. */
-import type { AnyValues } from '#domain/fields/field.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import { pickFields } from '#domain/forms/form.ts'
 import {
@@ -7,20 +6,25 @@ import {
   contractFields,
   reappointmentFields,
   reappointmentOf,
+  retirementFields,
   retirementOfPerson,
+  type DayOfPerson,
 } from '#domain/due/due-days.ts'
 import type { DueKind } from '#domain/due/kinds.ts'
 import { proposalOf, type Proposal } from '#domain/due/proposal.ts'
+import { raiseSentences } from '#domain/due/raise-form.ts'
 import { officerFields, type OfficerValues } from '#domain/officer/officer-fields.ts'
+import type { ReadableRecord } from '#domain/records/readable-record.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
+import { careerOf, careerRecords, salaryRecords } from '#domain/salary/career-of.ts'
 import { earlyBeforeRetirement } from '#domain/salary/early-raise.ts'
 import { salaryDueOf, type SalaryCareer, type SalaryDue } from '#domain/salary/salary-career.ts'
 import { isLastStep } from '#domain/salary/scale-place.ts'
-import type { DueDay } from '#domain/salary/time-in-step.ts'
+import type { Reason } from '#domain/salary/time-in-step.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
-import { extraIn, salaryRecords } from '#server/officers/derivations/due-days.ts'
+import { extraIn } from '#server/officers/derivations/due-days.ts'
 
 /** Fields of the person that days follow from. */
 const fields = pickFields(officerFields, [
@@ -32,7 +36,7 @@ export const factsSelect = (() => {
   const columns = columnsOfAll(fields).map(({ column }) => `'${column}', o."${column}"`)
   const rows = salaryRecords.map(
     (record) =>
-      `'${record.name}', (select json_agg(row_to_json(r)) from ${tableOf(record)} r where r.officer_id = o.id)`,
+      `'${record.name}', (select json_agg(row_to_json(r) order by r.id) from ${tableOf(record)} r where r.officer_id = o.id)`,
   )
   return `json_build_object('person', json_build_object(${columns.join(', ')}), ${rows.join(', ')})`
 })()
@@ -43,72 +47,100 @@ export interface StoredFacts {
   [record: string]: StoredRow | readonly StoredRow[] | null
 }
 
-export interface DueFacts extends DueDay {
+/** Why somebody is due on a day, as the role may be told. */
+export interface DueFacts {
+  day: string | null
+  reasons: readonly string[]
+  /** What is due; null for what is no raise, and where the role may not read salaries. */
   proposal: Proposal | null
-  /** What the raise follows from, where it is one. */
+  /** What the raise follows from, where `proposal` says one. */
   salary: SalaryDue | null
-  /** The fields of the person that days follow from. */
+  /** Whether the role may read everything that a raise follows from. */
+  seesAll: boolean
+  /** The fields of the person that days follow from, as far as the role may read them. */
   person: OfficerValues
 }
 
-/** The rows that a raise rests on, by the names of their records. */
-export function careerOf(rowsOf: (record: string) => readonly AnyValues[]): SalaryCareer {
-  const [salary, discipline, evaluations, interruptions] = salaryRecords.map(({ name }) => rowsOf(name))
-  return { salary, discipline, evaluations, interruptions } as SalaryCareer
-}
+/** Adds to a career, once it is known what follows from it ('what if'). */
+export type ChangeOfCareer = (career: SalaryCareer, due: SalaryDue | undefined) => SalaryCareer
 
-/** Undefined where the record has nothing of that kind. `career` replaces the stored rows ('what if'). */
+/** Undefined where the record has nothing of that kind. */
 export function dueFactsOf(
   stored: StoredFacts,
   kind: DueKind,
   lists: Lists,
-  change: (career: SalaryCareer, due: SalaryDue | undefined) => SalaryCareer = (career) => career,
+  readable: ReadableRecord,
+  change?: ChangeOfCareer,
 ): DueFacts | undefined {
   const values = readRow(fields, stored.person, lists) as OfficerValues
-  const without = (due: DueDay | undefined): DueFacts | undefined =>
-    due && { ...due, proposal: null, salary: null, person: values }
+  const base = { proposal: null, salary: null, seesAll: seesAll(readable), person: seen(values, readable) }
+  const ofPerson = (due: DayOfPerson | undefined, of: readonly string[], more: readonly Reason[] = []) => {
+    if (due === undefined) return undefined
+    const isTold = of.every((name) => readable.fields.has(name))
+    const own = isTold ? due.reasons : [raiseSentences.hidden]
+    return { ...base, day: due.day, reasons: onceEach([...own, ...toldReasons(more, readable)]) }
+  }
   switch (kind) {
     case 'bo-nhiem-lai':
-      return without(reappointmentOf(values))
+      return ofPerson(reappointmentOf(values), reappointmentFields)
     case 'het-hop-dong':
-      return without(contractEndOf(values))
-    case 'nghi-huu':
-      return without(retirementWithRaise(values, salaryDue(stored, lists)))
+      return ofPerson(contractEndOf(values), contractFields)
+    case 'nghi-huu': {
+      const found = retirementOfPerson(values)
+      return ofPerson(found, retirementFields, found && raiseBefore(found.day, salaryDue(stored, lists)))
+    }
     case 'nang-luong':
     case 'vuot-khung': {
       const found = salaryDue(stored, lists, change)
       if (found === undefined || (found.kind === 'step') !== (kind === 'nang-luong')) return undefined
-      return { ...found.due, proposal: proposalOf(found, stepIn(lists)), salary: found, person: values }
+      const told = { ...base, day: found.due.day, reasons: toldReasons(found.due.reasons, readable) }
+      if (!seesSalary(readable)) return told
+      return { ...told, proposal: proposalOf(found, stepIn(lists)), salary: found }
     }
   }
 }
+
+const onceEach = (texts: readonly string[]): string[] => [...new Set(texts)]
+
+/** The reasons in words; one sentence for all that the role may not read. */
+export const toldReasons = (reasons: readonly Reason[], readable: ReadableRecord): string[] =>
+  onceEach(reasons.map(({ of, text }) => (sees(of, readable) ? text : raiseSentences.hidden)))
+
+const sees = (of: Reason['of'], readable: ReadableRecord): boolean =>
+  of === 'salary' ? seesSalary(readable) : readable.rowsOf(careerRecords[of])
+
+/** The salary is told by its form, too. */
+const salaryFields = ['ngachHoacViTri', 'bacLuong', 'heSoLuong', 'phuCapTNVK', 'ngayHuongLuong'] as const
+const seesSalary = ({ fields: names, rowsOf }: ReadableRecord): boolean =>
+  rowsOf(careerRecords.salary) || salaryFields.every((name) => names.has(name))
+
+const seesAll = (readable: ReadableRecord): boolean =>
+  (Object.keys(careerRecords) as Reason['of'][]).every((of) => sees(of, readable))
+
+const seen = (values: OfficerValues, { fields: names }: ReadableRecord) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, names.has(name) ? value : null]),
+  ) as unknown as OfficerValues
 
 export const stepIn =
   ({ catalogues }: Lists) =>
   (code: string) =>
     catalogues.byCode('DM_BACLUONG', code)?.ref ?? null
 
-function salaryDue(
-  stored: StoredFacts,
-  lists: Lists,
-  change: (career: SalaryCareer, due: SalaryDue | undefined) => SalaryCareer = (career) => career,
-): SalaryDue | undefined {
+function salaryDue(stored: StoredFacts, lists: Lists, change?: ChangeOfCareer): SalaryDue | undefined {
   const extra = extraIn(lists.catalogues)
-  const career = careerOf((name) => {
-    const record = salaryRecords.find((one) => one.name === name)
-    const rows = (stored[name] ?? []) as readonly StoredRow[]
-    return record === undefined ? [] : rows.map((row) => readRow(record.form.fields, row, lists))
-  })
-  return salaryDueOf(change(career, salaryDueOf(career, extra)), extra)
+  const career = careerOf(({ name, form }) =>
+    ((stored[name] ?? []) as readonly StoredRow[]).map((row) => readRow(form.fields, row, lists)),
+  )
+  const found = salaryDueOf(career, extra)
+  return change === undefined ? found : salaryDueOf(change(career, found), extra)
 }
 
 /** Who retires shortly before a step gets it ahead of time: said with the retirement. */
-function retirementWithRaise(values: OfficerValues, raise: SalaryDue | undefined): DueDay | undefined {
-  const found = retirementOfPerson(values)
-  if (found === undefined || raise === undefined) return found
+function raiseBefore(retires: string, raise: SalaryDue | undefined): readonly Reason[] {
+  if (raise === undefined) return []
   const { scale, place } = raise.standing
-  const early = earlyBeforeRetirement(raise.due, found.day, isLastStep(scale, place))
-  return { day: found.day, reasons: [...found.reasons, ...early.reasons] }
+  return earlyBeforeRetirement(raise.due, retires, isLastStep(scale, place))
 }
 
 export const shownDay = (day: string | null): string => (day === null ? '' : showDate(day))

@@ -2,8 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dueList } from '#domain/due/due-list.ts'
 import { byKind, columnOfKind, type DueKind } from '#domain/due/kinds.ts'
-import type { Proposal } from '#domain/due/proposal.ts'
-import { factsSelect, dueFactsOf, shownDay, type StoredFacts } from '#server/due/due-facts.ts'
+import { factsSelect, dueFactsOf, shownDay, type DueFacts, type StoredFacts } from '#server/due/due-facts.ts'
 import { exportRoutes } from '#server/lists/export-list.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
 import { countedSource } from '#server/officers/list/counted-source.ts'
@@ -42,13 +41,23 @@ export const sourceOfKind = (kind: DueKind) =>
     sorts: { ngay: sql.ref(`o.${columnOfKind(kind)}`) },
   })
 
-const factsOf = <T>(kind: DueKind, value: (reasons: readonly string[], proposal: Proposal | null) => T) =>
+/** Reckoned once for each person of a page, for all that is made of it. */
+const factsOfKind = byKind((kind) => {
+  const known = new WeakMap<StoredFacts, { found: DueFacts | undefined }>()
+  return (facts: StoredFacts, context: RowContext) => {
+    const before = known.get(facts)
+    if (before !== undefined) return before.found
+    const found = dueFactsOf(facts, kind, context, context.readable)
+    known.set(facts, { found })
+    return found
+  }
+})
+
+/** An extra made of why somebody is due. */
+export const extraOfFacts = <T>(kind: DueKind, value: (found: DueFacts | undefined) => T) =>
   ({
     select: 'due.facts',
-    value: (facts: StoredFacts, context: RowContext) => {
-      const found = dueFactsOf(facts, kind, context)
-      return value(found?.reasons ?? [], found?.proposal ?? null)
-    },
+    value: (facts: StoredFacts, context: RowContext) => value(factsOfKind[kind](facts, context)),
   }) satisfies ServerExtra<T>
 
 /** The facts of each person of a page, read once for all that is made of them. */
@@ -59,8 +68,8 @@ export const extrasOfKind = (kind: DueKind) => {
   return {
     ngay: stored<string>(`${day}::text`),
     ngayShow: { select: `${day}::text`, value: (text: string) => shownDay(text) },
-    lyDo: factsOf(kind, (reasons) => reasons),
-    deXuat: factsOf(kind, (_, proposal) => proposal),
+    lyDo: extraOfFacts<readonly string[]>(kind, (found) => found?.reasons ?? []),
+    deXuat: extraOfFacts(kind, (found) => found?.proposal ?? null),
   }
 }
 

@@ -2,17 +2,22 @@
 import { sql } from 'kysely'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dueKinds } from '#domain/due/kinds.ts'
+import { dueList, type DueRow } from '#domain/due/due-list.ts'
+import { dueKinds, type DueKind } from '#domain/due/kinds.ts'
+import { raiseSentences } from '#domain/due/raise-form.ts'
 import { workForm } from '#domain/officer/officer-forms.ts'
 import { labourInterruption } from '#domain/records/labour-interruption.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
+import { dueJoins, extrasOfKind } from '#server/due/due-list.ts'
 import { listsIn } from '#server/forms/lists.ts'
 import { inOwnTransaction, rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
+import { RowReader } from '#server/officers/list/row-reader.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
-import { done, duePeople, type DuePeople } from '#server/test/due-people.ts'
+import { done, duePeople, wide, type DuePeople } from '#server/test/due-people.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
+import { signedInWith } from '#server/test/sample-role.ts'
 
 let app: TestServer
 let lan: Caller
@@ -129,6 +134,44 @@ describe('the day', () => {
     expect(await rowOf('het-hop-dong', id)).toMatchObject({ ngay: '2026-12-31' })
   })
 
+  test('is told with what the role may read of the record, and nothing more', async () => {
+    const unit = await makeUnit()
+    const { id } = await makePerson(app, lan, {}, unit.code)
+    await addSalary(id, { ngayHuongLuong: '2024-04-01' })
+    await discipline(id, 'CC', '2025-05-12')
+    await discipline(id, 'KT', '2025-06-12')
+    const inUnit = async (loai: DueKind, caller: Caller) =>
+      (await listed(loai, { ...wide, donViId: unit.id }, caller)).data[0]
+    const seenBy = async (...permissions: string[]) => {
+      const { caller } = await signedInWith(app, ['DenHan.get-paging', 'DenHan.explain', ...permissions])
+      const row = await inUnit('nang-luong', caller)
+      const { lyDo } = await done(caller, 'DenHan/explain', { id, loai: 'nang-luong' })
+      expect([row?.ngay, row?.lyDo]).toEqual(['2028-01-01', lyDo])
+      return { lyDo, step: row?.deXuat?.bac?.code }
+    }
+    const plain = expect.stringMatching(/^36 tháng/)
+    const [warned, told] = [expect.stringMatching(/cảnh cáo/), expect.stringMatching(/khiển trách/)]
+    const { hidden } = raiseSentences
+    expect(await seenBy()).toEqual({ lyDo: [hidden], step: undefined })
+    expect(await seenBy('Luong.get-list')).toEqual({ lyDo: [plain, hidden], step: '5' })
+    expect(await seenBy('Luong.get-info')).toEqual({ lyDo: [plain, hidden], step: '5' })
+    expect(await seenBy('KhenThuongKyLuat.get-list-ky-luat')).toEqual({
+      lyDo: [hidden, warned, told],
+      step: undefined,
+    })
+    expect(await seenBy('Luong.get-list', 'KhenThuongKyLuat.get-list-ky-luat')).toEqual({
+      lyDo: [plain, warned, told],
+      step: '5',
+    })
+    const gioiTinh = await catalogueOf(app, 'DM_GIOITINH', '1')
+    await makePerson(app, lan, { ngaySinh: '1965-08-15', gioiTinh }, unit.code)
+    const { caller } = await signedInWith(app, ['DenHan.get-paging'])
+    expect(await inUnit('nghi-huu', caller)).toMatchObject({
+      ngay: '2027-05-31',
+      lyDo: [hidden],
+    })
+  })
+
   test("'what if' adds to the day without saving anything", async () => {
     const { id } = await makePerson(app, minh)
     await addSalary(id, { ngayHuongLuong: '2024-04-01' })
@@ -199,6 +242,18 @@ test('the list holds the span, the units and people at work; its counts are its 
   const text = JSON.stringify(sheets[0]?.rows)
   expect(text).toContain('Bậc 5 – 3,66')
   expect(text).toContain('Loại: Nâng bậc lương')
+})
+
+test('what several members of a row are made of is read once', () => {
+  const reader = new RowReader(dueList, extrasOfKind('nang-luong'), dueJoins)
+  expect(reader.rowsOfIds('$1').split('due.facts')).toHaveLength(2)
+})
+
+test('somebody who is being moved is not offered a raise', () => {
+  const offered = dueList.actions.find(({ key }) => key === 'raise')?.offered
+  const row = (code: string) =>
+    ({ deXuat: { bac: null }, trangThaiHoSo: { id: '1', code, name: code } }) as unknown as DueRow
+  expect([offered?.(row('01'), ''), offered?.(row('00'), '')]).toEqual([true, false])
 })
 
 test('after all of this a rebuild finds nothing to change', async () => {

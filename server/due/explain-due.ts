@@ -10,6 +10,7 @@ import { listsOf } from '#server/forms/lists.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { waitForTurn } from '#server/lists/log-list.ts'
+import { readableBy } from '#server/officers/officer-answer.ts'
 import { viewOfficer } from '#server/officers/officer-store.ts'
 
 type Input = z.output<typeof explainCall.input>
@@ -28,7 +29,7 @@ export async function explainDue({ id, loai, gia }: Input, request: SignedIn) {
   )
   const facts = rows[0]?.facts
   const supposed = supposedIn(gia, lists)
-  const found = facts && dueFactsOf(facts, loai, lists, supposed)
+  const found = facts && dueFactsOf(facts, loai, lists, readableBy(request.account.role), supposed)
   return {
     ngay: found?.day ?? null,
     lyDo: [...(found?.reasons ?? [raiseSentences.nothingKnown])],

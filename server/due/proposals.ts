@@ -6,14 +6,12 @@ import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { ageText, retirementOf, sexOf } from '#domain/retirement/retirement.ts'
 import type { SalaryDue } from '#domain/salary/salary-career.ts'
 import { monthsAt } from '#domain/salary/scale-place.ts'
-import { kindOf, dueJoins, extrasOfKind, sourceOfKind } from '#server/due/due-list.ts'
-import { dueFactsOf, type StoredFacts } from '#server/due/due-facts.ts'
+import { dueJoins, extraOfFacts, extrasOfKind, kindOf, sourceOfKind } from '#server/due/due-list.ts'
 import { exportRoutes } from '#server/lists/export-list.ts'
-import type { RowContext } from '#server/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/officers/list/serve-list.ts'
 import type { Route } from '#server/http/routes.ts'
 
-function presentStep({ standing, due }: SalaryDue): PresentStep {
+function presentStep({ standing, due }: SalaryDue, seesAll: boolean): PresentStep {
   const { last, scale, place, from } = standing
   const plain = addMonths(from, monthsAt(scale, place))
   const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
@@ -23,7 +21,7 @@ function presentStep({ standing, due }: SalaryDue): PresentStep {
     heSo: last.heSoLuong,
     phanTramVuotKhung: place.excess === 0 ? null : place.excess,
     ngayHuong: from,
-    keoDai: due.day === null ? 0 : Math.max(0, months(due.day) - months(plain)),
+    keoDai: !seesAll || due.day === null ? null : Math.max(0, months(due.day) - months(plain)),
   }
 }
 
@@ -37,7 +35,7 @@ function retirementFacts({ gioiTinh, ngaySinh, ngayThamGiaSoBhxh }: OfficerValue
     huongTu: pension,
     thongBao: announced,
     quyetDinh: decided,
-    soNamBhxh: ngayThamGiaSoBhxh === null ? null : wholeYears(ngayThamGiaSoBhxh, day),
+    soNamBhxh: ngayThamGiaSoBhxh === null ? null : wholeYears(ngayThamGiaSoBhxh, pension),
   }
 }
 
@@ -49,16 +47,14 @@ function wholeYears(from: string, to: string): number {
 /** What the proposal of this kind has beside fields of the person. */
 export function proposalExtrasOf(kind: DueKind) {
   const { ngay, lyDo, deXuat } = extrasOfKind(kind)
-  const more = <T>(value: (found: ReturnType<typeof dueFactsOf>) => T) => ({
-    select: 'due.facts',
-    value: (facts: StoredFacts, context: RowContext) => value(dueFactsOf(facts, kind, context)),
-  })
   return {
     ngay,
     lyDo,
     deXuat,
-    dangHuong: more((found) => (found?.salary ? presentStep(found.salary) : null)),
-    nghiHuu: more((found) =>
+    dangHuong: extraOfFacts(kind, (found) =>
+      found?.salary ? presentStep(found.salary, found.seesAll) : null,
+    ),
+    nghiHuu: extraOfFacts(kind, (found) =>
       found === undefined || kind !== 'nghi-huu' ? null : retirementFacts(found.person),
     ),
   }

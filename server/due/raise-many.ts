@@ -7,6 +7,7 @@ import type { raiseMany as raiseCall } from '#domain/due/calls.ts'
 import { raiseForm, raisePath, raiseSentences } from '#domain/due/raise-form.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { salaryForm } from '#domain/officer/officer-forms.ts'
+import { salaryRecords } from '#domain/salary/career-of.ts'
 import { raiseOf, type Decision } from '#server/due/raise-one.ts'
 import { statusesAtWork } from '#server/officers/live-statuses.ts'
 import { judge } from '#server/forms/judge.ts'
@@ -14,7 +15,6 @@ import { listsIn } from '#server/forms/lists.ts'
 import { parseValues } from '#server/forms/parse-values.ts'
 import { Reply } from '#server/http/reply.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import { salaryRecords } from '#server/officers/derivations/due-days.ts'
 import { changeOfficers } from '#server/officers/door/change-officers.ts'
 import type { PersonPatch } from '#server/officers/door/patch.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
@@ -82,7 +82,7 @@ async function raiseAll(
         why: person.why === 'notFound' ? null : raiseSentences.status(person.status.name),
       }))
       for (const person of people) {
-        const patch = raiseOf(person, decision, lists, request.today)
+        const patch = raiseOf(person, decision, lists, request)
         if (typeof patch === 'string') notRaised.push({ id: person.id, why: patch })
         else patches.set(person.id, patch)
       }

@@ -1,24 +1,22 @@
 /** One person's raise by a decision: the new period, the end of the one before, the current salary; or why there is none. */
 import type { AnyValues } from '#domain/fields/field.ts'
-import { isEmpty } from '#domain/forms/blank.ts'
+import { blankValues, isEmpty } from '#domain/forms/blank.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { raiseSentences } from '#domain/due/raise-form.ts'
-import { blankValues } from '#domain/forms/blank.ts'
-import type { OfficerFieldName, OfficerValues } from '#domain/officer/officer-fields.ts'
-import { salaryForm } from '#domain/officer/officer-forms.ts'
-import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
-import { labourInterruption } from '#domain/records/labour-interruption.ts'
+import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { boundsOf, endedBy, isPresent } from '#domain/records/succession.ts'
-import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
+import { careerOf } from '#domain/salary/career-of.ts'
 import { nextStepOf } from '#domain/salary/next-step.ts'
 import { salaryDueOf, type Salary } from '#domain/salary/salary-career.ts'
-import { stepIn } from '#server/due/due-facts.ts'
-import { changesBetween } from '#server/audit/audit.ts'
+import { stepIn, toldReasons } from '#server/due/due-facts.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { extraIn } from '#server/officers/derivations/due-days.ts'
+import type { SignedIn } from '#server/http/request.ts'
 import type { PersonOfMany } from '#server/officers/door/many.ts'
 import { changeRow, openRow, type PersonPatch } from '#server/officers/door/patch.ts'
+import { readableBy } from '#server/officers/officer-answer.ts'
+import { presentState } from '#server/records/present-state.ts'
 
 export interface Decision {
   soQuyetDinh: string
@@ -33,31 +31,27 @@ export function raiseOf(
   { values: stored, rowsOf }: PersonOfMany<OfficerFieldName>,
   decision: Decision,
   lists: Lists,
-  today: string,
+  { today, account }: Pick<SignedIn, 'today' | 'account'>,
 ): PersonPatch | string {
   const rows = rowsOf(salaryPeriod)
-  const valuesOf = <V>(all: readonly { values: V }[]) => all.map(({ values }) => values)
-  const extra = extraIn(lists.catalogues)
-  const found = salaryDueOf(
-    {
-      salary: valuesOf(rows),
-      discipline: valuesOf(rowsOf(disciplinaryAction)),
-      evaluations: valuesOf(rowsOf(yearlyEvaluation)),
-      interruptions: valuesOf(rowsOf(labourInterruption)),
-    },
-    extra,
-  )
+  const career = careerOf((record) => rowsOf(record).map(({ values }) => values))
+  const found = salaryDueOf(career, extraIn(lists.catalogues))
   if (found === undefined) return raiseSentences.nothingFollows
   const { due, standing } = found
-  if (due.day === null) return raiseSentences.unknownDay(due.reasons.at(-1) ?? '')
+  if (due.day === null) {
+    const reasons = toldReasons(due.reasons, readableBy(account.role))
+    return raiseSentences.unknownDay(reasons.at(-1) ?? '')
+  }
   if (decision.ngay !== null && due.day > decision.ngay) return raiseSentences.afterDecision(due.day)
   if (due.day > today) return raiseSentences.notDue(due.day)
   const from = decision.ngay ?? due.day
   const { last, scale } = standing
   if (last.ngayHuongLuong !== null && from <= last.ngayHuongLuong)
     return raiseSentences.beforePeriod(last.ngayHuongLuong)
+  // Who is paid to the end of a contract has it in the current salary at least.
+  const ngayKetThucLuong = last.ngayKetThucLuong ?? stored.ngayKetThucLuong
   const next = nextStepOf(
-    last,
+    { ...last, ngayKetThucLuong },
     {
       group: scale.group,
       step: stepIn(lists),
@@ -97,12 +91,7 @@ function patchOf(
   const log = [{ kind: 'sua', target: 'raise', after: decided } as const]
   const { current } = succession ?? {}
   if (current === undefined || !isPresent(salaryPeriod, values, rows, today)) return { rows: changes, log }
-  const present = current.values(values, stored)
+  const present = presentState(current, values, stored, today)
   if (typeof present === 'string') return present
-  const { names } = changesBetween(stored, { ...stored, ...present })
-  const fields = Object.fromEntries(names.map((name) => [name, present[name as keyof OfficerValues]]))
-  const after = { ...stored, ...fields }
-  const problem = problemsOf(salaryForm, after, { today, stored }).find(({ field }) => field in fields)
-  if (problem !== undefined) return problem.message
-  return { rows: changes, log, values: fields, entry: { target: salaryForm.name } }
+  return { rows: changes, log, values: present.values, entry: present.entry }
 }

@@ -8,6 +8,7 @@ import { startTestServer, type Caller, type TestServer } from '#server/test/harn
 import { done, duePeople, wide, type DuePeople } from '#server/test/due-people.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
+import { signedInWith } from '#server/test/sample-role.ts'
 
 let app: TestServer
 let lan: Caller
@@ -37,6 +38,10 @@ test('each kind has its official list', async () => {
       unit.code,
     ),
   ]
+  // Insured from the first of a month on, as most are.
+  await sql`update officer set "ngayThamGiaSoBhxh" = '2000-06-01' where id = ${old.id}`.execute(
+    app.database.db,
+  )
   await addSalary(due.id, { ngayHuongLuong: '2023-10-01' })
   await discipline(due.id, 'KT', '2025-01-10')
   await addSalary(top.id, {
@@ -46,9 +51,9 @@ test('each kind has its official list', async () => {
     phuCapTNVK: 5,
     ngayHuongPhuCapTNVK: '2026-01-01',
   })
-  const rowIn = async (loai: DueKind, name: string) => {
+  const rowIn = async (loai: DueKind, name: string, caller = minh) => {
     const body = { loai, donViId: unit.id, ...wide }
-    const { data } = await minh.post<{ fileContents: string; fileDownloadName: string }>(
+    const { data } = await caller.post<{ fileContents: string; fileDownloadName: string }>(
       'DenHan/export-excel-de-nghi',
       body,
     )
@@ -79,6 +84,24 @@ test('each kind has its official list', async () => {
     'Tháng đủ tuổi': '05/2027',
     'Thời điểm hưởng lương hưu': new Date('2027-06-01T00:00:00Z'),
     'Hạn ra thông báo (trước 6 tháng)': new Date('2026-11-30T00:00:00Z'),
+    'Số năm đóng BHXH': 27,
+  })
+
+  const calls = ['DenHan.get-paging', 'DenHan.export-excel-de-nghi']
+  const { caller: stranger } = await signedInWith(app, calls)
+  const blank = {
+    'Bậc đang hưởng': null,
+    'Số tháng kéo dài': null,
+    'Bậc đề nghị': null,
+    'Hệ số đề nghị': null,
+  }
+  expect(await rowIn('nang-luong', 'Lý Thị Bậc', stranger)).toMatchObject(blank)
+  expect(await rowIn('nghi-huu', old['hoVaTen'], stranger)).toMatchObject({ 'Tháng đủ tuổi': null })
+  const { caller: payroll } = await signedInWith(app, [...calls, 'Luong.get-list'])
+  expect(await rowIn('nang-luong', 'Lý Thị Bậc', payroll)).toMatchObject({
+    'Bậc đang hưởng': 'Bậc 4',
+    'Số tháng kéo dài': null,
+    'Bậc đề nghị': 'Bậc 5',
   })
 })
 
@@ -171,6 +194,32 @@ describe('raises of many', () => {
       phuCapTNVK: 5,
       loaiDieuChinhLuong: { code: '09' },
     })
+  })
+
+  test('a contract ends when it did, and its period on the day before the raise', async () => {
+    const loaiHoSo = await catalogueOf(app, 'DM_LOAIHOSO', '03')
+    const [both, field] = [
+      await makePerson(app, minh, { loaiHoSo }),
+      await makePerson(app, minh, { loaiHoSo }),
+    ]
+    const end = '2026-12-31'
+    const since = { ngayHuongLuong: '2023-10-01', coHieuLucLuong: true }
+    await addSalary(both.id, { ...since, ngayKetThucLuong: end }, { capNhatHienTai: true })
+    // Only the current salary names the end.
+    await addSalary(field.id, since, { capNhatHienTai: true })
+    await sql`
+      update officer set "ngayKetThucLuong" = ${end}, due_contract_end = ${end} where id = ${field.id}`.execute(
+      app.database.db,
+    )
+    expect(await raise(minh, [both.id, field.id])).toMatchObject({ code: 0, data: { count: 2 } })
+    for (const { id } of [both, field]) {
+      const [now, before, ...more] = await salariesOf(id)
+      expect(now).toMatchObject({ ngayHuongLuong: '2026-10-01', ngayKetThucLuong: end, coHieuLucLuong: true })
+      expect(before).toMatchObject({ ngayKetThucLuong: '2026-09-30', coHieuLucLuong: false })
+      expect(more).toEqual([])
+      expect((await minh.post('Luong/get-info', { id })).data).toMatchObject({ ngayKetThucLuong: end })
+      expect(await rowOf('het-hop-dong', id)).toMatchObject({ ngay: end })
+    }
   })
 
   test('what is missing is said', async () => {

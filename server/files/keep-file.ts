@@ -62,7 +62,7 @@ export async function proveImage(
 }
 
 /** Who sends what is infected is told its name, and a line in the log says so. */
-async function refuseInfected(request: SignedIn, { path, name }: ReceivedFile): Promise<void> {
+export async function refuseInfected(request: SignedIn, { path, name }: ReceivedFile): Promise<void> {
   const infection = await request.server.virusScanner.infectionOf(path)
   if (infection === null) return
   const after = { fileName: cleanFileName(name, ''), infection }

@@ -1,5 +1,5 @@
 /**
- * Takes in a multipart call: its text parts, and its one file on the disk, never in memory. What the text parts ask for is
+ * Takes in a multipart call: its text parts, and its files on the disk, never in memory. What the text parts ask for is
  * judged as soon as they are all there, before the file's first byte where they come first: whoever may not send it, or sends
  * too much, is refused without its being read.
  */
@@ -37,6 +37,10 @@ export interface ExpectedUpload<P extends { limit: UploadLimit }> {
   fields: readonly string[]
   /** The largest of the call's limits. */
   most: UploadLimit
+  /** How many files the call takes: one, unless said otherwise, and what more are answered. */
+  several?: { most: number; tooMany: string }
+  /** Characters of a text part that are read; 2,000 unless said otherwise. */
+  longestField?: number
   /** Throws what the call is refused with. `size`: bytes that the file has at least. */
   judge: (fields: ReadonlyMap<string, string>, size: number) => Promise<P>
 }
@@ -58,15 +62,24 @@ const patience = 60_000
 const fileParts = ['file', 'files']
 
 /** Takes the file in, hands it to `keep`, and removes what `keep` has not taken over. */
-export async function withUpload<P extends { limit: UploadLimit }, T>(
+export function withUpload<P extends { limit: UploadLimit }, T>(
   request: SignedIn,
   expected: ExpectedUpload<P>,
   keep: (asked: P, file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
+  return withUploads(request, expected, (asked, [file]) => keep(asked, file))
+}
+
+/** The same for several files, in the order in which they came. */
+export async function withUploads<P extends { limit: UploadLimit }, T>(
+  request: SignedIn,
+  expected: ExpectedUpload<P>,
+  keep: (asked: P, files: readonly [ReceivedFile, ...ReceivedFile[]]) => Promise<T>,
+): Promise<T> {
   const received: string[] = []
   try {
-    const { asked, file } = await receive(request, expected, received)
-    return await keep(asked, file)
+    const { asked, files } = await receive(request, expected, received)
+    return await keep(asked, files)
   } finally {
     for (const path of received) await rm(path, { force: true })
   }
@@ -76,30 +89,34 @@ async function receive<P extends { limit: UploadLimit }>(
   request: SignedIn,
   expected: ExpectedUpload<P>,
   received: string[],
-): Promise<{ asked: P; file: ReceivedFile }> {
+): Promise<{ asked: P; files: [ReceivedFile, ...ReceivedFile[]] }> {
   const { http } = request
-  const { filePart, judge, most } = expected
+  const { filePart, judge, most, several = { most: 1, tooMany: fileSentences.several } } = expected
   const missing = refusals.invalidField(filePart, fileSentences.missing)
   if (!http.isMultipart()) throw missing
   try {
     const length = Number(http.headers['content-length'] ?? 0)
     if (length > mostBody) throw refusals.tooLarge()
     const atLeast = Math.max(0, length - besideFile)
-    const parts = new Parts(request, most, received)
+    const parts = new Parts(request, most, received, {
+      files: several.most + 3,
+      fieldSize: expected.longestField ?? 2000,
+    })
     const early = async () => {
       if (!expected.fields.every((name) => parts.fields.has(name))) return undefined
       const asked = await judge(parts.fields, atLeast)
-      if (atLeast > asked.limit.bytes) throw refusals.fileRefused(asked.limit.tooLarge)
+      if (several.most === 1 && atLeast > asked.limit.bytes) throw refusals.fileRefused(asked.limit.tooLarge)
       return asked
     }
     const judged = await parts.read(early)
-    const [file, second] = parts.files
-    if (file === undefined) throw missing
-    const asked = judged ?? (await judge(parts.fields, file.size))
-    if (second !== undefined) throw refusals.invalidField(filePart, fileSentences.several)
-    if (file.size > asked.limit.bytes) throw refusals.fileRefused(asked.limit.tooLarge)
-    if (file.size === 0) throw refusals.fileRefused(fileSentences.empty)
-    return { asked, file }
+    const [first, ...others] = parts.files
+    if (first === undefined) throw missing
+    const files: [ReceivedFile, ...ReceivedFile[]] = [first, ...others]
+    const asked = judged ?? (await judge(parts.fields, Math.max(...files.map(({ size }) => size))))
+    if (files.length > several.most) throw refusals.invalidField(filePart, several.tooMany)
+    if (files.some(({ size }) => size > asked.limit.bytes)) throw refusals.fileRefused(asked.limit.tooLarge)
+    if (files.some(({ size }) => size === 0)) throw refusals.fileRefused(fileSentences.empty)
+    return { asked, files }
   } catch (error) {
     abandonBody(http, patience)
     if (error instanceof Refusal) throw error
@@ -117,8 +134,15 @@ class Parts {
   readonly #request: SignedIn
   readonly #most: UploadLimit
   readonly #received: string[]
+  readonly #limits: { files: number; fieldSize: number }
 
-  constructor(request: SignedIn, most: UploadLimit, received: string[]) {
+  constructor(
+    request: SignedIn,
+    most: UploadLimit,
+    received: string[],
+    limits: { files: number; fieldSize: number },
+  ) {
+    this.#limits = limits
     this.#request = request
     this.#most = most
     this.#received = received
@@ -128,10 +152,9 @@ class Parts {
   async read<P extends { limit: UploadLimit }>(early: () => Promise<P | undefined>): Promise<P | undefined> {
     let asked: P | undefined
     const limits = {
-      files: 4,
+      ...this.#limits,
       fields: 10,
-      parts: 14,
-      fieldSize: 2000,
+      parts: this.#limits.files + 10,
       fieldNameSize: 100,
       fileSize: Infinity,
     }

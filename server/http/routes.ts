@@ -94,6 +94,7 @@ export function register(
       method: call.method,
       url,
       config: { call: permissionOf(call) },
+      ...(call.mostBody === undefined ? {} : { bodyLimit: call.mostBody }),
       handler: async (http, reply) => {
         const identified = await identify(server, call, http)
         const input = readInput(call, http)

@@ -5,7 +5,7 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { AnyMovement, MovementPatch } from '#domain/movements/movement.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { auditOfMany } from '#server/audit/audit.ts'
-import { listsIn } from '#server/forms/lists.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { refuseBadDestination } from '#server/movements/destination.ts'
 import { momentOf, withUsual } from '#server/movements/movement-body.ts'
@@ -16,9 +16,10 @@ import {
   type MovedPerson,
 } from '#server/movements/movement-store.ts'
 import { undoOf } from '#server/movements/undo.ts'
-import { changeOfficers } from '#server/officers/door/change-officers.ts'
+import { changeOfficersIn } from '#server/officers/door/change-officers.ts'
 import type { PersonOfMany, RefusedPerson, Which } from '#server/officers/door/many.ts'
 import { batchesOf } from '#server/officers/door/set-statements.ts'
+import { throughTheDoor, type Transaction } from '#server/officers/door/through-the-door.ts'
 
 /** Somebody for whom it didn't begin; `sameUnit`: is in the destination already. */
 export type NotMoved = RefusedPerson | { id: number; why: 'sameUnit' }
@@ -41,14 +42,28 @@ interface ManyOptions {
  * paper of one person's movement. By a condition only people from whose status it may begin are meant; of ids the others
  * are refused.
  */
-export async function beginMovements(
+export function beginMovements(
+  request: SignedIn,
+  movement: AnyMovement,
+  which: Which,
+  given: AnyValues,
+  options: ManyOptions = {},
+): Promise<Begun> {
+  return throughTheDoor(request, (transaction, lists) =>
+    beginMovementsIn(transaction, lists, request, movement, which, given, options),
+  )
+}
+
+/** The same in a transaction that is open already, of a caller that has asked whether the request may write. */
+export async function beginMovementsIn(
+  transaction: Transaction,
+  lists: Lists,
   request: SignedIn,
   movement: AnyMovement,
   which: Which,
   given: AnyValues,
   { progress, expected }: ManyOptions = {},
 ): Promise<Begun> {
-  const lists = await listsIn(request.server.memory, request.db)
   const { from, effect } = movement
   const values = withUsual(movement, given, lists)
   if (namedFiles(values).length > 0)
@@ -74,7 +89,7 @@ export async function beginMovements(
       ? which
       : { where: sql<boolean>`(${which.where}) and o."trangThaiHoSoId" = any(cast(${starting} as bigint[]))` }
   const destination = destinationOf(movement, values)
-  return changeOfficers(request, meant, options, async ({ tx, people, refused }) => {
+  return changeOfficersIn(transaction, lists, request, meant, options, async ({ tx, people, refused }) => {
     if (expected !== undefined && people.length !== expected) throw refusals.otherTotal(people.length)
     progress?.(0, people.length)
     await refuseBadDestination(tx, movement, values, null)

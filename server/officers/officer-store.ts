@@ -61,21 +61,42 @@ export async function findOfficer(
 /** Those of these people who are inside the scope and not deleted, in the given order. */
 export async function findOfficers(
   db: DbOrTx,
-  { scope, server }: Pick<SignedIn, 'scope' | 'server'>,
+  request: Pick<SignedIn, 'scope' | 'server'>,
   units: Units,
   ids: readonly number[],
 ): Promise<OfficerRecord[]> {
-  const { deletedPersonsFound, personsFound } = server.guards
   const { rows } = await sql<Found>`
-    select row_to_json(o) as officer from officer o
-    where o.id = any(cast(${ids} as bigint[])) and ${deletedPersonsFound(false)} and ${personsFound(scope, units)}`.execute(
-    db,
-  )
+    select row_to_json(o) as officer from officer o where ${areFound(request, units, ids)}`.execute(db)
   const byId = new Map(rows.map(({ officer }) => [officer['id'] as number, asRecord(officer)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The same, with the entry in the access log, which names the forms that the caller reads in it: one statement, and the entry is kept before the answer leaves. */
+/** How many of these, each named once, findOfficers returns. */
+export async function countOfficers(
+  db: DbOrTx,
+  request: Pick<SignedIn, 'scope' | 'server'>,
+  units: Units,
+  ids: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`
+    select count(*) from officer o where ${areFound(request, units, ids)}`.execute(db)
+  return Number(rows[0]?.count)
+}
+
+function areFound(
+  { scope, server }: Pick<SignedIn, 'scope' | 'server'>,
+  units: Units,
+  ids: readonly number[],
+): RawBuilder<boolean> {
+  const { deletedPersonsFound, personsFound } = server.guards
+  return sql<boolean>`o.id = any(cast(${ids} as bigint[]))
+    and ${deletedPersonsFound(false)} and ${personsFound(scope, units)}`
+}
+
+/**
+ * As findOfficer, with the entry in the access log, which names the forms that the caller reads in it: one statement, and
+ * the entry is kept before the answer leaves.
+ */
 export async function viewOfficer(
   request: Pick<SignedIn, 'server' | 'db' | 'scope' | 'action' | 'address' | 'id' | 'account'>,
   units: Units,

@@ -98,6 +98,7 @@ test('leaves out fields and rows that the role may not read, and people outside 
   ])
   const [snapshot] = await snapshots(caller, [id])
   expect(snapshot?.values.hoVaTen).toBeTruthy()
+  expect([...(snapshot?.listed ?? [])]).toEqual(['work-period'])
   for (const hidden of ['heSoLuong', 'thuNhapLuong', 'biBatTuDay', 'sucKhoe'])
     expect(snapshot?.values, hidden).not.toHaveProperty(hidden)
   const filled = Object.entries(snapshot?.rows ?? {}).filter(([, rows]) => rows.length > 0)

@@ -31,6 +31,8 @@ export interface RecordSnapshot {
   /** The record's status says that the person no longer works here; false where the role may not read the status. */
   readonly hasLeft: boolean
   readonly rows: SnapshotRows
+  /** The sub-records that the role may list: of the others no rows says nothing. */
+  readonly listed: ReadonlySet<SubRecordName>
 }
 
 /** The pictures of these people as the caller's role may read them, in the given order: two statements for all. */
@@ -41,6 +43,7 @@ export async function snapshotsOf(
 ): Promise<RecordSnapshot[]> {
   const { fields: readable, rowsOf: mayReadRows } = readableBy(account.role)
   const records = subRecords.filter(mayReadRows)
+  const listed = new Set(records.map(({ name }) => name as SubRecordName))
   const ids = officers.map(({ id }) => id)
   const rows = new PeoplesRows(db, server.guards.rowsOfPersons, ids, lists)
   await rows.read(records)
@@ -66,6 +69,7 @@ export async function snapshotsOf(
           records.includes(record) ? rowsOf(officer.id, record) : [],
         ]),
       ) as unknown as SnapshotRows,
+      listed,
     }
   })
 }

@@ -81,6 +81,25 @@ test('Without the keys only the row is added', async () => {
   expect((await minh.post('Luong/get-info', { id })).data).toMatchObject({ heSoLuong: null })
 })
 
+test('A salary that runs on is ended all the same, since one is paid at a time; a post may end later', async () => {
+  const { id } = await makePerson(app, minh)
+  const paid = await salaryOf({ ngayHuongLuong: '2022-03-01', ngayKetThucLuong: '2026-12-31' })
+  await minh.post('Luong/add', { id, luong: paid })
+  const luong = await salaryOf({ ngayHuongLuong: '2025-03-01', ngayKetThucLuong: '2026-12-31' })
+  expect((await minh.post('Luong/add', { id, luong, dongKyTruoc: true })).code).toBe(0)
+  expect((await rowsOf('Luong', id)).map((row) => row['ngayKetThucLuong'])).toEqual([
+    '2026-12-31',
+    '2025-02-28',
+  ])
+  const congTac = { ...(await sampleEntry(app, workPeriod.form)), donVi: await unitOf(app, 'H20.05') }
+  for (const [tuNgay, denNgay] of [
+    ['2022-03-01', '2025-12-31'],
+    ['2025-03-01', null],
+  ])
+    await minh.post('CongTac/add', { id, congTac: { ...congTac, tuNgay, denNgay }, dongKyTruoc: true })
+  expect((await rowsOf('CongTac', id)).map((row) => row['denNgay'])).toEqual([null, '2025-12-31'])
+})
+
 test('What can not be the current salary leaves nothing behind', async () => {
   const { id } = await makePerson(app, minh)
   await minh.post('Luong/add', { id, luong: await salaryOf({ ngayHuongLuong: '2022-03-01' }) })

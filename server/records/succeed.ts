@@ -5,9 +5,7 @@
 import { permissionOf } from '#domain/api/call.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
-import { problemsOf } from '#domain/forms/problems.ts'
-import { generalForm } from '#domain/officer/officer-forms.ts'
-import { officerFields, type OfficerValues } from '#domain/officer/officer-fields.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
 import { callsOf } from '#domain/records/calls.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import {
@@ -19,12 +17,11 @@ import {
   type Current,
 } from '#domain/records/succession.ts'
 import { gate } from '#server/access/gate.ts'
-import { changesBetween } from '#server/audit/audit.ts'
 import { readRow } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { changeRow, type OfficerChange, type PersonPatch } from '#server/officers/door/patch.ts'
-import { emptiedElsewhere } from '#server/officers/emptied-elsewhere.ts'
 import { judgeUnitAndStatus, refuseBadPlace } from '#server/officers/save-officer-form.ts'
+import { presentState } from '#server/records/present-state.ts'
 
 export interface Asked {
   ends: boolean
@@ -74,7 +71,7 @@ export async function successionPatch(
   if (!isPresent(record, values, rows, request.today)) throw notPresent()
   return {
     ...patch,
-    ...(await presentState(request, succession.current, change, values)),
+    ...(await judgedState(request, succession.current, change, values)),
     row: succession.current.row ?? {},
   }
 }
@@ -82,29 +79,18 @@ export async function successionPatch(
 const notPresent = () =>
   refusals.invalidField(succeeds.current, 'Dòng này đã kết thúc hoặc đã có dòng bắt đầu sau nó.')
 
-/** The person's fields, under the rules of the forms that show them. */
-async function presentState(
+/** The person's fields, judged by what the caller may do, too. */
+async function judgedState(
   request: SignedIn,
   current: Current<AnyValues>,
   { tx, officer, lists }: OfficerChange,
   row: AnyValues,
 ): Promise<PersonPatch> {
   const stored = readRow(officerFields, officer.row, lists)
-  const found = current.values(row, stored)
+  const found = presentState(current, row, stored, request.today)
   if (typeof found === 'string') throw refusals.invalidField(succeeds.current, found)
-  const { names } = changesBetween(stored, { ...stored, ...found })
-  const values = Object.fromEntries(names.map((name) => [name, found[name as keyof OfficerValues]]))
-  const after = { ...stored, ...values }
-  for (const form of [current.form, generalForm]) {
-    const problem = problemsOf(form, after, { today: request.today, stored }).find(
-      ({ field }) => field in values,
-    )
-    if (problem !== undefined) throw refusals.invalidField(succeeds.current, problem.message)
-  }
-  judgeUnitAndStatus(request, names, values, stored, lists)
-  await refuseBadPlace(tx, names, values)
-  return {
-    values: { ...values, ...emptiedElsewhere(current.form, values, stored) },
-    entry: { target: current.form.name },
-  }
+  const { set, values, entry } = found
+  judgeUnitAndStatus(request, Object.keys(set), set, stored, lists)
+  await refuseBadPlace(tx, Object.keys(set), set)
+  return { values, entry }
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Server } from '#server/http/request.ts'
+import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'
 import { randomPassword } from '#server/session/passwords.ts'
 
 export interface DemoAccount {
@@ -85,9 +86,8 @@ export async function seedDemoAccounts(
 /** Without the demonstration: 'admin' with a one-time password, answered once; null when there are accounts. */
 export async function seedFirstAdministrator(server: Seeding): Promise<string | null> {
   if (await hasAccounts(server)) return null
-  const password = randomPassword()
-  const hash = await server.passwords.hash(password)
-  const expires = new Date(server.clock.now().getTime() + 72 * 3_600_000)
+  const [secret] = oneTimeSecrets(server, 1)
+  if (secret === undefined) throw new Error('one password was asked for')
   await inTransaction(server, async (tx, touch) => {
     const role = await tx
       .selectFrom('role')
@@ -108,14 +108,12 @@ export async function seedFirstAdministrator(server: Seeding): Promise<string | 
         role_id: role.id,
         donViId: root?.id ?? null,
         idCBCC: null,
-        password_hash: hash,
-        must_change: true,
-        password_expires_at: expires,
+        ...secret.columns,
         devices_since: null,
         deleted_at: null,
       })
       .execute()
     touch('sessions')
   })
-  return password
+  return secret.password
 }

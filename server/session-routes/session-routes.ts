@@ -127,8 +127,12 @@ export const sessionRoutes: Route[] = [
     if (problems.length > 0) throw refusals.invalid(problems)
     const { server, account, db } = request
     // A stolen token may not find out the password.
-    const { wait } = await server.tries.take({ limit: limits.passwordChange, of: String(account.id) })
-    if (wait > 0) throw refusals.tooManyTries(wait)
+    const refused = { kind: 'tu-choi', target: 'account', targetId: account.id } as const
+    const { wait, first } = await server.tries.take({ limit: limits.passwordChange, of: String(account.id) })
+    if (wait > 0) {
+      if (first) await writeAudit(db, request, refused)
+      throw refusals.tooManyTries(wait)
+    }
     const line = { name: `account ${account.id}`, kind: 'known' } as const
     const stored = await db
       .selectFrom('account')
@@ -136,6 +140,7 @@ export const sessionRoutes: Route[] = [
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow()
     if (!(await server.passwords.matches(change.password, stored.password_hash, line))) {
+      await writeAudit(db, request, refused)
       throw refusals.invalidField('password', 'Mật khẩu cũ không đúng.')
     }
     const weak = await weakness(db, change.newPass, { ...stored, officerId: stored.idCBCC })

@@ -150,4 +150,10 @@ test('a password is changed at most twenty times an hour, right or wrong', async
   const answers = await Promise.all(Array.from({ length: 25 }, change))
   expect(answers.filter(({ code }) => code === 21)).toHaveLength(20)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+  // Each wrong password leaves a line in the log, and the first refusal one more.
+  const { rows } = await sql`select from audit_entry
+    where kind = 'tu-choi' and target = 'account' and user_name = ${cast.van.userName}`.execute(
+    app.database.db,
+  )
+  expect(rows).toHaveLength(21)
 })

@@ -9,7 +9,7 @@ import { writeAudit } from '#server/audit/audit.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Request } from '#server/http/request.ts'
 import { rolesIn } from '#server/session/account.ts'
-import { closedUntil, forgetFailures, noteFailure } from '#server/session/closures.ts'
+import { closedUntil, forgetFailures, isGuessedAt, noteFailure } from '#server/session/closures.ts'
 import type { Line } from '#server/session/hash-queue.ts'
 import type { DeviceMark } from '#server/session/known-devices.ts'
 import { openSession } from '#server/session/sessions.ts'
@@ -108,14 +108,15 @@ async function strangersLane(request: Request, userName: string, captcha: unknow
   const { server } = request
   const network = networkOf(request.address)
   const counted = [{ limit: limits.network, of: network }, countedName(userName)] as const
+  const closureKey = keyOf(counted[1])
   await take(request, counted[0])
-  if ((await captchaIsEnforced(request)) && !(await server.captcha.isSolved(captcha))) {
+  if ((await captchaIsEnforced(request, closureKey)) && !(await server.captcha.isSolved(captcha))) {
     throw refusals.invalidField('captcha', 'Vui lòng xác nhận bạn không phải là người máy.')
   }
   await take(request, counted[1])
   const account = await accountNamed(request, userName)
   const line = { name: network, kind: 'stranger' } as const
-  return { account, device: undefined, counted, line, closureKey: keyOf(counted[1]) }
+  return { account, device: undefined, counted, line, closureKey }
 }
 
 /** Counts a try, or refuses it (429); the first refusal of a window leaves a line in the log. */
@@ -153,11 +154,16 @@ function accountNamed({ db }: Request, userName: string) {
     .executeTakeFirst()
 }
 
-async function captchaIsEnforced({ db }: Request): Promise<boolean> {
+/**
+ * By a setting, or after wrong passwords; those demand it only where the page can solve it, which it can't without the
+ * browser's own cryptography: else three guesses would keep somebody out for a day.
+ */
+async function captchaIsEnforced({ db, http, now }: Request, closureKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('setting')
     .select('value')
     .where('name', '=', 'captchaEnforced')
     .executeTakeFirst()
-  return row?.value === true
+  if (row?.value === true) return true
+  return http.protocol === 'https' && (await isGuessedAt(db, closureKey, now))
 }

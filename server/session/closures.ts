@@ -8,6 +8,8 @@ import type { Clock } from '#server/clock.ts'
 import { countedName, keyOf, limits, type Counted } from '#server/session/tries.ts'
 
 const triesToClose = 10
+/** Wrong passwords in a row after which a person is to be told from a machine: nobody mistypes so often. */
+const triesToDoubt = 3
 const minute = 60_000
 const firstClosure = 15 * minute
 const longestClosure = 240 * minute
@@ -24,8 +26,7 @@ interface Failures {
 /** What one more failure makes of those before it; while sign-in is closed nothing is added. */
 export function afterFailure(before: Failures, now: Date): Failures {
   if (before.closed_until !== null && before.closed_until > now) return before
-  const lastEvent = Math.max(before.failed_at.getTime(), before.closed_until?.getTime() ?? 0)
-  const old = now.getTime() - lastEvent > forgottenAfter
+  const old = isForgotten(before, now)
   const failed_tries = (old ? 0 : before.failed_tries) + 1
   const closures = old ? 0 : before.closures
   if (failed_tries < triesToClose) return { failed_tries, failed_at: now, closures, closed_until: null }
@@ -37,6 +38,9 @@ export function afterFailure(before: Failures, now: Date): Failures {
     closed_until: new Date(now.getTime() + length),
   }
 }
+
+const isForgotten = ({ failed_at, closed_until }: Failures, now: Date): boolean =>
+  now.getTime() - Math.max(failed_at.getTime(), closed_until?.getTime() ?? 0) > forgottenAfter
 
 /** Notes a wrong password. Returns until when it has closed sign-in, or null when it hasn't. */
 export async function noteFailure(
@@ -76,6 +80,17 @@ export async function closedUntil(db: DbOrTx, key: string, now: Date): Promise<D
     .where('closed_until', '>', now)
     .executeTakeFirst()
   return row?.closed_until ?? null
+}
+
+/** Whether so many wrong passwords were noted under this key that a captcha is demanded, until a right one comes. */
+export async function isGuessedAt(db: DbOrTx, key: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_closure')
+    .select(['failed_tries', 'failed_at', 'closures', 'closed_until'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (row === undefined || isForgotten(row, now)) return false
+  return row.closures > 0 || row.failed_tries >= triesToDoubt
 }
 
 /** After a right password: failures are in a row no longer. */

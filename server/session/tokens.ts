@@ -1,11 +1,10 @@
 /**
- * Access tokens (15 minutes, HS256) and refresh tokens (256 random bits, kept as hashes). The key is made on first use
- * and kept beside the data; an access token names its session, which is looked up on every request.
+ * Access tokens (15 minutes, HS256) and refresh tokens (256 random bits, kept as hashes). The key is a file
+ * beside the data; an access token names its session, which is looked up on every request.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { jwtVerify, SignJWT } from 'jose'
+import { tokenKey } from '#server/session/token-key.ts'
 
 /** Seconds an access token lives. */
 export const accessTokenLife = 15 * 60
@@ -31,7 +30,7 @@ export interface TokenClaims {
 export async function createTokens(dataDir: string, refreshKey: string): Promise<Tokens> {
   const key = await crypto.subtle.importKey(
     'raw',
-    readKey(dataDir),
+    tokenKey(dataDir),
     { name: 'HMAC', hash: 'SHA-256' },
     false,
     ['sign', 'verify'],
@@ -68,20 +67,6 @@ export async function createTokens(dataDir: string, refreshKey: string): Promise
     },
     successorOf: (refreshToken) => createHmac('sha256', refreshKey).update(refreshToken).digest('base64url'),
   }
-}
-
-function readKey(dataDir: string): Uint8Array<ArrayBuffer> {
-  const folder = join(dataDir, 'keys')
-  const file = join(folder, 'token-key')
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    try {
-      writeFileSync(file, randomBytes(64).toString('base64url'), { flag: 'wx', mode: 0o600 })
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'EEXIST') throw error
-    }
-  }
-  return new Uint8Array(Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url'))
 }
 
 /** A new secret that is shown once. */

@@ -1,4 +1,5 @@
 /** Makes the run's snapshot: the schema, the reference data, the demo tree, sixty people and the cast. */
+import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ import { testToday } from '#server/test/test-clock.ts'
 const people = 60
 
 export default async function setup(): Promise<() => void> {
-  const hash = await (await createPasswords()).hash(castPassword)
+  const hash = await (await createPasswords(randomBytes(32))).hash(castPassword)
   await makeSnapshot(async (database, ownerUrl) => {
     const server = { db: database.db, memory: new Memory(database.db), database }
     await seedFoundation(

@@ -35,6 +35,11 @@ export class CallFailure extends Error {
     return isWarning(this.code)
   }
 
+  /** No answer came, or one of a gateway that got none: a write may have been done all the same. */
+  get isUnanswered(): boolean {
+    return this.status === 0 || this.status >= 502
+  }
+
   /** What a notice says: for warnings the first detail replaces the text (spec 3 §8). */
   get shown(): string {
     return (this.isWarning ? this.detail[0]?.message : undefined) ?? this.message

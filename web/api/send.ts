@@ -48,7 +48,10 @@ export async function fetchFile(
   })
   const response = body as Response
   if (status >= 400) opened(await readEnvelope(response))
-  return { blob: await response.blob(), fileName: fileNameIn(response.headers.get('content-disposition')) }
+  return {
+    blob: await response.blob().catch(brokenOff),
+    fileName: fileNameIn(response.headers.get('content-disposition')),
+  }
 }
 
 /** Runs an attempt with the stored bearer, and once more after a refresh when it is answered with 401. */
@@ -88,7 +91,10 @@ export function opened<Data>({ status, body }: Reply): Envelope<Data> {
 const isEnvelope = (body: unknown): boolean => typeof body === 'object' && body !== null && 'code' in body
 
 async function attempt(call: Call, token: string | undefined): Promise<Reply> {
-  return readEnvelope(await request(call, token))
+  const response = await request(call, token)
+  // Not of files, which a browser keeps with the date on which it got them.
+  noteServerTime(response.headers.get('date'))
+  return readEnvelope(response)
 }
 
 async function readEnvelope(response: Response): Promise<Reply> {
@@ -109,7 +115,7 @@ async function request(call: Call, token: string | undefined): Promise<Response>
   const limit = AbortSignal.timeout(callTimeout)
   const isForm = call.body instanceof FormData
   const hasBody = call.body !== undefined
-  const response = await fetch(base + call.path, {
+  return fetch(base + call.path, {
     method: call.method ?? 'GET',
     headers: {
       accept: 'application/json',
@@ -120,8 +126,6 @@ async function request(call: Call, token: string | undefined): Promise<Response>
     body: isForm ? (call.body as FormData) : hasBody ? JSON.stringify(call.body) : null,
     signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
   }).catch(brokenOff)
-  noteServerTime(response.headers.get('date'))
-  return response
 }
 
 /** Why no answer came: given up by the caller (passed on), no connection, or anything else. */

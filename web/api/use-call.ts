@@ -98,7 +98,7 @@ export interface ActionOptions<C extends AnyCall> {
    * its rows, 40 with what was done … Answers true when it has told the person itself, and no notice comes.
    */
   onFailure?: (failure: CallFailure, input: InputOf<C>) => boolean | void
-  /** Notices: of success and failure (default), of failures only, or none. Code 24 is never notified, only passed on. */
+  /** Notices: of success and failure (default), of failures only, or none. */
   notify?: 'all' | 'failures' | 'none'
 }
 
@@ -123,13 +123,19 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> 
   const { mutateAsync: begin, isPending } = useMutation<Envelope<AnswerOf<C>>, Error, InputOf<C>>({
     mutationFn: async (input) => {
       const content = JSON.stringify(input)
-      if (unanswered.current?.content !== content) unanswered.current = { content, key: randomKey() }
+      const repeats = unanswered.current?.content === content
+      if (unanswered.current === undefined || !repeats) unanswered.current = { content, key: randomKey() }
       try {
         const answer = await sendCall(call, input, { idempotencyKey: unanswered.current.key })
         unanswered.current = undefined
         return answer
       } catch (error) {
-        if (error instanceof CallFailure && error.status !== 0) unanswered.current = undefined
+        // The first try of the same may still be under way (26).
+        const isKnown =
+          error instanceof CallFailure &&
+          !error.isUnanswered &&
+          !(repeats && Number(error.code) === codes.wrongState)
+        if (isKnown) unanswered.current = undefined
         throw error
       }
     },
@@ -140,7 +146,6 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> 
     onError: (error, input) => {
       const told = error instanceof CallFailure && options.onFailure?.(error, input) === true
       if (told || options.notify === 'none') return
-      if (error instanceof CallFailure && Number(error.code) === codes.stale) return
       tell.failure(error)
     },
   })

@@ -34,6 +34,7 @@ export function RecordForm(props: {
         layout="vertical"
         className={reading ? 'record-form record-form-reading' : 'record-form'}
         onValuesChange={record.onValuesChange}
+        disabled={record.saving}
         autoComplete="off"
       >
         {!reading && <ProblemList record={record} />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { text } from '#domain/fields/kinds.ts'
-import { isBusy, next, type SaveEvent, type SaveState } from './save-machine.ts'
+import { isBusy, next, storedOf, unnamedFiles, type SaveEvent, type SaveState } from './save-machine.ts'
 
 const fields = { hoVaTen: text('Họ và tên'), email: text('Email') }
 const base = { values: { hoVaTen: 'An', email: 'a@b.vn' }, version: 3 }
@@ -41,6 +41,61 @@ test('The same content after no answer carries the same key, other content or a 
   expect(keyOf(next(next(next(lost, save(mine)), { kind: 'refused' }), save(mine)))).not.toBe(first)
 })
 
+const newRow = { values: { hoVaTen: 'An', email: null }, version: undefined }
+const saveNew = (values: object): SaveEvent => ({ ...save(values), follows: true }) as SaveEvent
+const lostNew = (): SaveState =>
+  [saveNew(mine), { kind: 'lost' } as const].reduce<SaveState>(
+    next,
+    next({ kind: 'empty' }, { kind: 'load', base: newRow }),
+  )
+
+test('A new row without an answer is sent again as it was, then what was typed since as a change of it', () => {
+  const lost = lostNew()
+  const again = next(lost, saveNew({ email: 'later@b.vn' }))
+  expect(again).toMatchObject({ kind: 'saving', repeats: true, mine, content: JSON.stringify(mine) })
+  expect(keyOf(again)).toBe(keyOf(lost))
+  const stored = { values: { hoVaTen: 'AN', email: 'mine@b.vn' }, version: 1 }
+  const now = { hoVaTen: 'An', email: 'later@b.vn' }
+  const followed = next(again, { kind: 'followed', stored, now, fields })
+  expect(followed).toMatchObject({ merged: { hoVaTen: 'AN', email: 'later@b.vn' }, conflicts: [] })
+  const change = next(next(followed, { kind: 'chosen' }), saveNew({ email: 'later@b.vn' }))
+  expect(change).toMatchObject({ kind: 'saving', repeats: false, base: stored })
+  expect(keyOf(change)).not.toBe(keyOf(lost))
+})
+
+test('A new row that was refused after all is sent as it is now', () => {
+  const again = next(lostNew(), saveNew({ email: 'later@b.vn' }))
+  const sent = next(next(again, { kind: 'refused' }), saveNew({ email: 'later@b.vn' }))
+  expect(sent).toMatchObject({ kind: 'saving', repeats: false, mine: { email: 'later@b.vn' } })
+})
+
+test('Giving up goes back to the newest that is known: what was loaded beneath, or what somebody else has saved', () => {
+  const beneath = theirs({ hoVaTen: 'Bình' })
+  const typing = after({ kind: 'beneath', base: beneath })
+  expect(typing).toMatchObject({ kind: 'idle', base })
+  expect(storedOf(typing)).toBe(beneath)
+  const stale = { kind: 'stale', theirs: theirs({ email: 'theirs@b.vn' }), fields } as const
+  expect(storedOf(after(save(mine), stale, { kind: 'left' }))).toBe(stale.theirs)
+  expect(storedOf(after({ kind: 'beneath', base: beneath }, { kind: 'load', base }))).toBe(base)
+})
+
+const file = (fileId: string) => ({ fileId, fileName: `${fileId}.pdf`, ext: '.pdf' })
+const withFiles = (...ids: string[]) => ({ values: { file: ids.map(file) }, version: 4 })
+const idsOf = (files: readonly { fileId: string }[]) => files.map(({ fileId }) => fileId)
+
+test('Only files that no row names can be taken back', () => {
+  const form = ['old', 'own'].map(file)
+  const loaded: SaveEvent = { kind: 'load', base: withFiles('old') }
+  expect(idsOf(unnamedFiles(after(loaded), form))).toEqual(['own'])
+  expect(unnamedFiles(after(loaded, save(mine), { kind: 'lost' }), form)).toEqual([])
+  expect(
+    unnamedFiles(after(loaded, save(mine), { kind: 'lost' }, save({}), { kind: 'refused' }), form),
+  ).toEqual([])
+  const stale: SaveEvent = { kind: 'stale', theirs: withFiles('old', 'colleague'), fields }
+  const merged = after(loaded, save(mine), stale, { kind: 'chosen' })
+  expect(idsOf(unnamedFiles(merged, ['old', 'own', 'colleague'].map(file)))).toEqual(['own'])
+})
+
 test('Changes of different fields are put together and asked about by nobody', () => {
   const state = after(save(mine), { kind: 'stale', theirs: theirs({ hoVaTen: 'Bình' }), fields })
   expect(state).toMatchObject({
@@ -56,7 +111,7 @@ test('A conflict waits for a choice; without one the form goes out from what it 
   expect(state).toMatchObject({ kind: 'conflict', conflicts: ['email'] })
   expect(isBusy(state)).toBe(true)
   expect(next(state, save(mine))).toBe(state)
-  expect(next(state, { kind: 'left' })).toEqual({ kind: 'refused', base })
+  expect(next(state, { kind: 'left' })).toMatchObject({ kind: 'refused', base })
 })
 
 test('What was saved without an answer is no change of somebody else, also some tries later', () => {

@@ -1,12 +1,12 @@
 import { Form as AntForm, type FormInstance } from 'antd'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
-import { codes, type Envelope } from '#domain/api/codes.ts'
+import type { Envelope } from '#domain/api/codes.ts'
 import type { AnyValues, Field } from '#domain/fields/field.ts'
+import type { FileRef } from '#domain/fields/values.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { problemsOf, type Problem } from '#domain/forms/problems.ts'
-import { CallFailure } from '#web/api/call-failure.ts'
-import { randomKey } from '#web/api/random-key.ts'
+import type { CallFailure } from '#web/api/call-failure.ts'
 import { today } from '#web/api/server-clock.ts'
 import { takeUnfinished, watchUnfinished, type Unfinished } from '#web/leaving/unfinished.ts'
 import { notify, notifyError } from '#web/notices/notices.ts'
@@ -14,7 +14,17 @@ import { useUser } from '#web/session/session.ts'
 import { effectsOf } from './change-effects.ts'
 import { isLocked, shapeOf, type FormShape } from './form-shape.ts'
 import { changedNames, outsideOf, proposedValues, savedValues, valuesFor } from './form-values.ts'
-import { isBusy, next, type Base, type SaveEvent, type SaveState } from './save-machine.ts'
+import {
+  filesOf,
+  isBusy,
+  next,
+  storedOf,
+  unnamedFiles,
+  type Base,
+  type SaveEvent,
+  type SaveState,
+} from './save-machine.ts'
+import { saver } from './saver.ts'
 import { goToField } from './show-problems.ts'
 import { useConflictDialog } from './use-conflict-dialog.tsx'
 import { useProblems } from './use-problems.ts'
@@ -27,7 +37,9 @@ export interface RecordFormOptions {
   /** The fields that this screen shows and sends, when not all of the form's; the rest keep their stored values. */
   fields?: readonly string[]
   /** Saves: the values to send with the version they were loaded at. Throws like `send` does. */
-  send: (values: AnyValues, sending: { idempotencyKey: string }) => Promise<Envelope<unknown>>
+  send: (values: AnyValues, sending: FormSending) => Promise<Envelope<unknown>>
+  /** `send` changes the row that it has added, by `sending.stored`, when one without an answer turns out to be there. */
+  follows?: true
   /** After a save; `answer.data` is the saved row. */
   onSaved?: (answer: Envelope<unknown>) => void
   /** Something else than the usual notices when saving failed; true when the person was told. */
@@ -50,8 +62,14 @@ interface TypedDraft {
 }
 
 /** What the form goes out from, and what it was made of. */
-interface FormBase extends Base {
+export interface FormBase extends Base {
   loaded: Loaded
+}
+
+/** One sending: its key, and the row that the form goes out from. */
+export interface FormSending {
+  idempotencyKey: string
+  stored: Loaded
 }
 
 /** A form over declared fields in the browser; give it to `<RecordForm record={…}>`. */
@@ -78,8 +96,10 @@ export interface RecordFormHandle {
   check: () => boolean
   /** Judges and saves; true when it was saved. */
   save: () => Promise<boolean>
-  /** Puts back what was loaded. */
+  /** Puts back what is stored. */
   reset: () => void
+  /** Files that no saved row names. */
+  unnamedFiles: () => readonly FileRef[]
   /** Goes to the field of this path and into it. */
   goTo: (path: string) => void
   /** Changes values from outside, e.g. a proposal. */
@@ -164,6 +184,10 @@ export function useRecordForm(
     antd.setFields(Object.entries(changes).map(([name, value]) => ({ name, value, errors: [] })))
     previous.current = typed()
   }
+  const putTogether = (together: AnyValues) => {
+    changeOutside(outsideOf(definition, together))
+    put(together)
+  }
   const start = (from: Loaded) => {
     const begun = baseOf(from)
     step({ kind: 'load', base: begun })
@@ -188,7 +212,7 @@ export function useRecordForm(
       return
     seen.current = { stamp, definition }
     // What somebody is typing stays; the older version that it is based on leads to a merge when it is saved.
-    if (isDirty()) return
+    if (isDirty()) return void step({ kind: 'beneath', base: baseOf(loaded) })
     const isFirst = machine.current.kind === 'empty'
     start(loaded)
     const draft = isFirst ? takeUnfinished<TypedDraft>(keyOf(loaded), userName) : undefined
@@ -217,51 +241,13 @@ export function useRecordForm(
     return false
   }
 
-  /** Sends what stands in the form; after a merge once more. True when it was saved. */
-  const submit = async (): Promise<boolean> => {
-    const mine = values()
-    const { version } = base()
-    const body = {
-      ...Object.fromEntries(sendable().map((name) => [name, mine[name]])),
-      ...(version === undefined ? {} : { version }),
-    }
-    const saved = step({ kind: 'save', mine, content: JSON.stringify(body), newKey: randomKey })
-    if (saved.kind !== 'saving') return false
-    try {
-      const answer = await options.send(body, { idempotencyKey: saved.key })
-      const stored = answer.data as Loaded | null
-      if (stored !== null && typeof stored === 'object') start(stored)
-      else step({ kind: 'load', base: saved.base })
-      notify('success', answer.message)
-      options.onSaved?.(answer)
-      return true
-    } catch (error) {
-      if (!(error instanceof CallFailure)) {
-        step({ kind: 'refused' })
-        throw error
-      }
-      if (Number(error.code) === codes.stale && error.data) return settle(error.data as Loaded)
-      // It may have been saved all the same.
-      step({ kind: error.status === 0 || error.status >= 502 ? 'lost' : 'refused' })
-      problems.refuse(Object.entries(error.problems).map(([field, message]) => ({ field, message })))
-      if (options.onFailure?.(error) !== true) notifyError(error)
-      return false
-    }
-  }
-
-  /** Somebody else saved meanwhile: put both together, asking where both changed one field, and save again. */
-  const settle = async (stored: Loaded): Promise<boolean> => {
-    const state = step({ kind: 'stale', theirs: baseOf(stored), fields: definition.fields })
-    if (state.kind !== 'conflict') return false
-    const { mine, theirs, merged, conflicts } = state
-    const chosen = conflicts.length === 0 ? {} : await conflict.ask(conflicts, mine, theirs.values)
-    step({ kind: chosen === undefined ? 'left' : 'chosen' })
-    if (chosen === undefined) return false
-    const together = { ...merged, ...chosen }
-    changeOutside(outsideOf(definition, together))
-    put(together)
-    return submit()
-  }
+  const submit = saver({
+    machine: { step, base: () => (machine.current.kind === 'empty' ? undefined : machine.current.base) },
+    draft: { definition, values, sendable, baseOf, start, put: putTogether },
+    options,
+    problems,
+    conflict,
+  })
 
   const save = async () => {
     if (isBusy(machine.current) || busy || !check()) return false
@@ -331,7 +317,8 @@ export function useRecordForm(
     isDirty,
     check,
     save,
-    reset: () => start(machine.current.kind === 'empty' ? (loaded ?? {}) : machine.current.base.loaded),
+    reset: () => start(storedOf(machine.current)?.loaded ?? loaded ?? {}),
+    unnamedFiles: () => unnamedFiles(machine.current, filesOf(values())),
     goTo: (path) => goToField(id, definition, path),
     set: propose,
     setOutside,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { FileRef } from '#domain/fields/values.ts'
 import { removePendingFile } from '#web/fields/upload-pdfs.ts'
 import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
 import type { RecordFormHandle } from './use-form.ts'
@@ -10,23 +9,18 @@ import type { RecordFormHandle } from './use-form.ts'
  * is under way nothing is given up: it may already have named the files.
  */
 export function useGivingUp(
-  form: Pick<RecordFormHandle, 'isDirty' | 'values' | 'saving'>,
+  form: Pick<RecordFormHandle, 'isDirty' | 'unnamedFiles' | 'saving'>,
   panel: {
     open: boolean
     close: () => void
     /** Where its files are uploaded to. */
     home: { officerId: string; section: number }
-    /** Files that were there before. */
-    kept?: readonly FileRef[]
   },
 ): { giveUp: () => void; ask: () => void; question: ReactNode } {
-  const { open, close, home, kept = [] } = panel
+  const { open, close, home } = panel
   const forgetFiles = () => {
     if (form.saving) return
-    for (const file of filesOf(form.values())) {
-      if (!kept.some(({ fileId }) => fileId === file.fileId))
-        removePendingFile(file, home).catch(() => undefined)
-    }
+    for (const file of form.unnamedFiles()) removePendingFile(file, home).catch(() => undefined)
   }
   const giveUp = () => {
     if (form.saving) return
@@ -43,7 +37,3 @@ export function useGivingUp(
   }
   return { giveUp, ask, question }
 }
-
-/** The files among a form's values. */
-export const filesOf = (values: Readonly<Record<string, unknown>>) =>
-  (values['file'] ?? []) as readonly FileRef[]

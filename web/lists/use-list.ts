@@ -13,6 +13,7 @@ import { useCall, useRefresh, type ReadOptions } from '#web/api/use-call.ts'
 import { useUser } from '#web/session/session.ts'
 import { inputOf, mayKeepViews, openedFirst } from './list-input.ts'
 import { isOffered, readingRole } from './offered.ts'
+import { readPages } from './read-pages.ts'
 import type { AnyRow, ScreenList } from './screen-list.ts'
 import { useLastPage } from './use-last-page.ts'
 import { useListValues } from './use-list-values.ts'
@@ -49,8 +50,8 @@ export interface ListHandle<L extends ScreenList> {
   offered: readonly Column<Row<L>>[]
   details: readonly Part<Row<L>>[]
   ticks: Ticks<Row<L>>
-  /** Rows of the filter in its order, read page by page, so many at most. */
-  readRows: (most: number) => Promise<readonly Row<L>[]>
+  /** Rows of the filter in its order, read page by page, so many at most, and how many there are. */
+  readRows: (most: number) => Promise<Page<Row<L>>>
   /** The ticked rows, read page by page while all of the filter are. */
   tickedRows: () => Promise<readonly Row<L>[]>
   opened: readonly string[]
@@ -116,21 +117,11 @@ export function useList<L extends ScreenList>(
   useGoneRows(JSON.stringify(input), query.isPlaceholderData ? undefined : page, ticks.drop)
   const place = useReturnPlace(list.name, page !== undefined)
 
-  const readRows = async (most: number) => {
-    const rows: Row<L>[] = []
-    const total = Math.min(page?.totalRows ?? 0, most)
-    for (let pageNumber = 1; rows.length < total; pageNumber++) {
-      const { data } = await sendCall(list.call, {
-        ...(input as object),
-        pageNumber,
-        pageSize: gatheredAtOnce,
-      } as InputOf<L['call']>)
-      const got = (data as Page<Row<L>>).data
-      if (got.length === 0) break
-      rows.push(...got)
-    }
-    return rows.slice(0, most)
-  }
+  const readRows = (most: number) =>
+    readPages(async (pageNumber) => {
+      const asked = { ...(input as object), pageNumber, pageSize: gatheredAtOnce } as InputOf<L['call']>
+      return (await sendCall(list.call, asked)).data as Page<Row<L>>
+    }, most)
 
   return {
     list,
@@ -157,7 +148,7 @@ export function useList<L extends ScreenList>(
     details,
     ticks,
     readRows,
-    tickedRows: async () => (ticks.all ? readRows(Infinity) : [...ticks.rows.values()]),
+    tickedRows: async () => (ticks.all ? (await readRows(Infinity)).data : [...ticks.rows.values()]),
     opened: place.opened,
     open: place.open,
     mayExport: list.exports !== undefined && isOffered(user, { call: list.exports.now }),

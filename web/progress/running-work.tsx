@@ -3,6 +3,7 @@ import { isUnderWay, listWork, type WorkProgress } from '#domain/progress/calls.
 import { useCall } from '#web/api/use-call.ts'
 import { useNotedWork } from './noted-work.ts'
 import './running-work.css'
+import { useEndedElsewhere } from './use-ended-elsewhere.ts'
 import { stopWork } from './use-work.ts'
 import { WorkView } from './work-view.tsx'
 
@@ -15,7 +16,7 @@ const lookEvery = 1_500
  */
 export function RunningWork() {
   const noted = useNotedWork()
-  const { data: works = [], refetch } = useCall(
+  const { data: works = noWorks, refetch } = useCall(
     listWork,
     {},
     { again: (data) => (noted.length > 0 || countUnderWay(data as WorkProgress[]) > 0 ? lookEvery : false) },
@@ -24,6 +25,7 @@ export function RunningWork() {
     // What this tab began, or has seen end.
     void refetch()
   }, [noted, refetch])
+  useEndedElsewhere(works)
   const { open, setOpen, place } = usePopover()
   const list = useId()
   if (works.length === 0) return null
@@ -42,6 +44,8 @@ export function RunningWork() {
     </div>
   )
 }
+
+const noWorks: readonly WorkProgress[] = []
 
 const countUnderWay = (works: readonly WorkProgress[] = []) =>
   works.filter(({ state }) => isUnderWay(state)).length

@@ -9,7 +9,7 @@ import { today } from '#web/api/server-clock.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { useSaveKey } from '#web/forms/use-save-key.ts'
-import { filesOf, useGivingUp } from '#web/forms/use-giving-up.ts'
+import { useGivingUp } from '#web/forms/use-giving-up.ts'
 import { notify } from '#web/notices/notices.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { overrides } from './overrides.ts'
@@ -45,13 +45,22 @@ export function RowPanel(props: {
   const calls = callsOf(record)
   const succession = useSuccession(record, officerId, row === undefined && !reading)
   const body = useRef<HTMLDivElement>(null)
+  // What was sent beside the row under a key goes with it again: the rows that it rests on may be others by then.
+  const beside = useRef<{ key: string; keys: Readonly<Record<string, true>> }>(undefined)
   const form = useRecordForm(record.form, loaded, {
     unasked: 'hide',
-    send: ({ version, ...values }, sending) => {
-      const key = { ...values, ...(row ? { id: row.id, version } : {}) }
-      const call = row ? calls.update : calls.add
-      const more = row ? {} : succession.keysFor(values)
-      return sendCall(call, { id: Number(officerId), [record.contract.key]: key, ...more }, sending)
+    follows: true,
+    send: ({ version, ...values }, { stored, ...sending }) => {
+      const rowId = stored['id']
+      const key = { ...values, ...(rowId === undefined ? {} : { id: rowId, version }) }
+      const call = rowId === undefined ? calls.add : calls.update
+      if (beside.current?.key !== sending.idempotencyKey)
+        beside.current = {
+          key: sending.idempotencyKey,
+          keys: rowId === undefined ? succession.keysFor(values) : {},
+        }
+      const body = { id: Number(officerId), [record.contract.key]: key, ...beside.current.keys }
+      return sendCall(call, body, sending)
     },
     onSaved: () => setOpen(false),
     onFailure: ({ isWarning }) => {
@@ -65,7 +74,6 @@ export function RowPanel(props: {
     open,
     close: () => setOpen(false),
     home: { officerId, section: record.fileSection ?? generalSection },
-    kept: filesOf(loaded),
   })
   useSaveKey(
     open && !reading,

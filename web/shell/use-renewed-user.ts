@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
+import type { Envelope } from '#domain/api/codes.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
 import { send } from '#web/api/send.ts'
+import { refreshSession } from '#web/api/session-refresh.ts'
 import { currentSession, renewUser, type CurrentAccount } from '#web/session/session.ts'
 
 let renewal: Promise<void> | undefined
@@ -9,7 +12,7 @@ let renewal: Promise<void> | undefined
  * may have changed meanwhile. When it fails, what is stored serves on; the next call tells.
  */
 export function renewedUser(): Promise<void> {
-  renewal ??= send<CurrentAccount>({ path: 'Auth/me' }).then(
+  renewal ??= readUser().then(
     ({ data }) => {
       // Somebody else may have signed in meanwhile.
       if (currentSession()?.user.userName === data.userName) renewUser(data)
@@ -17,6 +20,19 @@ export function renewedUser(): Promise<void> {
     () => undefined,
   )
   return renewal
+}
+
+/** After a night the stored token has expired, and a call of Auth/ is not repeated by itself. */
+async function readUser(): Promise<Envelope<CurrentAccount>> {
+  const usedToken = currentSession()?.tokens.access_token
+  const me = { path: 'Auth/me' }
+  try {
+    return await send<CurrentAccount>(me)
+  } catch (error) {
+    if (usedToken === undefined || !(error instanceof CallFailure) || error.status !== 401) throw error
+    await refreshSession(usedToken)
+    return send<CurrentAccount>(me)
+  }
 }
 
 /** Begins that; the screens are shown by what is stored until it has come. */

@@ -39,7 +39,8 @@ function namedAllowance({ loaiPhuCap, heSo, phanTramHuong, giaTri }: Allowance):
 }
 
 /** The other allowances in force, each by its name; without rows, what the pay itself says of them. */
-function otherAllowances({ values, rows }: RecordSnapshot, today: string): string {
+function otherAllowances({ values, rows, listed }: RecordSnapshot, today: string): string {
+  if (!listed.has('allowance-period')) return ''
   const running = rows['allowance-period'].filter(
     ({ denNgay, loaiPhuCap }) =>
       (denNgay === null || denNgay >= today) && !asked.includes(loaiPhuCap?.code ?? ''),
@@ -55,6 +56,9 @@ function otherAllowances({ values, rows }: RecordSnapshot, today: string): strin
   )
   return amounts || (joined('', phuCapKhac, phuCapKhacTheoHeSo, phuCapKhacTheoPhanTram) ? none : '')
 }
+
+/** 'Bậc 4' → '4': the forms say the word. */
+const stepOf = (step: unknown): string => text(step).replace(/^bậc\s+/i, '')
 
 /** Paid by position, in money, instead of by rank and coefficient. */
 const isPositionPay = ({ loaiLuong }: Salary): boolean => loaiLuong?.code === '1'
@@ -74,7 +78,7 @@ export function pay(snapshot: RecordSnapshot, today: string) {
     ngach: text(rank.ngachHoacViTri),
     maNgach: rank.ngachHoacViTri?.code ?? '',
     ngayBoNhiemNgach: date(rank.ngayBoNhiemNgach),
-    bacLuong: text(rank.bacLuong),
+    bacLuong: stepOf(rank.bacLuong),
     heSoLuong: number('coefficient', rank.heSoLuong),
     ngayHuongLuong: date(rank.ngayHuongLuong),
     phanTramHuong: number('plain', rank.phanTramHuong),
@@ -86,12 +90,12 @@ export function pay(snapshot: RecordSnapshot, today: string) {
     tomTatLuong: joined(
       ', ',
       values.ngachHoacViTri && `${values.ngachHoacViTri.name} (${values.ngachHoacViTri.code})`,
-      text(values.bacLuong) && `bậc ${text(values.bacLuong)}`,
+      text(values.bacLuong) && `bậc ${stepOf(values.bacLuong)}`,
       isPositive(values.heSoLuong) && `hệ số ${number('coefficient', values.heSoLuong)}`,
     ),
     viTriViecLam: text(position.ngachHoacViTri),
     maViTri: position.ngachHoacViTri?.code ?? '',
-    bacViTri: text(position.bacLuong),
+    bacViTri: stepOf(position.bacLuong),
     luongTheoMucTien: number('money', position.luongTheoMucTien),
     ngayHuongViTri: date(position.ngayHuongLuong),
     phanTramViTri: number('plain', position.phanTramHuong),
@@ -109,8 +113,8 @@ export function salaryRow(row: Salary) {
   return {
     ...periodOf(ngayHuongLuong, ngayKetThucLuong),
     maSo,
-    bac: text(bac) && text(bac) + beyond,
-    maBac: [maSo, text(bac)].filter(Boolean).join('/'),
+    bac: text(bac) && stepOf(bac) + beyond,
+    maBac: [maSo, stepOf(bac)].filter(Boolean).join('/'),
     heSo: isPositive(heSoLuong) ? number('coefficient', heSoLuong) + share : '',
     soTien: positive('money', soTien) || positive('money', row.luongTheoMucTien),
   }

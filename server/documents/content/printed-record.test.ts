@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
+import type { SubRecordName } from '#domain/records/index.ts'
+import { changeSlip } from '#server/documents/forms/change-slip.ts'
 import { printedRecord } from './printed-record.ts'
 import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
 import { richRows, richValues, snapshotOf } from '#server/test/samples/sample-people.ts'
@@ -83,6 +85,60 @@ describe('words of a signed paper', () => {
     expect(other({ phuCapKhac: 1265000 })).toBe('1.265.000')
     expect(other({ phuCapKhac: 0 })).toBe('Không')
     expect(other({})).toBe('')
+  })
+
+  test('of records that the role may not list nothing is declared', () => {
+    const person = (...unlisted: SubRecordName[]): RecordSnapshot => {
+      const whole = snapshotOf({ ...richValues, phuCapKhac: 0 })
+      const listed = new Set(whole.listed)
+      for (const name of unlisted) listed.delete(name)
+      return { ...whole, listed }
+    }
+    const [nothing, dots] = [
+      { chiTiet: 'Không', dienTich: '0' },
+      { chiTiet: '……', dienTich: '……' },
+    ]
+    expect(contentOf(person())).toMatchObject({
+      nhaTuMua: [nothing],
+      datTuMua: [{ dienTich: '0' }],
+      phuCapKhac: 'Không',
+    })
+    expect(contentOf(person('housing', 'allowance-period'))).toMatchObject({
+      nhaDuocCap: [dots],
+      nhaTuMua: [dots],
+      datTuMua: [{ dienTich: '0' }],
+      phuCapKhac: '',
+    })
+    expect(contentOf(person('residential-land'))).toMatchObject({
+      nhaTuMua: [nothing],
+      datDuocCap: [{ dienTich: '……' }],
+    })
+  })
+
+  test('the word of a step stands once', () => {
+    expect(contentOf(withValues({}))).toMatchObject({
+      tomTatLuong: 'Chuyên viên chính (01.002), bậc 4, hệ số 5,42',
+      bacLuong: '4',
+    })
+    expect(rowsOf(withValues({}), 'luong').at(-1)).toMatchObject({ bac: '4', maBac: '01.002/4' })
+    const byPosition = { heSoLuong: null, luongTheoMucTien: 5_920_200 }
+    expect(contentOf(snapshotOf({ ...richValues, ...byPosition }))).toMatchObject({ bacViTri: '4' })
+  })
+
+  test('what a slip tells of a year stands as in the whole record', () => {
+    const none = post('Không giữ chức vụ')
+    const teacher = { id: '1', code: 'V.07.03.28', name: 'Giáo viên tiểu học hạng II' }
+    const work = { chucVu: none, donVi: unit('Trường Tiểu học Mỹ Thọ') }
+    const person = snapshotOf(richValues, {
+      'work-period': [
+        { ...work, tuNgay: '2020-01-01', denNgay: '2026-01-31' },
+        { ...work, tuNgay: '2026-02-01', denNgay: '2026-05-31' },
+      ],
+      'salary-period': [{ ngayHuongLuong: '2020-01-01', ngachChucDanh: teacher }],
+    })
+    const slip = changeSlip.fill(person, { today: '2026-09-05', placeName: 'Đồng Tháp' })
+    expect(slip['congTac']).toMatchObject([{ tu: '02/2026', chucVu: 'Giáo viên tiểu học' }])
+    expect(slip['luong']).toHaveLength(1)
   })
 
   test('courses in informatics and languages hold no level of a degree', () => {

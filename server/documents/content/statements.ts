@@ -35,21 +35,22 @@ function commentParagraphs(comment: string) {
   }
 }
 
-export function statements({ values, rows }: RecordSnapshot) {
+export function statements({ values, rows, listed }: RecordSnapshot) {
   const { housing, 'residential-land': land } = rows
   const { thuNhapLuong, thuNhapKhac, datSanXuatKinhDoanh } = values
   // Somebody who has filled in the assets and named no house has none; before that it is not known.
-  const declared =
+  const declares =
     joined('', thuNhapLuong, thuNhapKhac, datSanXuatKinhDoanh) !== '' || housing.length + land.length > 0
+  const [ofHouses, ofLand] = [declares && listed.has('housing'), declares && listed.has('residential-land')]
   return {
     biBatTuDay: text(values.biBatTuDay),
     thanNhanNuocNgoai: text(values.thanNhanNuocNgoai),
     thuNhapLuong: text(thuNhapLuong),
     thuNhapKhac: text(thuNhapKhac),
-    nhaDuocCap: propertyLines(housing, 1, false, declared),
-    nhaTuMua: propertyLines(housing, 2, false, declared),
-    datDuocCap: propertyLines(land, 1, true, declared),
-    datTuMua: propertyLines(land, 2, true, declared),
+    nhaDuocCap: propertyLines(housing, 1, false, ofHouses),
+    nhaTuMua: propertyLines(housing, 2, false, ofHouses),
+    datDuocCap: propertyLines(land, 1, true, ofLand),
+    datTuMua: propertyLines(land, 2, true, ofLand),
     datSanXuatKinhDoanh: text(datSanXuatKinhDoanh),
     ...commentParagraphs(text(values.nhanXetDanhGia)),
   }

@@ -128,9 +128,9 @@ function highest<Row>(
   return row === undefined ? '' : joined(', năm ', name(row), year(row))
 }
 
-/** Every table of a person. */
-export function tables(snapshot: RecordSnapshot) {
-  const { rows, values } = snapshot
+/** Every table of a person; `rows`: those that are printed, where it isn't all of them. */
+export function tables(snapshot: RecordSnapshot, rows: Rows = snapshot.rows) {
+  const { values } = snapshot
   const relatives = (name: 'own-relative' | 'spouse-relative') => {
     const lines = relativeRows(rows[name], text(values.gioiTinh))
     return lines.length > 0 ? lines : [emptyRow]

@@ -1,7 +1,8 @@
 /** Phiếu bổ sung lý lịch: what was added to a record in a year. */
-import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
+import type { SnapshotRows } from '#server/records/record-snapshot.ts'
 import { printedRecord } from '#server/documents/content/printed-record.ts'
 import { date } from '#server/documents/content/print.ts'
+import { tables } from '#server/documents/content/tables.ts'
 import type { WordForm } from '#server/documents/word-form.ts'
 
 /** Until the end of March the year before is told, which is when offices collect these slips; then the present one. */
@@ -10,23 +11,19 @@ function yearOf(today: string): readonly [from: string, to: string] {
   return today.slice(5, 7) <= '03' ? [`${year - 1}-01-01`, `${year - 1}-12-31`] : [`${year}-01-01`, today]
 }
 
-/** The person with those rows alone that began, or were awarded, within these days. */
-function within(snapshot: RecordSnapshot, from: string, to: string): RecordSnapshot {
-  const { rows } = snapshot
+/** Of these rows those that began, or were awarded, within these days. */
+function within(rows: SnapshotRows, from: string, to: string): SnapshotRows {
   const isOf = (day: string | null) => day !== null && day >= from.slice(0, day.length) && day <= to
   const isOfYear = (year: number | null) => isOf(year === null ? null : String(year))
   return {
-    ...snapshot,
-    rows: {
-      ...rows,
-      'work-period': rows['work-period'].filter((row) => isOf(row.tuNgay)),
-      'salary-period': rows['salary-period'].filter((row) => isOf(row.ngayHuongLuong)),
-      'allowance-period': rows['allowance-period'].filter((row) => isOf(row.tuNgay)),
-      'training-period': rows['training-period'].filter((row) => isOf(row.tuNgay) || isOf(row.denNgay)),
-      reward: rows.reward.filter((row) => isOfYear(row.namKhenThuong)),
-      'disciplinary-action': rows['disciplinary-action'].filter((row) => isOf(row.ngayKyLuat)),
-      'yearly-evaluation': rows['yearly-evaluation'].filter((row) => isOfYear(row.namDanhGia)),
-    },
+    ...rows,
+    'work-period': rows['work-period'].filter((row) => isOf(row.tuNgay)),
+    'salary-period': rows['salary-period'].filter((row) => isOf(row.ngayHuongLuong)),
+    'allowance-period': rows['allowance-period'].filter((row) => isOf(row.tuNgay)),
+    'training-period': rows['training-period'].filter((row) => isOf(row.tuNgay) || isOf(row.denNgay)),
+    reward: rows.reward.filter((row) => isOfYear(row.namKhenThuong)),
+    'disciplinary-action': rows['disciplinary-action'].filter((row) => isOf(row.ngayKyLuat)),
+    'yearly-evaluation': rows['yearly-evaluation'].filter((row) => isOfYear(row.namDanhGia)),
   }
 }
 
@@ -36,7 +33,12 @@ export const changeSlip: WordForm = {
   prefix: 'PBSLL',
   fill: (snapshot, occasion) => {
     const [from, to] = yearOf(occasion.today)
-    const changed = printedRecord(within(snapshot, from, to), occasion)
-    return { ...changed, tuKy: date(from), denKy: date(to) }
+    const changed = within(snapshot.rows, from, to)
+    return {
+      ...printedRecord(snapshot, occasion),
+      ...tables(snapshot, changed),
+      tuKy: date(from),
+      denKy: date(to),
+    }
   },
 }

@@ -15,7 +15,7 @@ function envelope(code: Json, data: Json, more: Json = {}): Json {
   return { type: 'object', required: Object.keys(properties), properties, additionalProperties: false }
 }
 
-const { success, partlyDone, failed, stale, gone, ...warnings } = codes
+const { success, partlyDone, importErrors, failed, stale, gone, ...warnings } = codes
 
 export const envelopeComponents: Readonly<Record<string, Json>> = {
   Detail: {
@@ -44,7 +44,7 @@ export const envelopeComponents: Readonly<Record<string, Json>> = {
 
 /** A success of this data; `present`: what a save from an old version is answered with (24). */
 export function successOf(data: Json, present: Json | undefined): Json {
-  const done = envelope({ type: 'integer', enum: [success, partlyDone] }, data)
+  const done = envelope({ type: 'integer', enum: [success, importErrors, partlyDone] }, data)
   return {
     anyOf: [
       { ...done, properties: { ...(done['properties'] as Json), detail } },

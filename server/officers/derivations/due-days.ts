@@ -11,22 +11,10 @@ import {
   retirementFields,
   retirementOfPerson,
 } from '#domain/due/due-days.ts'
-import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
-import { labourInterruption } from '#domain/records/labour-interruption.ts'
-import { salaryPeriod } from '#domain/records/salary-period.ts'
-import type { AnySubRecord } from '#domain/records/sub-record.ts'
-import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
+import { careerOf, salaryRecords } from '#domain/salary/career-of.ts'
 import { salaryDueOf, type ExtraOf } from '#domain/salary/salary-career.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
 import { defineDerivation, type Derivation } from '#server/officers/derivations/derivation.ts'
-
-/** The records that a raise rests on. */
-export const salaryRecords: readonly AnySubRecord[] = [
-  salaryPeriod,
-  disciplinaryAction,
-  yearlyEvaluation,
-  labourInterruption,
-]
 
 const none: Readonly<Record<string, unknown>> = {}
 export const extraIn =
@@ -40,15 +28,8 @@ const raise = defineDerivation({
   records: salaryRecords,
   sets: { columns: { due_raise: 'date', due_excess: 'date' } },
   derive: ({ rowsOf, lists: { catalogues } }) => {
-    const found = salaryDueOf(
-      {
-        salary: rowsOf(salaryPeriod) ?? [],
-        discipline: rowsOf(disciplinaryAction) ?? [],
-        evaluations: rowsOf(yearlyEvaluation) ?? [],
-        interruptions: rowsOf(labourInterruption) ?? [],
-      },
-      extraIn(catalogues),
-    )
+    const career = careerOf((record) => rowsOf(record) ?? [])
+    const found = salaryDueOf(career, extraIn(catalogues))
     const day = found?.due.day ?? null
     return {
       columns: {

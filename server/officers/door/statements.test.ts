@@ -1,4 +1,5 @@
 /** How many statements a save costs: what the door promises (architecture: 'what every read and write rests on'). */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generalSection } from '#domain/files/sections.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
@@ -35,6 +36,15 @@ test('a form: the lock, and one that writes all', async () => {
   expect(await costOf('CanBoCongChuc/update-general-hs', { id, congViecChinh: 'Văn thư' })).toBe(1)
   const key = { 'idempotency-key': 'dem-cau-lenh-1' }
   expect(await costOf('CanBoCongChuc/update-general-hs', { id, congViecChinh: 'Khác' }, key)).toBe(4)
+})
+
+// PostgreSQL writes a new entry into every index of a table when a save changes a column that any of them has (its
+// condition included), and none at all otherwise (HOT). Every save changes this one.
+test('no index has the time of change', async () => {
+  const { rows } = await sql`
+    select indexrelid::regclass::text as name from pg_index
+    where pg_get_indexdef(indexrelid) like '%updated_at%'`.execute(app.database.db)
+  expect(rows).toEqual([])
 })
 
 test('what writes takes none of the names of prepared statements', async () => {

@@ -21,15 +21,17 @@ export interface PlannedPerson {
   plan: Plan
 }
 
+/** `areNew`: people who are added, under ids of the table's sequence. */
 export async function writePeople(
   tx: Tx,
   request: SignedIn,
   people: readonly PlannedPerson[],
+  { areNew = false } = {},
 ): Promise<void> {
   const rowIds = await idsOfNewRows(tx, people)
   const entries = people.flatMap((person) => entriesOf(person, rowIds))
   const parts = [
-    ...(await peopleStatements(tx, people)),
+    ...(areNew ? [insertionOf(people)] : await peopleStatements(tx, people)),
     ...rowStatements(people, rowIds),
     ...(entries.length === 0 ? [] : [auditOfMany(request, entries)]),
   ]
@@ -83,6 +85,26 @@ async function peopleStatements(
   for (const update of updates.slice(0, -1)) await sql`${varying} ${update}`.execute(tx)
   return updates.slice(-1)
 }
+
+/** Every column that one of them has: where another has none it is as empty as the table's own default. */
+function insertionOf(people: readonly PlannedPerson[]): RawBuilder<unknown> {
+  const types = new Map<string, string>([['id', 'bigint']])
+  for (const { plan } of people)
+    for (const [column, { type }] of Object.entries(plan.cells)) types.set(column, type)
+  const sets = people.map(({ officer, plan }): Cells =>
+    Object.fromEntries(
+      [...types].map(([column, type]) => [
+        column,
+        column === 'id'
+          ? { type, value: officer.id }
+          : (plan.cells[column] ?? { type, value: emptyOf(type) }),
+      ]),
+    ),
+  )
+  return sql`insert into ${sql.table('officer')} (${columnList(types.keys())}) select ${columnList(types.keys())} from ${recordset(sets)}`
+}
+
+const emptyOf = (type: string): unknown => (type === 'boolean' ? false : type.endsWith('[]') ? [] : null)
 
 function rowStatements(people: readonly PlannedPerson[], rowIds: RowIds): RawBuilder<unknown>[] {
   const rows = people.flatMap(({ officer, plan }) => plan.rows.map((row) => ({ officerId: officer.id, row })))

@@ -6,6 +6,7 @@ import { CompiledQuery, sql, type RawBuilder } from 'kysely'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { withinUnit } from '#server/access/unit-condition.ts'
 import { asSql } from '#server/db/fragment.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 import type { ListSort } from './list-filter.ts'
@@ -54,7 +55,7 @@ export function countedSource<I extends CommonFilters, S extends string>(
     const fixed = [
       ...list.reached(request, context),
       ...(list.where?.(input, context) ?? []),
-      ...unitPart(input, context),
+      ...unitPart(input, context.units),
       ...(ids === undefined ? [] : [sql`o.id = any(cast(${[...ids]} as bigint[]))`]),
     ]
     let found: T | undefined
@@ -96,7 +97,11 @@ export function countedSource<I extends CommonFilters, S extends string>(
   }
 }
 
-function unitPart({ donViId, isChildren = true }: CommonFilters, { units }: RowContext): Condition[] {
+/** The unit that is asked for, with what is below it unless that is switched off. */
+export function unitPart(
+  { donViId, isChildren = true }: Omit<CommonFilters, 'searchContent'>,
+  units: Lists['units'],
+): Condition[] {
   if (donViId === null || donViId === undefined) return []
   return isChildren ? [withinUnit('o', donViId, units)] : [sql`o."donViId" = ${donViId}`]
 }

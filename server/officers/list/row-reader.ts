@@ -8,22 +8,27 @@ import { showDate } from '#domain/fields/dates.ts'
 import { readableIn } from '#domain/lists/readable-columns.ts'
 import type { Extras, ExtraValue } from '#domain/lists/people-list.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
+import type { ReadableRecord } from '#domain/records/readable-record.ts'
 import { blankWith } from '#server/forms/blank-answer.ts'
 import { columnsOf } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { readerOf, type StoredRow } from '#server/forms/stored-values.ts'
 import { listsOf } from '#server/forms/lists.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import { readableBy } from '#server/officers/officer-answer.ts'
 import { readingRole, rolesIn, type Role } from '#server/session/account.ts'
 
 export interface RowContext extends Lists {
   roles: ReadonlyMap<number, Role>
+  /** What of a record the caller may read. */
+  readable: ReadableRecord
 }
 
 export async function rowContext(request: SignedIn): Promise<RowContext> {
   return {
     ...(await listsOf(request)),
     roles: await rolesIn(request.server.memory, request.db),
+    readable: readableBy(request.account.role),
   }
 }
 
@@ -74,8 +79,6 @@ interface Members {
 const fields: Readonly<Record<string, Field>> = officerFields
 const columnsOfField = (name: string) =>
   columnsOf(name, fields[name] as Field).map(({ column }) => `o."${column}"`)
-/** Name of an extra's column in the statements. */
-const aliasOf = (name: string) => `x_${name}`
 
 export class RowReader<Row> {
   readonly #list: ReadList
@@ -91,8 +94,12 @@ export class RowReader<Row> {
     const extras: Readonly<Record<string, ServerExtra<unknown>>> = { ...own, ...ownExtras }
     this.#list = list
     this.#joins = joins
-    for (const name of [...list.row, ...list.optional]) this.#read(name, extras)
-    const selects = Object.entries(extras).map(([name, { select }]) => `${select} as "${aliasOf(name)}"`)
+    // What several extras are made of is read once.
+    const aliases = new Map<string, string>()
+    for (const [name, { select }] of Object.entries(extras))
+      if (!aliases.has(select)) aliases.set(select, `x_${name}`)
+    for (const name of [...list.row, ...list.optional]) this.#read(name, extras, aliases)
+    const selects = [...aliases].map(([select, alias]) => `${select} as "${alias}"`)
     const columns = [...new Set(list.row.flatMap((name) => (name in fields ? columnsOfField(name) : [])))]
     const narrow = ['o.id', ...columns, ...selects]
     this.#selected = {
@@ -101,10 +108,15 @@ export class RowReader<Row> {
     }
   }
 
-  #read(name: string, extras: Readonly<Record<string, ServerExtra<unknown>>>): void {
+  /** `aliases`: the name in the statements of each expression that extras come from. */
+  #read(
+    name: string,
+    extras: Readonly<Record<string, ServerExtra<unknown>>>,
+    aliases: ReadonlyMap<string, string>,
+  ): void {
     const extra = Object.hasOwn(extras, name) ? extras[name] : undefined
-    if (extra !== undefined) {
-      const alias = aliasOf(name)
+    const alias = extra && aliases.get(extra.select)
+    if (extra !== undefined && alias !== undefined) {
       this.#reads.set(name, (row, context) => extra.value(row[alias] as never, context))
     } else if (name in fields) {
       this.#fieldOf.set(name, name)

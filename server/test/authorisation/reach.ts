@@ -208,6 +208,22 @@ export const subjects = {
     places: ['inside', 'child', 'outside'],
     reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '!!!' },
   },
+  importedPerson: {
+    places: ['inside', 'child', 'outside'],
+    reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '!!!' },
+  },
+  namedByImport: {
+    places: ['inside', 'child', 'outside'],
+    reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '!!!' },
+  },
+  fileForUnit: {
+    places: ['inside', 'child', 'outside'],
+    reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '!!!' },
+  },
+  importedFile: { places: ['own'], reach: { ...drop(ownOnly, [0]), 'entrusted user': '!' } },
+  import: { places: ['own', 'outside'], reach: ownOnly },
+  markedImport: { places: ['own', 'outside'], reach: ownOnly },
+  latestImport: { places: ['own', 'outside'], reach: ownOnly },
   foreignRow: { places: ['outside'], reach: foreign },
   row: { places: positions, reach: persons },
   listedPerson: { places: positions, reach: persons },

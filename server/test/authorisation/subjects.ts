@@ -9,6 +9,7 @@ import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
 import type { Caller } from '#server/test/harness.ts'
 import { validRecord } from '#server/test/people.ts'
+import { importSubjects } from './import-subjects.ts'
 import { movementSubjects } from './movement-subjects.ts'
 import { ownSubjects } from './own-subjects.ts'
 import { paperSubjects } from './paper-subjects.ts'
@@ -203,6 +204,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     }),
   },
   ...ownSubjects,
+  ...importSubjects,
   listedDue: listed(({ people }, position) => people[position], { loai: 'nghi-huu' }),
   countedDue: {
     ask: ({ world, position }) =>

@@ -176,6 +176,17 @@ export const matrix: readonly Row[] = [
   ...writes('manyPersons', 'ALQ', 'ChuyenCongTac/batch_create'),
   ...writes('emptiedUnit', 'ALQ', 'ChuyenCongTac/batch_create-to-don-vi'),
 
+  // Imports from files
+  ...writes('importedPerson', 'AQ', 'Import/confirm-create Import/confirm-transfer'),
+  ...writes('namedByImport', 'AQ', 'Import/confirm-create Import/confirm-transfer'),
+  ...writes('importedFile', 'AQ', 'Import/create-muti-canbo-short'),
+  ...writes('fileForUnit', 'AQ', 'Import/create-transfer-muti-can-bo-short'),
+  ...reads('import', 'AQ', 'Import/rows Import/errors'),
+  ...writes('import', 'AQ', 'Import/discard Import/mapping'),
+  ...reads('nothing', 'AQ', 'Import/template'),
+  ...reads('markedImport', 'AQ', 'Import/error-workbook/{importId}'),
+  ...reads('latestImport', 'AQ', 'Import/get-open'),
+
   // Who is due
   ...reads('listedDue', 'ALQ', 'DenHan/get-paging'),
   ...reads('countedDue', 'ALQ', 'DenHan/get-so-luong'),

@@ -21,6 +21,7 @@ export function snapshotOf(values: Readonly<Partial<OfficerValues>>, rows: Given
     hasLeft: false,
     values,
     rows: Object.fromEntries(filled) as SnapshotRows,
+    listed: new Set(subRecords.map(({ name }) => name as SubRecordName)),
   }
 }
 
@@ -52,7 +53,7 @@ const training = (
 const salary = (ngayHuongLuong: string, ngayKetThucLuong: string | null, bac: string, heSoLuong: number) => ({
   ngayHuongLuong,
   ngayKetThucLuong,
-  bac: choice(bac, bac),
+  bac: choice(bac, `Bậc ${bac}`),
   heSoLuong,
   loaiLuong: choice('0', 'Lương theo ngạch bậc'),
   ngachChucDanh: choice(heSoLuong > 4 ? '01.002' : '01.003', 'Chuyên viên'),
@@ -126,7 +127,7 @@ export const richValues: Readonly<Partial<OfficerValues>> = {
   congViecLamLauNhat: 'Bảo vệ thực vật',
   ngachHoacViTri: choice('01.002', 'Chuyên viên chính'),
   ngayBoNhiemNgach: '2017-12-01',
-  bacLuong: choice('4', '4/8'),
+  bacLuong: choice('4', 'Bậc 4'),
   heSoLuong: 5.42,
   ngayHuongLuong: '2025-12-01',
   phanTramHuong: 100,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Page } from '#domain/api/codes.ts'
 import { notifyError } from '#web/notices/notices.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle, Row } from '../use-list.ts'
@@ -17,29 +18,35 @@ export interface Printing<L extends ScreenList> {
 /** Prints every row of the filter, not only those of the page: they are read, drawn, and gone again after the printing. */
 export function usePrint<L extends ScreenList>(list: ListHandle<L>): Printing<L> {
   const [busy, setBusy] = useState(false)
-  const [rows, setRows] = useState<readonly Row<L>[]>()
+  const [printed, setPrinted] = useState<Page<Row<L>>>()
   useEffect(() => {
-    if (rows === undefined) return undefined
-    const forget = () => setRows(undefined)
+    if (printed === undefined) return undefined
+    const forget = () => setPrinted(undefined)
     addEventListener('afterprint', forget, { once: true })
     print()
     return () => removeEventListener('afterprint', forget)
-  }, [rows])
+  }, [printed])
 
   const read = async () => {
     setBusy(true)
     try {
-      setRows(await list.readRows(mostPrinted))
+      setPrinted(await list.readRows(mostPrinted))
     } catch (error) {
       notifyError(error)
     } finally {
       setBusy(false)
     }
   }
-  const { page } = list
   return {
     print: () => void read(),
     busy,
-    list: rows === undefined || page === undefined ? list : { ...list, page: { ...page, data: [...rows] } },
+    list: printed === undefined ? list : asPrinted(list, printed),
   }
 }
+
+/** The list as its table and its note take it, with rows that are counted from 1. */
+export const asPrinted = <L extends ScreenList>(list: ListHandle<L>, page: Page<Row<L>>): ListHandle<L> => ({
+  ...list,
+  page,
+  values: { ...list.values, pageNumber: 1 },
+})

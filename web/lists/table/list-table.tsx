@@ -13,7 +13,7 @@ import { RowDetails } from './details.tsx'
 import { ListCards } from './list-cards.tsx'
 import { edgeWidth, listColumns } from './list-columns.tsx'
 import './list-table.css'
-import { useActions, type ListHandlers } from './row-actions.tsx'
+import { rowName, useActions, type ListHandlers } from './row-actions.tsx'
 
 /** What opens below a row, where a list has something else there than its declared details. */
 export interface RowContent<R> {
@@ -112,6 +112,7 @@ export function ListTable<L extends ScreenList>(props: ListTableProps<L> & { tic
           : {
               expandable: {
                 columnWidth: edgeWidth,
+                about: (row) => rowName(list.list, row),
                 rowExpandable: content.may,
                 expandedRowKeys: [...list.opened],
                 onExpand: (isOpen, { id }) => list.open(id, isOpen),

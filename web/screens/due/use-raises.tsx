@@ -13,12 +13,10 @@ export function useRaises(list: ListHandle<typeof dueList>): {
   element: ReactNode
 } {
   const panel = useSurface<readonly string[]>()
-  const [isOpen, setIsOpen] = useState(false)
   const [outcome, setOutcome] = useState<{ message: string; refused: readonly string[] }>()
   const show = (people: readonly DueRow[]) => {
     if (people.length === 0) return notify('warning', raiseSentences.nobody)
     panel.show(people.map(({ id }) => id))
-    setIsOpen(true)
   }
   const done = (message: string, refused: readonly string[]) => {
     list.ticks.clear()
@@ -30,8 +28,8 @@ export function useRaises(list: ListHandle<typeof dueList>): {
         <RaisePanel
           key={panel.shown.key}
           ids={panel.shown.value}
-          open={isOpen}
-          onClose={() => setIsOpen(false)}
+          open={panel.shown.isOpen}
+          onClose={panel.shown.close}
           onClosed={panel.shown.onClosed}
           onDone={done}
         />

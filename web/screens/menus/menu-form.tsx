@@ -32,10 +32,11 @@ export function MenuForm(props: TreeFormProps<MenuNode>) {
   }
   const form = useRecordForm(menuForm, loadedOf(menu, begunAt), {
     fields: shown,
-    send: (values, sending) =>
-      menu
-        ? sendCall(updateMenu, { ...values, id: menu.id }, sending)
-        : sendCall(createMenu, values, sending),
+    follows: true,
+    send: (values, { stored: { id = menu?.id }, ...sending }) =>
+      id === undefined
+        ? sendCall(createMenu, values, sending)
+        : sendCall(updateMenu, { ...values, id: String(id) }, sending),
     onSaved: ({ data }) => {
       changed()
       props.onSaved((data as MenuItem).id)

@@ -7,7 +7,7 @@ import { transfer } from '#domain/movements/transfer.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
-import { filesOf, useGivingUp } from '#web/forms/use-giving-up.ts'
+import { useGivingUp } from '#web/forms/use-giving-up.ts'
 import { MovementHead } from '#web/screens/movement-parts/movement-head.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { flatStale } from './flat-stale.ts'
@@ -36,7 +36,6 @@ export function EditPanel({ row, onClosed }: { row: MovementRow; onClosed: () =>
     open,
     close: () => setOpen(false),
     home: { officerId: row.idCanBo, section: movement.fileSection },
-    kept: filesOf(loaded),
   })
   return (
     <SidePanel

@@ -7,6 +7,7 @@ import type { OfficerRow } from '#domain/officer/staff-list.ts'
 import type { ListHandle } from '#web/lists/use-list.ts'
 import { notify } from '#web/notices/notices.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useSurface } from '#web/ui/use-surface.ts'
 import { TransferPanel } from './transfer-panel.tsx'
 import type { Destined, TransferFilter } from './use-destined.ts'
 
@@ -22,12 +23,10 @@ export function useTransfers(
   list: ListHandle<typeof transferList> | ListHandle<typeof provinceTransferList>,
   product?: string,
 ): Transfers {
-  const [panel, setPanel] = useState<{ destined: Destined; open: boolean; opening: number }>()
+  const { shown: panel, show } = useSurface<Destined>()
   const [outcome, setOutcome] = useState<{ message: string; refused: readonly string[] }>()
   const ofProduct = product === undefined ? {} : { product }
 
-  const show = (destined: Destined) =>
-    setPanel((last) => ({ destined, open: true, opening: (last?.opening ?? 0) + 1 }))
   const showMany = (people: readonly OfficerRow[]) => {
     if (list.ticks.all) {
       const filter = filterInput(list.list, list.asked) as TransferFilter
@@ -47,11 +46,11 @@ export function useTransfers(
     <>
       {panel && (
         <TransferPanel
-          key={panel.opening}
-          destined={panel.destined}
-          open={panel.open}
-          onClose={() => setPanel({ ...panel, open: false })}
-          onClosed={() => setPanel((now) => (now?.open ? now : undefined))}
+          key={panel.key}
+          destined={panel.value}
+          open={panel.isOpen}
+          onClose={panel.close}
+          onClosed={panel.onClosed}
           onDone={done}
         />
       )}

@@ -23,10 +23,11 @@ export function UnitForm(props: TreeFormProps<UnitNode>) {
   const chooser = useId()
   const form = useRecordForm(unitForm, loadedOf(unit, props.begunAt), {
     fields: shown,
-    send: (values, sending) =>
-      unit
-        ? sendCall(updateUnit, { ...values, id: unit.id }, sending)
-        : sendCall(createUnit, values, sending),
+    follows: true,
+    send: (values, { stored: { id = unit?.id }, ...sending }) =>
+      id === undefined
+        ? sendCall(createUnit, values, sending)
+        : sendCall(updateUnit, { ...values, id: String(id) }, sending),
     onSaved: ({ data }) => props.onSaved((data as UnitEntry).id),
   })
   const deletion = useAction(deleteUnit, { onSuccess: props.onDeleted })

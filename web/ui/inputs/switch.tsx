@@ -1,6 +1,10 @@
+import { ConfigProvider } from 'antd'
 import './switch.css'
 
-/** On or off, in effect at once. A label of the page names it; stands in an antd Form.Item with `valuePropName="checked"`. */
+/**
+ * On or off, in effect at once. A label of the page names it; stands in an antd Form.Item with `valuePropName="checked"`,
+ * and is disabled with its form.
+ */
 export function Switch(props: {
   id?: string
   checked?: boolean
@@ -9,7 +13,8 @@ export function Switch(props: {
   /** What it says beside its handle: on, off. */
   texts?: readonly [on: string, off: string]
 }) {
-  const { id, checked = false, onChange, disabled = false, texts } = props
+  const { id, checked = false, onChange, texts } = props
+  const isFormOff = ConfigProvider.useConfig().componentDisabled
   return (
     <button
       type="button"
@@ -17,7 +22,7 @@ export function Switch(props: {
       id={id}
       className="switch"
       aria-checked={checked}
-      disabled={disabled}
+      disabled={props.disabled ?? isFormOff}
       onClick={() => onChange?.(!checked)}
     >
       {texts && <span>{checked ? texts[0] : texts[1]}</span>}

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { pageSizes } from '#domain/api/call.ts'
 import { pagesShown } from './pages-shown.ts'
 import './pager.css'
@@ -49,8 +49,20 @@ const sizeOptions = pageSizes.map((size) => ({ value: size, label: `${size} / tr
 /** The pages by number between two arrows; gaps lead some pages on. */
 function Pages(props: { current: number; last: number; onPage: (page: number) => void }) {
   const { current, last, onPage } = props
+  const list = useRef<HTMLUListElement>(null)
+  // A gap that was pressed may have closed, and taken the focus with it.
+  const hasJumped = useRef(false)
+  useLayoutEffect(() => {
+    if (hasJumped.current && !list.current?.contains(document.activeElement))
+      list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+    hasJumped.current = false
+  }, [current])
+  const jump = (page: number) => {
+    hasJumped.current = true
+    onPage(page)
+  }
   return (
-    <ul className="pager-pages tabular">
+    <ul ref={list} className="pager-pages tabular">
       <li>
         <Step name="Trang Trước" disabled={current <= 1} onPress={() => onPage(current - 1)}>
           <path d="M7.5 2.5L4 6l3.5 3.5" />
@@ -71,7 +83,7 @@ function Pages(props: { current: number; last: number; onPage: (page: number) =>
           </li>
         ) : (
           <li key={step.back ? 'back' : 'on'}>
-            <Step name={step.back ? 'Về 3 Trang Trước' : 'Đến 3 Trang Kế'} onPress={() => onPage(step.to)}>
+            <Step name={step.back ? 'Về 3 Trang Trước' : 'Đến 3 Trang Kế'} onPress={() => jump(step.to)}>
               <path d="M2 6h.01M6 6h.01M10 6h.01" />
             </Step>
           </li>
@@ -86,16 +98,17 @@ function Pages(props: { current: number; last: number; onPage: (page: number) =>
   )
 }
 
-/** A button of a picture alone. */
+/** A button of a picture alone. At the end of its way it keeps the focus, and says that it is disabled. */
 function Step(props: { name: string; disabled?: boolean; onPress: () => void; children: ReactNode }) {
+  const { disabled = false, onPress } = props
   return (
     <button
       type="button"
       className="pager-page"
       aria-label={props.name}
       title={props.name}
-      disabled={props.disabled ?? false}
-      onClick={props.onPress}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onPress()}
     >
       <svg viewBox="0 0 12 12" aria-hidden="true">
         {props.children}

@@ -1,4 +1,4 @@
-import type { CSSProperties, HTMLAttributes, ReactNode, ThHTMLAttributes } from 'react'
+import { useId, type CSSProperties, type HTMLAttributes, type ReactNode, type ThHTMLAttributes } from 'react'
 
 /** One column of a table. */
 export interface TableColumn<Row> {
@@ -23,6 +23,8 @@ export interface Expandable<Row> {
   columnTitle: ReactNode
   /** px of the column of the buttons. */
   columnWidth: number
+  /** What the row is, on its button. */
+  about: (row: Row) => string
   rowExpandable: (row: Row) => boolean
   expandedRowKeys: readonly string[]
   onExpand: (isOpen: boolean, row: Row) => void
@@ -98,6 +100,7 @@ function BodyRow<Row extends object>(
 ) {
   const { columns, row, index, expandable, rowClassName } = props
   const id = String(row[props.rowKey])
+  const openedId = useId()
   const isOpen = expandable?.expandedRowKeys.includes(id) === true && expandable.rowExpandable(row)
   return (
     <>
@@ -108,8 +111,9 @@ function BodyRow<Row extends object>(
               <button
                 type="button"
                 className="table-expand"
-                aria-label={isOpen ? 'Thu gọn dòng' : 'Mở rộng dòng'}
+                aria-label={`${isOpen ? 'Thu gọn' : 'Mở rộng'}: ${expandable.about(row)}`}
                 aria-expanded={isOpen}
+                aria-controls={isOpen ? openedId : undefined}
                 onClick={() => expandable.onExpand(!isOpen, row)}
               />
             )}
@@ -122,7 +126,7 @@ function BodyRow<Row extends object>(
         ))}
       </tr>
       {isOpen && (
-        <tr className="table-opened">
+        <tr id={openedId} className="table-opened">
           <td className="table-cell" colSpan={props.width}>
             {expandable.expandedRowRender(row)}
           </td>

@@ -2,6 +2,7 @@
 import type { Guards } from '#server/guards.ts'
 import { accountTrials, roleTrials } from './of-accounts-and-roles.ts'
 import { callerTrials } from './of-callers.ts'
+import { importTrials } from './of-imports.ts'
 import { fileTrials, logTrials } from './of-files-and-log.ts'
 import { personTrials } from './of-persons.ts'
 import { unitTrials } from './of-units.ts'
@@ -15,4 +16,5 @@ export const trials: Trials<Guards> = {
   ...accountTrials,
   ...roleTrials,
   ...fileTrials,
+  ...importTrials,
 }

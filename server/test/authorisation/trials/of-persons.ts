@@ -52,6 +52,7 @@ export const personTrials: Trials<typeof personGuards> = {
     shownBy: ['CanBoCongChuc/get-hs-paging-no-account about listedPerson'],
   },
   personsNamedInLog: { open: every, shownBy: ['NhatKy/get-paging about namedInLog'] },
+  personsNamedByImport: { open: every, shownBy: ['Import/confirm-create about namedByImport'] },
   transfersOutgoing: {
     open: every,
     shownBy: ['ChuyenCongTac/get-all-bien-dong-di-of-don-vi about listedSent'],

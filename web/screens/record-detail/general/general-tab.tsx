@@ -34,11 +34,9 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
     ...(mayNumber ? { onEdit: followingStaffNumber } : {}),
     send: (values, sending) =>
       sendCall(saveGeneralInfo, { id: officerId, ...values }, { ...sending, answers: key }),
-    onFailure: ({ status }) => {
-      // No answer, or one that says nothing a person could mend.
-      const lost = status === 0 || status >= 500
-      if (lost) notify('failure', clientMessages.saveConnectionFailed)
-      return lost
+    onFailure: ({ isUnanswered }) => {
+      if (isUnanswered) notify('failure', clientMessages.saveConnectionFailed)
+      return isUnanswered
     },
   })
   const { dirty, isDirty, save, reset, goTo } = record

@@ -52,13 +52,14 @@ export function useRecordDraft(officerId: string | undefined, onSaved: (saved: O
   const record = useRecordForm(panelForm, loaded, {
     missingNotice: false,
     onEdit: followingStaffNumber,
-    send: (values, sending) =>
-      officerId === undefined
+    follows: true,
+    send: (values, { stored: { id = officerId }, ...sending }) =>
+      id === undefined
         ? sendCall(createOfficer, values, sending)
         : sendCall(
             updateOfficer,
-            { ...values, id: officerId },
-            { ...sending, answers: callKey(getOfficer, { id: officerId }) },
+            { ...values, id: String(id) },
+            { ...sending, answers: callKey(getOfficer, { id: String(id) }) },
           ),
     onSaved: ({ data }) => onSaved(data as OfficerAnswer),
   })

@@ -1,0 +1,197 @@
+/**
+ * Imports of people from sheets and PDF files (spec 3 §2.13, §2.14, §4, §7): a check, which changes nothing and stays for a
+ * day (`importHours`), and its confirmation. A transfer by file also takes people who are at another unit.
+ */
+import { z } from 'zod'
+import { answer, defineCall, paging, rowId } from '#domain/api/call.ts'
+import type { Page } from '#domain/api/codes.ts'
+import { ofService } from '#domain/api/subjects.ts'
+import type { ImportProblem } from '#domain/imports/import-columns.ts'
+import type { checkedRow, importCheck, importedFile, importOutcome } from '#domain/imports/schemas.ts'
+import { importSentences, mostConfirmedBytes, mostImported } from '#domain/imports/import-sentences.ts'
+
+/** What becomes of a row: a new record, or a transfer of somebody known that waits to be accepted. */
+export const rowOutcomes = { them: 'Tạo hồ sơ mới', chuyen: 'Chuyển đến đơn vị' } as const
+export type RowOutcome = keyof typeof rowOutcomes
+
+/** Which screen an import belongs to. */
+export const importKinds = { them: 'Import hồ sơ', chuyen: 'Chuyển hồ sơ' } as const
+export type ImportKindOfRun = keyof typeof importKinds
+
+export type CheckedRow = z.output<typeof checkedRow>
+export type ImportedFile = z.output<typeof importedFile>
+export type ImportCheck = z.output<typeof importCheck>
+export type ImportOutcome = z.output<typeof importOutcome>
+
+const controller = 'Import'
+const common = { controller, method: 'POST', access: 'permission' } as const
+/** What belongs to an own import that is not confirmed yet. */
+const ofRun = { ...common, permission: 'Import.rows' } as const
+
+const check = {
+  ...common,
+  writes: true,
+  affects: [],
+  input: z.object({}),
+  answer: answer<ImportCheck>('the people as read and repaired; code 28 when there are errors, too'),
+} as const
+
+/**
+ * Parts: `file` (repeated), `mapping` (JSON, {fileName: [{index, header, column}]}) where the columns were said by hand, `pageSize`
+ * (1-100) when only the first rows and errors are to be returned.
+ */
+export const checkImport = defineCall({
+  ...check,
+  action: 'create-muti-canbo-short',
+  title: 'Kiểm tra tệp import hồ sơ',
+  multipart: ['file', 'mapping', 'pageSize'],
+})
+
+/** The same for a unit (`donViId`): somebody known who is elsewhere in the caller's scope will be transferred to it. */
+export const checkTransfer = defineCall({
+  ...check,
+  action: 'create-transfer-muti-can-bo-short',
+  title: 'Kiểm tra tệp chuyển hồ sơ',
+  multipart: ['file', 'donViId', 'mapping', 'pageSize'],
+})
+
+/**
+ * `importId` names a check, of which the rows without errors are taken; without it `listCBCC` holds rows as a check returns
+ * them, and all of them have to be right (28). The units are those of `importForm`.
+ */
+const confirmed = z.looseObject({
+  importId: rowId.nullish(),
+  listCBCC: z
+    .array(z.looseObject({}, { error: importSentences.badRow }), { error: importSentences.noRows })
+    .max(mostImported, importSentences.tooManyRows)
+    .nullish(),
+})
+const confirm = {
+  ...common,
+  writes: true,
+  affects: ofService,
+  mostBody: mostConfirmedBytes,
+  input: confirmed,
+  answer: answer<ImportOutcome>(
+    'how many records there are now, and the accounts with their passwords, which are told this once; code 40 names who got no account',
+  ),
+} as const
+
+export const confirmImport = defineCall({
+  ...confirm,
+  action: 'confirm-create',
+  title: 'Import hồ sơ',
+})
+
+/** `donVi` is the unit that was checked (21). */
+export const confirmTransfer = defineCall({
+  ...confirm,
+  action: 'confirm-transfer',
+  title: 'Chuyển hồ sơ theo tệp',
+})
+
+export const importTemplate = defineCall({
+  controller,
+  access: 'permission',
+  action: 'template',
+  method: 'GET',
+  title: 'Tải mẫu import hồ sơ',
+  writes: false,
+  input: z.object({}),
+  answer: answer<never>('Mau_Import_Ho_So.xlsx'),
+})
+
+/** How many of the rows and errors are returned at first. */
+const firstRows = z
+  .number({ error: importSentences.badPageSize })
+  .int(importSentences.badPageSize)
+  .min(1, importSentences.badPageSize)
+  .max(100, importSentences.badPageSize)
+  .nullish()
+
+/** Reads the files of a check again with what the columns are said to be, and remembers that for the account. */
+export const mapImport = defineCall({
+  ...ofRun,
+  action: 'mapping',
+  title: 'Ghép cột của tệp import',
+  writes: true,
+  affects: [],
+  input: z.object({
+    importId: rowId,
+    fileName: z.string().max(500),
+    columns: z
+      .array(
+        z.object({
+          index: z.number({ error: importSentences.badMapping }).int().min(0).max(1000),
+          column: z.string().max(60).nullable(),
+        }),
+        { error: importSentences.badMapping },
+      )
+      .max(500, importSentences.badMapping),
+    pageSize: firstRows,
+  }),
+  answer: check.answer,
+})
+
+const pageOfRun = z.object({ importId: rowId, pageNumber: paging.pageNumber, pageSize: paging.pageSize })
+
+/** The rows without errors. */
+export const pageImportRows = defineCall({
+  ...ofRun,
+  action: 'rows',
+  title: 'Các dòng đúng của tệp import',
+  writes: false,
+  input: pageOfRun,
+  answer: answer<Page<CheckedRow>>('one page of the rows without errors'),
+})
+
+export const pageImportProblems = defineCall({
+  ...ofRun,
+  action: 'errors',
+  title: 'Các lỗi của tệp import',
+  writes: false,
+  input: pageOfRun,
+  answer: answer<Page<ImportProblem>>('one page of the errors, by file and row'),
+})
+
+/** What the account checked last on a screen and has neither confirmed nor discarded: for whoever comes back to it. */
+export const openImport = defineCall({
+  ...ofRun,
+  action: 'get-open',
+  title: 'Kết quả kiểm tra tệp gần nhất',
+  writes: false,
+  input: z.object({
+    loai: z.enum(Object.keys(importKinds) as [ImportKindOfRun, ...ImportKindOfRun[]], {
+      error: 'Loại import không hợp lệ.',
+    }),
+    pageSize: firstRows,
+  }),
+  answer: answer<ImportCheck | null>('the check as it was returned; null when none is open'),
+})
+
+export const discardImport = defineCall({
+  ...ofRun,
+  action: 'discard',
+  title: 'Huỷ kết quả kiểm tra tệp',
+  writes: true,
+  affects: [],
+  input: z.object({ importId: rowId }),
+  answer: answer<null>('nothing of it is stored any more'),
+})
+
+/** `fileName`: which of several files, else the first with errors. `onlyErrors`: a sheet of the wrong rows alone, to be sent again. */
+export const importErrorWorkbook = defineCall({
+  controller,
+  access: 'permission',
+  permission: 'Import.rows',
+  action: 'error-workbook/{importId}',
+  method: 'GET',
+  title: 'Tải tệp import đã đánh dấu lỗi',
+  writes: false,
+  input: z.object({
+    importId: rowId,
+    fileName: z.string().max(500).optional(),
+    onlyErrors: z.enum(['true', 'false'], { error: 'Giá trị phải là đúng hoặc sai.' }).optional(),
+  }),
+  answer: answer<never>('the own workbook with the wrong cells marked'),
+})

@@ -1,0 +1,291 @@
+/**
+ * The columns of `Mau_Import_Ho_So.xlsx`, each once: what it is called, which field of the person (or of the first salary
+ * row) it fills, and by which other names officers call it in lists of their own. The sample workbook, the recognition of
+ * heads, the titles in errors and the table on screen follow from it (spec 3 §2.13, §2.14).
+ */
+import { otherNames } from '#domain/imports/other-names.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
+import { salaryPeriod } from '#domain/records/salary-period.ts'
+
+/** How a cell is read: names of people, rows of digits, days, yes or no, figures, one name of a list, places, plain text. */
+export type ImportKind =
+  'name' | 'digits' | 'date' | 'flag' | 'figure' | 'choice' | 'unit' | 'province' | 'commune' | 'text'
+
+interface Declared {
+  readonly title: string
+  /** Demanded of each row; what else a record needs appears in 'Hồ sơ thiếu'. */
+  readonly required?: true
+  readonly of: 'person' | 'salary'
+  readonly field: string
+  /** The part of an address that the column holds; the address is the one after the merger. */
+  readonly part?: 'province' | 'commune' | 'address'
+  readonly kind: ImportKind
+  /** What an officer would type, in the same two people throughout; '' where the second has nothing to say. */
+  readonly examples: readonly [string, string]
+}
+
+type PersonField = OfficerFieldName
+type SalaryField = keyof (typeof salaryPeriod)['form']['fields']
+
+const ofPerson = <F extends PersonField>(field: F, rest: Omit<Declared, 'of' | 'field'>): Declared => ({
+  of: 'person',
+  field,
+  ...rest,
+})
+const ofSalary = <F extends SalaryField>(field: F, rest: Omit<Declared, 'of' | 'field'>): Declared => ({
+  of: 'salary',
+  field,
+  ...rest,
+})
+const place = (
+  field: PersonField,
+  title: string,
+  part: NonNullable<Declared['part']>,
+  examples: readonly [string, string],
+): Declared =>
+  ofPerson(field, {
+    title: `${title}: ${{ province: 'Tỉnh', commune: 'Xã', address: 'Chi tiết' }[part]}`,
+    part,
+    kind: part === 'address' ? 'text' : part,
+    examples,
+  })
+
+const declared = {
+  hoVaTen: ofPerson('hoVaTen', {
+    title: 'Họ và tên khai sinh',
+    required: true,
+    kind: 'name',
+    examples: ['Nguyễn Văn An', 'Trần Thị Bích Ngọc'],
+  }),
+  tenGoiKhac: ofPerson('tenGoiKhac', {
+    title: 'Tên gọi khác',
+    kind: 'text',
+    examples: ['Tư An', ''],
+  }),
+  ngaySinh: ofPerson('ngaySinh', {
+    title: 'Ngày sinh',
+    required: true,
+    kind: 'date',
+    examples: ['01/02/1980', '15/11/1992'],
+  }),
+  gioiTinh: ofPerson('gioiTinh', {
+    title: 'Giới tính',
+    required: true,
+    kind: 'choice',
+    examples: ['Nam', 'Nữ'],
+  }),
+  soCccd: ofPerson('soCccd', {
+    title: 'Số CCCD',
+    required: true,
+    kind: 'digits',
+    examples: ['087080001234', '087192005678'],
+  }),
+  ngayCapCccd: ofPerson('ngayCapCccd', {
+    title: 'Ngày cấp CCCD',
+    kind: 'date',
+    examples: ['12/05/2021', '20/08/2022'],
+  }),
+  noiCapCccd: ofPerson('noiCapCccd', {
+    title: 'Nơi cấp CCCD',
+    kind: 'text',
+    examples: ['Cục Cảnh sát QLHC về TTXH', 'Bộ Công an'],
+  }),
+  soCmnd: ofPerson('soCmnd', {
+    title: 'Số CMND',
+    kind: 'digits',
+    examples: ['341234567', ''],
+  }),
+  soDienThoai: ofPerson('soDienThoai', {
+    title: 'Số điện thoại',
+    kind: 'digits',
+    examples: ['0912345678', ''],
+  }),
+  email: ofPerson('email', {
+    title: 'Email',
+    kind: 'text',
+    examples: ['nvan@dongthap.gov.vn', ''],
+  }),
+  danToc: ofPerson('danToc', {
+    title: 'Dân tộc',
+    required: true,
+    kind: 'choice',
+    examples: ['Kinh', 'Kinh'],
+  }),
+  tonGiao: ofPerson('tonGiao', {
+    title: 'Tôn giáo',
+    required: true,
+    kind: 'choice',
+    examples: ['Không', 'Không'],
+  }),
+  tinhTrangHonNhan: ofPerson('tinhTrangHonNhan', {
+    title: 'Tình trạng hôn nhân',
+    kind: 'choice',
+    examples: ['Đã kết hôn', ''],
+  }),
+  thanhPhanGiaDinh: ofPerson('thanhPhanGiaDinh', {
+    title: 'Thành phần gia đình',
+    kind: 'choice',
+    examples: ['Nông dân', ''],
+  }),
+  giaoDucPhoThong: ofPerson('giaoDucPhoThong', {
+    title: 'Trình độ GDPT',
+    kind: 'choice',
+    examples: ['12/12', '12/12'],
+  }),
+  loaiHoSo: ofPerson('loaiHoSo', {
+    title: 'Đối tượng',
+    required: true,
+    kind: 'choice',
+    examples: ['Công chức', 'Viên chức'],
+  }),
+  chucVu: ofPerson('chucVu', {
+    title: 'Chức vụ',
+    kind: 'choice',
+    examples: ['Trưởng phòng', ''],
+  }),
+  phongBan: ofPerson('phongBan', {
+    title: 'Phòng ban',
+    kind: 'unit',
+    examples: ['', ''],
+  }),
+  congViecChinh: ofPerson('congViecChinh', {
+    title: 'Công việc chính',
+    kind: 'text',
+    examples: ['Tổ chức cán bộ', 'Giảng dạy môn Toán'],
+  }),
+  ngayDamNhiem: ofPerson('ngayDamNhiem', {
+    title: 'Ngày vào cơ quan',
+    kind: 'date',
+    examples: ['01/09/2005', '15/08/2015'],
+  }),
+  soHieuCBCCVC: ofPerson('soHieuCBCCVC', {
+    title: 'Số hiệu CBCCVC',
+    kind: 'text',
+    examples: ['', ''],
+  }),
+  laDangVien: ofPerson('laDangVien', {
+    title: 'Là đảng viên',
+    kind: 'flag',
+    examples: ['Có', 'Không'],
+  }),
+  ngayVaoDang: ofPerson('ngayVaoDang', {
+    title: 'Ngày vào Đảng',
+    kind: 'date',
+    examples: ['03/02/2008', ''],
+  }),
+  noiSinhTinh: place('noiSinhNew', 'Nơi sinh', 'province', ['Đồng Tháp', 'An Giang']),
+  noiSinhXa: place('noiSinhNew', 'Nơi sinh', 'commune', ['Phường Cao Lãnh', '']),
+  noiSinhChiTiet: place('noiSinhNew', 'Nơi sinh', 'address', ['Khóm 3', '']),
+  queQuanTinh: place('queQuanNew', 'Quê quán', 'province', ['Đồng Tháp', 'An Giang']),
+  queQuanXa: place('queQuanNew', 'Quê quán', 'commune', ['Xã Tháp Mười', '']),
+  queQuanChiTiet: place('queQuanNew', 'Quê quán', 'address', ['Ấp 2', '']),
+  hoKhauThuongTruTinh: place('hoKhauThuongTruNew', 'Thường trú', 'province', ['Đồng Tháp', 'Đồng Tháp']),
+  hoKhauThuongTruXa: place('hoKhauThuongTruNew', 'Thường trú', 'commune', [
+    'Phường Cao Lãnh',
+    'Phường Sa Đéc',
+  ]),
+  hoKhauThuongTruChiTiet: place('hoKhauThuongTruNew', 'Thường trú', 'address', ['12 đường Nguyễn Huệ', '']),
+  noiOTinh: place('noiONew', 'Nơi ở hiện nay', 'province', ['Đồng Tháp', 'Đồng Tháp']),
+  noiOXa: place('noiONew', 'Nơi ở hiện nay', 'commune', ['Phường Cao Lãnh', 'Phường Sa Đéc']),
+  noiOChiTiet: place('noiONew', 'Nơi ở hiện nay', 'address', ['12 đường Nguyễn Huệ', '']),
+  ngachChucDanh: ofSalary('ngachChucDanh', {
+    title: 'Ngạch (mã số)',
+    kind: 'choice',
+    examples: ['01.003', 'V.07.05.15'],
+  }),
+  bac: ofSalary('bac', {
+    title: 'Bậc',
+    kind: 'choice',
+    examples: ['5', '3'],
+  }),
+  heSoLuong: ofSalary('heSoLuong', {
+    title: 'Hệ số',
+    kind: 'figure',
+    examples: ['3,66', '3,00'],
+  }),
+  ngayHuongLuong: ofSalary('ngayHuongLuong', {
+    title: 'Ngày hưởng',
+    kind: 'date',
+    examples: ['01/09/2024', '01/03/2025'],
+  }),
+} as const satisfies Readonly<Record<string, Declared>>
+
+export type ImportColumnName = keyof typeof declared
+
+export interface ImportColumn extends Declared {
+  readonly name: ImportColumnName
+  /** The catalogue that a name or a code of the cell is looked up in ('DM_DANTOC'). */
+  readonly list?: string
+  /** Other names of the column, without regard to capitals, marks and punctuation. */
+  readonly otherNames: readonly string[]
+}
+
+const fieldOf = ({ of, field }: Declared): Field =>
+  of === 'person'
+    ? officerFields[field as PersonField]
+    : (salaryPeriod.form.fields[field as SalaryField] as Field)
+
+/** The columns in the order of the sample, which begins with one for the number of the row, 'STT'. */
+export const importColumns: readonly ImportColumn[] = (Object.keys(declared) as ImportColumnName[]).map(
+  (name) => {
+    const column: Declared = declared[name]
+    const field = fieldOf(column)
+    return {
+      ...column,
+      name,
+      otherNames: otherNames[name] ?? [],
+      ...(field.kind === 'choice' && typeof field.list === 'string' ? { list: field.list } : {}),
+    }
+  },
+)
+
+const byName = new Map(importColumns.map((column) => [column.name, column]))
+
+export const importColumn = (name: ImportColumnName): ImportColumn => byName.get(name) as ImportColumn
+
+/** The field of the person or of the salary row that a column fills: its rules and its sentences are the column's. */
+export const fieldOfColumn = (column: ImportColumn): Field => fieldOf(column)
+
+/** A cell that was read otherwise than it was typed, and why. */
+export interface ImportRepair {
+  readonly column: ImportColumnName
+  readonly before: string
+  readonly after: string
+  readonly why: string
+}
+
+/**
+ * One person as read from a file: a text for each column, '' when the sheet has none. Days are 'dd/MM/yyyy', yes or no is
+ * 'Có' or 'Không', figures have a decimal comma; names of catalogues and places are as typed.
+ */
+export type ImportRow = Readonly<Record<ImportColumnName, string>> & {
+  /** As the officer's own program counts its rows, from 1. */
+  readonly row: number
+  readonly fileName: string
+  readonly repairs: readonly ImportRepair[]
+}
+
+/** What is wrong, and where; `row` 0 is about the whole file. `column` is the title in the officer's own sheet. */
+export interface ImportProblem {
+  readonly row: number
+  readonly column: string
+  readonly error: string
+  readonly fileName: string
+}
+
+/** How a column of a file was found: by its name, by what it holds, as this account once said, as it says now. */
+export type MappedBy = 'ten' | 'noi-dung' | 'da-nho' | 'tay'
+
+/** What one column of an officer's own sheet was taken for. */
+export interface ColumnMapping {
+  /** Counted from 0, column A. */
+  readonly index: number
+  /** Its title; a head of several lines is joined with ': '. */
+  readonly header: string
+  /** A column of the sample or a part of one (`spareColumns`); null when it isn't read. */
+  readonly column: string | null
+  /** From 0 to 1. */
+  readonly confidence: number
+  readonly how: MappedBy
+}

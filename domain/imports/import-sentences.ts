@@ -1,0 +1,108 @@
+/** What is said about imports of people (spec 3 §2.13, §2.14, §5, §8), and how much they may be. */
+import { showNumber } from '#domain/records/show.ts'
+
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Of one check: files, and the bytes of each. */
+export const mostImportFiles = 10
+export const mostImportBytes = 20 * 1_048_576
+/** People of one import. */
+export const mostImported = 50_000
+/** Of a list that is confirmed. */
+export const mostConfirmedBytes = 64 * 1_048_576
+/** Rows that a check returns at once; what is more is read page by page. */
+export const mostCheckedRows = 10_000
+/** Hours for which a checked import waits to be confirmed. */
+export const importHours = 24
+
+export const importSentences = {
+  /** The three units that are chosen (spec 3 §5). */
+  managingUnit: 'Đơn vị quản lý không được bỏ trống.',
+  usingUnit: 'Đơn vị sử dụng khoản không được bỏ trống.',
+  unit: 'Đơn vị không được bỏ trống.',
+  chooseUnitFirst: 'Vui lòng chọn đơn vị trước khi tải file',
+  failed: 'Không thể chuyển hồ sơ.',
+  uploadFailed: 'Tải tệp tin thất bại, vui lòng thử lại.',
+  transferred: 'Đã tạo hồ sơ thành công!',
+
+  noFile: 'Vui lòng chọn tệp cần nhập.',
+  tooManyFiles: `Mỗi lần chỉ nhập được ${mostImportFiles} tệp.`,
+  tooLarge: 'Dung lượng mỗi tệp không được vượt quá 20 MB.',
+  empty: 'Tệp tin không có nội dung.',
+  badMapping: 'Thông tin ghép cột không đúng định dạng.',
+  unknownColumn: 'Cột được ghép không có trong mẫu nhập hồ sơ.',
+  badPageSize: 'Số dòng mỗi trang phải từ 1 đến 100.',
+  nobody: 'Không tìm thấy hồ sơ nào trong tệp.',
+  noRows: 'Chưa có hồ sơ nào để nhập.',
+  tooManyRows: `Mỗi lần nhập tối đa ${showNumber(mostImported)} hồ sơ.`,
+  badRow: 'Dòng không đúng định dạng.',
+
+  /** Of a check that was made and not confirmed in time, or that was confirmed before. */
+  expired: 'Kết quả kiểm tra đã hết hạn hoặc đã bị huỷ. Vui lòng tải tệp lên lại.',
+  confirmedAlready: 'Các hồ sơ này đã được nhập.',
+  otherKind: 'Kết quả kiểm tra này không thuộc chức năng đang dùng.',
+  noRightRows: 'Không có dòng nào đúng để nhập.',
+  unitOutOfScope: 'Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.',
+  otherUnit: 'Đơn vị hiện tại phải là đơn vị đã chọn khi tải tệp.',
+  /** A list to be confirmed in which something is wrong. */
+  wrongRows: (count: number) => `Có ${showNumber(count)} lỗi trong danh sách. Vui lòng kiểm tra lại.`,
+
+  /** Of a row. */
+  tooLong: (title: string) => `${title} quá dài.`,
+  badDate: (title: string) => `${title} không đúng định dạng dd/MM/yyyy.`,
+  badFigure: (title: string) => `${title} phải là số.`,
+  noMember: 'Ngày vào Đảng chỉ ghi khi là đảng viên.',
+  badFlag: (title: string) => `${title} phải là Có hoặc Không.`,
+  unknownItem: (title: string, text: string) => `${title} '${text}' không có trong danh mục.`,
+  severalItems: (title: string, text: string) => `${title} '${text}' trùng tên nhiều mục, hãy ghi mã.`,
+  unknownProvince: (text: string) => `Tỉnh '${text}' không có trong danh mục.`,
+  unknownCommune: (text: string, province: string) => `Xã/Phường '${text}' không thuộc ${province}.`,
+  severalInProvince: (text: string, province: string) =>
+    `Có nhiều Xã/Phường '${text}' ở ${province}, hãy ghi tên hiện nay.`,
+  severalCommunes: (text: string) => `Xã/Phường '${text}' có ở nhiều tỉnh, hãy ghi cả tỉnh.`,
+  communeAlone: (text: string) => `Xã/Phường '${text}' không có trong danh mục.`,
+  addressAlone: (title: string) => `${title}: cần ghi tỉnh hoặc xã, phường.`,
+  unknownRoom: (text: string, unit: string) => `Phòng ban '${text}' không có trong ${unit}.`,
+  anyUnit: 'các đơn vị',
+  otherName: (name: string) => `Số CCCD này là của ${name}, khác họ tên trong tệp.`,
+  /** Why a cell is kept otherwise than it was written. */
+  why: {
+    formerPlace: 'Tên trước sáp nhập, đổi thành tên hiện nay',
+    provinceOfCommune: 'Suy ra từ xã, phường',
+    memberByDay: 'Suy ra từ ngày vào Đảng',
+    outsidePost: 'Không có trong danh mục, ghi là chức vụ ngoài danh mục',
+  },
+  twiceInFiles: (row: number, fileName: string) =>
+    `Số CCCD trùng với dòng ${row}${fileName === '' ? '' : ` của tệp ${fileName}`}.`,
+  staffNumberTwice: (row: number, fileName: string) =>
+    `Số hiệu CBCCVC trùng với dòng ${row}${fileName === '' ? '' : ` của tệp ${fileName}`}.`,
+  /** Somebody in the caller's scope; elsewhere no more is said than that the number is there. */
+  known: (name: string, unit: string) => `Số CCCD đã tồn tại: ${name}, ${unit}.`,
+  knownElsewhere: 'Số CCCD đã có trong hệ thống.',
+  knownHere: (name: string) => `${name} đã thuộc đơn vị này.`,
+  staffNumberTaken: 'Số hiệu CVCCVC đã có trong hệ thống.',
+
+  /** Of the workbook with the errors marked: the officer's own name for the file with this behind it. */
+  marked: 'lỗi cần sửa',
+
+  /** How it ended. */
+  foundErrors: (errors: number, right: number) =>
+    `Tệp có ${showNumber(errors)} lỗi, ${showNumber(right)} hồ sơ đúng.`,
+  checked: (count: number) => `Đã đọc ${showNumber(count)} hồ sơ.`,
+  created: (count: number) => `Đã tạo ${showNumber(count)} hồ sơ.`,
+  createdAndMoved: (created: number, moved: number) =>
+    `Đã tạo ${showNumber(created)} hồ sơ, ${showNumber(moved)} hồ sơ đang chờ tiếp nhận.`,
+  left: (count: number) => `Còn ${showNumber(count)} dòng chưa nhập.`,
+  noAccounts: 'Tài khoản chưa được tạo vì bạn không có quyền tạo tài khoản.',
+  someWithoutAccount: (count: number) => `${showNumber(count)} hồ sơ chưa tạo được tài khoản.`,
+  discarded: 'Đã huỷ kết quả kiểm tra.',
+
+  /** What is done, under 'Việc đang chạy'. */
+  checking: (names: string) => `Kiểm tra tệp ${names}`,
+  importing: (count: number, unit: string) => `Nhập ${showNumber(count)} hồ sơ vào ${unit}`,
+  namedList: 'Người đã có trong hệ thống, khi kiểm tra tệp nhập',
+  reading: 'Đang đọc tệp',
+  judging: 'Đang kiểm tra hồ sơ',
+  creating: 'Đang tạo hồ sơ',
+  makingAccounts: 'Đang tạo tài khoản',
+} as const

@@ -1,0 +1,50 @@
+/** Other names that lists use for items of catalogues, by catalogue and code, without regard to capitals and marks. */
+export const otherItemNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  DM_GIOITINH: { '1': ['trai', 'm', 'male'], '2': ['gái', 'f', 'female'] },
+  DM_LOAIHOSO: {
+    '01': ['CB'],
+    '02': ['CC'],
+    '03': ['VC'],
+    '04': ['Hợp đồng 111', 'HĐ 111', 'HĐLĐ 111', 'Hợp đồng lao động', 'HĐLĐ', 'Hợp đồng 68', 'HĐ 68'],
+    '05': ['Hợp đồng 173', 'HĐ 173'],
+    '06': ['Hợp đồng chuyên môn'],
+  },
+  DM_DANTOC: {
+    '05': ['Khmer', 'Khơ-me', 'Khơ mer'],
+    '06': ['Hoa (Hán)', 'Hán'],
+    '08': ['Mông', 'Hmông', 'Mèo'],
+    '13': ['Cao Lan', 'Sán Chỉ'],
+    '23': ['Khơ mú'],
+  },
+  DM_TONGIAO: {
+    '01': ['Phật', 'Đạo Phật'],
+    '02': ['Thiên Chúa', 'Thiên Chúa giáo', 'Đạo Thiên Chúa', 'Đạo Công giáo'],
+    '03': ['Hòa Hảo', 'PGHH', 'Phật giáo HH'],
+    '05': ['Đạo Cao Đài', 'Cao Đài giáo'],
+    '08': ['Đạo Tin Lành'],
+    '10': ['Tứ Ân Hiếu Nghĩa'],
+    '99': ['Không có', 'Không theo', 'Không theo tôn giáo', 'Ko', 'K', '0'],
+  },
+  DM_TINHTRANGHONNHAN: {
+    '1': ['Độc thân', 'Chưa có gia đình', 'Chưa lập gia đình', 'Chưa vợ', 'Chưa chồng'],
+    '2': [
+      'Đã kết hôn',
+      'Kết hôn',
+      'Có gia đình',
+      'Đã có gia đình',
+      'Đã lập gia đình',
+      'Có vợ',
+      'Có chồng',
+      'Có vợ/chồng',
+    ],
+    '3': ['Ly hôn', 'Đã li hôn', 'Li hôn'],
+    '4': ['Góa', 'Goá', 'Góa vợ', 'Góa chồng'],
+    '5': ['Li thân'],
+  },
+  DM_GIAODUCPHOTHONG: {
+    '12-12': ['12', 'Lớp 12', 'Tốt nghiệp THPT', 'THPT', 'Cấp 3', 'Cấp III', 'Trung học phổ thông'],
+    '9-12': ['Lớp 9', 'THCS', 'Cấp 2', 'Cấp II', 'Tốt nghiệp THCS', 'Trung học cơ sở'],
+    '12-12-BT': ['BT 12/12', 'Bổ túc 12/12', 'Bổ túc THPT', '12/12 BT', '12/12 (BT)'],
+  },
+  DM_CHUCVU: { KHONG: ['Không', 'Không có'] },
+}

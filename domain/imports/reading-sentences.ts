@@ -1,0 +1,73 @@
+/** What is said about files, rows and cells while they are read: problems that a person must mend, and repairs that were made. */
+export const readingSentences = {
+  // The whole file.
+  wrongKind: 'Chỉ đọc được tệp Excel (.xlsx, .xls) hoặc PDF.',
+  empty: 'Tệp không có nội dung.',
+  tooLarge: 'Dung lượng tệp không được vượt quá 20 MB.',
+  damaged: 'Tệp bị hỏng hoặc không đúng định dạng. Vui lòng mở bằng Excel, lưu lại rồi tải lên.',
+  pdfDamaged: 'Tệp PDF bị hỏng hoặc không đọc được.',
+  encrypted: 'Tệp đang được đặt mật khẩu. Vui lòng gỡ mật khẩu rồi tải lại.',
+  macros: 'Tệp có chứa macro nên không được chấp nhận. Vui lòng lưu lại dạng .xlsx không có macro.',
+  unpacksTooLarge: 'Tệp giải nén ra quá lớn nên không được chấp nhận.',
+  tooComplex: 'Tệp quá phức tạp nên không đọc được. Vui lòng chép danh sách sang một tệp mới rồi tải lên.',
+  oldExcel: 'Tệp thuộc phiên bản Excel quá cũ. Vui lòng mở bằng Excel và lưu lại dạng .xlsx.',
+  noPeople: 'Không tìm thấy danh sách cán bộ trong tệp. Vui lòng dùng tệp mẫu hoặc thêm dòng tiêu đề cột.',
+  noRows: 'Danh sách trong tệp chưa có dòng nào.',
+  tooManyRows: (most: string) => `Mỗi tệp chỉ được tối đa ${most} dòng.`,
+  scanned:
+    'Tệp PDF là bản quét (ảnh chụp), không có chữ để đọc. Vui lòng dùng tệp Excel hoặc PDF xuất từ máy tính.',
+  otherSheet: (name: string, people: number) =>
+    `Trang tính '${name}' cũng có ${people} người, chưa được đọc. Vui lòng lưu thành tệp riêng.`,
+
+  columnOfErrors: 'Lỗi cần sửa',
+
+  // A row.
+  severalPeople: 'Một ô có thông tin của nhiều người. Vui lòng ghi mỗi người một dòng.',
+
+  // A cell.
+  onlyYear: (year: string) => `Chỉ có năm ${year}, cần đủ ngày, tháng, năm.`,
+  onlyMonth: (text: string) => `'${text}' chỉ có tháng và năm, cần đủ ngày, tháng, năm.`,
+  notADay: (text: string) => `'${text}' không phải là ngày hợp lệ (dd/MM/yyyy).`,
+  digitsLost: (text: string) =>
+    `Excel đã đổi số thành '${text}', các chữ số cuối đã mất. Vui lòng nhập lại dạng văn bản.`,
+  notADigit: (text: string) => `'${text}' có ký tự không phải là số.`,
+  notAFigure: (text: string) => `'${text}' không phải là số.`,
+  notAFlag: (text: string) => `'${text}' không rõ là Có hay Không.`,
+  formulaError: (text: string) => `Ô có lỗi công thức ${text}.`,
+  twoSexes: 'Cả hai cột Nam và Nữ đều có giá trị.',
+  tooLong: 'Nội dung của ô quá dài.',
+
+  // Why a cell was read otherwise than it was typed.
+  whyDate: 'Viết lại theo dạng dd/MM/yyyy',
+  whySerial: 'Đổi từ số ngày của Excel',
+  whyAmerican: 'Cả cột viết tháng trước ngày',
+  whyTurned: 'Excel đã đảo ngày và tháng',
+  whyShortYear: (year: string) => `Năm viết hai chữ số được hiểu là ${year}`,
+  whyZero: 'Thêm số 0 ở đầu mà Excel đã bỏ',
+  whyScientific: 'Đổi từ dạng số mũ của Excel',
+  whySigns: 'Bỏ khoảng trắng và dấu trong số',
+  whyPrefix: 'Đổi đầu số +84 thành 0',
+  whyTcvn3: 'Đổi từ phông chữ TCVN3 (ABC) sang Unicode',
+  whyVni: 'Đổi từ phông chữ VNI sang Unicode',
+  whyComposed: 'Đổi từ Unicode tổ hợp sang dựng sẵn',
+  whyCapitals: 'Viết hoa chữ cái đầu',
+  whyTitle: 'Bỏ từ xưng hô trước tên',
+  whySpaces: 'Bỏ khoảng trắng thừa',
+  whyFlag: 'Viết lại thành Có hoặc Không',
+  whyFigure: 'Viết lại theo số thập phân có dấu phẩy',
+  whyMerged: 'Lấy từ ô gộp',
+  whyDitto: 'Lấy từ dòng trên',
+  whySplit: 'Tách từ một ô địa chỉ',
+  whyJoined: 'Ghép từ nhiều cột',
+  whySexColumn: 'Theo cột Nam, Nữ của tệp',
+  whyCode: 'Lấy mã số trong ô',
+  whyNothing: 'Ô ghi là không có',
+
+  // Why a line of the sheet is no person.
+  lineNumbers: 'Dòng đánh số cột',
+  lineTotal: 'Dòng tổng cộng',
+  lineGroup: 'Dòng tên nhóm, đơn vị',
+  lineHead: 'Dòng tiêu đề lặp lại',
+  lineFoot: 'Phần cuối bảng',
+  lineOther: (text: string) => `Không phải dòng của một người: ${text}`,
+} as const

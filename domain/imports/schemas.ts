@@ -1,0 +1,165 @@
+/** What the calls about imports take and return. */
+import { z } from 'zod'
+import { bulkAccounts } from '#domain/accounts/schemas.ts'
+import {
+  count,
+  id,
+  instant,
+  named,
+  nothing,
+  page,
+  returns,
+  returnsBytes,
+  typedAs,
+} from '#domain/api/call-schema.ts'
+import { unitRef } from '#domain/fields/value-schemas.ts'
+import { bodyMembers } from '#domain/forms/body-schemas.ts'
+import {
+  checkImport,
+  checkTransfer,
+  confirmImport,
+  confirmTransfer,
+  discardImport,
+  importErrorWorkbook,
+  importKinds,
+  importTemplate,
+  mapImport,
+  openImport,
+  pageImportProblems,
+  pageImportRows,
+  rowOutcomes,
+  type ImportKindOfRun,
+  type RowOutcome,
+} from '#domain/imports/calls.ts'
+import {
+  importColumns,
+  type ColumnMapping,
+  type ImportColumnName,
+  type ImportProblem,
+  type ImportRepair,
+  type ImportRow,
+} from '#domain/imports/import-columns.ts'
+import { importForm } from '#domain/imports/import-form.ts'
+import { workbookType } from '#domain/imports/import-sentences.ts'
+
+const names = importColumns.map(({ name }) => name) as [ImportColumnName, ...ImportColumnName[]]
+
+const importRepair: z.ZodType<ImportRepair> = named(
+  'ImportRepair',
+  z.object({ column: z.enum(names), before: z.string(), after: z.string(), why: z.string() }),
+)
+
+/** One person as read: a text for each column of the sample, as repaired. */
+export const checkedRow = named(
+  'ImportRow',
+  typedAs<ImportRow & { viec: RowOutcome; donViId: string | null }>(
+    z.object({
+      row: count,
+      fileName: z.string(),
+      ...Object.fromEntries(importColumns.map(({ name, title }) => [name, z.string().describe(title)])),
+      repairs: z.array(importRepair),
+      /** What will become of it. */
+      viec: z.enum(Object.keys(rowOutcomes) as [RowOutcome, ...RowOutcome[]]),
+      /** The unit that a transfer by file was checked for. */
+      donViId: id.nullable(),
+    }),
+  ),
+)
+
+/** `row` 0 is about the whole file; `column` is the title in the officer's own sheet. */
+const importProblem: z.ZodType<ImportProblem> = named(
+  'ImportProblem',
+  z.object({ row: count, column: z.string(), error: z.string(), fileName: z.string() }),
+)
+
+const columnMapping: z.ZodType<ColumnMapping> = named(
+  'ColumnMapping',
+  z.object({
+    index: count,
+    header: z.string(),
+    column: z.string().nullable(),
+    confidence: z.number().min(0).max(1),
+    how: z.enum(['ten', 'noi-dung', 'da-nho', 'tay']),
+  }),
+)
+
+export const importedFile = named(
+  'ImportedFile',
+  z.object({
+    fileName: z.string(),
+    kind: z.enum(['xlsx', 'xls', 'pdf']),
+    sheet: z.string(),
+    /** Of the last line of the head, as the officer's own program counts; 0 where there is none. */
+    headerRow: count,
+    columns: z.array(columnMapping),
+    /** Rows that hold a person, and the errors in them. */
+    rows: count,
+    errors: count,
+    /** Rows that hold something and no person. */
+    skipped: z.array(z.object({ row: count, why: z.string() })),
+  }),
+)
+
+export const importCheck = named(
+  'ImportCheck',
+  z.object({
+    importId: id,
+    loai: z.enum(Object.keys(importKinds) as [ImportKindOfRun, ...ImportKindOfRun[]]),
+    /** The unit that a transfer by file was checked for. */
+    donVi: unitRef.nullable(),
+    /** The rows without errors: the first `pageSize`, else at most 10,000. */
+    data: z.array(checkedRow),
+    /** People read, and how many of them are without errors. */
+    totalRows: count,
+    validRows: count,
+    totalRepairs: count,
+    /** The errors, as many as rows. */
+    errorImport: z.array(importProblem),
+    totalErrors: count,
+    files: z.array(importedFile),
+    /** Until when it can be confirmed. */
+    hetHan: instant,
+  }),
+)
+
+export const importOutcome = named(
+  'ImportOutcome',
+  bulkAccounts.extend({
+    /** Records created. */
+    soHoSo: count,
+    /** People who wait to be accepted by the unit. */
+    soChuyen: count,
+    /** Rows with errors, which were left. */
+    skipped: count,
+    /** Records without an account. */
+    soChuaCoTaiKhoan: count,
+    /** What was found wrong only now (28): nothing is saved then. At most 10,000 of them. */
+    errorImport: z.array(importProblem),
+    totalErrors: count,
+  }),
+)
+
+const units = z.object(bodyMembers(importForm.fields))
+const file = z.union([z.file(), z.array(z.file())])
+
+export const importSchemas = [
+  returns(
+    checkImport,
+    importCheck,
+    z.object({ file, mapping: z.string().optional(), pageSize: z.string().optional() }),
+  ),
+  returns(
+    checkTransfer,
+    importCheck,
+    z.object({ file, donViId: id, mapping: z.string().optional(), pageSize: z.string().optional() }),
+  ),
+  returns(confirmImport, importOutcome, units),
+  returns(confirmTransfer, importOutcome, units),
+  returnsBytes(importTemplate, workbookType),
+  returns(mapImport, importCheck),
+  returns(pageImportRows, page(checkedRow)),
+  returns(pageImportProblems, page(importProblem)),
+  returns(openImport, importCheck.nullable()),
+  returns(discardImport, nothing),
+  returnsBytes(importErrorWorkbook, workbookType),
+]

@@ -1,0 +1,79 @@
+/**
+ * Columns that the sample doesn't have and officers' own lists do: the same values divided or joined otherwise. Each says of
+ * which columns of the sample it is read into.
+ */
+import type { ImportColumnName } from '#domain/imports/import-columns.ts'
+
+export interface SpareColumn {
+  readonly name: string
+  readonly title: string
+  readonly gives: readonly ImportColumnName[]
+  readonly otherNames: readonly string[]
+}
+
+const wholeAddress = (address: 'noiSinh' | 'queQuan' | 'hoKhauThuongTru' | 'noiO') =>
+  [`${address}ChiTiet`, `${address}Xa`, `${address}Tinh`] as const
+
+const district = (address: 'noiSinh' | 'queQuan' | 'hoKhauThuongTru' | 'noiO', title: string) =>
+  ({ title: `${title}: Huyện`, gives: [`${address}Xa`], otherNames: [] }) as const
+
+const declared = {
+  /** Family and middle names, where the given name stands in a column of its own so that lists can be sorted. */
+  hoDem: {
+    title: 'Họ và tên đệm',
+    gives: ['hoVaTen'],
+    otherNames: ['Họ đệm', 'Họ và đệm', 'Họ và chữ đệm', 'Họ lót', 'Họ'],
+  },
+  ten: { title: 'Tên', gives: ['hoVaTen'], otherNames: ['Tên riêng'] },
+  /** The day of birth under the sex (BM02/BNV): it says both. */
+  ngaySinhNam: { title: 'Ngày sinh: Nam', gives: ['ngaySinh', 'gioiTinh'], otherNames: ['Năm sinh: Nam'] },
+  ngaySinhNu: { title: 'Ngày sinh: Nữ', gives: ['ngaySinh', 'gioiTinh'], otherNames: ['Năm sinh: Nữ'] },
+  /** The sex as a cross in one of two columns. */
+  gioiTinhNam: { title: 'Giới tính: Nam', gives: ['gioiTinh'], otherNames: ['Nam'] },
+  gioiTinhNu: { title: 'Giới tính: Nữ', gives: ['gioiTinh'], otherNames: ['Nữ'] },
+  /** The day of birth in three columns. */
+  sinhNgay: { title: 'Ngày sinh: Ngày', gives: ['ngaySinh'], otherNames: [] },
+  sinhThang: { title: 'Ngày sinh: Tháng', gives: ['ngaySinh'], otherNames: ['Tháng sinh'] },
+  sinhNam: { title: 'Ngày sinh: Năm', gives: ['ngaySinh'], otherNames: [] },
+  /** Addresses in one cell: 'Ấp 2, xã Mỹ Hội, huyện Cao Lãnh, tỉnh Đồng Tháp'. */
+  noiSinh: { title: 'Nơi sinh', gives: wholeAddress('noiSinh'), otherNames: [] },
+  queQuan: { title: 'Quê quán', gives: wholeAddress('queQuan'), otherNames: ['Nguyên quán', 'Quê'] },
+  hoKhauThuongTru: {
+    title: 'Thường trú',
+    gives: wholeAddress('hoKhauThuongTru'),
+    otherNames: [
+      'Hộ khẩu thường trú',
+      'Nơi đăng ký hộ khẩu thường trú',
+      'Địa chỉ thường trú',
+      'Nơi thường trú',
+      'HKTT',
+      'Hộ khẩu',
+    ],
+  },
+  noiO: {
+    title: 'Nơi ở hiện nay',
+    gives: wholeAddress('noiO'),
+    otherNames: [
+      'Nơi ở',
+      'Chỗ ở hiện nay',
+      'Chỗ ở',
+      'Địa chỉ hiện nay',
+      'Địa chỉ',
+      'Địa chỉ liên hệ',
+      'Nơi ở hiện tại',
+      'Tạm trú',
+    ],
+  },
+  /** Districts, which lists from before July 2025 have: they go with the commune, so that the old place is found. */
+  noiSinhHuyen: district('noiSinh', 'Nơi sinh'),
+  queQuanHuyen: district('queQuan', 'Quê quán'),
+  hoKhauThuongTruHuyen: district('hoKhauThuongTru', 'Thường trú'),
+  noiOHuyen: district('noiO', 'Nơi ở hiện nay'),
+} as const satisfies Readonly<Record<string, Omit<SpareColumn, 'name'>>>
+
+export type SpareColumnName = keyof typeof declared
+
+export const spareColumns: readonly SpareColumn[] = Object.entries(declared).map(([name, column]) => ({
+  name,
+  ...column,
+}))

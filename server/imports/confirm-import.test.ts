@@ -1,0 +1,352 @@
+/** A list of rows becomes people with accounts, in one transaction, or nothing does. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ImportProblem } from '#domain/imports/import-columns.ts'
+import { signIn } from '#server/test/samples/sample-accounts.ts'
+import { importRow, importUnits } from '#server/test/samples/sample-imports.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { unitOf } from '#server/test/lookups.ts'
+import { freshNumber, makePerson } from '#server/test/people.ts'
+
+let app: TestServer
+let lan: Caller
+let units: Record<string, unknown>
+beforeAll(async () => {
+  app = await startTestServer()
+  lan = await app.as('lan')
+  units = await importUnits(app)
+})
+afterAll(() => app.stop())
+
+const confirm = (caller: Caller, rows: readonly unknown[], change: object = {}, headers = {}) =>
+  caller.post('Import/confirm-create', { listCBCC: rows, ...units, ...change }, headers)
+
+async function personOf(caller: Caller, soCccd: string) {
+  const { data } = await caller.post('CanBoCongChuc/get-hs-paging', {
+    searchContent: soCccd,
+    isChildren: true,
+  })
+  return data.data[0] as { id: string; hoVaTen: string } | undefined
+}
+
+describe('what a row becomes', () => {
+  test('a record with its unit, its derived fields, a first salary row and the present salary', async () => {
+    const row = importRow()
+    const answer = await confirm(lan, [row])
+    expect(answer).toMatchObject({ code: 0, data: { soHoSo: 1, skipped: 0, totalErrors: 0 } })
+    const found = await personOf(lan, row.soCccd)
+    expect(found?.hoVaTen).toBe(row.hoVaTen)
+    const id = found?.id ?? ''
+    const { data } = await lan.get(`CanBoCongChuc/get-by-id/${id}`)
+    expect(data).toMatchObject({
+      ngaySinh: '1992-11-15',
+      gioiTinh: { name: 'Nữ' },
+      tinhTrangHonNhan: { name: 'Đang có vợ/chồng' },
+      loaiHoSo: { code: '03' },
+      chucVu: { code: 'TP' },
+      trangThaiHoSo: { code: '01' },
+      soHieuCBCCVC: 'H20',
+      soHieuCBCCVCDVSD: row.soCccd,
+      laDangVien: true,
+      ngayVaoDang: '2018-02-03',
+      queQuanNew: {
+        province: { name: 'Tỉnh Đồng Tháp' },
+        commune: { name: 'Xã Tháp Mười' },
+        address: 'Ấp 2',
+      },
+      noiONew: { province: { name: 'Tỉnh Đồng Tháp' }, commune: null },
+      donVi: { maCoQuan: 'H20.05' },
+    })
+    const salary = await lan.post('Luong/get-list', { id })
+    expect(salary.data.data).toMatchObject([
+      {
+        ngachChucDanh: { code: '01.003' },
+        bac: { code: '3' },
+        heSoLuong: 3,
+        ngayHuongLuong: '2025-03-01',
+        phanTramHuong: 100,
+        coHieuLucLuong: true,
+      },
+    ])
+    expect((await lan.post('Luong/get-info', { id })).data).toMatchObject({
+      heSoLuong: 3,
+      ngachHoacViTri: { code: '01.003' },
+    })
+    const missing = await lan.post('CanBoCongChuc/get-by-error-id', { id })
+    const names = missing.data.map(({ truong }: { truong: string }) => truong)
+    expect(names).toContain('noiONew.commune')
+    expect(names).not.toContain('hoVaTen')
+  })
+
+  test('the same as of one who is added by the record form', async () => {
+    const row = importRow()
+    await confirm(lan, [row])
+    const imported = await personOf(lan, row.soCccd)
+    const other = await makePerson(app, lan, {})
+    const { rows } = await app.database.executeSql(
+      `select id, name_key, name_folded, number_grams, unit_1, unit_2, former_province, version_general, deleted, "isSync",
+        missing ? 'work' as work, missing ? 'work-period' as history, due_retirement is not null as due
+       from officer where id in ($1, $2) order by id`,
+      [Number(imported?.id), Number(other.id)],
+    )
+    const [one, two] = rows
+    for (const column of [
+      'unit_1',
+      'unit_2',
+      'former_province',
+      'version_general',
+      'deleted',
+      'isSync',
+      'work',
+      'history',
+      'due',
+    ])
+      expect(one?.[column], column).toEqual(two?.[column])
+    expect(one?.['name_key']).not.toBe('')
+    expect(one?.['number_grams']).not.toEqual([])
+  })
+
+  test('places by names from before the merger, a commune that tells its province, a post outside the catalogue', async () => {
+    const row = importRow({
+      queQuanTinh: 'Tiền Giang',
+      queQuanXa: '',
+      queQuanChiTiet: '',
+      noiOTinh: '',
+      noiOXa: 'Xã Tháp Mười',
+      chucVu: 'Thủ quỹ kiêm nhiệm',
+    })
+    expect(await confirm(lan, [row])).toMatchObject({ code: 0 })
+    const { data } = await lan.get(`CanBoCongChuc/get-by-id/${(await personOf(lan, row.soCccd))?.id}`)
+    expect(data.queQuanNew.province.name).toBe('Tỉnh Đồng Tháp')
+    expect(data.noiONew).toMatchObject({
+      province: { name: 'Tỉnh Đồng Tháp' },
+      commune: { name: 'Xã Tháp Mười' },
+    })
+    expect(data.chucVu).toBeNull()
+  })
+
+  test('an account each, whose one-time password signs in once and has to be changed', async () => {
+    const rows = [importRow({ row: 2 }), importRow({ row: 3 })]
+    const { data } = await confirm(lan, rows)
+    expect(data.passWord).toBeNull()
+    expect(data.accounts.map(({ userName }: { userName: string }) => userName)).toEqual(
+      rows.map(({ soCccd }) => soCccd),
+    )
+    const [first] = data.accounts
+    const session = await signIn(app, first.userName, first.passWord)
+    expect(session).toMatchObject({ code: 0, data: { mustChangePassword: true } })
+    expect(
+      await app.withToken(session.data.access_token).post('CanBoCongChuc/get-general-info', { id: 1 }),
+    ).toMatchObject({ code: 30 })
+    const one = await confirm(lan, [importRow()])
+    expect(one.data.passWord).toBe(one.data.accounts[0].passWord)
+  })
+})
+
+describe('what is refused', () => {
+  test('units that are missing, by their own sentences, and one out of scope', async () => {
+    const none = await lan.post('Import/confirm-create', { listCBCC: [importRow()] })
+    expect(none).toMatchObject({
+      code: 21,
+      detail: [
+        { field: 'donViQuanLy', message: 'Đơn vị quản lý không được bỏ trống.' },
+        { field: 'donViSuDung', message: 'Đơn vị sử dụng khoản không được bỏ trống.' },
+        { field: 'donVi', message: 'Đơn vị không được bỏ trống.' },
+      ],
+    })
+    const elsewhere = await unitOf(app, 'H20.101')
+    const minh = await app.as('minh')
+    expect(await confirm(minh, [importRow()], { donVi: elsewhere })).toMatchObject({
+      code: 21,
+      detail: [{ field: 'donVi' }],
+    })
+    expect(await confirm(lan, [])).toMatchObject({ code: 21, detail: [{ field: 'listCBCC' }] })
+  })
+
+  test('each wrong cell is named by row and column, and nobody is created', async () => {
+    const right = importRow({ row: 2 })
+    const known = await makePerson(app, lan, {})
+    const answer = await confirm(lan, [
+      right,
+      importRow({ row: 3, hoVaTen: '', ngaySinh: '31/02/1980', gioiTinh: 'Khác' }),
+      importRow({ row: 4, soCccd: known['soCccd'], danToc: 'Kinh kong', heSoLuong: 'ba' }),
+      importRow({ row: 5, soCccd: '12', laDangVien: 'Không', queQuanXa: 'Xã Không Có' }),
+    ])
+    expect(answer.code).toBe(28)
+    const told = answer.data.errorImport.map(
+      ({ row, column, error }: ImportProblem) => `${row} ${column}: ${error}`,
+    )
+    expect(told).toEqual([
+      '3 Họ và tên khai sinh: Họ và tên là bắt buộc.',
+      '3 Ngày sinh: Ngày sinh không đúng định dạng dd/MM/yyyy.',
+      "3 Giới tính: Giới tính 'Khác' không có trong danh mục.",
+      `4 Số CCCD: Số CCCD đã tồn tại: ${known['hoVaTen']}, ${known['donVi'].name}.`,
+      "4 Dân tộc: Dân tộc 'Kinh kong' không có trong danh mục.",
+      '4 Hệ số: Hệ số phải là số.',
+      '5 Số CCCD: Số CCCD phải có độ dài là 12 ký tự.',
+      '5 Ngày vào Đảng: Ngày vào Đảng chỉ ghi khi là đảng viên.',
+      "5 Quê quán: Xã: Xã/Phường 'Xã Không Có' không thuộc Tỉnh Đồng Tháp.",
+    ])
+    expect(answer.data).toMatchObject({ totalErrors: 9, soHoSo: 0, accounts: [] })
+    expect(await personOf(lan, right.soCccd)).toBeUndefined()
+  })
+
+  test('a number that stands twice, at both rows; a staff number that is taken', async () => {
+    const twice = freshNumber(12)
+    const taken = await makePerson(app, lan, { soHieuCBCCVC: `SH${freshNumber(8)}` })
+    const answer = await confirm(lan, [
+      importRow({ row: 7, soCccd: twice }),
+      importRow({ row: 9, soCccd: twice }),
+      importRow({ row: 10, soHieuCBCCVC: taken['soHieuCBCCVC'] }),
+    ])
+    expect(answer.data.errorImport).toMatchObject([
+      { row: 7, column: 'Số CCCD', error: 'Số CCCD trùng với dòng 9.' },
+      { row: 9, column: 'Số CCCD', error: 'Số CCCD trùng với dòng 7.' },
+      { row: 10, column: 'Số hiệu CBCCVC', error: 'Số hiệu CVCCVC đã có trong hệ thống.' },
+    ])
+  })
+
+  test('somebody out of scope is told as no more than a number that is there', async () => {
+    const hidden = await makePerson(app, lan, {}, 'H20.101')
+    const minh = await app.as('minh')
+    const answer = await confirm(minh, [importRow({ soCccd: hidden['soCccd'] })])
+    expect(answer.data.errorImport).toMatchObject([{ error: 'Số CCCD đã có trong hệ thống.' }])
+  })
+
+  test('hostile bodies are answered in a sentence', async () => {
+    const long = 'x'.repeat(100_000)
+    for (const [row, code] of [
+      [{}, 28],
+      [{ hoVaTen: 5 }, 28],
+      [{ hoVaTen: { toString: 'x' } }, 28],
+      [importRow({ hoVaTen: long }), 28],
+      [importRow({ soCccd: long }), 28],
+      [importRow({ row: -1, fileName: 7, repairs: 'x' }), 0],
+      [importRow({ queQuanXa: long, ngachChucDanh: long, chucVu: long, phongBan: long }), 28],
+      [importRow({ hoVaTen: "Nguyễn'); drop table officer;--" }), 0],
+      [importRow({ heSoLuong: '99999999999999999999' }), 28],
+    ] as const) {
+      const answer = await confirm(lan, [row])
+      expect(answer, JSON.stringify(row).slice(0, 200)).toMatchObject({ status: 200, code })
+    }
+    for (const listCBCC of ['x', [5], [[]], [null], { length: 3 }])
+      expect(
+        await lan.post('Import/confirm-create', { listCBCC, ...units }),
+        JSON.stringify(listCBCC),
+      ).toMatchObject({ code: 21 })
+    for (const importId of ['x', -1, 0, 9_999_999, '99999999999999999999', {}])
+      expect(
+        (await lan.post('Import/confirm-create', { importId, ...units })).code,
+        String(importId),
+      ).not.toBe(0)
+  })
+})
+
+describe('who may', () => {
+  test('a role without the permission for accounts imports people without accounts, and is told so', async () => {
+    const role = await app.database.executeSql(
+      `update role set permissions = array_remove(permissions, 'CanBoCongChuc.create-users-all-by-don-vi') where code = 'QTDV' returning id`,
+    )
+    expect(role.rows).toHaveLength(1)
+    await app.database.executeSql(`update revision set roles = roles + 1`)
+    app.server.memory.forget()
+    try {
+      const answer = await confirm(await app.as('minh'), [importRow()])
+      expect(answer).toMatchObject({ code: 0, data: { soHoSo: 1, accounts: [], soChuaCoTaiKhoan: 1 } })
+      expect(answer.message).toContain('không có quyền tạo tài khoản')
+    } finally {
+      await app.database.executeSql(
+        `update role set permissions = permissions || '{CanBoCongChuc.create-users-all-by-don-vi}' where code = 'QTDV'`,
+      )
+      await app.database.executeSql(`update revision set roles = roles + 1`)
+      app.server.memory.forget()
+    }
+  })
+
+  test('the same key again is told so and makes nobody twice; no password is stored', async () => {
+    const row = importRow()
+    const key = { 'idempotency-key': `nhap-${row.soCccd}` }
+    const { data } = await confirm(lan, [row], {}, key)
+    expect(await confirm(lan, [row], {}, key)).toMatchObject({ code: 26, data: null })
+    const { rows } = await app.database.executeSql(
+      `select (select coalesce(string_agg(coalesce(after::text, ''), ''), '') from audit_entry)
+        || (select coalesce(string_agg(coalesce(answer::text, ''), ''), '') from idempotency)
+        || (select coalesce(string_agg(message, ''), '') from long_work) as everything`,
+    )
+    expect(String(rows[0]?.['everything'])).not.toContain(data.passWord)
+  })
+})
+
+describe('a transfer by file', () => {
+  const transfer = (rows: readonly unknown[], change: object = {}) =>
+    lan.post('Import/confirm-transfer', { listCBCC: rows, ...units, ...change })
+
+  test('makes a record of who is unknown and lets who is elsewhere wait for the unit', async () => {
+    const elsewhere = await makePerson(app, lan, { hoVaTen: 'Nguyễn Văn Chuyển' }, 'H20.101')
+    const unknown = importRow()
+    const mover = importRow({
+      row: 3,
+      hoVaTen: 'NGUYỄN VĂN CHUYỂN',
+      soCccd: elsewhere['soCccd'],
+      ngaySinh: '',
+    })
+    const answer = await transfer([unknown, mover])
+    expect(answer).toMatchObject({ code: 0, data: { soHoSo: 1, soChuyen: 1 } })
+    expect((await personOf(lan, unknown.soCccd))?.hoVaTen).toBe(unknown.hoVaTen)
+    const moved = await lan.get(`CanBoCongChuc/get-by-id/${elsewhere.id}`)
+    expect(moved.data).toMatchObject({ trangThaiHoSo: { code: '00' }, donVi: { maCoQuan: 'H20.101' } })
+    const minh = await app.as('minh')
+    const incoming = await minh.post('ChuyenCongTac/get-all-bien-dong-den-of-don-vi', {
+      searchContent: elsewhere['soCccd'],
+    })
+    expect(incoming.data.data).toMatchObject([{ idCanBo: elsewhere.id }])
+  })
+
+  test('who is there already, has another name or waits elsewhere is named', async () => {
+    const here = await makePerson(app, lan, { hoVaTen: 'Lê Thị Đây' })
+    const other = await makePerson(app, lan, { hoVaTen: 'Võ Văn Khác' }, 'H20.101')
+    const waiting = await makePerson(app, lan, { hoVaTen: 'Trần Văn Chờ' }, 'H20.101')
+    await transfer([importRow({ hoVaTen: 'Trần Văn Chờ', soCccd: waiting['soCccd'] })])
+    const answer = await transfer([
+      importRow({ row: 2, hoVaTen: 'Lê Thị Đây', soCccd: here['soCccd'] }),
+      importRow({ row: 3, hoVaTen: 'Nguyễn Thị Lạ', soCccd: other['soCccd'] }),
+      importRow({ row: 4, hoVaTen: 'Trần Văn Chờ', soCccd: waiting['soCccd'] }),
+    ])
+    expect(answer.code).toBe(28)
+    expect(answer.data.errorImport).toMatchObject([
+      { row: 2, error: 'Lê Thị Đây đã thuộc đơn vị này.' },
+      {
+        row: 3,
+        column: 'Họ và tên khai sinh',
+        error: 'Số CCCD này là của Võ Văn Khác, khác họ tên trong tệp.',
+      },
+      { row: 4, error: expect.stringContaining('không thể chuyển công tác') },
+    ])
+  })
+
+  test('somebody out of scope is an error that names nobody', async () => {
+    const hidden = await makePerson(app, lan, { hoVaTen: 'Hồ Văn Kín' }, 'H20.101')
+    const row = importRow({ hoVaTen: 'Hồ Văn Kín', soCccd: hidden['soCccd'] })
+    const answer = await (await app.as('minh')).post('Import/confirm-transfer', { listCBCC: [row], ...units })
+    expect(answer.data.errorImport).toMatchObject([{ error: 'Số CCCD đã có trong hệ thống.' }])
+    expect(JSON.stringify(answer.data)).not.toContain('Hồ Văn Kín')
+  })
+
+  test('another unit than the one that was checked is refused', async () => {
+    const row = { ...importRow(), donViId: '999' }
+    expect(await transfer([row])).toMatchObject({
+      code: 21,
+      detail: [{ field: 'donVi', message: 'Đơn vị hiện tại phải là đơn vị đã chọn khi tải tệp.' }],
+    })
+  })
+})
+
+test('two confirmations with the same people at once: one wins, the other makes nobody', async () => {
+  const rows = [importRow({ row: 2 }), importRow({ row: 3 })]
+  const answers = await Promise.all([confirm(lan, rows), confirm(lan, rows)])
+  expect(answers.map(({ code }) => code).toSorted((a, b) => Number(a) - Number(b))).toEqual([0, 28])
+  const { data } = await lan.post('CanBoCongChuc/get-hs-paging', {
+    searchContent: rows[0]?.soCccd,
+    isChildren: true,
+  })
+  expect(data.totalRows).toBe(1)
+})

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { readCell, type GridCell } from '#server/imports/reading/cells/read-cell.ts'
+import type { DateContext } from '#server/imports/reading/cells/read-date.ts'
+import { holdsTwoNames, looksLikeName } from '#server/imports/reading/cells/read-name.ts'
+import { bareName, splitAddress } from '#server/imports/reading/cells/split-address.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import type { ImportColumnName } from '#domain/imports/import-columns.ts'
+
+const dates: DateContext = { order: 'dmy', year: 2026, back: 16, serials: 1900 }
+const read = (name: ImportColumnName, cell: GridCell, context: Partial<DateContext> = {}) =>
+  readCell(name, cell, { ...dates, ...context })
+
+test.for<GridCell>([
+  '01/02/1980',
+  '1/2/1980',
+  '1/2/80',
+  '01021980',
+  '010280',
+  1_021_980,
+  '1.2.1980',
+  '1-2-1980',
+  '1 - 2 - 1980',
+  '1980-02-01',
+  '1980-02-01 00:00:00',
+  '19800201',
+  'ngày 1 tháng 2 năm 1980',
+  'Ngày 01 tháng 02 năm 1980.',
+  '1 tháng 2, năm 1980',
+  "'01/02/1980",
+  '01/02/1980 12:00:00 AM',
+  '1-Feb-80',
+  '1 Feb 1980',
+  29_252,
+  '29252',
+  29_252.5,
+  new Date('1980-02-01T00:00:00Z'),
+])('%s is 1 February 1980', (cell) => {
+  expect(read('ngaySinh', cell)).toMatchObject({ value: '01/02/1980' })
+  expect(read('ngaySinh', cell).problem).toBeUndefined()
+})
+
+test('American order, turned dates and the calendar of 1904 only where the sheet shows them', () => {
+  expect(read('ngaySinh', '02/01/1980', { order: 'mdy' }).value).toBe('01/02/1980')
+  expect(read('ngaySinh', new Date('1980-01-02T00:00:00Z'), { areTurned: true })).toMatchObject({
+    value: '01/02/1980',
+    before: '02/01/1980',
+  })
+  expect(read('ngaySinh', 27_790, { serials: 1904 }).value).toBe('01/02/1980')
+})
+
+test('what says less than a day, or no day, is a problem and stays as typed', () => {
+  for (const cell of [
+    '1980',
+    1980,
+    'năm 1980',
+    '02/1980',
+    'tháng 2/1980',
+    '31/02/1980',
+    '30/13/1980',
+    'không rõ',
+    '1/2/180',
+    0.5,
+  ])
+    expect(read('ngaySinh', cell), String(cell)).toMatchObject({
+      value: String(cell),
+      problem: expect.any(String),
+    })
+})
+
+test('years of two digits: a birth lies back, other days need not', () => {
+  expect(read('ngaySinh', '1/2/05').value).toBe('01/02/2005')
+  expect(read('ngaySinh', '1/2/15').value).toBe('01/02/1915')
+  expect(read('ngayHuongLuong', '1/2/15', { back: 0 }).value).toBe('01/02/2015')
+})
+
+test('CCCD numbers: zeros come back, lost digits are a problem', () => {
+  const cases: [GridCell, string][] = [
+    ['087080001234', '087080001234'],
+    [87_080_001_234, '087080001234'],
+    [1_080_001_234, '001080001234'],
+    ['87080001234', '087080001234'],
+    ['087 080 001 234', '087080001234'],
+    ["'087080001234", '087080001234'],
+    ['087080001234 ', '087080001234'],
+    ['087.080.001.234', '087080001234'],
+    ['8.7080001234E+10', '087080001234'],
+  ]
+  for (const [cell, value] of cases) expect(read('soCccd', cell), String(cell)).toMatchObject({ value })
+  for (const [cell] of cases) expect(read('soCccd', cell).problem, String(cell)).toBeUndefined()
+  for (const cell of ['8.71E+10', '1.23E+11', '8,7E+10', '08708000123A'])
+    expect(read('soCccd', cell), cell).toMatchObject({ value: cell, problem: expect.any(String) })
+  expect(read('soCccd', '341234567')).toEqual({ value: '341234567' })
+  expect(read('soDienThoai', 912_345_678)).toMatchObject({ value: '0912345678' })
+  expect(read('soDienThoai', '+84 912 345 678')).toMatchObject({ value: '0912345678' })
+  expect(read('soDienThoai', '0912.345.678')).toMatchObject({ value: '0912345678' })
+})
+
+test('names', () => {
+  expect(read('hoVaTen', 'NGUYỄN VĂN AN')).toMatchObject({ value: 'Nguyễn Văn An', before: 'NGUYỄN VĂN AN' })
+  expect(read('hoVaTen', 'nguyễn văn an').value).toBe('Nguyễn Văn An')
+  expect(read('hoVaTen', "H'HEN NIÊ").value).toBe("H'Hen Niê")
+  expect(read('hoVaTen', '  Nguyễn   Văn An ')).toMatchObject({
+    value: 'Nguyễn Văn An',
+    before: '  Nguyễn   Văn An ',
+  })
+  expect(read('hoVaTen', 'Nguyễn Văn An'.normalize('NFD'))).toMatchObject({ value: 'Nguyễn Văn An' })
+  expect(read('hoVaTen', 'Ông Nguyễn Văn An').value).toBe('Nguyễn Văn An')
+  expect(read('hoVaTen', 'Bà Thị Hai').value).toBe('Thị Hai')
+  expect(read('hoVaTen', 'Nguyễn Văn An')).toEqual({ value: 'Nguyễn Văn An' })
+  expect(looksLikeName('nguyen van an')).toBe(true)
+  expect(looksLikeName('phong noi vu')).toBe(false)
+  expect(holdsTwoNames('Nguyễn Văn An\nTrần Thị Ba', fold)).toBe(true)
+  expect(holdsTwoNames('Nguyễn Văn An\n(Tư An)', fold)).toBe(false)
+})
+
+test('yes or no, figures, steps, ranks, sexes', () => {
+  for (const cell of ['x', 'X', 'Có', 'có', 1, '1', true, '✓', 'Đảng viên'])
+    expect(read('laDangVien', cell).value).toBe('Có')
+  for (const cell of ['Không', 'k', 0, '-', false, 'Chưa'])
+    expect(read('laDangVien', cell).value).toBe('Không')
+  expect(read('laDangVien', 'có lẽ').problem).toBeDefined()
+  for (const cell of ['3,66', '3.66', 3.66, 3.660_000_000_1])
+    expect(read('heSoLuong', cell).value).toBe('3,66')
+  expect(read('heSoLuong', 3).value).toBe('3,00')
+  expect(read('heSoLuong', 'ba').problem).toBeDefined()
+  for (const cell of [5, '5', 'Bậc 5', '5/9', '05', new Date('2026-09-05T00:00:00Z')])
+    expect(read('bac', cell).value).toBe('5')
+  for (const cell of ['01.003', 1.003, 'Chuyên viên (01.003)', '01,003'])
+    expect(read('ngachChucDanh', cell).value).toBe('01.003')
+  expect(read('ngachChucDanh', 'v.07.05.15').value).toBe('V.07.05.15')
+  expect(read('ngachChucDanh', 'Chuyên viên')).toEqual({ value: 'Chuyên viên' })
+  for (const cell of ['NAM', 'nam', 'M']) expect(read('gioiTinh', cell).value).toBe('Nam')
+  expect(read('giaoDucPhoThong', new Date('2026-12-12T00:00:00Z')).value).toBe('12/12')
+})
+
+test('no repair is told of a cell that was typed well, and nothing of an empty one', () => {
+  expect(read('danToc', 'Kinh')).toEqual({ value: 'Kinh' })
+  expect(read('tonGiao', 'Không')).toEqual({ value: 'Không' })
+  expect(read('danToc', null)).toEqual({ value: '' })
+  expect(read('soCmnd', 'không')).toMatchObject({ value: '', before: 'không' })
+  expect(read('noiCapCccd', '#N/A').problem).toBeDefined()
+  expect(read('congViecChinh', 'a'.repeat(5000)).problem).toBeDefined()
+})
+
+test('an address in one cell', () => {
+  const isProvince = (name: string) => ['dong thap', 'ho chi minh', 'an giang'].includes(name)
+  const split = (text: string) => Object.values(splitAddress(text, isProvince))
+  expect(split('Ấp 2, xã Mỹ Hội, huyện Cao Lãnh, tỉnh Đồng Tháp')).toEqual([
+    'Ấp 2',
+    'xã Mỹ Hội, huyện Cao Lãnh',
+    'tỉnh Đồng Tháp',
+  ])
+  expect(split('Phường Cao Lãnh, Đồng Tháp')).toEqual(['', 'Phường Cao Lãnh', 'Đồng Tháp'])
+  expect(split('Mỹ Hội, Cao Lãnh, Đồng Tháp')).toEqual(['Mỹ Hội', 'Cao Lãnh', 'Đồng Tháp'])
+  expect(split('Mỹ Hội - huyện Cao Lãnh - Đồng Tháp')).toEqual(['', 'Mỹ Hội, huyện Cao Lãnh', 'Đồng Tháp'])
+  expect(split('12 Nguyễn Huệ, P. 1, TP. Cao Lãnh, Đồng Tháp')).toEqual([
+    '12 Nguyễn Huệ',
+    'P. 1, TP. Cao Lãnh',
+    'Đồng Tháp',
+  ])
+  expect(split('Đồng Tháp')).toEqual(['', '', 'Đồng Tháp'])
+  expect(split('số 5 đường Lê Lợi')).toEqual(['số 5 đường Lê Lợi', '', ''])
+  expect(bareName('TP. Hồ Chí Minh')).toBe('ho chi minh')
+})

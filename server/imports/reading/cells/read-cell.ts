@@ -1,0 +1,109 @@
+/** One cell of a column, read by what the column holds. */
+import { importColumn, type ImportColumnName } from '#domain/imports/import-columns.ts'
+import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import { plainText } from '#domain/fields/plain-text.ts'
+import { folded } from '#server/imports/reading/text/folded.ts'
+import type { ReadCell } from '#server/imports/reading/cells/read-cell-types.ts'
+import {
+  readDateNumber,
+  readDateText,
+  readDateValue,
+  type DateContext,
+} from '#server/imports/reading/cells/read-date.ts'
+import { readDigits, type NumberKind } from '#server/imports/reading/cells/read-digits.ts'
+import { readName } from '#server/imports/reading/cells/read-name.ts'
+import {
+  readFigure,
+  readFlag,
+  readRank,
+  readSex,
+  readStep,
+  saysNothing,
+} from '#server/imports/reading/cells/read-small.ts'
+
+export type GridCell = string | number | boolean | Date | null
+
+/** Longest text of a cell that is read; the fields' own limits are judged later. */
+const longest = 4000
+
+const errors = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|ERR!)/
+
+/** Whether nothing was typed. */
+export const isBlank = (cell: GridCell | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+
+/** The text of a cell as a person sees it, on one line. */
+export function shownText(cell: GridCell | undefined): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date)
+    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10).split('-').reverse().join('/')
+  if (typeof cell === 'boolean') return cell ? 'Có' : 'Không'
+  if (typeof cell === 'number') return String(cell)
+  return shownBefore(cell)
+}
+
+/** Cells of a list repeat each other; most of its texts were seen before. */
+const shown = new Map<string, string>()
+const mostShown = 20_000
+
+function shownBefore(text: string): string {
+  if (/^[!-~]+(?: [!-~]+)*$/.test(text) && text.length <= longest) return text
+  const before = shown.get(text)
+  if (before !== undefined) return before
+  if (shown.size > mostShown) shown.clear()
+  const plain = plainText(text.slice(0, longest + 1))
+  shown.set(text, plain)
+  return plain
+}
+
+/** What a cell says in this column. Its text is Unicode already; spaces that were too many are a repair of their own. */
+export function readCell(name: ImportColumnName, cell: GridCell, dates: DateContext): ReadCell {
+  const { kind, required } = importColumn(name)
+  if (isBlank(cell)) return { value: '' }
+  if (cell instanceof Date) return kind === 'date' ? readDateValue(cell, dates) : mistakenDate(name, cell)
+  const text = shownText(cell)
+  if (text.length > longest) return { value: text.slice(0, 100), problem: says.tooLong }
+  if (errors.test(text)) return { value: text, problem: says.formulaError(text) }
+  const mayBeEmpty = required !== true && kind !== 'flag' && kind !== 'choice'
+  if (mayBeEmpty && saysNothing(text)) return { value: '', before: text, why: says.whyNothing }
+  const read = readText(name, typeof cell === 'number' ? cell : text, dates)
+  if (typeof cell !== 'string' || read.before !== undefined || read.problem !== undefined) return read
+  return spaces(cell, read)
+}
+
+function readText(name: ImportColumnName, cell: string | number, dates: DateContext): ReadCell {
+  const text = String(cell)
+  switch (importColumn(name).kind) {
+    case 'name':
+      return readName(text)
+    case 'digits':
+      return readDigits(name as NumberKind, cell)
+    case 'date':
+      return typeof cell === 'number' ? readDateNumber(cell, dates) : readDateText(cell, dates)
+    case 'flag':
+      return readFlag(text, folded(text))
+    case 'figure':
+      return readFigure(cell)
+    case 'choice':
+      if (name === 'gioiTinh') return readSex(text, folded(text))
+      if (name === 'bac') return readStep(cell)
+      return name === 'ngachChucDanh' ? readRank(cell) : { value: text }
+    default:
+      return { value: text }
+  }
+}
+
+/** '12/12' of schooling and '5/9' of a step became days when they were typed into Excel. */
+function mistakenDate(name: ImportColumnName, date: Date): ReadCell {
+  const [day, month] = [date.getUTCDate(), date.getUTCMonth() + 1]
+  const typed = shownText(date)
+  if (name !== 'giaoDucPhoThong' && name !== 'bac') return { value: typed }
+  const value = name === 'bac' ? String(day) : `${day}/${month}`
+  return { value, before: typed, why: says.whySerial }
+}
+
+function spaces(raw: string, read: ReadCell): ReadCell {
+  if (raw === read.value) return read
+  const isComposed = raw.trim() !== raw.normalize('NFC').trim()
+  return { ...read, before: raw, why: isComposed ? says.whyComposed : says.whySpaces }
+}

@@ -1,0 +1,131 @@
+/** Days as officers write them, read into 'dd/MM/yyyy'; what says less than a day is a problem, never a guess. */
+import { isDay, showDate } from '#domain/fields/dates.ts'
+import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import type { ReadCell } from '#server/imports/reading/cells/read-cell-types.ts'
+
+/** Day before month as the country writes it, or the American order that a whole column shows. */
+export type DateOrder = 'dmy' | 'mdy'
+
+export interface DateContext {
+  readonly order: DateOrder
+  /** Real dates of the workbook were typed day first and taken month first: turn them back. */
+  readonly areTurned?: boolean
+  /** The present year, for years of two digits. */
+  readonly year: number
+  /** Years before it that such a year lies back at least: a birth is no recent day. */
+  readonly back: number
+  /** First day of the workbook's numbers. */
+  readonly serials: 1900 | 1904
+}
+
+const numbered = /^(?<a>\d{1,2})\s*[./\-\s,]\s*(?<b>\d{1,2})\s*[./\-\s,]\s*(?<year>\d{4}|\d{2})$/
+const isoLike = /^(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})$/
+const inWords = /^(?:ngày\s*)?(?<a>\d{1,2})\s*(?:tháng|th)\s*(?<b>\d{1,2})\s*,?\s*năm\s*(?<year>\d{4})$/u
+const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const english = /^(?<day>\d{1,2})[-\s/](?<name>[a-z]{3})[a-z]*[-\s/,]+(?<year>\d{4}|\d{2})$/
+
+/** A cell of the workbook's own dates; its time of day is left out. */
+export function readDateValue(date: Date, { areTurned }: DateContext): ReadCell {
+  const day = date.toISOString().slice(0, 10)
+  if (!isDay(day)) return { value: String(day), problem: says.notADay(day) }
+  const shown = showDate(day)
+  if (areTurned !== true || date.getUTCDate() > 12) return { value: shown }
+  const turned = `${shown.slice(3, 5)}/${shown.slice(0, 2)}/${shown.slice(6)}`
+  return turned === shown ? { value: shown } : { value: turned, before: shown, why: says.whyTurned }
+}
+
+/** A number in a column of days: the workbook's number of a day, or digits without slashes that lost a zero. */
+export function readDateNumber(number: number, context: DateContext): ReadCell {
+  const typed = String(number)
+  if (Number.isInteger(number) && number >= 1_000_000 && number <= 31_129_999)
+    return readDateText(typed.padStart(8, '0'), context, typed)
+  if (Number.isInteger(number) && number >= 1900 && number <= 2200)
+    return { value: typed, problem: says.onlyYear(typed) }
+  if (number >= 1 && number < 80_000) {
+    const day = dayOfSerial(Math.floor(number), context.serials)
+    if (isDay(day)) return { value: showDate(day), before: typed, why: says.whySerial }
+  }
+  return { value: typed, problem: says.notADay(typed) }
+}
+
+/** Typed text. `typed`: what stood in the cell, where that was prepared. */
+export function readDateText(text: string, context: DateContext, typed = text): ReadCell {
+  const clean = text
+    .toLowerCase()
+    .replace(/\s+\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?\s*(?:am|pm|sa|ch)?$/u, '')
+    .replace(/[\s.,;]+$/u, '')
+    .replace(/^[\s'’`]+/u, '')
+    .trim()
+  const parts = partsOf(clean, context)
+  if (parts === undefined) return unread(clean, typed)
+  const iso = `${yearOf(parts.year, context)}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}`
+  if (!isDay(iso)) return { value: typed, problem: says.notADay(typed) }
+  const value = showDate(iso)
+  if (value === typed) return { value }
+  return {
+    value,
+    before: typed,
+    why: parts.year.length === 2 ? says.whyShortYear(iso.slice(0, 4)) : (parts.why ?? says.whyDate),
+  }
+}
+
+interface Parts {
+  day: string
+  month: string
+  year: string
+  why?: string
+}
+
+function partsOf(text: string, { order, serials }: DateContext): Parts | undefined {
+  const iso = isoLike.exec(text)?.groups
+  if (iso !== undefined) return { day: iso['day'] ?? '', month: iso['month'] ?? '', year: iso['year'] ?? '' }
+  const plain = (inWords.exec(text) ?? numbered.exec(text))?.groups
+  if (plain !== undefined) {
+    const { a = '', b = '', year = '' } = plain
+    const isAmerican = order === 'mdy' && !inWords.test(text)
+    return isAmerican ? { day: b, month: a, year, why: says.whyAmerican } : { day: a, month: b, year }
+  }
+  const named = english.exec(text)?.groups
+  const month = monthNames.indexOf(named?.['name'] ?? '')
+  if (named !== undefined && month >= 0)
+    return { day: named['day'] ?? '', month: String(month + 1), year: named['year'] ?? '' }
+  if (/^\d{8}$/.test(text)) {
+    const isYearFirst = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])/.test(text) && Number(text.slice(2, 4)) > 12
+    return isYearFirst
+      ? { year: text.slice(0, 4), month: text.slice(4, 6), day: text.slice(6) }
+      : { day: text.slice(0, 2), month: text.slice(2, 4), year: text.slice(4) }
+  }
+  if (/^\d{6}$/.test(text)) return { day: text.slice(0, 2), month: text.slice(2, 4), year: text.slice(4) }
+  if (/^[1-7]\d{4}$/.test(text)) {
+    const [year = '', month = '', day = ''] = dayOfSerial(Number(text), serials).split('-')
+    return { year, month, day, why: says.whySerial }
+  }
+  return undefined
+}
+
+function unread(text: string, typed: string): ReadCell {
+  if (/^(?:năm\s*)?(?:19|20)\d{2}$/u.test(text))
+    return { value: typed, problem: says.onlyYear(text.slice(-4)) }
+  if (/^(?:tháng\s*)?\d{1,2}\s*[-./]\s*\d{4}$/u.test(text))
+    return { value: typed, problem: says.onlyMonth(typed) }
+  return { value: typed, problem: says.notADay(typed) }
+}
+
+/** '80' → 1980, '05' → 2005: the latest year that lies far enough back. */
+function yearOf(year: string, { year: now, back }: DateContext): string {
+  if (year.length === 4) return year
+  const late = 2000 + Number(year)
+  return String(late <= now - back ? late : late - 100)
+}
+
+/** The workbook's 60 of 1900 is a day that never was; before it its numbers are one too high, after it they are right. */
+function dayOfSerial(serial: number, first: 1900 | 1904): string {
+  const days = first === 1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial
+  return new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** `first`/`second` of a text like 13/5/1980; undefined for other forms. */
+export function numberedParts(text: string): { first: number; second: number } | undefined {
+  const found = numbered.exec(text.trim())?.groups
+  return found === undefined ? undefined : { first: Number(found['a']), second: Number(found['b']) }
+}

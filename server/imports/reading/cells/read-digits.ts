@@ -1,0 +1,50 @@
+/** Numbers that are texts: CCCD, CMND, telephone. Excel takes their zeros and, in long ones, their last digits. */
+import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import type { ReadCell } from '#server/imports/reading/cells/read-cell-types.ts'
+
+export type NumberKind = 'soCccd' | 'soCmnd' | 'soDienThoai'
+
+/** Digits that such a number has. */
+const lengths: Readonly<Record<NumberKind, number>> = { soCccd: 12, soCmnd: 9, soDienThoai: 10 }
+/** Zeros at the front that may have been lost: '001…' is Hà Nội, no province begins with three. */
+const lostZeros: Readonly<Record<NumberKind, number>> = { soCccd: 2, soCmnd: 2, soDienThoai: 1 }
+
+/** A number of a person, from text or from a number of the workbook, which has lost its zeros. */
+export function readDigits(kind: NumberKind, cell: string | number): ReadCell {
+  const typed = typeof cell === 'number' ? plainNumber(cell) : cell
+  const scientific = /^(\d)(?:[.,](\d+))?[eE]\+?(\d{1,2})$/.exec(typed.replaceAll(' ', ''))
+  if (scientific !== null) return fromScientific(kind, typed, scientific)
+  const signs = typed.replaceAll(/[\s.'’`´\-–_()]/gu, '')
+  const isForeign = kind === 'soDienThoai' && /^(?:\+|00)84\d{9}$/.test(signs)
+  const digits = isForeign ? `0${signs.slice(-9)}` : signs.replace(/[.,]0+$/, '')
+  if (digits === '') return { value: '', before: typed, why: says.whyNothing }
+  if (!/^\d+$/.test(digits)) return { value: typed, problem: says.notADigit(typed) }
+  const whole = withZeros(kind, digits)
+  if (whole !== digits) return { value: whole, before: typed, why: says.whyZero }
+  if (digits === typed) return { value: digits }
+  return { value: digits, before: typed, why: isForeign ? says.whyPrefix : says.whySigns }
+}
+
+const plainNumber = (number: number): string =>
+  Number.isInteger(number) && Math.abs(number) < 1e15 ? String(number) : String(number).toUpperCase()
+
+function withZeros(kind: NumberKind, digits: string): string {
+  const missing = lengths[kind] - digits.length
+  // A CMND number in the column of CCCD numbers is nine digits too: nothing that zeros would mend.
+  return missing > 0 && missing <= lostZeros[kind] ? digits.padStart(lengths[kind], '0') : digits
+}
+
+/** '8.7080001234E+10' still has its digits; '8.71E+10' has lost them. */
+function fromScientific(
+  kind: NumberKind,
+  typed: string,
+  [, first = '', rest = '', power = '']: RegExpExecArray,
+): ReadCell {
+  if (rest.length > Number(power) || Number(power) - rest.length > 1)
+    return { value: typed, problem: says.digitsLost(typed) }
+  const digits = (first + rest).padEnd(Number(power) + 1, '0')
+  return { value: withZeros(kind, digits), before: typed, why: says.whyScientific }
+}
+
+/** How many whole CCCD numbers a text holds: two are two people in one cell. */
+export const cccdsIn = (text: string): number => new Set(text.match(/(?<!\d)\d{12}(?!\d)/g)).size

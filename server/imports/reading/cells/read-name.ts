@@ -1,0 +1,43 @@
+/** Names of people: as the register writes them, 'Nguyễn Văn An'. */
+import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import type { ReadCell } from '#server/imports/reading/cells/read-cell-types.ts'
+
+const titles = /^(?:ông|bà|anh|chị|đ\/c|đồng chí|ths\.?|ts\.?|bs\.?|cn\.?)[\s.:]+(?=\p{L}+\s+\p{L})/iu
+
+export function readName(text: string): ReadCell {
+  const bare = text.replace(titles, '').trim()
+  const isOneCase = bare === bare.toUpperCase() || bare === bare.toLowerCase()
+  const value = isOneCase && /\p{L}{2}/u.test(bare) ? inCapitals(bare) : bare
+  if (value === text) return { value }
+  return { value, before: text, why: bare === text || value !== bare ? says.whyCapitals : says.whyTitle }
+}
+
+/** 'NGUYỄN VĂN AN' → 'Nguyễn Văn An', "H'HEN NIÊ" → "H'Hen Niê". */
+const inCapitals = (name: string): string =>
+  name.toLowerCase().replace(/(?<=^|[\s\-'’ʼ(])\p{L}/gu, (letter) => letter.toUpperCase())
+
+/** Family names of nine people in ten, without marks. */
+const families = new Set(
+  (
+    'nguyen tran le pham hoang huynh phan vu vo dang bui do ho ngo duong ly dinh doan luong mai trinh dao to truong cao ' +
+    'lam ha ta thai quach luu chau vuong tang kieu nghiem phung thach lu kim son danh thi luc ma nong vi be hua trieu ' +
+    'la chu chung giap khuc quang tong trang tu ung van vien au bach ban cam chau chi co cu dam dau de diep dong giang'
+  ).split(' '),
+)
+
+/** Whether a text without marks ('nguyen van an') is likely a person's name. */
+export function looksLikeName(folded: string): boolean {
+  const words = folded.split(' ')
+  return (
+    words.length >= 2 &&
+    words.length <= 6 &&
+    families.has(words[0] ?? '') &&
+    words.every((word) => /^[a-z'-]{1,8}$/.test(word))
+  )
+}
+
+/** Two names in one cell: on two lines, or with a sign between them. */
+export function holdsTwoNames(raw: string, fold: (text: string) => string): boolean {
+  const parts = raw.split(/[\r\n;/]+|\s{3,}|,/u).map((part) => fold(part.replace(/^\s*\d+[.)]\s*/u, '')))
+  return parts.filter(looksLikeName).length >= 2
+}

@@ -1,0 +1,46 @@
+/** An address in one cell, divided into what the sample asks for: 'Ấp 2, xã Mỹ Hội, huyện Cao Lãnh, tỉnh Đồng Tháp'. */
+import { fold } from '#domain/officer/name-text.ts'
+
+export interface AddressParts {
+  readonly chiTiet: string
+  /** With its district behind it where the address names one: 'xã Mỹ Hội, huyện Cao Lãnh'. */
+  readonly xa: string
+  readonly tinh: string
+}
+
+const commune = /^(?:xã|phường|thị trấn|đặc khu|x\.|p\.|tt\.?)(?=[\s\p{L}\d])/iu
+const district = /^(?:huyện|quận|thị xã|h\.|q\.|tx\.?)(?=[\s\p{L}\d])/iu
+const city = /^(?:thành phố|tp\.?)(?=[\s\p{L}])/iu
+const province = /^(?:tỉnh|t\.)(?=[\s\p{L}])/iu
+
+/** The parts of an address; what isn't recognised stays in the detail. `isProvince` knows names without marks. */
+export function splitAddress(text: string, isProvince: (folded: string) => boolean): AddressParts {
+  const parts = text
+    .split(/\s*[,;]\s*|\s+[-–]\s+/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const last = parts.at(-1) ?? ''
+  const isLastProvince = province.test(last) || isProvince(bareName(last))
+  const tinh = isLastProvince ? last : ''
+  const rest = isLastProvince ? parts.slice(0, -1) : parts
+  const districtAt = rest.findLastIndex((part) => district.test(part) || (city.test(part) && rest.length > 1))
+  const communeAt = rest.findLastIndex((part) => commune.test(part))
+  // Without the word for a commune, it is what stands before the province or before the district.
+  const before = districtAt > 0 ? districtAt - 1 : isLastProvince && districtAt === -1 ? rest.length - 1 : -1
+  const at = communeAt === -1 ? before : communeAt
+  const named = at >= 0 ? rest[at] : ''
+  const xa = [named ?? '', districtAt >= 0 ? (rest[districtAt] ?? '') : '']
+    .filter((part) => part !== '')
+    .join(', ')
+  const chiTiet = rest.filter((_, index) => index !== at && index !== districtAt).join(', ')
+  return { chiTiet, xa, tinh }
+}
+
+/** 'TP. Hồ Chí Minh' → 'ho chi minh'. */
+export const bareName = (text: string): string =>
+  fold(
+    text
+      .replace(/^(?:tỉnh|thành phố|tp\.?|t\.)\s*/iu, '')
+      .replaceAll(/[.\s-]+/gu, ' ')
+      .trim(),
+  )

@@ -1,0 +1,57 @@
+/**
+ * The table of contents of a zip, judged before anything is unpacked: how large it becomes, and whether sizes are told truly
+ * enough for the reader, which unpacks no part beyond its told size.
+ */
+import { constants, inflateRawSync } from 'node:zlib'
+
+export interface ZipPart {
+  readonly name: string
+  readonly packed: number
+  readonly unpacked: number
+  readonly method: number
+  readonly at: number
+}
+
+const endOfContents = 0x06054b50
+const contentsEntry = 0x02014b50
+const localEntry = 0x04034b50
+const mostParts = 5000
+
+/** Its parts; undefined when the table can't be read or tells sizes that no program would. */
+export function zipParts(bytes: Buffer): ZipPart[] | undefined {
+  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+  if (end === -1 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== endOfContents) return undefined
+  const count = bytes.readUInt16LE(end + 10)
+  let at = bytes.readUInt32LE(end + 16)
+  // Zip64 is for archives beyond 4 GB or 65,535 parts.
+  if (count > mostParts || at === 0xff_ff_ff_ff) return undefined
+  const parts: ZipPart[] = []
+  for (let index = 0; index < count; index++) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== contentsEntry) return undefined
+    const [packed, unpacked] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)]
+    const nameLength = bytes.readUInt16LE(at + 28)
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
+    const method = bytes.readUInt16LE(at + 10)
+    // A size of nothing would leave the reader without a bound.
+    if ((method === 8 && unpacked === 0 && packed > 2) || (method === 0 && packed !== unpacked))
+      return undefined
+    if (method !== 0 && method !== 8) return undefined
+    parts.push({ name, packed, unpacked, method, at: bytes.readUInt32LE(at + 42) })
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return new Set(parts.map(({ name }) => name)).size === parts.length ? parts : undefined
+}
+
+/** The first bytes of a part, at most `most`; '' when they can't be unpacked. */
+export function beginningOf(bytes: Buffer, part: ZipPart, most: number): string {
+  try {
+    if (bytes.readUInt32LE(part.at) !== localEntry) return ''
+    const from = part.at + 30 + bytes.readUInt16LE(part.at + 26) + bytes.readUInt16LE(part.at + 28)
+    const packed = bytes.subarray(from, from + Math.min(part.packed, most))
+    if (part.method === 0) return packed.toString('utf8')
+    const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(part.unpacked, 1) }
+    return inflateRawSync(packed, options).toString('utf8', 0, most)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,85 @@
+/** One file as people: what it is by its bytes, its sheets, the one that has people. Runs in the child process. */
+import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import { kindOf, unread, type FileKind, type ReadFile } from '#server/imports/reading/file-kind.ts'
+import { FileProblem } from '#server/imports/reading/open/file-problem.ts'
+import { xlsGrids, xlsxGrids } from '#server/imports/reading/open/workbook-grids.ts'
+import { markGrid, markXlsx, type Marks } from '#server/imports/reading/open/mark-cells.ts'
+import type { KnownNames } from '#server/imports/reading/sheet/by-content.ts'
+import type { Grid } from '#server/imports/reading/sheet/grid.ts'
+import type { Told } from '#server/imports/reading/sheet/map-columns.ts'
+import {
+  hasPeople,
+  headersOf,
+  openSheet,
+  readSheet,
+  type SheetPeople,
+} from '#server/imports/reading/sheet/read-sheet.ts'
+
+export interface FileContext {
+  readonly fileName: string
+  readonly year: number
+  readonly names: KnownNames
+  /** What is known of columns with these titles. */
+  readonly told: (headers: readonly string[]) => Promise<Told | undefined>
+}
+
+/** People of one file at most. */
+export const mostRows = 50_000
+
+export async function readFile(bytes: Buffer, context: FileContext): Promise<ReadFile> {
+  const { fileName } = context
+  const kind = bytes.length === 0 ? undefined : kindOf(bytes)
+  const named =
+    kind ?? (/\.(xlsx|xls|pdf)$/i.exec(fileName)?.[1]?.toLowerCase() as FileKind | undefined) ?? 'xlsx'
+  try {
+    if (bytes.length === 0) throw new FileProblem(says.empty)
+    if (kind === undefined)
+      throw new FileProblem(/\.(?:xlsx|xls|pdf)$/i.test(fileName) ? says.damaged : says.wrongKind)
+    const grids = await gridsOf(kind, bytes)
+    return { fileName, kind, ...(await peopleOf(grids, context)) }
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error
+    return unread(fileName, named, error.message)
+  }
+}
+
+/** The sheets of a workbook, the tables of a PDF. */
+async function gridsOf(kind: FileKind, bytes: Buffer): Promise<Grid[]> {
+  // Its parser is large and slow to start: only for those who need it.
+  if (kind === 'pdf') return (await import('#server/imports/reading/pdf/pdf-grids.ts')).pdfGrids(bytes)
+  return kind === 'xlsx' ? xlsxGrids(bytes) : xlsGrids(bytes)
+}
+
+/** Rows beyond which a copy is a plain table: styles of so many cells wouldn't fit into the process. */
+const mostStyled = 20_000
+
+/** The file once more, with its wrong cells marked: a workbook of the new format whatever it was. */
+export async function markFile(bytes: Buffer, marks: Marks): Promise<Uint8Array> {
+  const kind = kindOf(bytes)
+  if (kind === undefined) throw new FileProblem(says.damaged)
+  const grids = await gridsOf(kind, bytes)
+  const grid = grids.find(({ name }) => name === marks.sheet)
+  if (grid === undefined) throw new FileProblem(says.damaged)
+  const isPlain = kind !== 'xlsx' || marks.onlyErrors === true || grid.rows.length > mostStyled
+  return isPlain ? markGrid(grid, marks) : markXlsx(bytes, marks)
+}
+
+/** The sheet with the best head; of equals the one with most people. What other sheets have is named. */
+async function peopleOf(grids: readonly Grid[], context: FileContext): Promise<SheetPeople> {
+  const shown = grids.filter(({ isHidden }) => !isHidden)
+  const tables = (shown.length > 0 ? shown : grids).map(openSheet)
+  const read: SheetPeople[] = []
+  for (const table of tables.toSorted((a, b) => b.score - a.score)) {
+    // A sheet of codes is no list of people when another sheet has their titles.
+    if (table.head === undefined && read.length > 0) continue
+    const people = readSheet(table, context, await context.told(headersOf(table)))
+    if (hasPeople(people.columns)) read.push(people)
+  }
+  const best = read.toSorted((a, b) => Number(b.rows.length > 0) - Number(a.rows.length > 0))[0]
+  if (best === undefined) throw new FileProblem(says.noPeople)
+  if (best.rows.length > mostRows) throw new FileProblem(says.tooManyRows(mostRows.toLocaleString('vi')))
+  if (best.rows.length === 0) throw new FileProblem(says.noRows)
+  const others = read.filter((people) => people !== best && people.rows.length > 0)
+  const named = others.map(({ sheet, rows }) => ({ row: 0, why: says.otherSheet(sheet, rows.length) }))
+  return { ...best, skipped: [...named, ...best.skipped] }
+}

@@ -1,0 +1,225 @@
+/** Which column a title means: by its names in the declarations, exact, without marks, misspelt, or within a longer title. */
+import { importColumns, type ImportColumnName } from '#domain/imports/import-columns.ts'
+import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import { spareColumns, type SpareColumnName } from '#domain/imports/spare-columns.ts'
+import { fold } from '#domain/officer/name-text.ts'
+
+export type ReadColumn = ImportColumnName | SpareColumnName
+
+export interface HeadMatch {
+  /** null: a title that is known and means nothing of ours, such as STT. */
+  readonly column: ReadColumn | null
+  readonly confidence: number
+}
+
+/** A title as it is compared: small letters, no punctuation, no marks of what is compulsory, no remark in brackets. */
+export const headKey = (title: string): string =>
+  title
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const withoutRemark = (title: string): string => title.replaceAll(/\([^)]*\)|\[[^\]]*\]/gu, ' ')
+
+const leaves: Readonly<Record<'Tinh' | 'Xa' | 'Huyen' | 'ChiTiet', readonly string[]>> = {
+  Tinh: ['Tỉnh', 'Tỉnh, TP', 'Tỉnh, thành phố', 'Tỉnh thành', 'Tỉnh (TP)'],
+  Xa: [
+    'Xã',
+    'Phường',
+    'Xã, phường',
+    'Phường, xã',
+    'Xã, phường, thị trấn',
+    'Xã, phường, đặc khu',
+    'Xã, thị trấn',
+  ],
+  Huyen: [
+    'Huyện',
+    'Quận',
+    'Quận, huyện',
+    'Huyện, quận',
+    'Huyện, thị xã, thành phố',
+    'Huyện, TP',
+    'Huyện, thị xã',
+  ],
+  ChiTiet: [
+    'Chi tiết',
+    'Địa chỉ chi tiết',
+    'Số nhà',
+    'Số nhà, đường',
+    'Thôn, ấp',
+    'Ấp',
+    'Khóm, ấp',
+    'Ấp, khóm',
+    'Thôn',
+  ],
+}
+const addresses = ['noiSinh', 'queQuan', 'hoKhauThuongTru', 'noiO'] as const
+const citizenCard = [
+  'CCCD',
+  'Căn cước công dân',
+  'Căn cước',
+  'Thẻ căn cước',
+  'Thẻ CCCD',
+  'Số CCCD',
+  'Giấy tờ tùy thân',
+]
+
+/** Names that only a group above them makes clear: 'Quê quán: Xã', 'CCCD: Ngày cấp'. */
+const grouped: readonly (readonly [ReadColumn | null, readonly string[], readonly string[]])[] = [
+  ...addresses.flatMap((address) => {
+    const declared = spareColumns.find(({ name }) => name === address)
+    const groups = [declared?.title ?? '', ...(declared?.otherNames ?? [])]
+    return (['Tinh', 'Xa', 'Huyen', 'ChiTiet'] as const).map(
+      (part) => [`${address}${part}` as ReadColumn, groups, leaves[part]] as const,
+    )
+  }),
+  ...(
+    [
+      ['ngaySinhNam', ['Nam']],
+      ['ngaySinhNu', ['Nữ']],
+      ['sinhNgay', ['Ngày']],
+      ['sinhThang', ['Tháng']],
+      ['sinhNam', ['Năm']],
+    ] as const
+  ).map(
+    ([column, names]) =>
+      [
+        column,
+        ['Ngày sinh', 'Năm sinh', 'Ngày tháng năm sinh', 'Ngày, tháng, năm sinh', 'Sinh'],
+        names,
+      ] as const,
+  ),
+  ['gioiTinhNam', ['Giới tính', 'Giới', 'Phái'], ['Nam']],
+  ['gioiTinhNu', ['Giới tính', 'Giới', 'Phái'], ['Nữ']],
+  ['soCccd', citizenCard, ['Số', 'Số CCCD', 'Số thẻ']],
+  ['ngayCapCccd', citizenCard, ['Ngày cấp']],
+  ['noiCapCccd', citizenCard, ['Nơi cấp']],
+  ['soCmnd', ['CMND', 'Chứng minh nhân dân', 'Số CMND'], ['Số']],
+  [null, ['CMND', 'Chứng minh nhân dân', 'Số CMND'], ['Ngày cấp', 'Nơi cấp']],
+  [
+    'ngayVaoDang',
+    ['Đảng viên', 'Ngày vào Đảng', 'Đảng', 'Vào Đảng'],
+    ['Ngày vào', 'Dự bị', 'Ngày kết nạp', 'Ngày vào Đảng'],
+  ],
+  [null, ['Đảng viên', 'Ngày vào Đảng', 'Đảng', 'Vào Đảng'], ['Chính thức', 'Ngày chính thức', 'Số thẻ']],
+  [
+    'ngachChucDanh',
+    ['Ngạch', 'Ngạch lương', 'Lương', 'Ngạch/CDNN', 'Mức lương hiện hưởng'],
+    ['Mã số', 'Mã', 'Mã ngạch'],
+  ],
+  [
+    'ngayHuongLuong',
+    ['Lương', 'Mức lương hiện hưởng', 'Lương hiện hưởng'],
+    ['Ngày hưởng', 'Mốc hưởng', 'Từ ngày', 'Thời điểm'],
+  ],
+]
+
+const dictionary = new Map<string, HeadMatch>()
+const unmarked = new Map<string, HeadMatch | undefined>()
+
+function learn(name: string, column: ReadColumn | null): void {
+  const key = headKey(name)
+  if (dictionary.has(key)) return
+  dictionary.set(key, { column, confidence: 1 })
+  const bare = fold(key)
+  const known = unmarked.get(bare)
+  // 'Nam' and 'Năm' are one without their marks: then neither is believed.
+  const isShared = unmarked.has(bare) && known?.column !== column
+  unmarked.set(bare, isShared ? undefined : { column, confidence: 0.95 })
+}
+
+for (const number of [
+  'STT',
+  'TT',
+  'Số TT',
+  'Số thứ tự',
+  'No',
+  'Ghi chú',
+  'Đơn vị',
+  'Cơ quan, đơn vị',
+  'Tên đơn vị',
+  'Tuổi',
+  says.columnOfErrors,
+])
+  learn(number, null)
+for (const column of [...importColumns, ...spareColumns])
+  for (const name of [column.title, ...column.otherNames]) learn(name, column.name as ReadColumn)
+for (const [column, groups, names] of grouped)
+  for (const group of groups) for (const name of names) learn(`${group}: ${name}`, column)
+
+/** Words of titles about somebody or something else: 'Ngày cấp' of a Party card isn't that of the CCCD. */
+const foreign =
+  /\b(?:the dang|bhxh|bhyt|quyet dinh|qd|vo|chong|cha|me|con|than nhan|phu cap|pc|doan|chinh thuc|quan doi|nhap ngu|bang|bo nhiem|khen thuong|ky luat|nghi huu|du kien|nang luong|ly lich|so so|truoc day|cu)\b/u
+
+const longNames = [...unmarked]
+  .filter(([key, match]) => match?.column !== undefined && match.column !== null && key.length >= 6)
+  .toSorted(([a], [b]) => b.length - a.length)
+
+/** The column that one title means; undefined when no name fits. */
+export function matchTitle(title: string): HeadMatch | undefined {
+  const known = matched.get(title)
+  if (known !== undefined || matched.has(title)) return known
+  const found = findTitle(title)
+  if (matched.size < 5000) matched.set(title, found)
+  return found
+}
+const matched = new Map<string, HeadMatch | undefined>()
+
+function findTitle(title: string): HeadMatch | undefined {
+  const exact = exactMatch(headKey(title))
+  if (exact !== undefined) return exact
+  const bare = headKey(withoutRemark(title))
+  const plain = bare === '' ? undefined : exactMatch(bare)
+  if (plain !== undefined) return { ...plain, confidence: plain.confidence - 0.05 }
+  const key = fold(bare)
+  if (key.length < 4 || key.length > 80 || foreign.test(key)) return undefined
+  const misspelt = longNames.find(([name]) => isOneOff(name, key))?.[1]
+  if (misspelt !== undefined) return { ...misspelt, confidence: 0.75 }
+  const within = longNames.find(([name]) => ` ${key} `.includes(` ${name} `))
+  if (within?.[1] === undefined) return undefined
+  return { ...within[1], confidence: 0.45 + 0.3 * (within[0].length / key.length) }
+}
+
+function exactMatch(key: string): HeadMatch | undefined {
+  return dictionary.get(key) ?? unmarked.get(fold(key))
+}
+
+const halfSaid = new Set(['nam', 'nữ', 'nu', 'tên', 'họ'])
+
+/** A title of several lines, the group first: its last line together with the groups above, else alone. */
+export function matchHead(parts: readonly string[]): HeadMatch | undefined {
+  if (parts.length <= 1) {
+    const [title = ''] = parts
+    const match = matchTitle(title)
+    // Without a group above it may be the sex, or the birth of men and women.
+    return match !== undefined && halfSaid.has(headKey(title)) ? { ...match, confidence: 0.7 } : match
+  }
+  const leaf = parts.at(-1) ?? ''
+  const groups = parts.slice(0, -1)
+  for (const group of groups.toReversed()) {
+    const found = exactMatch(headKey(`${group}: ${leaf}`))
+    if (found !== undefined) return found
+  }
+  if (foreign.test(fold(headKey(groups.join(' '))))) return undefined
+  const alone = matchTitle(leaf)
+  if (alone !== undefined) return { ...alone, confidence: alone.confidence - 0.05 }
+  const joined = matchTitle(parts.join(' '))
+  if (joined !== undefined) return joined
+  const [group] = groups
+  const above = group === undefined ? undefined : matchTitle(group)
+  return above === undefined || above.column === null
+    ? undefined
+    : { ...above, confidence: above.confidence - 0.3 }
+}
+
+/** One letter more, less or other. */
+function isOneOff(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return a === b
+  let from = 0
+  while (from < a.length && a[from] === b[from]) from += 1
+  const rest = (text: string, skip: number) => text.slice(from + skip)
+  return (
+    rest(a, 1) === rest(b, 1) || (a.length > b.length ? rest(a, 1) === rest(b, 0) : rest(a, 0) === rest(b, 1))
+  )
+}

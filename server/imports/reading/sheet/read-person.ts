@@ -1,0 +1,186 @@
+/** One line of the sheet as one person: each of its cells read, and what stands divided or joined put together. */
+import {
+  importColumns,
+  type ColumnMapping,
+  type ImportColumnName,
+  type ImportRepair,
+} from '#domain/imports/import-columns.ts'
+import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { isBlank, readCell, shownText, type GridCell } from '#server/imports/reading/cells/read-cell.ts'
+import type { ReadCell } from '#server/imports/reading/cells/read-cell-types.ts'
+import type { DateContext } from '#server/imports/reading/cells/read-date.ts'
+import { cccdsIn } from '#server/imports/reading/cells/read-digits.ts'
+import { holdsTwoNames } from '#server/imports/reading/cells/read-name.ts'
+import { splitAddress } from '#server/imports/reading/cells/split-address.ts'
+import type { KnownNames } from '#server/imports/reading/sheet/by-content.ts'
+import type { ReadColumn } from '#server/imports/reading/sheet/head-names.ts'
+
+/** A cell of a person's line. `typed`: what stood in the sheet, where that was another text, and why it was. */
+export interface Source {
+  readonly cell: GridCell
+  readonly typed?: { readonly typed: string; readonly why: string } | undefined
+}
+
+export interface PersonContext {
+  readonly columns: readonly ColumnMapping[]
+  readonly datesOf: (column: ReadColumn) => DateContext
+  readonly names: KnownNames
+}
+
+export interface ReadPerson {
+  readonly values: Record<ImportColumnName, string>
+  readonly repairs: ImportRepair[]
+  /** By the title of the sheet's own column. */
+  readonly problems: { column: string; error: string }[]
+}
+
+const ours = new Set<string>(importColumns.map(({ name }) => name))
+const blank = Object.fromEntries(importColumns.map(({ name }) => [name, ''])) as Record<
+  ImportColumnName,
+  string
+>
+
+export function readPerson(sourceOf: (index: number) => Source, context: PersonContext): ReadPerson {
+  const reading = new Reading(sourceOf, context)
+  reading.ownColumns()
+  reading.name()
+  reading.birth()
+  reading.sex()
+  for (const address of ['noiSinh', 'queQuan', 'hoKhauThuongTru', 'noiO'] as const) reading.address(address)
+  return reading
+}
+
+class Reading implements ReadPerson {
+  readonly values = { ...blank }
+  readonly repairs: ImportRepair[] = []
+  readonly problems: { column: string; error: string }[] = []
+  readonly #sourceOf: (index: number) => Source
+  readonly #context: PersonContext
+
+  constructor(sourceOf: (index: number) => Source, context: PersonContext) {
+    this.#sourceOf = sourceOf
+    this.#context = context
+  }
+
+  ownColumns(): void {
+    for (const mapping of this.#context.columns) {
+      if (mapping.column === null || !ours.has(mapping.column)) continue
+      const name = mapping.column as ImportColumnName
+      const source = this.#sourceOf(mapping.index)
+      if (isBlank(source.cell)) continue
+      this.#take(name, mapping.header, source, readCell(name, source.cell, this.#context.datesOf(name)))
+      if (name === 'hoVaTen' && typeof source.cell === 'string' && holdsTwoNames(source.cell, fold))
+        this.#problem(mapping.header, says.severalPeople)
+      if (name === 'soCccd' && typeof source.cell === 'string' && cccdsIn(source.cell) > 1) {
+        this.problems.pop()
+        this.#problem(mapping.header, says.severalPeople)
+      }
+    }
+  }
+
+  #take(name: ImportColumnName, header: string, { typed }: Source, read: ReadCell): void {
+    this.values[name] = read.value
+    if (read.problem !== undefined) this.#problem(header, read.problem)
+    const before = typed?.typed ?? read.before
+    const why = typed?.why ?? read.why
+    if (before !== undefined && why !== undefined && before !== read.value)
+      this.repairs.push({ column: name, before, after: read.value, why })
+  }
+
+  #problem(column: string, error: string): void {
+    this.problems.push({ column, error })
+  }
+
+  /** The cell of a column that the sample doesn't have; undefined when the sheet has none or it is empty. */
+  #spare(column: ReadColumn): (Source & { header: string }) | undefined {
+    const mapping = this.#context.columns.find((known) => known.column === column)
+    if (mapping === undefined) return undefined
+    const source = this.#sourceOf(mapping.index)
+    return isBlank(source.cell) ? undefined : { ...source, header: mapping.header }
+  }
+
+  #joined(name: ImportColumnName, before: string, after: string, why: string): void {
+    this.values[name] = after
+    if (before !== after) this.repairs.push({ column: name, before, after, why })
+  }
+
+  /** 'Nguyễn Văn' and 'An' in two columns. */
+  name(): void {
+    if (this.values.hoVaTen !== '') return
+    const parts = (['hoDem', 'ten'] as const).flatMap((column) => this.#spare(column) ?? [])
+    if (parts.length === 0) return
+    const before = parts.map(({ typed, cell }) => typed?.typed ?? shownText(cell)).join(' | ')
+    const whole = parts.map(({ cell }) => shownText(cell)).join(' ')
+    this.#joined(
+      'hoVaTen',
+      before,
+      readCell('hoVaTen', whole, this.#context.datesOf('hoVaTen')).value,
+      says.whyJoined,
+    )
+  }
+
+  /** The day of birth under Nam or Nữ, or in three columns. */
+  birth(): void {
+    if (this.values.ngaySinh !== '') return
+    const [day, month, year] = (['sinhNgay', 'sinhThang', 'sinhNam'] as const).map((column) =>
+      this.#spare(column),
+    )
+    if (year !== undefined) {
+      const parts = [day, month, year].flatMap((source) =>
+        source === undefined ? [] : shownText(source.cell),
+      )
+      const read = readCell('ngaySinh', parts.join('/'), this.#context.datesOf('ngaySinh'))
+      this.#joined('ngaySinh', parts.join(' | '), read.value, says.whyJoined)
+      if (read.problem !== undefined) this.#problem(year.header, read.problem)
+      return
+    }
+    for (const column of ['ngaySinhNam', 'ngaySinhNu'] as const) {
+      const source = this.#spare(column)
+      if (source === undefined || !/\d/.test(shownText(source.cell))) continue
+      this.#take(
+        'ngaySinh',
+        source.header,
+        source,
+        readCell('ngaySinh', source.cell, this.#context.datesOf(column)),
+      )
+    }
+  }
+
+  /** The sex as the column in which something stands. */
+  sex(): void {
+    if (this.values.gioiTinh !== '') return
+    const isMan = this.#spare('ngaySinhNam') ?? this.#ticked('gioiTinhNam')
+    const isWoman = this.#spare('ngaySinhNu') ?? this.#ticked('gioiTinhNu')
+    if (isMan !== undefined && isWoman !== undefined) this.#problem(isWoman.header, says.twoSexes)
+    const found = isMan ?? isWoman
+    if (found === undefined) return
+    this.#joined('gioiTinh', shownText(found.cell), isMan === undefined ? 'Nữ' : 'Nam', says.whySexColumn)
+  }
+
+  #ticked(column: ReadColumn): (Source & { header: string }) | undefined {
+    const source = this.#spare(column)
+    return source === undefined || /^(?:khong|k|0|-)$/.test(fold(shownText(source.cell))) ? undefined : source
+  }
+
+  address(address: 'noiSinh' | 'queQuan' | 'hoKhauThuongTru' | 'noiO'): void {
+    const [detail, commune, province] = [`${address}ChiTiet`, `${address}Xa`, `${address}Tinh`] as const
+    const district = this.#spare(`${address}Huyen`)
+    if (district !== undefined) {
+      const whole = [this.values[commune], shownText(district.cell)].filter((part) => part !== '').join(', ')
+      this.#joined(commune, `${this.values[commune]} | ${shownText(district.cell)}`, whole, says.whyJoined)
+    }
+    const whole = this.#spare(address)
+    if (whole === undefined) return
+    const text = shownText(whole.cell)
+    const before = whole.typed?.typed ?? text
+    const parts = splitAddress(text, (name) => this.#context.names.provinces.has(name))
+    const given = [
+      [detail, parts.chiTiet],
+      [commune, parts.xa],
+      [province, parts.tinh],
+    ] as const
+    for (const [name, value] of given)
+      if (value !== '' && this.values[name] === '') this.#joined(name, before, value, says.whySplit)
+  }
+}

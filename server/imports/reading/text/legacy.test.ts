@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { fromTcvn3, fromVni } from '#server/imports/reading/text/legacy-tables.ts'
+import { codeOfFont, judgeText } from '#server/imports/reading/text/legacy-text.ts'
+import { toTcvn3, toVni, vietnameseLetters } from '#server/test/messy/write-legacy.ts'
+
+test('every small letter of the alphabet comes back from TCVN3, every letter from VNI', () => {
+  for (const letter of vietnameseLetters) {
+    expect(fromTcvn3(toTcvn3(letter)), letter).toBe(letter)
+    expect(fromVni(toVni(letter)), letter).toBe(letter)
+    expect(fromVni(toVni(letter.toUpperCase())), letter).toBe(letter.toUpperCase())
+  }
+  expect(new Set([...vietnameseLetters].map((letter) => toTcvn3(letter))).size).toBe(vietnameseLetters.length)
+})
+
+test('the names of letters that stand in old papers', () => {
+  expect(fromTcvn3('NguyÔn V¨n An')).toBe('Nguyễn Văn An')
+  expect(fromTcvn3('Céng hoµ x· héi chñ nghÜa ViÖt Nam')).toBe('Cộng hoà xã hội chủ nghĩa Việt Nam')
+  expect(fromTcvn3('trÇn thÞ bÝch', true)).toBe('TRẦN THỊ BÍCH')
+  expect(fromVni('Nguyeãn Vaên An')).toBe('Nguyễn Văn An')
+  expect(fromVni('TRAÀN THÒ BÍCH NGOÏC')).toBe('TRẦN THỊ BÍCH NGỌC')
+  expect(fromVni('Coäng hoøa xaõ hoäi chuû nghóa Vieät Nam')).toBe('Cộng hòa xã hội chủ nghĩa Việt Nam')
+})
+
+const texts = [
+  'Nguyễn Văn An',
+  'Trần Thị Bích Ngọc',
+  'Lê Hoàng Phương Uyên',
+  'Đồng Tháp',
+  'Phường Cao Lãnh',
+  'Xã Mỹ Hội, huyện Cao Lãnh',
+  'Phật giáo Hòa Hảo',
+  'Cử nhân Luật',
+  'Không',
+  'Đã kết hôn',
+  'Viên chức',
+  'Chuyên viên chính',
+]
+
+test('texts are recognised by their letters', () => {
+  for (const text of texts) {
+    expect(judgeText(toTcvn3(text)), text).toEqual({ code: 'TCVN3', text })
+    expect(judgeText(toVni(text)), text).toEqual({ code: 'VNI', text })
+  }
+})
+
+test('what is Unicode stays so, whatever the font', () => {
+  const clean = [
+    ...texts,
+    'Nguyễn Văn Phó',
+    'Võ Văn Tú',
+    'Hà',
+    'Lý Tú Anh',
+    'Hồ Chí Minh',
+    'HÒA BÌNH',
+    "H'Hen Niê",
+    'Café Zoë',
+    'Âu Cơ',
+  ]
+  for (const text of clean)
+    for (const font of [undefined, 'Times New Roman', '.VnTime', 'VNI-Times']) {
+      const verdict = judgeText(text, font)
+      // Short words that are syllables in both codes are decided by their font.
+      if (font === undefined || /[ăđơưạ-ỹ]/iu.test(text))
+        expect(verdict, `${text} ${font}`).toBeTypeOf('string')
+    }
+})
+
+test('a font decides where letters do not', () => {
+  expect(judgeText('Phó', '.VnTime')).toEqual({ code: 'TCVN3', text: 'Phú' })
+  expect(judgeText('Phó')).toBe('open')
+  expect(judgeText('Phó', 'Arial')).toBe('open')
+  expect(codeOfFont('.VnTimeH')).toEqual({ code: 'TCVN3', capitals: true })
+  expect(codeOfFont('VNI-Helve')).toEqual({ code: 'VNI', capitals: false })
+  expect(codeOfFont('Verdana')).toBeUndefined()
+})

@@ -1,0 +1,216 @@
+/**
+ * Checks files of people: they are read, their rows judged, and those without errors tried by being created and taken back.
+ * What was found is stored for a day; a check that is stopped or fails leaves nothing (spec 3 §2.13, §4).
+ */
+import { refusals } from '#domain/api/refusals.ts'
+import type { CheckedRow, ImportCheck, ImportedFile, ImportKindOfRun } from '#domain/imports/calls.ts'
+import {
+  importColumns,
+  type ColumnMapping,
+  type ImportProblem,
+  type ImportRow,
+} from '#domain/imports/import-columns.ts'
+import { importSentences, mostImported } from '#domain/imports/import-sentences.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import type { Reply } from '#server/http/reply.ts'
+import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { readImportFiles, type ReadOutcome } from '#server/imports/reading/read-files.ts'
+import { judgeRows, judgingOf, type JudgedRow, type Judging } from '#server/imports/runs/judge-rows.ts'
+import { problemsOfRow } from '#server/imports/runs/refused-rows.ts'
+import type { SaidMapping } from '#server/imports/runs/receive-import.ts'
+import { rememberedMappings } from '#server/imports/runs/remembered-mappings.ts'
+import {
+  insertRun,
+  storeCheck,
+  type CheckedImport,
+  type ImportBlob,
+  type ImportRun,
+} from '#server/imports/runs/run-store.ts'
+import { openRun } from '#server/imports/runs/rows-to-confirm.ts'
+import { checkReply } from '#server/imports/runs/stored-check.ts'
+import { titlesOf } from '#server/imports/runs/titles.ts'
+import { tryToCreate } from '#server/imports/runs/try-creation.ts'
+import { logList } from '#server/lists/log-list.ts'
+import { batchesOf } from '#server/officers/door/set-statements.ts'
+import { runWork, type Step } from '#server/progress/run-work.ts'
+
+/** What is checked: fresh files, or those of a check that is made again. */
+interface CheckAsked {
+  kind: ImportKindOfRun
+  unitId: number | null
+  blobs: readonly ImportBlob[]
+  mapping: SaidMapping
+  first: number | undefined
+  /** The check that is made again. */
+  run?: ImportRun
+  /** What its account says of a sheet's columns, to be remembered. */
+  remember?: (tx: Parameters<typeof storeCheck>[0], files: readonly ImportedFile[]) => Promise<void>
+}
+
+export async function checkFiles(request: SignedIn, asked: CheckAsked): Promise<Reply<ImportCheck>> {
+  const { kind, unitId, blobs, run, remember, first } = asked
+  const lists = await listsOf(request)
+  const names = blobs.map(({ fileName }) => fileName).join(', ')
+  const { importId } = await runWork(
+    request,
+    { title: importSentences.checking(names), outcome: ({ sentence }: { sentence: string }) => sentence },
+    async (working, step) => {
+      const { found, named } = await findPeople(working, lists, asked, step)
+      return inRetriableTransaction(working, async (tx) => {
+        const id = run?.id ?? (await insertRun(tx, working, { kind, unitId }, blobs))
+        if (run !== undefined) await openRun(tx, working, id, { lock: true })
+        await storeCheck(tx, id, found)
+        await remember?.(tx, found.files)
+        const soLoi = found.problems.length
+        const after = {
+          loai: kind,
+          tepTin: blobs.map(({ fileName }) => fileName),
+          soDong: found.right.length,
+          soLoi,
+        }
+        await writeAudit(tx, working, { kind: 'them', target: 'import_run', targetId: id, unitId, after })
+        if (named.length > 0)
+          await logList(working, { title: importSentences.namedList, words: names, ids: named })
+        const right = found.right.length
+        return {
+          importId: id,
+          sentence: soLoi === 0 ? importSentences.checked(right) : importSentences.foundErrors(soLoi, right),
+        }
+      })
+    },
+  )
+  const stored = await openRun(request.db, request, importId)
+  return checkReply(request, stored, first)
+}
+
+interface FoundPeople {
+  found: CheckedImport
+  /** Ids of people whom the errors name. */
+  named: readonly number[]
+}
+
+async function findPeople(
+  request: SignedIn,
+  lists: Lists,
+  asked: CheckAsked,
+  step: Step,
+): Promise<FoundPeople> {
+  const { files } = await readAll(request, lists, asked, step)
+  const unread = files.filter(({ columns }) => columns.length === 0)
+  const [refused] = unread.flatMap(({ problems }) => problems)
+  if (unread.length === files.length && refused !== undefined && files.every(({ rows }) => rows.length === 0))
+    throw refusals.fileRefused(refused.error)
+  const rows = files.flatMap((file) => [...file.rows])
+  if (rows.length > mostImported) throw refusals.fileRefused(importSentences.tooManyRows)
+  const unit = asked.unitId === null ? undefined : lists.units.find(asked.unitId)
+  const judging = judgingOf(request, lists, asked.kind, unit, rows)
+  const described = files.map(({ rows: own, problems: _, ...file }): ImportedFile => ({
+    ...file,
+    columns: [...file.columns],
+    skipped: [...file.skipped],
+    rows: own.length,
+    errors: 0,
+  }))
+  const told = problemsByRow(files.flatMap(({ problems }) => [...problems]))
+  const titleOf = titlesOf(described)
+  const right: CheckedRow[] = []
+  const wrong: CheckedRow[] = []
+  const problems: ImportProblem[] = [...told.values()].flatMap((some) => some.filter(({ row }) => row === 0))
+  const named: number[] = []
+  let done = 0
+  for (const batch of batchesOf(rows)) {
+    step(done, rows.length, importSentences.judging)
+    const judged = await judgedAndTried(request, judging, batch, told)
+    for (const each of judged) {
+      const read = told.get(keyOf(each.row)) ?? []
+      const titles = new Set(read.map(({ column }) => column))
+      const own = [...read, ...problemsOfRow(each, titleOf).filter(({ column }) => !titles.has(column))]
+      if (own.length === 0) right.push(each.row)
+      else wrong.push(each.row)
+      problems.push(...own)
+      if (each.known?.isReached && each.problems.length > 0) named.push(each.known.id)
+    }
+    done += batch.length
+  }
+  step(done, rows.length, importSentences.judging)
+  const totalRepairs = [...right, ...wrong].reduce((sum, { repairs }) => sum + repairs.length, 0)
+  return { found: { files: described, right, wrong, problems, totalRepairs }, named }
+}
+
+/** The batch as judged; of those without errors what the database refuses besides. */
+async function judgedAndTried(
+  request: SignedIn,
+  judging: Judging,
+  batch: readonly ImportRow[],
+  told: ReadonlyMap<string, readonly ImportProblem[]>,
+): Promise<JudgedRow[]> {
+  const judged = await judgeRows(request.db, judging, batch)
+  const isFit = ({ row, problems, person }: JudgedRow) =>
+    problems.length === 0 && person === null && !told.has(keyOf(row))
+  const refused = await tryToCreate(judging, judged.filter(isFit))
+  return judged.map((row) => {
+    const problem = refused.get(row)
+    return problem === undefined ? row : { ...row, problems: [problem] }
+  })
+}
+
+const keyOf = ({ row, fileName }: Pick<ImportRow, 'row' | 'fileName'>) => `${row} ${fileName}`
+
+const problemsByRow = (problems: readonly ImportProblem[]): ReadonlyMap<string, readonly ImportProblem[]> =>
+  Map.groupBy(problems, keyOf)
+
+/** Reading ends when the work is stopped: it is asked while the files are read. */
+async function readAll(
+  request: SignedIn,
+  lists: Lists,
+  { blobs, mapping }: CheckAsked,
+  step: Step,
+): Promise<ReadOutcome> {
+  const { server, account, today } = request
+  const files: { fileName: string; bytes: Buffer }[] = []
+  for (const { fileName, blobId } of blobs) {
+    const bytes = await server.blobs.read(blobId)
+    if (bytes === null) throw refusals.fileNotFound()
+    files.push({ fileName, bytes })
+  }
+  const stop = new AbortController()
+  const look = () => {
+    try {
+      step(0, 0, importSentences.reading)
+    } catch (error) {
+      stop.abort(error)
+    }
+  }
+  look()
+  const timer = setInterval(look, 300)
+  const { catalogues, places } = lists
+  const names = importColumns.flatMap(({ list }) => list ?? [])
+  try {
+    return await readImportFiles(files, {
+      mapping: saidColumns(mapping),
+      signal: stop.signal,
+      remembered: await rememberedMappings(request),
+      names: {
+        lists: Object.fromEntries(
+          names.map((list) => [list, catalogues.list(list).map(({ name }) => name)] as const),
+        ),
+        provinces: [...places.provinces('new'), ...places.provinces('old')].map(({ ref }) => ref.name),
+      },
+      today,
+      accountId: String(account.id),
+    })
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+const saidColumns = (mapping: SaidMapping): Record<string, readonly ColumnMapping[]> =>
+  Object.fromEntries(
+    Object.entries(mapping).map(([fileName, columns]) => [
+      fileName,
+      columns.map((column) => ({ ...column, confidence: 1, how: 'tay' as const })),
+    ]),
+  )

@@ -1,0 +1,83 @@
+/** Import/create-muti-canbo-short, create-transfer-muti-can-bo-short and mapping: files are checked, or checked again. */
+import type { z } from 'zod'
+import { refusals } from '#domain/api/refusals.ts'
+import type { ImportCheck, ImportKindOfRun, mapImport } from '#domain/imports/calls.ts'
+import { importSentences } from '#domain/imports/import-sentences.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { roomLevel } from '#domain/units/unit-form.ts'
+import type { Reply } from '#server/http/reply.ts'
+import { units, type SignedIn } from '#server/http/request.ts'
+import { checkFiles } from '#server/imports/runs/check-files.ts'
+import {
+  refuseUnknownColumns,
+  removeImportBlobs,
+  withImportFiles,
+} from '#server/imports/runs/receive-import.ts'
+import { rememberMapping } from '#server/imports/runs/remembered-mappings.ts'
+import { openRun } from '#server/imports/runs/rows-to-confirm.ts'
+import { blobsOf } from '#server/imports/runs/run-store.ts'
+
+export async function checkUpload(request: SignedIn, kind: ImportKindOfRun): Promise<Reply<ImportCheck>> {
+  const { guards } = request.server
+  if (!guards.mayAddPersons(request.scope)) throw refusals.forbidden()
+  const tree = await units(request)
+  /** A transfer is to a unit in use that the caller may give people. */
+  const unitOf = (text: string | undefined): number => {
+    const id = text !== undefined && /^[1-9]\d{0,17}$/.test(text) ? Number(text) : 0
+    const refuse = (message: string) => refusals.invalidField('donViId', message)
+    if (id === 0) throw refuse(importSentences.unit)
+    const unit = tree.find(id)
+    if (!unit?.active) throw refuse(`${officerFields.donVi.label} không tồn tại.`)
+    if (unit.capDV === roomLevel) throw refuse(`${officerFields.donVi.label} không được là phòng ban.`)
+    if (!guards.unitIsGivenToPerson(request.scope, id, tree)) throw refuse(importSentences.unitOutOfScope)
+    return id
+  }
+  return withImportFiles(
+    request,
+    kind === 'chuyen' ? ['donViId'] : [],
+    (fields) => void (kind === 'chuyen' && unitOf(fields.get('donViId'))),
+    async ({ mapping, first, fields }, blobs) => {
+      const unitId = kind === 'chuyen' ? unitOf(fields.get('donViId')) : null
+      const reply = await checkFiles(request, { kind, unitId, blobs, mapping, first })
+      // The same request once more is answered what the first try stored, with that one's files.
+      const kept = new Set(
+        (await blobsOf(request.db, Number(reply.data.importId))).map(({ blobId }) => blobId),
+      )
+      await removeImportBlobs(
+        request,
+        blobs.filter(({ blobId }) => !kept.has(blobId)),
+      )
+      return reply
+    },
+  )
+}
+
+/** The files of a check are read once more, of this one with what its columns are said to be; of the others as they were. */
+export async function mapAgain(
+  request: SignedIn,
+  { importId, fileName, columns, pageSize }: z.output<typeof mapImport.input>,
+): Promise<Reply<ImportCheck>> {
+  refuseUnknownColumns(columns, 'columns')
+  const run = await openRun(request.db, request, importId)
+  const mapped = run.files.find((file) => file.fileName === fileName)
+  if (mapped === undefined) throw refusals.rowNotFound()
+  // What was said before stays said, unless it is said otherwise now.
+  const said = run.files.map(
+    (file) => [file.fileName, file.columns.filter(({ how }) => how === 'tay')] as const,
+  )
+  const wanted = mapped.columns.flatMap((column) => {
+    const own = columns.find(({ index }) => index === column.index)
+    return own === undefined ? (column.how === 'tay' ? [column] : []) : [{ ...column, column: own.column }]
+  })
+  return checkFiles(request, {
+    kind: run.kind,
+    unitId: run.unitId,
+    blobs: await blobsOf(request.db, importId),
+    mapping: { ...Object.fromEntries(said), [fileName]: wanted },
+    first: pageSize ?? undefined,
+    run,
+    remember: async (tx, files) => {
+      for (const file of files) if (file.fileName === fileName) await rememberMapping(tx, request, file)
+    },
+  })
+}

@@ -1,0 +1,189 @@
+/**
+ * Import/confirm-create and confirm-transfer: the rows are judged once more, and their people, transfers and accounts made
+ * in one transaction (spec 3 §2.13, §2.14, §4). What is found wrong now refuses all of it (28).
+ */
+import type { z } from 'zod'
+import { codes } from '#domain/api/codes.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import { createAccountsOfPeople } from '#domain/accounts/calls.ts'
+import type { confirmImport, ImportKindOfRun, ImportOutcome } from '#domain/imports/calls.ts'
+import { importForm } from '#domain/imports/import-form.ts'
+import { importSentences } from '#domain/imports/import-sentences.ts'
+import { blankValues } from '#domain/forms/blank.ts'
+import { transfer } from '#domain/movements/transfer.ts'
+import { bulkAccountsOf, makeOrdinaryAccounts } from '#server/accounts/create-accounts.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import { judge } from '#server/forms/judge.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { Reply } from '#server/http/reply.ts'
+import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { createRows } from '#server/imports/runs/create-rows.ts'
+import { judgeRows, judgingOf } from '#server/imports/runs/judge-rows.ts'
+import type { GivenUnits } from '#server/imports/runs/new-person.ts'
+import { nothingDone, RefusedRows, type RefusedRow } from '#server/imports/runs/refused-rows.ts'
+import { moveToWrong } from '#server/imports/runs/stored-check.ts'
+import { rowsToConfirm, type Confirmed } from '#server/imports/runs/rows-to-confirm.ts'
+import { countFound, markConfirmed } from '#server/imports/runs/run-store.ts'
+import { beginMovementsIn } from '#server/movements/begin-movements.ts'
+import type { Transaction } from '#server/officers/door/through-the-door.ts'
+import { judgeUnitAndStatus, refuseBadPlace } from '#server/officers/save-officer-form.ts'
+import { runWork, type Step } from '#server/progress/run-work.ts'
+
+type Input = z.output<typeof confirmImport.input>
+
+export async function confirmRows(
+  kind: ImportKindOfRun,
+  input: Input,
+  request: SignedIn,
+): Promise<Reply<ImportOutcome>> {
+  const { guards } = request.server
+  if (!guards.mayAddPersons(request.scope) || !guards.mayChangePersons(request.account.role))
+    throw refusals.forbidden()
+  const lists = await listsOf(request)
+  const units = readUnits(input, request, lists)
+  const confirmed = await rowsToConfirm(kind, input, request, units)
+  const { run } = confirmed
+  let unmade: readonly { id: string; message: string }[] = []
+  try {
+    const outcome = await runWork(
+      request,
+      {
+        title: importSentences.importing(confirmed.total, units.donVi.name),
+        outcome: (made: ImportOutcome) => sentenceOf(made),
+      },
+      (working, step) =>
+        inRetriableTransaction(
+          working,
+          async (tx, touch) => {
+            const made = await carryOut({ tx, touch }, working, lists, { kind, units, confirmed, step })
+            unmade = made.unmade
+            return made.outcome
+          },
+          { keepsAnswer: false },
+        ),
+    )
+    return answered(outcome, request, unmade)
+  } catch (error) {
+    if (error instanceof RefusedRows && run !== undefined) await moveToWrong(request, run, error.rows)
+    throw error
+  }
+}
+
+/** The three units, judged as the record form does: the current one in the caller's scope. Throws 21. */
+function readUnits(input: Input, request: SignedIn, lists: Lists): GivenUnits {
+  const parsed = parseValues(importForm.fields, input, lists)
+  judge(importForm, parsed, parsed.values, request)
+  judgeUnitAndStatus(request, Object.keys(parsed.values), parsed.values, {}, lists)
+  const { donViQuanLy, donViSuDung, donVi } = parsed.values
+  if (donViQuanLy === null || donViSuDung === null || donVi === null)
+    throw new Error('the form demands all three')
+  return { donViQuanLy, donViSuDung, donVi }
+}
+
+interface Carrying {
+  kind: ImportKindOfRun
+  units: GivenUnits
+  confirmed: Confirmed
+  step: Step
+}
+
+async function carryOut(
+  { tx, touch }: Transaction,
+  request: SignedIn,
+  lists: Lists,
+  { kind, units, confirmed, step }: Carrying,
+): Promise<{ outcome: ImportOutcome; unmade: readonly { id: string; message: string }[] }> {
+  await confirmed.claim(tx)
+  await refuseBadPlace(tx, ['donVi'], units)
+  const unit = lists.units.find(Number(units.donVi.id))
+  const judging = judgingOf(request, lists, kind, unit, confirmed.known)
+  const refused: RefusedRow[] = [...confirmed.unreadable]
+  const created: number[] = []
+  const moved: number[] = []
+  let done = 0
+  for await (const batch of confirmed.batches(tx)) {
+    const judged = await judgeRows(tx, judging, batch)
+    refused.push(...judged.filter(({ problems }) => problems.length > 0))
+    // Nothing will be saved: the rest is judged alone, so that all of it is told at once.
+    if (refused.length === 0) {
+      moved.push(...judged.flatMap(({ person }) => person?.id ?? []))
+      const made = await createRows(
+        tx,
+        request,
+        lists,
+        judged.filter(({ person }) => person === null),
+        units,
+      )
+      created.push(...made.ids)
+      refused.push(...[...made.refused].map(([{ row }, problem]) => ({ row, problems: [problem] })))
+    }
+    done += batch.length
+    step(done, confirmed.total, importSentences.creating)
+  }
+  if (refused.length > 0) throw new RefusedRows(refused, confirmed.titleOf)
+  if (created.length + moved.length === 0) throw refusals.wrongState(importSentences.noRightRows)
+  await beginTransfers({ tx, touch }, request, lists, moved, units)
+  const mayMake = request.server.guards.hasPermission(request.account.role, createAccountsOfPeople)
+  const { accounts, refused: unmade } = mayMake
+    ? await makeOrdinaryAccounts(tx, request, touch, created, lists, (made) =>
+        step(confirmed.total, confirmed.total, `${importSentences.makingAccounts} (${made})`),
+      )
+    : { accounts: [], refused: [] }
+  const skipped = confirmed.run === undefined ? 0 : (await countFound(tx, confirmed.run.id)).wrong
+  if (confirmed.run !== undefined) await markConfirmed(tx, confirmed.run.id)
+  const outcome: ImportOutcome = {
+    ...nothingDone,
+    ...bulkAccountsOf(accounts),
+    soHoSo: created.length,
+    soChuyen: moved.length,
+    skipped,
+    soChuaCoTaiKhoan: created.length - accounts.length,
+  }
+  const { soHoSo, soChuyen } = outcome
+  await writeAudit(tx, request, {
+    kind: 'them',
+    target: 'import_run',
+    targetId: confirmed.run?.id ?? '',
+    unitId: Number(units.donVi.id),
+    after: { loai: kind, ...units, soHoSo, soChuyen, skipped },
+  })
+  return { outcome, unmade }
+}
+
+/** Transfers that wait for the unit; whoever can't be transferred any more has been judged, with the people locked since. */
+async function beginTransfers(
+  transaction: Transaction,
+  request: SignedIn,
+  lists: Lists,
+  ids: readonly number[],
+  { donVi: donViDen, donViQuanLy }: GivenUnits,
+): Promise<void> {
+  if (ids.length === 0) return
+  const values = { ...blankValues(transfer.fields), donViDen, donViQuanLy }
+  const { refused } = await beginMovementsIn(transaction, lists, request, transfer, { ids }, values)
+  if (refused.length > 0) throw refusals.heldElsewhere()
+}
+
+function sentenceOf({ soHoSo, soChuyen, skipped }: ImportOutcome): string {
+  const done =
+    soChuyen === 0 ? importSentences.created(soHoSo) : importSentences.createdAndMoved(soHoSo, soChuyen)
+  return skipped === 0 ? done : `${done} ${importSentences.left(skipped)}`
+}
+
+/** 40 names the records that got no account. */
+function answered(
+  outcome: ImportOutcome,
+  { server, account }: SignedIn,
+  unmade: readonly { id: string; message: string }[],
+): Reply<ImportOutcome> {
+  const sentence = sentenceOf(outcome)
+  if (outcome.soChuaCoTaiKhoan === 0) return new Reply(outcome, sentence)
+  if (!server.guards.hasPermission(account.role, createAccountsOfPeople))
+    return new Reply(outcome, `${sentence} ${importSentences.noAccounts}`)
+  return new Reply(outcome, `${sentence} ${importSentences.someWithoutAccount(outcome.soChuaCoTaiKhoan)}`, {
+    code: codes.partlyDone,
+    detail: unmade.map(({ id, message }) => ({ field: id, message })),
+  })
+}

@@ -1,0 +1,66 @@
+/** Creates the people of judged rows, a batch at a time; when the database refuses a batch, row by row, to name the row. */
+import { sql } from 'kysely'
+import type { ImportColumnName } from '#domain/imports/import-columns.ts'
+import { Refusal } from '#domain/api/refusals.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { asRefusal } from '#server/http/reply.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { JudgedRow } from '#server/imports/runs/judge-rows.ts'
+import { newPerson, type GivenUnits } from '#server/imports/runs/new-person.ts'
+import type { CellProblem } from '#server/imports/runs/read-row.ts'
+import { addOfficersIn } from '#server/officers/door/add-officers.ts'
+
+/** Ids by row; what the database refuses is in `refused`, and nothing of the batch is created then. */
+export interface CreatedRows {
+  ids: readonly number[]
+  refused: ReadonlyMap<JudgedRow, CellProblem>
+}
+
+/** A batch at most (set-statements.ts), in a transaction that goes on whatever becomes of it. */
+export async function createRows(
+  tx: Tx,
+  request: SignedIn,
+  lists: Lists,
+  rows: readonly JudgedRow[],
+  units: GivenUnits,
+): Promise<CreatedRows> {
+  const create = (some: readonly JudgedRow[]) =>
+    addOfficersIn(
+      { tx },
+      lists,
+      request,
+      some.map(({ read }) => newPerson(read, units, lists)),
+    )
+  const whole = await within(tx, () => create(rows))
+  if (!(whole instanceof Refusal)) return { ids: whole, refused: new Map() }
+  const refused = new Map<JudgedRow, CellProblem>()
+  for (const row of rows) {
+    const created = await within(tx, () => create([row]))
+    if (created instanceof Refusal) refused.set(row, problemOf(created))
+  }
+  // Each by itself was possible, so together they are as soon as whoever was in the way has gone.
+  if (refused.size === 0) throw whole
+  return { ids: [], refused }
+}
+
+/** The work in a savepoint: what the database refuses about its content takes back only this. */
+async function within<T>(tx: Tx, work: () => Promise<T>): Promise<T | Refusal> {
+  await sql`savepoint import_rows`.execute(tx)
+  try {
+    const value = await work()
+    await sql`release savepoint import_rows`.execute(tx)
+    return value
+  } catch (error) {
+    const refusal = asRefusal(error)
+    // A database that is away or too slow says nothing about the row.
+    if (refusal === null || refusal.status !== 200) throw error
+    await sql`rollback to savepoint import_rows`.execute(tx)
+    return refusal
+  }
+}
+
+function problemOf({ detail, message }: Refusal): CellProblem {
+  const column: ImportColumnName = detail[0]?.field === 'soHieuCBCCVC' ? 'soHieuCBCCVC' : 'soCccd'
+  return { column, error: detail[0]?.message ?? message }
+}

@@ -1,0 +1,172 @@
+/**
+ * What is wrong with rows, and what becomes of the others: a new record, or of somebody known a transfer to the unit that
+ * was chosen (spec 3 §2.14). Judged in batches, so that an import of any size looks each number up once.
+ */
+import type { CheckedRow, ImportKindOfRun } from '#domain/imports/calls.ts'
+import type { ImportRow } from '#domain/imports/import-columns.ts'
+import { importSentences } from '#domain/imports/import-sentences.ts'
+import { beginsFrom } from '#domain/movements/movement.ts'
+import { transfer } from '#domain/movements/transfer.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { defaultStaffNumber } from '#domain/officer/officer-forms.ts'
+import { roomLevel } from '#domain/units/unit-form.ts'
+import type { DbOrTx } from '#server/db/database.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { ItemFinder } from '#server/imports/runs/item-finder.ts'
+import { knownPeople, takenStaffNumbers, type KnownPerson } from '#server/imports/runs/known-people.ts'
+import { PlaceFinder } from '#server/imports/runs/place-finder.ts'
+import {
+  readImportRow,
+  type CellProblem,
+  type ReadRow,
+  type RowLists,
+} from '#server/imports/runs/read-row.ts'
+import type { Unit } from '#server/memory/units.ts'
+import { cannotBegin } from '#server/movements/destination.ts'
+
+export interface JudgedRow {
+  row: CheckedRow
+  problems: readonly CellProblem[]
+  /** What a new record is made of. */
+  read: ReadRow
+  /** Who is transferred instead. */
+  person: KnownPerson | null
+  /** Who has the number already. */
+  known: KnownPerson | undefined
+}
+
+export interface Judging {
+  request: SignedIn
+  lists: Lists
+  kind: ImportKindOfRun
+  /** The unit of the new records, where it is chosen. */
+  unit: Unit | undefined
+  rowLists: RowLists
+  repeated: Repeated
+}
+
+/** The rows that share a number, by `c <CCCD>` or `s <staff number>`. */
+type Repeated = ReadonlyMap<string, readonly ImportRow[]>
+
+export function judgingOf(
+  request: SignedIn,
+  lists: Lists,
+  kind: ImportKindOfRun,
+  unit: Unit | undefined,
+  rows: readonly ImportRow[],
+): Judging {
+  const anyRoom = () => lists.units.all.filter(({ active, capDV }) => active && capDV === roomLevel)
+  const rooms = unit === undefined ? anyRoom() : lists.units.rooms(unit.id)
+  return {
+    request,
+    lists,
+    kind,
+    unit,
+    rowLists: {
+      lists,
+      items: new ItemFinder(lists.catalogues),
+      places: new PlaceFinder(lists.places),
+      today: request.today,
+      rooms: {
+        of: unit?.name ?? importSentences.anyUnit,
+        all: Map.groupBy(rooms, ({ name }) => name.normalize('NFC').toLowerCase()),
+        areChosen: unit !== undefined,
+      },
+    },
+    repeated: repeatedIn(rows),
+  }
+}
+
+function repeatedIn(rows: readonly ImportRow[]): Repeated {
+  const keys = (row: ImportRow) => [
+    ...(row.soCccd === '' ? [] : [`c ${row.soCccd}`]),
+    ...(row.soHieuCBCCVC === '' || row.soHieuCBCCVC === defaultStaffNumber ? [] : [`s ${row.soHieuCBCCVC}`]),
+  ]
+  const first = new Map<string, ImportRow>()
+  const repeated = new Map<string, ImportRow[]>()
+  for (const row of rows)
+    for (const key of keys(row)) {
+      const before = first.get(key)
+      if (before === undefined) first.set(key, row)
+      else repeated.set(key, [...(repeated.get(key) ?? [before]), row])
+    }
+  return repeated
+}
+
+/** A batch at most (set-statements.ts). */
+export async function judgeRows(
+  db: DbOrTx,
+  judging: Judging,
+  rows: readonly ImportRow[],
+): Promise<JudgedRow[]> {
+  const { request, lists, kind, unit, rowLists } = judging
+  const known = await knownPeople(
+    db,
+    request,
+    lists.units,
+    rows.map(({ soCccd }) => soCccd),
+  )
+  const taken = await takenStaffNumbers(
+    db,
+    rows.map(({ soHieuCBCCVC }) => soHieuCBCCVC),
+  )
+  return rows.map((row) => {
+    const read = readImportRow(row, rowLists)
+    const person = known.get(row.soCccd)
+    const numbers = repetitions(judging, row)
+    const donViId = kind === 'chuyen' && unit !== undefined ? String(unit.id) : null
+    if (kind === 'chuyen' && unit !== undefined && person?.isReached) {
+      const problem = whyNotMoved(person, row, unit, lists)
+      return {
+        row: { ...row, viec: 'chuyen', donViId },
+        problems: [...(problem === null ? [] : [problem]), ...numbers],
+        read,
+        person,
+        known: person,
+      }
+    }
+    const problems: CellProblem[] = [...numbers]
+    if (person !== undefined) problems.push({ column: 'soCccd', error: knownSentence(person, lists) })
+    if (taken.has(row.soHieuCBCCVC))
+      problems.push({ column: 'soHieuCBCCVC', error: importSentences.staffNumberTaken })
+    const said = new Set(problems.map(({ column }) => column))
+    problems.push(...read.problems.filter(({ column }) => !said.has(column)))
+    return { row: { ...read.row, viec: 'them', donViId }, problems, read, person: null, known: person }
+  })
+}
+
+function knownSentence({ isReached, hoVaTen, unitId }: KnownPerson, { units }: Lists): string {
+  if (!isReached) return importSentences.knownElsewhere
+  return importSentences.known(hoVaTen ?? 'Chưa rõ', units.ref(unitId)?.name ?? 'Chưa rõ')
+}
+
+/** Why somebody known is not transferred; of the row only name and number count, since the record stays as it is. */
+function whyNotMoved(person: KnownPerson, row: ImportRow, unit: Unit, lists: Lists): CellProblem | null {
+  const name = person.hoVaTen ?? 'Chưa rõ'
+  if (fold(name) !== fold(row.hoVaTen)) return { column: 'hoVaTen', error: importSentences.otherName(name) }
+  if (person.unitId === unit.id) return { column: 'soCccd', error: importSentences.knownHere(name) }
+  const status = lists.catalogues.ref(person.statusId)
+  return beginsFrom(transfer, status) ? null : { column: 'soCccd', error: cannotBegin(transfer, status) }
+}
+
+/** Both rows of a number are told, since nobody but the officer knows which is right. */
+function repetitions({ repeated }: Judging, row: ImportRow): CellProblem[] {
+  if (repeated.size === 0) return []
+  const other = (key: string) => repeated.get(key)?.find((each) => each !== row)
+  const where = ({ fileName }: ImportRow) => (fileName === row.fileName ? '' : fileName)
+  const [sameCccd, sameStaffNumber] = [other(`c ${row.soCccd}`), other(`s ${row.soHieuCBCCVC}`)]
+  return [
+    ...(sameCccd === undefined
+      ? []
+      : [{ column: 'soCccd', error: importSentences.twiceInFiles(sameCccd.row, where(sameCccd)) } as const]),
+    ...(sameStaffNumber === undefined
+      ? []
+      : [
+          {
+            column: 'soHieuCBCCVC',
+            error: importSentences.staffNumberTwice(sameStaffNumber.row, where(sameStaffNumber)),
+          } as const,
+        ]),
+  ]
+}

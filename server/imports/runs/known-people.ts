@@ -1,0 +1,45 @@
+/** Whom the numbers of an import already belong to: one statement for a batch of rows. */
+import { sql } from 'kysely'
+import { defaultStaffNumber } from '#domain/officer/officer-forms.ts'
+import type { DbOrTx } from '#server/db/database.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { Units } from '#server/memory/units.ts'
+
+/** Somebody who has a number of the import. Of people out of the caller's scope no more than that is told. */
+export interface KnownPerson {
+  id: number
+  soCccd: string
+  hoVaTen: string | null
+  unitId: number | null
+  statusId: number | null
+  isReached: boolean
+}
+
+/** By CCCD. */
+export async function knownPeople(
+  db: DbOrTx,
+  { scope, server }: SignedIn,
+  units: Units,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, KnownPerson>> {
+  if (numbers.length === 0) return new Map()
+  const { rows } = await sql<KnownPerson>`
+    select o.id, o."soCccd", o."hoVaTen", o."donViId" as "unitId", o."trangThaiHoSoId" as "statusId",
+      ${server.guards.personsNamedByImport(scope, units)} as "isReached"
+    from officer o where o."soCccd" = any(cast(${[...numbers]} as text[])) and not o.deleted`.execute(db)
+  return new Map(rows.map((person) => [person.soCccd, person]))
+}
+
+/** The staff numbers among these that somebody has. */
+export async function takenStaffNumbers(
+  db: DbOrTx,
+  numbers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const own = numbers.filter((number) => number !== '' && number !== defaultStaffNumber)
+  if (own.length === 0) return new Set()
+  const { rows } = await sql<{ number: string }>`
+    select o."soHieuCBCCVC" as number from officer o
+    where o."soHieuCBCCVC" = any(cast(${own} as text[])) and o."soHieuCBCCVC" <> ${sql.lit(defaultStaffNumber)}
+      and not o.deleted`.execute(db)
+  return new Set(rows.map(({ number }) => number))
+}

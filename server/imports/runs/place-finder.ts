@@ -1,0 +1,122 @@
+/**
+ * Provinces and communes after the merger by what a cell says: their names with or without their kind, and the names from
+ * before, where the merger leaves no choice.
+ */
+import { fold } from '#domain/officer/name-text.ts'
+import type { Found } from '#server/imports/runs/item-finder.ts'
+import type { Place, Places } from '#server/memory/places.ts'
+
+/** `isFormer`: the cell has the name from before the merger. */
+export interface FoundPlace {
+  place: Place
+  isFormer: boolean
+}
+
+const kinds = /^(?:tinh|thanh pho|tp|xa|phuong|thi tran|tt|dac khu|p|x)[\s.]+/
+
+/** 'TP. Hồ Chí Minh' → 'ho chi minh'; a number stays with its kind: 'Phường 1' → 'phuong 1'. */
+function keyOf(name: string): string {
+  const whole = fold(name.replaceAll(/[.,;:_-]+/gu, ' '))
+  const bare = whole.replace(kinds, '')
+  return /^\d+$/.test(bare) ? whole.replace(/^p /, 'phuong ') : bare
+}
+
+export class PlaceFinder {
+  readonly #places: Places
+  readonly #provinces: ReadonlyMap<string, readonly Place[]>
+  readonly #oldProvinces: ReadonlyMap<string, readonly Place[]>
+  readonly #communes = new Map<string, ReadonlyMap<string, readonly Place[]>>()
+  #everywhere: ReadonlyMap<string, readonly Place[]> | undefined
+
+  constructor(places: Places) {
+    this.#places = places
+    this.#provinces = byKey(places.provinces('new'))
+    this.#oldProvinces = byKey(places.provinces('old'))
+  }
+
+  province(text: string): FoundPlace | undefined {
+    const [present] = this.#provinces.get(keyOf(text)) ?? []
+    if (present !== undefined) return { place: present, isFormer: false }
+    const former = this.#formerProvince(text)
+    const place = former === undefined ? undefined : this.#successor(former)
+    return place === undefined ? undefined : { place, isFormer: true }
+  }
+
+  /** The commune in a province; `provinceText` is the name that the sheet has for it, which may be one from before. */
+  commune(text: string, province: Place, provinceText: string): Found<FoundPlace> {
+    const present = among(this.#communesOf(province.id).get(keyOf(text)) ?? [], text)
+    if (present !== 'none') return present === 'several' ? present : { place: present, isFormer: false }
+    const before = this.#formerProvince(provinceText)
+    const former = before === undefined ? this.#formerOf(province) : [before]
+    const successors = new Set(
+      former.flatMap(({ id }) =>
+        (this.#communesOf(id).get(keyOf(text)) ?? []).flatMap(
+          (old) => this.#places.proposalFor(old.id) ?? [],
+        ),
+      ),
+    )
+    const inProvince = [...successors].filter(({ provinceId }) => provinceId === province.id)
+    const [first, second] = inProvince
+    if (first === undefined) return 'none'
+    return second === undefined ? { place: first, isFormer: true } : 'several'
+  }
+
+  /** The commune of that name anywhere after the merger. */
+  communeAnywhere(text: string): Found<FoundPlace> {
+    this.#everywhere ??= byKey(
+      this.#places.provinces('new').flatMap(({ id }) => [...this.#places.children(id)]),
+    )
+    const found = among(this.#everywhere.get(keyOf(text)) ?? [], text)
+    return found === 'none' || found === 'several' ? found : { place: found, isFormer: false }
+  }
+
+  nameOf(id: string): string {
+    return this.#places.ref(id)?.name ?? ''
+  }
+
+  #formerProvince(text: string): Place | undefined {
+    return this.#oldProvinces.get(keyOf(text))?.[0]
+  }
+
+  /** Communes of a province of either side, those of districts included. */
+  #communesOf(province: string): ReadonlyMap<string, readonly Place[]> {
+    const known = this.#communes.get(province)
+    if (known !== undefined) return known
+    const below = this.#places.children(province)
+    const isOld = this.#places.find(province)?.side === 'old'
+    const communes = isOld ? below.flatMap(({ id }) => [...this.#places.children(id)]) : below
+    const index = byKey(communes)
+    this.#communes.set(province, index)
+    return index
+  }
+
+  /** The province that all communes of a former one are in now. */
+  #successor(former: Place): Place | undefined {
+    for (const communes of this.#communesOf(former.id).values())
+      for (const { id } of communes) {
+        const next = this.#places.proposalFor(id)
+        if (next !== undefined) return this.#places.find(next.provinceId)
+      }
+    return undefined
+  }
+
+  #formerOf(province: Place): Place[] {
+    return this.#places.provinces('old').filter((former) => this.#successor(former)?.id === province.id)
+  }
+}
+
+function byKey(places: readonly Place[]): Map<string, readonly Place[]> {
+  return Map.groupBy(places, ({ ref }) => keyOf(ref.name))
+}
+
+/** Of several with one bare name the one whose whole name was written ('Xã Tân Phú' beside 'Phường Tân Phú', 'Hòa' beside 'Hoà'). */
+function among(places: readonly Place[], text: string): Found<Place> {
+  const [first, second] = places
+  if (first === undefined) return 'none'
+  if (second === undefined) return first
+  for (const key of [fold, (name: string) => name.normalize('NFC').toLowerCase().trim()]) {
+    const [one, other] = places.filter(({ ref }) => key(ref.name) === key(text))
+    if (one !== undefined && other === undefined) return one
+  }
+  return 'several'
+}

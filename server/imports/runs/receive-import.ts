@@ -1,0 +1,152 @@
+/** Takes in the files of an import: their number, sizes and kinds are judged, and they are scanned, before anything reads them. */
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { refusals } from '#domain/api/refusals.ts'
+import { pageSizes } from '#domain/api/call.ts'
+import { importSentences, mostImportBytes, mostImportFiles } from '#domain/imports/import-sentences.ts'
+import { importColumns } from '#domain/imports/import-columns.ts'
+import { spareColumns } from '#domain/imports/spare-columns.ts'
+import { cleanFileName } from '#server/files/file-name.ts'
+import { refuseInfected } from '#server/files/keep-file.ts'
+import { withUploads, type ReceivedFile } from '#server/files/read-upload.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { ImportBlob } from '#server/imports/runs/run-store.ts'
+
+/** What a column is said to be: it counts for a sheet that has this title there. */
+export interface SaidColumn {
+  index: number
+  header: string
+  column: string | null
+}
+/** What the columns of a file are said to be, by its name. */
+export type SaidMapping = Readonly<Record<string, readonly SaidColumn[]>>
+
+export interface AskedImport {
+  mapping: SaidMapping
+  /** How many rows and errors are returned at first. */
+  first: number | undefined
+  fields: ReadonlyMap<string, string>
+}
+
+const limit = { bytes: mostImportBytes, tooLarge: importSentences.tooLarge }
+
+/**
+ * `judge` looks at further text parts; `keep` is given the files where they are kept from now on. What it doesn't store is
+ * removed when it fails.
+ */
+export async function withImportFiles<T>(
+  request: SignedIn,
+  parts: readonly string[],
+  judge: (fields: ReadonlyMap<string, string>) => void,
+  keep: (asked: AskedImport, blobs: readonly ImportBlob[]) => Promise<T>,
+): Promise<T> {
+  return withUploads(
+    request,
+    {
+      filePart: 'file',
+      fields: parts,
+      most: limit,
+      several: { most: mostImportFiles, tooMany: importSentences.tooManyFiles },
+      longestField: 200_000,
+      judge: async (fields) => {
+        judge(fields)
+        return {
+          mapping: mappingIn(fields.get('mapping')),
+          first: firstIn(fields.get('pageSize')),
+          fields,
+          limit,
+        }
+      },
+    },
+    async (asked, files) => {
+      for (const file of files) await refuseInfected(request, file)
+      const blobs = await adopted(request, files)
+      try {
+        return await keep(asked, blobs)
+      } catch (error) {
+        await removeImportBlobs(request, blobs)
+        throw error
+      }
+    },
+  )
+}
+
+export async function removeImportBlobs(
+  { server }: Pick<SignedIn, 'server'>,
+  blobs: readonly Pick<ImportBlob, 'blobId'>[],
+): Promise<void> {
+  for (const { blobId } of blobs) await server.blobs.remove(blobId)
+}
+
+async function adopted(request: SignedIn, files: readonly ReceivedFile[]): Promise<ImportBlob[]> {
+  const blobs: ImportBlob[] = []
+  for (const { name, path } of files) {
+    const blobId = randomBytes(16).toString('hex')
+    await request.server.blobs.adopt(blobId, path)
+    blobs.push({ blobId, fileName: distinctName(importFileName(name), blobs) })
+  }
+  return blobs
+}
+
+const ending = /\.(?:xlsx|xls|pdf)$/i
+
+function importFileName(given: string): string {
+  const ext = ending.exec(given)?.[0].toLowerCase() ?? ''
+  return cleanFileName(given.replace(ending, ''), ext)
+}
+
+/** Two files of one name come from two folders: their rows have to be told apart. */
+function distinctName(name: string, others: readonly ImportBlob[]): string {
+  const stem = name.replace(ending, '')
+  const ext = name.slice(stem.length)
+  for (let at = 1; ; at++) {
+    const distinct = at === 1 ? name : `${stem} (${at})${ext}`
+    if (!others.some(({ fileName }) => fileName === distinct)) return distinct
+  }
+}
+
+const mapped = z.record(
+  z.string(),
+  z
+    .array(
+      z.object({
+        index: z.int().min(0).max(1000),
+        header: z.string().max(500),
+        column: z.string().max(60).nullable(),
+      }),
+    )
+    .max(500),
+)
+
+function mappingIn(text: string | undefined): SaidMapping {
+  if (text === undefined || text === '') return {}
+  const parsed = mapped.safeParse(jsonOf(text))
+  if (!parsed.success) throw refusals.invalidField('mapping', importSentences.badMapping)
+  for (const columns of Object.values(parsed.data)) refuseUnknownColumns(columns, 'mapping')
+  return parsed.data
+}
+
+const columnNames = new Set<string>([...importColumns, ...spareColumns].map(({ name }) => name))
+
+/** 21 for a column that no sheet can have. */
+export function refuseUnknownColumns(columns: readonly { column: string | null }[], field: string): void {
+  if (columns.some(({ column }) => column !== null && !columnNames.has(column)))
+    throw refusals.invalidField(field, importSentences.unknownColumn)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const mostAtOnce = Math.max(...pageSizes)
+
+function firstIn(text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined
+  const first = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  if (first < 1 || first > mostAtOnce) throw refusals.invalidField('pageSize', importSentences.badPageSize)
+  return first
+}

@@ -1,0 +1,57 @@
+/** What is found wrong with rows when they are confirmed: nothing is saved, and the answer says of each what it is (28). */
+import { codes } from '#domain/api/codes.ts'
+import { Refusal } from '#domain/api/refusals.ts'
+import type { ImportOutcome } from '#domain/imports/calls.ts'
+import { importColumn, type ImportProblem, type ImportRow } from '#domain/imports/import-columns.ts'
+import { importSentences, mostCheckedRows } from '#domain/imports/import-sentences.ts'
+import type { JudgedRow } from '#server/imports/runs/judge-rows.ts'
+import type { CellProblem } from '#server/imports/runs/read-row.ts'
+
+export const nothingDone: ImportOutcome = {
+  passWord: null,
+  accounts: [],
+  soHoSo: 0,
+  soChuyen: 0,
+  skipped: 0,
+  soChuaCoTaiKhoan: 0,
+  errorImport: [],
+  totalErrors: 0,
+}
+
+/** The row with what is wrong, and the problem under the title that the officer's sheet has for the column. */
+export interface RefusedRow {
+  row: ImportRow
+  problems: readonly CellProblem[]
+}
+
+export class RefusedRows extends Refusal {
+  readonly rows: readonly RefusedRow[]
+
+  constructor(rows: readonly RefusedRow[], titleOf: TitleOf = ownTitle) {
+    const problems = rows.flatMap((refused) => problemsOfRow(refused, titleOf))
+    super(codes.importErrors, importSentences.wrongRows(problems.length), {
+      data: {
+        ...nothingDone,
+        errorImport: problems.slice(0, mostCheckedRows),
+        totalErrors: problems.length,
+      } satisfies ImportOutcome,
+    })
+    this.rows = rows
+  }
+}
+
+/** What a column is called in the file that a row is of. */
+export type TitleOf = (row: ImportRow, column: CellProblem['column']) => string
+
+const ownTitle: TitleOf = (_, column) => importColumn(column).title
+
+export const problemsOfRow = (
+  { row, problems }: RefusedRow | JudgedRow,
+  titleOf: TitleOf = ownTitle,
+): ImportProblem[] =>
+  problems.map(({ column, error }) => ({
+    row: row.row,
+    column: titleOf(row, column),
+    error,
+    fileName: row.fileName,
+  }))

@@ -1,0 +1,41 @@
+/** What an account has said the columns of its sheets are: the next sheet with the same heads is read so. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ImportedFile } from '#domain/imports/calls.ts'
+import type { ColumnMapping } from '#domain/imports/import-columns.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { SignedIn } from '#server/http/request.ts'
+
+/** Kept for an account; the least used go. */
+const mostRemembered = 100
+
+const keyOf = (headers: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(headers)).digest('base64url')
+
+type Remembered = (headers: string[]) => readonly ColumnMapping[] | undefined
+
+export async function rememberedMappings({ db, account }: SignedIn): Promise<Remembered> {
+  const { rows } = await sql<{ headers: string; columns: readonly ColumnMapping[] }>`
+    select headers, columns from import_mapping where account_id = ${account.id}`.execute(db)
+  const known = new Map(rows.map(({ headers, columns }) => [headers, columns]))
+  return (headers) => (headers.length === 0 ? undefined : known.get(keyOf(headers)))
+}
+
+/** A sheet without heads is not known again. */
+export async function rememberMapping(
+  tx: Tx,
+  { account, now }: SignedIn,
+  { columns }: Pick<ImportedFile, 'columns'>,
+): Promise<void> {
+  const headers = columns.toSorted((a, b) => a.index - b.index).map(({ header }) => header)
+  if (headers.every((header) => header === '')) return
+  await sql`insert into import_mapping (account_id, headers, columns, used_at)
+    values (${account.id}, ${keyOf(headers)}, cast(${JSON.stringify(columns)} as jsonb), ${now})
+    on conflict (account_id, headers) do update set columns = excluded.columns, used_at = excluded.used_at`.execute(
+    tx,
+  )
+  await sql`delete from import_mapping where account_id = ${account.id} and headers not in (
+    select headers from import_mapping where account_id = ${account.id} order by used_at desc limit ${mostRemembered})`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,111 @@
+/** The rows that a confirmation means: those of a check that are right, or a list that came with the call. */
+import type { z } from 'zod'
+import { refusals } from '#domain/api/refusals.ts'
+import type { confirmImport, ImportKindOfRun } from '#domain/imports/calls.ts'
+import type { ImportRow } from '#domain/imports/import-columns.ts'
+import { importSentences } from '#domain/imports/import-sentences.ts'
+import type { DbOrTx, Tx } from '#server/db/database.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { GivenUnits } from '#server/imports/runs/new-person.ts'
+import { rowOfBody } from '#server/imports/runs/read-row.ts'
+import type { RefusedRow, TitleOf } from '#server/imports/runs/refused-rows.ts'
+import { countFound, findRun, readRows, type ImportRun } from '#server/imports/runs/run-store.ts'
+import { titlesOf } from '#server/imports/runs/titles.ts'
+import { batchesOf, batchSize } from '#server/officers/door/set-statements.ts'
+
+export interface Confirmed {
+  total: number
+  /** The check whose rows they are. */
+  run: ImportRun | undefined
+  /** Rows to be compared with each other; of a check they have been. */
+  known: readonly ImportRow[]
+  /** What of a list is no row. */
+  unreadable: readonly RefusedRow[]
+  titleOf: TitleOf | undefined
+  /** Takes the check, so that nobody else confirms it too: the first statement of the transaction. */
+  claim: (tx: Tx) => Promise<void>
+  batches: (tx: Tx) => AsyncIterable<readonly ImportRow[]>
+}
+
+type Input = z.output<typeof confirmImport.input>
+
+export async function rowsToConfirm(
+  kind: ImportKindOfRun,
+  { importId, listCBCC }: Input,
+  request: SignedIn,
+  { donVi }: GivenUnits,
+): Promise<Confirmed> {
+  const refuseOther = (unit: string | null) => {
+    if (kind === 'chuyen' && unit !== null && unit !== donVi.id)
+      throw refusals.invalidField('donVi', importSentences.otherUnit)
+  }
+  if (importId !== null && importId !== undefined) {
+    const run = await openRun(request.db, request, importId, { kind })
+    refuseOther(run.unitId === null ? null : String(run.unitId))
+    const { right } = await countFound(request.db, run.id)
+    return {
+      total: right,
+      run,
+      known: [],
+      unreadable: [],
+      titleOf: titlesOf(run.files),
+      claim: async (tx) => {
+        await openRun(tx, request, run.id, { kind, lock: true })
+      },
+      batches: (tx) => storedBatches(tx, run.id),
+    }
+  }
+  const given = listCBCC ?? []
+  if (given.length === 0) throw refusals.invalidField('listCBCC', importSentences.noRows)
+  for (const { donViId } of given) refuseOther(typeof donViId === 'string' ? donViId : null)
+  const read = given.map((body, at) => ({ at: at + 1, row: rowOfBody(body, at + 1) }))
+  const rows = read.flatMap(({ row }) => row ?? [])
+  const unreadable = read.flatMap(({ at, row }): RefusedRow[] =>
+    row === null
+      ? [{ row: { ...emptyRow, row: at }, problems: [{ column: 'hoVaTen', error: importSentences.badRow }] }]
+      : [],
+  )
+  return {
+    total: given.length,
+    run: undefined,
+    known: rows,
+    unreadable,
+    titleOf: undefined,
+    claim: async () => undefined,
+    batches: async function* () {
+      yield* batchesOf(rows)
+    },
+  }
+}
+
+const emptyRow = rowOfBody({}, 1) as ImportRow
+
+async function* storedBatches(tx: Tx, run: number): AsyncGenerator<readonly ImportRow[]> {
+  for (let from = 0; ; from += batchSize) {
+    const rows = await readRows(tx, run, true, { from, most: batchSize })
+    if (rows.length > 0) yield rows
+    if (rows.length < batchSize) return
+  }
+}
+
+interface OpenOptions {
+  kind?: ImportKindOfRun
+  lock?: boolean
+  /** What was wrong with it is asked for afterwards, too. */
+  confirmedToo?: boolean
+}
+
+/** A check that waits to be confirmed: 23 for what isn't the account's, 26 for what can't be confirmed any more. */
+export async function openRun(
+  db: DbOrTx,
+  request: SignedIn,
+  id: number,
+  { kind, lock = false, confirmedToo = false }: OpenOptions = {},
+): Promise<ImportRun> {
+  const run = await findRun(db, request, id, { lock })
+  if (run === undefined) throw refusals.rowNotFound()
+  if (run.state === 'da-nhap' && !confirmedToo) throw refusals.wrongState(importSentences.confirmedAlready)
+  if (run.expiresAt <= request.now) throw refusals.wrongState(importSentences.expired)
+  if (kind !== undefined && run.kind !== kind) throw refusals.wrongState(importSentences.otherKind)
+  return run
+}

@@ -1,0 +1,187 @@
+/** The SQL of the tables `import_*`: checked imports that wait to be confirmed. Each is found by its own account alone. */
+import { sql, type RawBuilder } from 'kysely'
+import type { CheckedRow, ImportedFile, ImportKindOfRun } from '#domain/imports/calls.ts'
+import type { ImportProblem } from '#domain/imports/import-columns.ts'
+import { importHours } from '#domain/imports/import-sentences.ts'
+import type { DbOrTx, Tx } from '#server/db/database.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { batchesOf } from '#server/officers/door/set-statements.ts'
+
+export interface ImportRun {
+  id: number
+  kind: ImportKindOfRun
+  unitId: number | null
+  state: 'cho' | 'da-nhap'
+  files: readonly ImportedFile[]
+  totalRows: number
+  totalRepairs: number
+  expiresAt: Date
+}
+
+/** A file of an import with the name of its bytes in the store of files. */
+export interface ImportBlob {
+  fileName: string
+  blobId: string
+}
+
+/** What a check found. */
+export interface CheckedImport {
+  files: readonly ImportedFile[]
+  right: readonly CheckedRow[]
+  /** Rows with errors. */
+  wrong: readonly CheckedRow[]
+  problems: readonly ImportProblem[]
+  totalRepairs: number
+}
+
+const runColumns = sql`r.id, r.kind, r.unit_id as "unitId", r.state, r.files, r.total_rows as "totalRows",
+  r.total_repairs as "totalRepairs", r.expires_at as "expiresAt"`
+
+type OwnRun = Pick<SignedIn, 'account' | 'now' | 'server'>
+
+const isOwn = ({ account, server }: OwnRun): RawBuilder<boolean> => server.guards.importsReached(account.id)
+
+/** Undefined for one that isn't there (any more) or is somebody else's. */
+export async function findRun(
+  db: DbOrTx,
+  request: OwnRun,
+  id: number,
+  { lock = false } = {},
+): Promise<ImportRun | undefined> {
+  const { rows } = await sql<ImportRun>`
+    select ${runColumns} from import_run r
+    where r.id = ${id} and ${isOwn(request)}
+    ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows[0]
+}
+
+/** The latest of this kind that waits. */
+export async function latestRun(
+  db: DbOrTx,
+  request: OwnRun,
+  kind: ImportKindOfRun,
+): Promise<ImportRun | undefined> {
+  const { rows } = await sql<ImportRun>`
+    select ${runColumns} from import_run r
+    where r.kind = ${kind} and r.state = 'cho' and ${isOwn(request)} and r.expires_at > ${request.now}
+    order by r.id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export async function insertRun(
+  tx: Tx,
+  { account, now }: SignedIn,
+  { kind, unitId }: Pick<ImportRun, 'kind' | 'unitId'>,
+  blobs: readonly ImportBlob[],
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into import_run (account_id, kind, unit_id, files, total_rows, total_repairs, created_at, expires_at)
+    values (${account.id}, ${kind}, ${unitId}, '[]', 0, 0, ${now}, ${new Date(now.getTime() + importHours * 3_600_000)})
+    returning id`.execute(tx)
+  const id = rows[0]?.id ?? 0
+  for (const [place, { fileName, blobId }] of blobs.entries())
+    await sql`insert into import_file (run_id, place, file_name, blob_id)
+      values (${id}, ${place}, ${fileName}, ${blobId})`.execute(tx)
+  return id
+}
+
+/** Replaces what a run holds. */
+export async function storeCheck(tx: Tx, id: number, found: CheckedImport): Promise<void> {
+  const { files, right, wrong, problems, totalRepairs } = found
+  await forgetRows(tx, id)
+  await sql`update import_run set files = cast(${JSON.stringify(files)} as jsonb),
+    total_rows = ${right.length + wrong.length}, total_repairs = ${totalRepairs} where id = ${id}`.execute(tx)
+  await insertRows(tx, id, true, right)
+  await insertRows(tx, id, false, wrong)
+  let place = 0
+  for (const batch of batchesOf(problems)) {
+    await sql`insert into import_problem (run_id, place, content)
+      select ${id}, ${place} + p.at, p.content
+      from jsonb_array_elements(cast(${JSON.stringify(batch)} as jsonb)) with ordinality as p (content, at)`.execute(
+      tx,
+    )
+    place += batch.length
+  }
+}
+
+async function insertRows(tx: Tx, id: number, isRight: boolean, rows: readonly CheckedRow[]): Promise<void> {
+  let place = 0
+  for (const batch of batchesOf(rows)) {
+    await sql`insert into import_row (run_id, is_right, place, content)
+      select ${id}, ${isRight}, ${place} + p.at, p.content
+      from jsonb_array_elements(cast(${JSON.stringify(batch)} as jsonb)) with ordinality as p (content, at)`.execute(
+      tx,
+    )
+    place += batch.length
+  }
+}
+
+async function forgetRows(tx: Tx, id: number): Promise<void> {
+  await sql`delete from import_row where run_id = ${id}`.execute(tx)
+  await sql`delete from import_problem where run_id = ${id}`.execute(tx)
+}
+
+/** The people are records now. What was wrong stays for its day, so that the officer can get it marked and mend it. */
+export async function markConfirmed(tx: Tx, id: number): Promise<void> {
+  await sql`delete from import_row where run_id = ${id} and is_right`.execute(tx)
+  await sql`update import_run set state = 'da-nhap' where id = ${id}`.execute(tx)
+}
+
+/** Nothing of it is stored any more; its files go with the next sweep. */
+export async function expireRun(tx: Tx, { now }: OwnRun, id: number): Promise<void> {
+  await forgetRows(tx, id)
+  await sql`update import_run set files = '[]', expires_at = ${now} where id = ${id}`.execute(tx)
+}
+
+interface Part {
+  from: number
+  most: number
+}
+
+export async function readRows(
+  db: DbOrTx,
+  id: number,
+  isRight: boolean,
+  { from, most }: Part,
+): Promise<CheckedRow[]> {
+  const { rows } = await sql<{ content: CheckedRow }>`
+    select content from import_row where run_id = ${id} and is_right = ${isRight}
+    order by place limit ${most} offset ${from}`.execute(db)
+  return rows.map(({ content }) => content)
+}
+
+export async function readProblems(db: DbOrTx, id: number, { from, most }: Part): Promise<ImportProblem[]> {
+  const { rows } = await sql<{ content: ImportProblem }>`
+    select content from import_problem where run_id = ${id} order by place limit ${most} offset ${from}`.execute(
+    db,
+  )
+  return rows.map(({ content }) => content)
+}
+
+export async function countFound(
+  db: DbOrTx,
+  id: number,
+): Promise<{ right: number; wrong: number; problems: number }> {
+  const { rows } = await sql<{ right: number; wrong: number; problems: number }>`
+    select (select count(*) from import_row where run_id = ${id} and is_right)::int as "right",
+      (select count(*) from import_row where run_id = ${id} and not is_right)::int as wrong,
+      (select count(*) from import_problem where run_id = ${id})::int as problems`.execute(db)
+  return rows[0] ?? { right: 0, wrong: 0, problems: 0 }
+}
+
+export async function blobsOf(db: DbOrTx, id: number): Promise<ImportBlob[]> {
+  const { rows } = await sql<ImportBlob>`
+    select file_name as "fileName", blob_id as "blobId" from import_file where run_id = ${id} order by place`.execute(
+    db,
+  )
+  return rows
+}
+
+/** All errors of one file. */
+export async function problemsOfFile(db: DbOrTx, id: number, fileName: string): Promise<ImportProblem[]> {
+  const { rows } = await sql<{ content: ImportProblem }>`
+    select content from import_problem where run_id = ${id} and content->>'fileName' = ${fileName} order by place`.execute(
+    db,
+  )
+  return rows.map(({ content }) => content)
+}

@@ -1,0 +1,85 @@
+/** A check as it is stored, answered and changed when its rows turn out to be wrong after all. */
+import { sql } from 'kysely'
+import { codes } from '#domain/api/codes.ts'
+import type { ImportCheck } from '#domain/imports/calls.ts'
+import { importSentences, mostCheckedRows } from '#domain/imports/import-sentences.ts'
+import type { Tx } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { Reply } from '#server/http/reply.ts'
+import { units, type SignedIn } from '#server/http/request.ts'
+import { problemsOfRow, type RefusedRow } from '#server/imports/runs/refused-rows.ts'
+import { countFound, readProblems, readRows, type ImportRun } from '#server/imports/runs/run-store.ts'
+import { titlesOf } from '#server/imports/runs/titles.ts'
+import { batchesOf } from '#server/officers/door/set-statements.ts'
+
+/** The check as calls return it: code 28 when there are errors. `first`: how many rows and errors; all there may be unless said. */
+export async function checkReply(
+  request: SignedIn,
+  run: ImportRun,
+  first: number = mostCheckedRows,
+): Promise<Reply<ImportCheck>> {
+  const { db } = request
+  const { right, wrong, problems } = await countFound(db, run.id)
+  const errors = await errorsByFile(request, run.id)
+  const tree = await units(request)
+  const data: ImportCheck = {
+    importId: String(run.id),
+    loai: run.kind,
+    donVi: tree.ref(run.unitId),
+    data: await readRows(db, run.id, true, { from: 0, most: first }),
+    totalRows: right + wrong,
+    validRows: right,
+    totalRepairs: run.totalRepairs,
+    errorImport: await readProblems(db, run.id, { from: 0, most: first }),
+    totalErrors: problems,
+    files: run.files.map((file) => ({ ...file, errors: errors.get(file.fileName) ?? 0 })),
+    hetHan: run.expiresAt.toISOString(),
+  }
+  if (problems === 0) return new Reply(data, importSentences.checked(right))
+  const message = importSentences.foundErrors(problems, right)
+  return new Reply(data, message, { code: codes.importErrors, detail: [{ message }] })
+}
+
+async function errorsByFile({ db }: SignedIn, id: number): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ name: string; errors: number }>`
+    select content->>'fileName' as name, count(*)::int as errors from import_problem where run_id = ${id} group by 1`.execute(
+    db,
+  )
+  return new Map(rows.map(({ name, errors }) => [name, errors]))
+}
+
+/** Rows of a check that are wrong by now: the next confirmation goes on with the others. */
+export async function moveToWrong(
+  request: SignedIn,
+  run: ImportRun,
+  refused: readonly RefusedRow[],
+): Promise<void> {
+  const titleOf = titlesOf(run.files)
+  await inTransaction(request.server, async (tx) => {
+    for (const batch of batchesOf(refused)) {
+      const names = batch.map(({ row }) => ({ row: row.row, file: row.fileName }))
+      await sql`
+        with wrong as (
+          delete from import_row r using jsonb_to_recordset(cast(${JSON.stringify(names)} as jsonb)) n ("row" int, file text)
+          where r.run_id = ${run.id} and r.is_right and cast(r.content->>'row' as int) = n."row"
+            and r.content->>'fileName' = n.file
+          returning r.content, r.place)
+        insert into import_row (run_id, is_right, place, content)
+        select ${run.id}, false, (select coalesce(max(place), 0) from import_row where run_id = ${run.id} and not is_right)
+          + row_number() over (order by place), content from wrong`.execute(tx)
+      await appendProblems(
+        tx,
+        run.id,
+        batch.flatMap((row) => problemsOfRow(row, titleOf)),
+      )
+    }
+  })
+}
+
+async function appendProblems(tx: Tx, id: number, problems: readonly unknown[]): Promise<void> {
+  await sql`insert into import_problem (run_id, place, content)
+    select ${id}, (select coalesce(max(place), 0) from import_problem where run_id = ${id}) + p.at, p.content
+    from jsonb_array_elements(cast(${JSON.stringify(problems)} as jsonb)) with ordinality as p (content, at)`.execute(
+    tx,
+  )
+}

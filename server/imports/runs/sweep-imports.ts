@@ -1,0 +1,39 @@
+/** Deletes what nobody can confirm any more: the files of imports that are a day old, discarded or confirmed in full, and their rows. */
+import { sql } from 'kysely'
+import { insideTransaction } from '#server/db/transaction-guard.ts'
+import type { Server } from '#server/http/request.ts'
+
+const batch = 100
+/** Milliseconds for which it is remembered that an import was confirmed or has expired: whoever tries again is told so. */
+const remembered = 86_400_000
+
+/** The blobs go first: a crash in between leaves rows whose blobs are gone, and the next round ends it. */
+export async function sweepImports({
+  db,
+  blobs,
+  clock,
+}: Pick<Server, 'db' | 'blobs' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  for (;;) {
+    const { rows } = await sql<{ runId: number; blobId: string }>`
+      select f.run_id as "runId", f.blob_id as "blobId" from import_file f join import_run r on r.id = f.run_id
+      where r.expires_at <= ${now} or (r.state <> 'cho' and not exists (select from import_problem p where p.run_id = r.id)) limit ${batch}`.execute(
+      db,
+    )
+    for (const { blobId } of rows) await blobs.remove(blobId)
+    await sql`delete from import_file where blob_id = any(cast(${rows.map(({ blobId }) => blobId)} as text[]))`.execute(
+      db,
+    )
+    if (rows.length < batch) break
+  }
+  await db.transaction().execute((tx) =>
+    insideTransaction(async () => {
+      const over = sql`select id from import_run where expires_at <= ${now}`
+      await sql`delete from import_row where run_id in (${over})`.execute(tx)
+      await sql`delete from import_problem where run_id in (${over})`.execute(tx)
+      await sql`delete from import_run where expires_at <= ${new Date(now.getTime() - remembered)}`.execute(
+        tx,
+      )
+    }),
+  )
+}

@@ -1,0 +1,49 @@
+/** Tries whether the people of rows can be created, by creating them in a transaction that is always taken back. */
+import type { UnitRef } from '#domain/fields/values.ts'
+import { roomLevel } from '#domain/units/unit-form.ts'
+import { topsOf } from '#server/access/scope.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { createRows } from '#server/imports/runs/create-rows.ts'
+import type { JudgedRow, Judging } from '#server/imports/runs/judge-rows.ts'
+import type { CellProblem } from '#server/imports/runs/read-row.ts'
+
+class TakenBack extends Error {
+  readonly refused: ReadonlyMap<JudgedRow, CellProblem>
+
+  constructor(refused: ReadonlyMap<JudgedRow, CellProblem>) {
+    super('taken back')
+    this.refused = refused
+  }
+}
+
+/** What the database refuses of a batch of rows, each of which is to become a record. */
+export async function tryToCreate(
+  { request, lists, unit }: Judging,
+  rows: readonly JudgedRow[],
+): Promise<ReadonlyMap<JudgedRow, CellProblem>> {
+  if (rows.length === 0) return new Map()
+  const place = unit?.ref ?? placeholder(request, lists.units)
+  const units = { donViQuanLy: place, donViSuDung: place, donVi: place }
+  try {
+    await inTransaction(request.server, async (tx) => {
+      const { refused } = await createRows(tx, request, lists, rows, units)
+      throw new TakenBack(refused)
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.refused
+    throw error
+  }
+  throw new Error('a try was not taken back')
+}
+
+/** Where the unit isn't chosen yet, one of the caller's stands for it: every unit takes whom another takes. */
+function placeholder({ account, scope }: SignedIn, tree: Judging['lists']['units']): UnitRef {
+  const roots = scope.kind === 'units' ? scope.roots : topsOf(tree)
+  const own = account.donViId === null ? [] : [account.donViId]
+  const unit = [...own, ...roots]
+    .map((id) => tree.find(id))
+    .find((each) => each?.active && each.capDV !== roomLevel)
+  if (unit === undefined) throw new Error('there is no unit to try a creation in')
+  return unit.ref
+}

@@ -1,0 +1,29 @@
+/** Adds many people set-based, in a transaction that is open already: the same plan and derivations as of one (addOfficer). */
+import type { Lists } from '#server/forms/parse-values.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { nextIds } from '#server/officers/door/next-row-ids.ts'
+import type { PersonPatch } from '#server/officers/door/patch.ts'
+import { planChange } from '#server/officers/door/plan-change.ts'
+import type { Transaction } from '#server/officers/door/through-the-door.ts'
+import { writePeople } from '#server/officers/door/write-people.ts'
+
+/**
+ * Returns the new ids in the order of the patches, of which there are a batch at most (set-statements.ts). Whether the
+ * caller may add persons, and where, it has asked before. Throws what the database says of the first that it refuses.
+ */
+export async function addOfficersIn(
+  { tx }: Pick<Transaction, 'tx'>,
+  lists: Lists,
+  request: SignedIn,
+  patches: readonly PersonPatch[],
+): Promise<number[]> {
+  if (patches.length === 0) return []
+  const ids = await nextIds(tx, 'officer', patches.length)
+  const people = patches.map((patch, at) => {
+    const plan = planChange({}, patch, () => [], lists)
+    const unitId = (plan.cells['donViId']?.value ?? null) as number | null
+    return { officer: { id: ids[at] as number, unitId }, plan }
+  })
+  await writePeople(tx, request, people, { areNew: true })
+  return ids
+}

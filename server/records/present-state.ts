@@ -1,0 +1,44 @@
+/** What the person's own fields say once a row of a record is the present one (domain/records/succession.ts). */
+import type { AnyValues } from '#domain/fields/field.ts'
+import { problemsOf } from '#domain/forms/problems.ts'
+import { generalForm } from '#domain/officer/officer-forms.ts'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
+import type { Current } from '#domain/records/succession.ts'
+import { changesBetween } from '#server/audit/audit.ts'
+import type { OfficerEntry } from '#server/officers/door/patch.ts'
+import { emptiedElsewhere } from '#server/officers/emptied-elsewhere.ts'
+
+export interface PresentState {
+  /** The fields of the row that change. */
+  set: Partial<OfficerValues>
+  /** Those, and what they empty in other forms. */
+  values: Partial<OfficerValues>
+  entry: Partial<OfficerEntry>
+}
+
+/**
+ * Under the rules of the forms that show the fields, but only those of the fields that are set; or why the row can't be
+ * the present state. `stored`: the fields of the person that those forms have.
+ */
+export function presentState(
+  current: Current<AnyValues>,
+  row: AnyValues,
+  stored: Readonly<AnyValues>,
+  today: string,
+): PresentState | string {
+  const found = current.values(row, stored)
+  if (typeof found === 'string') return found
+  const { names } = changesBetween(stored, { ...stored, ...found })
+  const set = Object.fromEntries(names.map((name) => [name, found[name as keyof OfficerValues]]))
+  const after = { ...stored, ...set }
+  for (const form of [current.form, generalForm]) {
+    if (!names.some((name) => name in form.fields)) continue
+    const problem = problemsOf(form, after, { today, stored }).find(({ field }) => field in set)
+    if (problem !== undefined) return problem.message
+  }
+  return {
+    set,
+    values: { ...set, ...emptiedElsewhere(current.form, set, stored) },
+    entry: { target: current.form.name },
+  }
+}

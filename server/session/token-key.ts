@@ -1,0 +1,24 @@
+/** The secret that is a file beside the data, not in the database: what is made with it outlives a copied database. */
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Signs access tokens. Made on first use; a backup takes it along. */
+export function tokenKey(dataDir: string): Uint8Array<ArrayBuffer> {
+  const folder = join(dataDir, 'keys')
+  const file = join(folder, 'token-key')
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    try {
+      writeFileSync(file, randomBytes(64).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'EEXIST') throw error
+    }
+  }
+  return new Uint8Array(Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url'))
+}
+
+/** The key of one-time passwords: derived, so that neither key tells the other. */
+export function oneTimeKey(dataDir: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', tokenKey(dataDir), '', 'one-time-password', 32))
+}

@@ -1,0 +1,6 @@
+import type { importGuards } from '#server/imports/import-guards.ts'
+import { every, type Trials } from './trial.ts'
+
+export const importTrials: Trials<typeof importGuards> = {
+  importsReached: { open: every, shownBy: ['Import/rows about import'] },
+}

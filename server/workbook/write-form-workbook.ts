@@ -1,0 +1,62 @@
+/** Writes workbooks that are to be filled in: several sheets, notes on heads, lists to choose from. Never a formula in a cell. */
+import { writeXlsx, type Cell, type CellStyle, type CellValue, type DataValidation } from 'hucre/xlsx'
+import {
+  choicesRange,
+  columnLetters,
+  headLookOf,
+  lineLook,
+  type FormSheet,
+} from '#domain/workbook/form-sheet.ts'
+import { heightOfTexts } from '#domain/workbook/sheet.ts'
+
+/** Who Excel says that a note is from. */
+const author = 'HoSo'
+
+export const writeFormWorkbook = (sheets: readonly FormSheet[]): Promise<Uint8Array> =>
+  writeXlsx({ sheets: sheets.map(sheetOf), defaultFont: { name: 'Times New Roman', size: 12 } })
+
+function sheetOf({ name, columns, rows, emptyLines = 0 }: FormSheet) {
+  const head = columns.map(({ title }) => title)
+  const widths = columns.map(({ width }) => width)
+  const lines = [...rows, ...Array.from({ length: emptyLines }, () => columns.map(() => null))]
+  const cells = new Map<string, Partial<Cell>>()
+  for (const [at, column] of columns.entries()) {
+    const { note } = column
+    const comment = note === undefined ? {} : { comment: { author, text: note } }
+    cells.set(`0,${at}`, { style: headLookOf(column) as CellStyle, ...comment })
+    for (let row = 1; row <= lines.length; row++) cells.set(`${row},${at}`, { style: lineLook as CellStyle })
+  }
+  return {
+    name,
+    columns: columns.map(({ width }) => ({ width })),
+    rows: [head, ...lines.map((line) => [...line])] as CellValue[][],
+    cells,
+    dataValidations: columns.flatMap((column, at) => validationOf(column, at, lines.length)),
+    freezePane: { rows: 1 },
+    rowDefs: new Map(
+      [head, ...rows].map((texts, row) => [
+        row,
+        { height: Math.max(row === 0 ? 36 : 0, heightOfTexts(texts, widths)) },
+      ]),
+    ),
+    pageSetup: {
+      paperSize: 'a4',
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+    } as const,
+  }
+}
+
+function validationOf(
+  { choices }: FormSheet['columns'][number],
+  at: number,
+  lines: number,
+): DataValidation[] {
+  if (choices === undefined || choices.count === 0) return []
+  const letters = columnLetters(at)
+  const range = `${letters}2:${letters}${lines + 1}`
+  // Names from former catalogues are read too: the list offers, it doesn't forbid.
+  return [{ type: 'list', formula1: choicesRange(choices), range, allowBlank: true, showErrorMessage: false }]
+}

@@ -1,0 +1,100 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { answer, defineCall } from '#domain/api/call.ts'
+import { enveloped, standInBrowser } from './stand-in-browser.ts'
+
+const { serve } = standInBrowser()
+const { replaceTokens } = await import('#web/session/session.ts')
+const { fetchFile, send } = await import('./send.ts')
+const { today } = await import('./server-clock.ts')
+const { queryClient } = await import('./query-client.ts')
+const { sendCall } = await import('./send-call.ts')
+const { callKey, readOf } = await import('./use-call.ts')
+
+beforeEach(() => {
+  replaceTokens({ access_token: 'first', refresh_token: 'r' })
+  queryClient.clear()
+})
+
+const common = { controller: 'Thu', method: 'POST', access: 'signed-in', title: 'Thử' } as const
+const readCall = defineCall({
+  ...common,
+  action: 'read',
+  writes: false,
+  shows: ['people'],
+  input: z.object({}),
+  answer: answer<string>('a text'),
+})
+const writeCall = defineCall({
+  ...common,
+  action: 'write',
+  writes: true,
+  affects: ['people'],
+  input: z.object({}),
+  answer: answer<string>('a text'),
+})
+
+test('The date on which a browser got a picture says nothing of today', async () => {
+  serve(({ path }) =>
+    path.includes('Files')
+      ? new Response('picture', { headers: { date: 'Mon, 05 Jan 2015 08:00:00 GMT' } })
+      : enveloped('', 0, { headers: { date: 'Tue, 06 Jan 2026 08:00:00 GMT' } }),
+  )
+  await send({ path: 'A/b' })
+  await fetchFile('Files/view/1')
+  expect(today()).toBe('2026-01-06')
+})
+
+test('A download that breaks off is told like every answer that does', async () => {
+  serve(() => {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })
+    return new Response(body)
+  })
+  await expect(fetchFile('Files/view/1')).rejects.toMatchObject({ name: 'CallFailure', isUnanswered: true })
+})
+
+/** Answers the first read only when the test lets it go, the others at once. */
+function holdFirstRead(write: () => Response) {
+  const gate = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  let reads = 0
+  serve(async ({ path }) => {
+    if (path.endsWith('write')) return write()
+    reads += 1
+    if (reads > 1) return enveloped('new')
+    begun.resolve()
+    await gate.promise
+    return enveloped('old')
+  })
+  return { begun: begun.promise, letGo: gate.resolve }
+}
+
+test.each([
+  ['done', () => enveloped('written')],
+  ['refused as stale', () => enveloped(null, 24)],
+  ['not answered', () => new Response('Bad gateway', { status: 502 })],
+])('A first read that was under way when a write was %s is asked again', async (_, write) => {
+  const held = holdFirstRead(write)
+  const observer = new QueryObserver(queryClient, readOf(readCall, {}))
+  const shown = new Promise((resolve) => {
+    observer.subscribe(({ data }) => data !== undefined && resolve(data))
+  })
+  await held.begun
+  await sendCall(writeCall, {}).catch(() => undefined)
+  held.letGo()
+  expect(await shown).toBe('new')
+  observer.destroy()
+})
+
+test("A write's own answer is not overtaken by what was read before it", async () => {
+  const held = holdFirstRead(() => enveloped('written'))
+  const key = callKey(readCall, {})
+  const reading = queryClient.fetchQuery(readOf(readCall, {})).catch(() => undefined)
+  await held.begun
+  await sendCall(writeCall, {}, { answers: key })
+  held.letGo()
+  await reading
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(queryClient.getQueryData(key)).toBe('written')
+})

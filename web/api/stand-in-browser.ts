@@ -1,0 +1,37 @@
+/** What the calls need of a browser, for tests: its stores, and a network whose server is a function. */
+import { vi } from 'vitest'
+
+export interface Asked {
+  path: string
+  authorization: string | null
+}
+
+class Store {
+  readonly #items = new Map<string, string>()
+  getItem = (key: string) => this.#items.get(key) ?? null
+  setItem = (key: string, value: string) => void this.#items.set(key, value)
+  removeItem = (key: string) => void this.#items.delete(key)
+  clear = () => this.#items.clear()
+}
+
+/** Sets it up; `serve` names who answers from then on. Modules of the session are to be imported after it. */
+export function standInBrowser(): {
+  serve: (answerTo: (asked: Asked) => Response | Promise<Response>) => void
+} {
+  let server: (asked: Asked) => Response | Promise<Response> = () => Response.error()
+  vi.stubGlobal('localStorage', new Store())
+  vi.stubGlobal('sessionStorage', new Store())
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) =>
+    server({ path, authorization: new Headers(headers).get('authorization') }),
+  )
+  return {
+    serve: (answerTo) => {
+      server = answerTo
+    },
+  }
+}
+
+/** An answer of our server. */
+export const enveloped = (data: unknown, code = 0, init: ResponseInit = {}): Response =>
+  Response.json({ code, message: 'ok', data }, init)

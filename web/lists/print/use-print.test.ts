@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { staffList, type OfficerRow } from '#domain/officer/staff-list.ts'
+import { standInBrowser } from '#web/api/stand-in-browser.ts'
+import type { Ticking } from '../ticks/use-ticking.ts'
+import type { ListHandle } from '../use-list.ts'
+
+standInBrowser()
+const { asPrinted } = await import('./use-print.ts')
+const { listColumns } = await import('../table/list-columns.tsx')
+
+test('Printed from its second page, a list begins with number 1', () => {
+  const list = { list: { ...staffList, numbered: true }, columns: [], values: { pageNumber: 2, pageSize: 5 } }
+  const printed = asPrinted(list as unknown as ListHandle<typeof staffList>, { data: [], totalRows: 7 })
+  const { columns } = listColumns({
+    list: printed,
+    cells: undefined,
+    ticking: { isOffered: false } as Ticking<OfficerRow>,
+    actions: undefined,
+    texts: [],
+    opens: false,
+    isWide: false,
+  })
+  const number = columns.find(({ title }) => title === 'STT')
+  expect(number?.render?.(undefined, {} as OfficerRow, 0)).toBe(1)
+  expect(printed.page?.totalRows).toBe(7)
+})

@@ -1,0 +1,19 @@
+import type { Page } from '#domain/api/codes.ts'
+
+/**
+ * The rows of a list from its first page on, so many at most. How many there are is said by the first answer: what is on
+ * the screen may be older.
+ */
+export async function readPages<R>(
+  readPage: (pageNumber: number) => Promise<Page<R>>,
+  most: number,
+): Promise<Page<R>> {
+  const { data, totalRows } = await readPage(1)
+  const rows = [...data]
+  for (let pageNumber = 2; rows.length < Math.min(totalRows, most); pageNumber++) {
+    const next = await readPage(pageNumber)
+    if (next.data.length === 0) break
+    rows.push(...next.data)
+  }
+  return { data: rows.slice(0, most), totalRows }
+}

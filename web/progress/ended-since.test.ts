@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { endedSince, underWayAmong } from './ended-since.ts'
+
+test('Works that were under way and are not any more have ended, also those that are not listed any more', () => {
+  const before = underWayAmong([
+    { key: 'waits', state: 'cho' },
+    { key: 'runs', state: 'dang-chay' },
+    { key: 'goes', state: 'dang-chay' },
+    { key: 'old', state: 'xong' },
+  ])
+  const works = [
+    { key: 'waits', state: 'dang-chay' },
+    { key: 'runs', state: 'loi' },
+    { key: 'old', state: 'xong' },
+  ] as const
+  expect(endedSince(before, works)).toEqual(['runs', 'goes'])
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { closed, gone, opened, type SurfaceState } from './surface-state.ts'
+
+const none: SurfaceState<string> = { key: 0 }
+
+test('What ends late closes its own opening, and none that came after it', () => {
+  const first = opened(none, 'first')
+  const second = opened(first, 'second')
+  expect(closed(second, first.key)).toBe(second)
+  expect(gone(second, first.key)).toBe(second)
+  expect(closed(second, second.key).content).toEqual({ value: 'second', isOpen: false })
+})
+
+test('An opening after the last one has gone is still another', () => {
+  const first = opened(none, 'first')
+  const second = opened(gone(closed(first, first.key), first.key), 'second')
+  expect(closed(second, first.key)).toBe(second)
+  expect(gone(second, first.key)).toBe(second)
+})
