@@ -20,6 +20,14 @@ const isOutstanding = (asked: AskedReport) =>
 export const isRewardedInStep = (asked: AskedReport) =>
   sql`exists (select from reward r where r.officer_id = o.id and ${sinceStep} and ${isOutstanding(asked)})`
 
+/**
+ * The present step came ahead of time itself: nobody is raised early twice running in one rank (Thông tư 08/2013/TT-BNV,
+ * Điều 3).
+ */
+export const cameEarly = (asked: AskedReport) =>
+  sql`exists (select from salary_period s where s.officer_id = o.id and s."ngayHuongLuong" = o."ngayHuongLuong"
+    and s."loaiDieuChinhLuongId" = any(cast(${itemsWithCodes(asked, 'DM_LOAIDIEUCHINHLUONG', ['04'])} as bigint[])))`
+
 interface Found {
   id: number
   due: string | null
