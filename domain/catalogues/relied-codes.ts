@@ -17,13 +17,17 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   DM_NGOAINGU: ['EN'],
   DM_GIOITINH: ['1', '2'],
   // The next step of a salary and what follows the last one (salary/next-step.ts); probation.
-  DM_LOAIDIEUCHINHLUONG: ['01', '03', '09', '10'],
+  DM_LOAIDIEUCHINHLUONG: ['01', '03', '04', '09', '10'],
   // What puts a raise off (salary/salary-career.ts).
-  DM_KETQUADANHGIA: ['KHTNV'],
+  DM_KETQUADANHGIA: ['HTXSNV', 'HTTNV', 'HTNV', 'KHTNV'],
   DM_GIANDOAN: ['02'],
   // No term in a post, and who works on a contract (due/due-days.ts).
   DM_CHUCVU: ['KHONG'],
-  DM_LOAIHOSO: ['03', '04', '05', '06'],
+  DM_LOAIHOSO: ['02', '03', '04', '05', '06', '08'],
+  // The columns of the report of qualification (server/reports/servant-quality.ts).
+  DM_TRINHDODAOTAO: ['TSKH', 'TS', 'CK2', 'THS', 'CK1', 'BSNT', 'DH', 'CD', 'TC', 'SC'],
+  DM_TRINHDOLLCT: ['CN', 'CC', 'CCTD', 'TC', 'TCTD', 'SC'],
+  DM_TRINHDOQLNN: ['CVCC', 'CVC', 'CV'],
   DM_BACLUONG: Array.from({ length: 12 }, (_, step) => String(step + 1)),
   // Kinds of allowance that have a field of their own in the current salary (records/allowance-period.ts).
   DM_PHUCAP: ['CVLD', 'KN', 'TNVK'],

@@ -82,7 +82,7 @@ export const earlyRaises = peopleReport({
   asks: thisQuarter,
   record: reward,
   notes: [
-    'Gồm người còn không quá 12 tháng đến hạn nâng bậc lương thường xuyên và được khen thưởng trong thời gian giữ bậc; thứ tự xét và tỷ lệ 10% do hội đồng quyết định.',
+    'Gồm người còn không quá 12 tháng đến hạn nâng bậc lương thường xuyên và được khen thưởng trong thời gian giữ bậc (không kể danh hiệu Lao động tiên tiến hằng năm); không gồm người có bậc hiện hưởng đã được nâng trước thời hạn; thứ tự xét và tỷ lệ 10% do hội đồng quyết định.',
   ],
   extras: {
     denHan: extra<string | null>('the day of the regular raise'),

@@ -26,7 +26,7 @@ interface HeadCell extends Merge {
 /** Bold letters are wider: so many stand where a hundred plain ones would, in hundredths. */
 const boldLetters = 0.88
 /** Points of a letter that is written upwards, and of a unit of a column's width. */
-const letterPoints = 6.2
+const letterPoints = 6.8
 const unitPoints = 5.6
 
 /** Every cell of the heads with the place it takes. */

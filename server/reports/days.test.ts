@@ -110,7 +110,7 @@ test('R11 says who came and went in the period, and closes in every row and in t
     )
   }
   const key = table.rows.find(({ cells: [name] }) => name === 'Chi cục Một')?.key
-  const namesOf = async (cot: string, hang?: string | undefined) =>
+  const namesOf = async (cot: string, hang?: string) =>
     (await tools.people({ ...asked, cot, hang })).data.map(({ hoVaTen }) => hoVaTen)
   expect(await namesOf('chuyenDi', key)).toEqual(['Hồ Văn Chuyển'])
   expect(await namesOf('nghiHuu')).toEqual(['Hồ Văn Hưu'])

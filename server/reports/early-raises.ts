@@ -2,12 +2,31 @@
 import { sql } from 'kysely'
 import type { Achievement } from '#domain/reports/salary-lists.ts'
 import type { AskedReport } from '#server/reports/asked-report.ts'
+import { itemsWithCodes } from '#server/reports/figures.ts'
 import type { PersonRow } from '#server/reports/people-of-report.ts'
 
 /** Of reward (alias `r`) and its person (alias `o`). A reward without a day counts by its year. */
 const sinceStep = sql`coalesce(r."ngayQuyetDinh", make_date(r."namKhenThuong", 12, 31)) >= o."ngayHuongLuong"`
 
-export const isRewardedInStep = sql`exists (select from reward r where r.officer_id = o.id and ${sinceStep})`
+/** Codes of DM_DANHHIEUKHENTHUONG and of DM_HINHTHUCKHENTHUONG of what nearly everybody gets every year. */
+const usualTitles = ['LDTT', 'CSTT', 'KHONG']
+const titleOnly = ['DHTD']
+
+/** An achievement, and no yearly title alone (Thông tư 08/2013/TT-BNV, Điều 3). */
+const isOutstanding = (asked: AskedReport) =>
+  sql`not (coalesce(r."danhHieuKhenThuongId" = any(cast(${itemsWithCodes(asked, 'DM_DANHHIEUKHENTHUONG', usualTitles)} as bigint[])), true)
+    and r."hinhThucKhenThuongId" = any(cast(${itemsWithCodes(asked, 'DM_HINHTHUCKHENTHUONG', titleOnly)} as bigint[])))`
+
+export const isRewardedInStep = (asked: AskedReport) =>
+  sql`exists (select from reward r where r.officer_id = o.id and ${sinceStep} and ${isOutstanding(asked)})`
+
+/**
+ * The present step came ahead of time itself: nobody is raised early twice running in one rank (Thông tư 08/2013/TT-BNV,
+ * Điều 3).
+ */
+export const cameEarly = (asked: AskedReport) =>
+  sql`exists (select from salary_period s where s.officer_id = o.id and s."ngayHuongLuong" = o."ngayHuongLuong"
+    and s."loaiDieuChinhLuongId" = any(cast(${itemsWithCodes(asked, 'DM_LOAIDIEUCHINHLUONG', ['04'])} as bigint[])))`
 
 interface Found {
   id: number
@@ -24,7 +43,7 @@ export async function achievementsOf(asked: AskedReport, people: readonly Person
   const { rows } = await sql<Found>`
     select o.id, o.due_raise::text as due, r."hinhThucKhenThuongId" as form, r."danhHieuKhenThuongId" as title,
       r."ngayQuyetDinh"::text as day, r."namKhenThuong" as year
-    from officer o join reward r on r.officer_id = o.id and ${sinceStep}
+    from officer o join reward r on r.officer_id = o.id and ${sinceStep} and ${isOutstanding(asked)}
     where o.id = any(cast(${ids} as bigint[]))
     order by o.id, coalesce(r."ngayQuyetDinh", make_date(r."namKhenThuong", 12, 31)) desc, r.id desc`.execute(
     asked.request.db,

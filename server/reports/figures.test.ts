@@ -70,7 +70,7 @@ describe('R1', () => {
       nam60: 1,
       quaTuoi: 0,
     })
-    expect(tools.figuresIn(table, 'Chi cục Hai')).toMatchObject({ coMat: 0, bienChe: 0 })
+    expect(tools.figuresIn(table, 'Chi cục Hai')).toMatchObject({ coMat: 0, bienChe: null })
     expect(tools.figuresIn(table, '')).toMatchObject({ donVi: 'Tổng cộng', coMat: 3, bienChe: 14, phuNu: 2 })
     expect(table.columns.filter(({ number }) => /^\d+$/.test(number))).toHaveLength(38)
 

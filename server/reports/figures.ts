@@ -69,9 +69,10 @@ export function countedFigures(
 }
 
 /** A row's figures before anybody is counted. */
-export const allotted = (row: UnitRow, asked: AskedReport): Record<string, number> => ({
-  bienChe: allotmentOf(row, asked),
-})
+export function allotted(row: UnitRow, asked: AskedReport): Record<string, number> {
+  const bienChe = allotmentOf(row, asked)
+  return bienChe === undefined ? {} : { bienChe }
+}
 
 export const inRows = (unit: RawBuilder<unknown>, rows: readonly UnitRow[]): Condition =>
   // Hashed: `= any(…)` of a parameter would compare with each unit.

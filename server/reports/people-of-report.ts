@@ -38,11 +38,11 @@ export interface ServedPeople {
 
 interface Question {
   readonly asked: AskedReport
-  /** Who was there on the day in the past that is asked for. */
-  readonly present: readonly number[] | undefined
   /** What counted lists look at by themselves: nothing is typed, and the unit is the report's own business. */
   readonly donViId: null
 }
+
+const byName = { field: 'hoVaTen', descending: false, own: true } as const
 
 /** Rows read at a time for a workbook. */
 const batch = 2_000
@@ -58,32 +58,36 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
       sql`not o.deleted`,
       server.guards.personsReported(scope, units),
     ],
-    where: ({ asked, present }) => [
-      ...(present === undefined ? presentConditions(asked) : [isAmong(present)]),
-      ...(parts.where?.(asked) ?? []),
-    ],
+    where: ({ asked }) => [...presentConditions(asked), ...(parts.where?.(asked) ?? [])],
     sorts: {},
   })
   const completed = async (asked: AskedReport, rows: readonly PersonRow[]) =>
     parts.complete === undefined ? [...rows] : parts.complete(asked, rows)
-  const question = async (asked: AskedReport) => ({
-    input: { asked, present: await presentOf(asked), donViId: null },
+  const question = (asked: AskedReport) => ({
+    input: { asked, donViId: null } as const,
     readable: reader.readable(asked.request.account.role),
   })
-  const byName = { field: 'hoVaTen', descending: false, own: true } as const
+  const idsOf = (asked: AskedReport, limit: number) =>
+    asked.asOf === null
+      ? source.ids(question(asked), byName, limit, asked.request, asked.context)
+      : idsInThePast(asked, parts.where?.(asked) ?? [], limit)
+  const pageOf = async (asked: AskedReport, offset: number, size: number) => {
+    const { request, context } = asked
+    if (asked.asOf === null) {
+      const place = { offset, size, sort: byName }
+      return source.page(question(asked), place, request, context, reader, false)
+    }
+    const ids = await idsOf(asked, everybody)
+    const { rows } = await reader
+      .rowsReached(ids.slice(offset, offset + size), source.reached(request, context), false)
+      .execute(request.db)
+    return { rows, totalRows: ids.length }
+  }
   return {
     page: async (asked, offset, size) => {
       const { request, context } = asked
       await waitForTurn(request)
-      const place = { offset, size, sort: byName }
-      const { rows, totalRows } = await source.page(
-        await question(asked),
-        place,
-        request,
-        context,
-        reader,
-        false,
-      )
+      const { rows, totalRows } = await pageOf(asked, offset, size)
       const answers = reader.answers(rows, context, request.account.role)
       return {
         rows: await completed(asked, answers),
@@ -92,8 +96,7 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
       }
     },
     all: async (asked, most, again) => {
-      const { request, context } = asked
-      const ids = await source.ids(await question(asked), byName, most, request, context)
+      const ids = await idsOf(asked, most)
       const batches = async function* (): AsyncGenerator<readonly PersonRow[]> {
         for (let start = 0; start < ids.length; start += batch) {
           const now = await again()
@@ -111,15 +114,23 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
   }
 }
 
-/** Ids of who was there on a day in the past, found once: as a condition it would be asked for the count and for the page. */
-async function presentOf(asked: AskedReport): Promise<number[] | undefined> {
-  if (asked.asOf === null) return undefined
+/** More than a province has. */
+const everybody = 10_000_000
+
+/**
+ * Ids by name of who was there on a day in the past and is reached now, found once for count and page: history is too much to be
+ * asked twice.
+ */
+async function idsInThePast(
+  asked: AskedReport,
+  more: readonly RawBuilder<unknown>[],
+  limit: number,
+): Promise<number[]> {
+  const { request, context } = asked
   const { from, where } = peopleOf(asked)
+  const reached = request.server.guards.personsReported(request.scope, context.units)
   const { rows } = await sql<{ ids: number[] }>`select array(
-    select o.id from ${from} where ${sql.join(where, sql` and `)}) as ids`.execute(asked.request.db)
+    select o.id from ${from} where ${sql.join([...where, reached, ...more], sql` and `)}
+    order by o.name_key, o.id limit ${limit}) as ids`.execute(request.db)
   return rows[0]?.ids ?? []
 }
-
-// Hashed: `= any(…)` of a parameter would compare with each.
-const isAmong = (ids: readonly number[]): RawBuilder<unknown> =>
-  sql`o.id in (select unnest(cast(${[...ids]} as bigint[])))`

@@ -114,12 +114,19 @@ describe('who is in which list', () => {
       ngayQuyetDinh: '2026-02-03',
     }
     await done(lan, 'KhenThuongKyLuat/add-khen-thuong', { id: early.id, khenThuong })
+    const twice = await tools.person(top, { hoVaTen: 'Tô Thị Hai' })
+    const ahead = { loaiDieuChinhLuong: await catalogueOf(app, 'DM_LOAIDIEUCHINHLUONG', '04') }
+    await addSalary(twice.id, { ngayHuongLuong: '2024-05-01', ...ahead }, current)
+    await done(lan, 'KhenThuongKyLuat/add-khen-thuong', { id: twice.id, khenThuong })
+    const fourth = { tuNgay: '2026-10-01', denNgay: '2026-12-31' }
+    expect(await namesIn('R5', top, fourth)).toEqual(['Tô Thị Sớm'])
     expect(await namesIn('R4', top, year)).toEqual(['Tô Thị Bậc'])
     expect(await namesIn('R6', top, year)).toEqual(['Tô Thị Khung'])
     const salaried = await lan.post('Luong/get-info', { id: last.id })
-    if (salaried.data.bacLuong?.code === '9')
-      expect(await namesIn('TOT-KHUNG', top)).toEqual(['Tô Thị Khung'])
+    expect(salaried.data.bacLuong).toMatchObject({ code: '9' })
+    expect(await namesIn('TOT-KHUNG', top)).toEqual(['Tô Thị Khung'])
     expect(await namesIn('DIEN-BIEN-LUONG', top, { tuNgay: '2024-01-01', denNgay: '2024-12-31' })).toEqual([
+      'Tô Thị Hai',
       'Tô Thị Sớm',
     ])
   })

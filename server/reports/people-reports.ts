@@ -22,7 +22,7 @@ import { salaryScales } from '#domain/salary/salary-scales.ts'
 import { dueIn, dueJoins } from '#server/due/due-list.ts'
 import { proposalExtrasOf } from '#server/due/proposals.ts'
 import type { AskedReport } from '#server/reports/asked-report.ts'
-import { achievementsOf, isRewardedInStep } from '#server/reports/early-raises.ts'
+import { achievementsOf, cameEarly, isRewardedInStep } from '#server/reports/early-raises.ts'
 import { isOneOf, itemsWithCodes } from '#server/reports/figures.ts'
 import {
   inPeriod,
@@ -91,7 +91,8 @@ const served: readonly (readonly [PeopleReport, PeopleParts])[] = [
       where: (asked) => [
         sql`o.due_raise > cast(${asked.to} as date)`,
         sql`o.due_raise <= cast(${addMonths(asked.to, 12)} as date)`,
-        isRewardedInStep,
+        isRewardedInStep(asked),
+        sql`not ${cameEarly(asked)}`,
       ],
       complete: achievementsOf,
     },

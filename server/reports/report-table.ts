@@ -106,7 +106,9 @@ export async function figureTable(
     cells: (row) => [
       row.name,
       ...columns.map(({ key, is }) =>
-        is === 'own' ? (report.own[key]?.(row.values) ?? textOf(key, row.key)) : (row.values[key] ?? 0),
+        is === 'own'
+          ? (report.own[key]?.(row.values) ?? textOf(key, row.key))
+          : (row.values[key] ?? (is === 'count' ? 0 : null)),
       ),
     ],
     hidden: report.columns.filter((column) => !isReadable(column)).map(fullTitle),

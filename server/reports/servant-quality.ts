@@ -109,18 +109,24 @@ function conditionsOf(asked: AskedReport, isServants: boolean): Record<string, C
     anhChungChi: below('tiengAnhId', 'DM_TRINHDONGOAINGU', university, noLanguage),
     nnDaiHoc: among('ngoaiNguKhacId', 'DM_TRINHDONGOAINGU', university),
     nnChungChi: below('ngoaiNguKhacId', 'DM_TRINHDONGOAINGU', university, noLanguage),
-    tiengDanToc: sql<boolean>`o.id in (select t.officer_id from training_period t
-      where t."loaiDaoTaoId" = any(cast(${itemsWithCodes(asked, 'DM_LOAIDAOTAO', ['8'])} as bigint[])))`,
+    tiengDanToc: sql<boolean>`minority_language.officer_id is not null`,
     ...each('quanLyNhaNuocId', 'DM_TRINHDOQLNN', management),
     ...ageConditions(asked, sex),
-    luanChuyen: sql<boolean>`o.id in (select w.officer_id from work_period w where w."denNgay" is null
-      and w."loaiQuyetDinhId" = any(cast(${itemsWithCodes(asked, 'DM_LOAIQUYETDINH_CONGTAC', ['LCDD'])} as bigint[])))`,
+    luanChuyen: sql<boolean>`rotation.officer_id is not null`,
   }
 }
 
 /** `types`: codes of DM_LOAIHOSO. */
 const quality = (types: readonly string[], isServants: boolean): ServedFigures =>
   countedFigures((asked) => conditionsOf(asked, isServants), {
+    // Joined: as conditions they would be looked through for each person.
+    joins: (asked) => sql`
+      left join (select distinct t.officer_id from training_period t
+        where t."loaiDaoTaoId" = any(cast(${itemsWithCodes(asked, 'DM_LOAIDAOTAO', ['8'])} as bigint[])))
+        minority_language on minority_language.officer_id = o.id
+      left join (select distinct w.officer_id from work_period w where w."denNgay" is null
+        and w."loaiQuyetDinhId" = any(cast(${itemsWithCodes(asked, 'DM_LOAIQUYETDINH_CONGTAC', ['LCDD'])} as bigint[])))
+        rotation on rotation.officer_id = o.id`,
     where: (asked) => [isOneOf('loaiHoSoId', itemsWithCodes(asked, 'DM_LOAIHOSO', types))],
   })
 

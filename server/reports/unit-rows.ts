@@ -42,12 +42,12 @@ export function rowOfUnit(rows: readonly UnitRow[]): (unit: number | null) => Un
   return (unit) => (unit === null ? undefined : byUnit.get(unit))
 }
 
-/** What the units of a row were allotted. */
-export function allotmentOf({ unitIds }: UnitRow, { context }: AskedReport): number {
-  let sum = 0
+/** What the units of a row were allotted; undefined where nobody has said of any. */
+export function allotmentOf({ unitIds }: UnitRow, { context }: AskedReport): number | undefined {
+  let sum: number | undefined
   for (const id of unitIds) {
     const unit = context.units.find(id)
-    if (unit?.active) sum += unit.bienChe ?? 0
+    if (unit?.active && unit.bienChe !== null) sum = (sum ?? 0) + unit.bienChe
   }
   return sum
 }
