@@ -182,6 +182,26 @@ const routeTree = root.addChildren([
       unlessSees('/tra-cuu-thong-tin'),
     ),
     guarded(
+      '/import-ho-so',
+      async () => (await import('./screens/imports/import-screen.tsx')).ImportScreen,
+      unlessSees('/import-ho-so'),
+    ),
+    guarded(
+      '/chuyen-ho-so',
+      async () => (await import('./screens/imports/transfer-files-screen.tsx')).TransferFilesScreen,
+      unlessSees('/chuyen-ho-so'),
+    ),
+    guarded(
+      '/xuat-bao-cao',
+      async () => (await import('./screens/reports/report-screen.tsx')).ReportScreen,
+      unlessSees('/xuat-bao-cao'),
+    ),
+    guarded(
+      '/xuat-bao-cao-danh-sach',
+      async () => (await import('./screens/reports/list-reports-screen.tsx')).ListReportsScreen,
+      unlessSees('/xuat-bao-cao-danh-sach'),
+    ),
+    guarded(
       '/don-vi',
       async () => (await import('./screens/units/units-screen.tsx')).UnitsScreen,
       unlessSees('/don-vi'),

@@ -49,6 +49,10 @@ const needsByPath: Readonly<Record<string, readonly Need[]>> = {
   '/danh-sach-ho-so-thieu': [reads('CanBoCongChuc.get-paging-params-hs-error')],
   '/den-han': [reads('DenHan.get-paging')],
   '/tra-cuu-thong-tin': [reads('CanBoCongChuc.get-hs-paging')],
+  '/import-ho-so': [writes('Import.create-muti-canbo-short'), writes('Import.confirm-create')],
+  '/chuyen-ho-so': [writes('Import.create-transfer-muti-can-bo-short'), writes('Import.confirm-transfer')],
+  '/xuat-bao-cao': [reads('BaoCao.export-excel')],
+  '/xuat-bao-cao-danh-sach': [reads('BaoCao.export-excel')],
   '/tai-khoan': [reads('Users.get-paging')],
   '/tao-tai-khoan-hang-loat': [
     reads('CanBoCongChuc.get-hs-paging-no-account'),

@@ -50,6 +50,29 @@ export const menuSeeds: readonly MenuSeed[] = [
     ],
   },
   {
+    name: 'Nhập hồ sơ',
+    path: '#nhap-ho-so',
+    icon: 'ImportOutlined',
+    items: [
+      { name: 'Import hồ sơ', path: '/import-ho-so', icon: 'CloudUploadOutlined', roles: ['ADMIN', 'QTDV'] },
+      { name: 'Chuyển hồ sơ', path: '/chuyen-ho-so', icon: 'FileSyncOutlined', roles: ['ADMIN', 'QTDV'] },
+    ],
+  },
+  {
+    name: 'Báo cáo',
+    path: '#bao-cao',
+    icon: 'BarChartOutlined',
+    items: [
+      { name: 'Xuất báo cáo', path: '/xuat-bao-cao', icon: 'PieChartOutlined', roles: officers },
+      {
+        name: 'Báo cáo danh sách',
+        path: '/xuat-bao-cao-danh-sach',
+        icon: 'UnorderedListOutlined',
+        roles: officers,
+      },
+    ],
+  },
+  {
     name: 'Quản trị',
     path: '#quan-tri',
     icon: 'SettingOutlined',

@@ -6,7 +6,7 @@ import { workSentences } from '#domain/progress/work-sentences.ts'
 import { showNumber } from '#domain/records/show.ts'
 
 /** People of whom the embedded database changes so many a second; measured on two cores, with a margin. */
-export const peopleASecond = { transfer: 900, reorganisation: 300 } as const
+export const peopleASecond = { transfer: 900, reorganisation: 300, import: 300 } as const
 
 /** Seconds that nobody is told of before. */
 const unsaid = 2

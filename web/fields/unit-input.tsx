@@ -1,8 +1,8 @@
 import { Select } from 'antd'
 import type { UnitField } from '#domain/fields/field.ts'
-import type { UnitRef } from '#domain/fields/values.ts'
-import type { UnitEntry, UnitNode } from '#domain/units/calls.ts'
+import type { UnitNode } from '#domain/units/calls.ts'
 import { formerRemark, unitSearchText } from '#domain/units/former-names.ts'
+import { unitRef } from '#domain/units/unit-ref.ts'
 import { clearable } from '#web/ui/clear-choice.tsx'
 import { searchByWords } from '#web/ui/folded.ts'
 import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
@@ -68,5 +68,3 @@ function RoomInput({
     />
   )
 }
-
-const unitRef = ({ id, name, maCoQuan, isSyncQG }: UnitEntry): UnitRef => ({ id, name, maCoQuan, isSyncQG })

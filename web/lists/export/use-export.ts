@@ -1,12 +1,9 @@
 import type { InputOf } from '#domain/api/call.ts'
-import { codes } from '#domain/api/codes.ts'
-import type { DownloadLink, WorkbookFile } from '#domain/lists/export-calls.ts'
 import { filterInput } from '#domain/lists/list-state.ts'
-import { followLink, saveExport } from '#web/api/save-file.ts'
 import type { AnyCall } from '#web/api/send-call.ts'
-import { useAction } from '#web/api/use-call.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
+import { useWorkbook } from './use-workbook.ts'
 
 /** Rows beyond which a workbook is not waited for but downloaded by the browser itself. */
 const mostAtOnce = 5_000
@@ -23,21 +20,7 @@ export function useExport<L extends ScreenList>(
 ) {
   const { ticks } = list
   const ids = ticks.all || ticks.rows.size === 0 ? undefined : [...ticks.rows.keys()]
-  const link = useAction(calls.link, {
-    notify: 'failures',
-    onSuccess: ({ data }) => followLink(data as DownloadLink),
-  })
-  const { mutate: asLink } = link
-  const now = useAction(calls.now, {
-    notify: 'failures',
-    onSuccess: ({ data }) => saveExport(data as WorkbookFile),
-    onFailure: (failure, input) => {
-      if (Number(failure.code) !== codes.fileRefused) return false
-      asLink(input)
-      return true
-    },
-  })
-  const { mutate: atOnce } = now
+  const { atOnce, asLink, busy } = useWorkbook(calls)
   const body = {
     ...filterInput(list.list, list.asked),
     sortBy: list.values.sortBy,
@@ -46,5 +29,5 @@ export function useExport<L extends ScreenList>(
   } as InputOf<AnyCall>
   const count = ids?.length ?? list.page?.totalRows ?? 0
   const save = () => (count > mostAtOnce ? asLink(body) : atOnce(body))
-  return { save, isEmpty: count === 0, busy: now.isPending || link.isPending }
+  return { save, isEmpty: count === 0, busy }
 }

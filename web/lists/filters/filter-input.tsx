@@ -16,6 +16,10 @@ export interface FilterInputProps {
   label: string
   value: unknown
   onChange: (value: unknown) => void
+  /** What stands in a selector while nothing is chosen. */
+  placeholder?: string
+  /** What is wrong with the choice. */
+  problem?: string | undefined
 }
 
 const eitherIds = { all: 'tat-ca', yes: 'co', no: 'khong' } as const

@@ -15,6 +15,8 @@ interface FilterSelectProps {
   always?: boolean
   /** Why there is nothing to choose from. */
   failed?: string | undefined
+  /** What is wrong with the choice. */
+  problem?: string | undefined
   /** The pointer or the focus has come: time to ask for the options. */
   onWanted?: () => void
 }
@@ -51,11 +53,7 @@ export function FilterSelect(
         value={props.options ? props.value : null}
         onChange={(chosen?: string) => props.onChange(chosen ?? null)}
       />
-      {props.failed !== undefined && (
-        <p className="filter-problem" role="alert">
-          {props.failed}
-        </p>
-      )}
+      <Problem {...props} />
     </FilterField>
   )
 }
@@ -78,7 +76,18 @@ export function FilterSelectMany(
         value={props.options ? [...props.value] : []}
         onChange={props.onChange}
       />
+      <Problem {...props} />
     </FilterField>
+  )
+}
+
+function Problem({ failed, problem }: Pick<FilterSelectProps, 'failed' | 'problem'>) {
+  const sentence = failed ?? problem
+  if (!sentence) return null
+  return (
+    <p className="filter-problem" role="alert">
+      {sentence}
+    </p>
   )
 }
 
@@ -88,7 +97,15 @@ interface Option {
   search: string
 }
 
-function useOptions({ options, placeholder, disabled, always, failed, onWanted }: FilterSelectProps) {
+function useOptions({
+  options,
+  placeholder,
+  disabled,
+  always,
+  failed,
+  problem,
+  onWanted,
+}: FilterSelectProps) {
   const shown = useMemo(
     () => options?.map(({ id, name }): Option => ({ value: id, label: name, search: fold(name) })) ?? [],
     [options],
@@ -96,6 +113,7 @@ function useOptions({ options, placeholder, disabled, always, failed, onWanted }
   return {
     options: shown,
     placeholder: placeholder ?? 'Tất cả',
+    ...(problem ? { status: 'error' as const } : {}),
     disabled: disabled ?? false,
     loading: options === undefined && !disabled && failed === undefined,
     ...(always ? { allowClear: false } : clearable),

@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd'
 import type { MadeAccount } from '#domain/accounts/calls.ts'
+import { showNumber } from '#domain/records/show.ts'
 import { today } from '#web/api/server-clock.ts'
 import { useStaying } from '#web/leaving/use-staying.ts'
 import { notifyError } from '#web/notices/notices.ts'
@@ -7,11 +8,16 @@ import { copyText } from '#web/notices/copy-text.ts'
 import { savePasswords } from './passwords-workbook.ts'
 import './password-result.css'
 
+/** Accounts that the table shows; an import makes thousands. */
+const mostShown = 200
+
 const shownOnce = 'Mật khẩu chỉ hiển thị một lần. Hãy sao chép rồi bấm Đóng.'
 
 /** One-time passwords to hand over, and who got none. */
 export interface PasswordResult {
   title: string
+  /** What else was done, above the passwords. */
+  message?: string
   accounts: readonly MadeAccount[]
   /** Sentences about people who got no account. */
   refused?: readonly string[]
@@ -60,6 +66,7 @@ export function PasswordResultWindow({ result, onClose }: { result: PasswordResu
         </div>
       }
     >
+      {result.message && <p className="password-message">{result.message}</p>}
       {single && <SinglePassword account={single} />}
       {accounts.length > 1 && <PasswordTable accounts={accounts} />}
       {accounts.length > 0 && (
@@ -110,7 +117,7 @@ function PasswordTable({ accounts }: { accounts: readonly MadeAccount[] }) {
           </tr>
         </thead>
         <tbody>
-          {accounts.map(({ userName, hoVaTen, passWord }) => (
+          {accounts.slice(0, mostShown).map(({ userName, hoVaTen, passWord }) => (
             <tr key={userName}>
               <td>{hoVaTen}</td>
               <td className="password-code">{userName}</td>
@@ -119,6 +126,11 @@ function PasswordTable({ accounts }: { accounts: readonly MadeAccount[] }) {
           ))}
         </tbody>
       </table>
+      {accounts.length > mostShown && (
+        <p className="password-more">
+          Và {showNumber(accounts.length - mostShown)} tài khoản khác. Tải file Excel để có đủ.
+        </p>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { transfer } from '#domain/movements/transfer.ts'
 import { transferMany, transferManyForm, transferUnit } from '#domain/movements/transfer-many.ts'
 import { transferSentences } from '#domain/movements/transfer-sentences.ts'
 import { findProvinceCommittee } from '#domain/units/province-committee.ts'
+import { unitRef } from '#domain/units/unit-ref.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
@@ -130,8 +131,6 @@ export function TransferPanel(props: {
     </>
   )
 }
-
-const unitRef = ({ id, name, maCoQuan, isSyncQG }: UnitRef): UnitRef => ({ id, name, maCoQuan, isSyncQG })
 
 async function sendTransfer(
   destined: Destined,

@@ -1,0 +1,45 @@
+/** What the two screens of the import say (spec 3 §2.13, §2.14, §5, §8). */
+import { importSentences } from '#domain/imports/import-sentences.ts'
+import { showNumber } from '#domain/records/show.ts'
+
+export const importScreenSentences = {
+  /** The modal of each screen when it is done. */
+  imported: 'Đã chuyển hồ sơ thành công!',
+  transferred: importSentences.transferred,
+  // Of files, before they are sent.
+  wrongType: (name: string) => `${name}: chỉ nhận tệp PDF, XLSX hoặc XLS.`,
+  empty: (name: string) => `${name}: tệp không có nội dung.`,
+  tooLarge: (name: string, most: string) => `${name}: dung lượng không được vượt quá ${most}.`,
+  hint: (most: string) =>
+    `Tệp PDF, XLSX, XLS; mỗi tệp tối đa ${most}. Có thể dùng danh sách của đơn vị, không cần đúng mẫu.`,
+  stopped: 'Đã dừng theo yêu cầu. Chưa có hồ sơ nào được tạo.',
+  goesOn: 'Có thể chuyển sang màn hình khác, việc vẫn tiếp tục và được theo dõi ở mục Việc đang chạy.',
+  passwordsComing: 'Đang tạo hồ sơ và tài khoản. Vui lòng chờ để nhận mật khẩu.',
+  // What was found in them.
+  sending: (percent: number) => `Đang tải lên ${percent}%`,
+  reading: 'Đang đọc và kiểm tra',
+  found: (rows: number) => `${showNumber(rows)} hồ sơ`,
+  wrong: (errors: number) => `${showNumber(errors)} lỗi`,
+  recognised: (known: number, all: number) => `nhận ra ${known}/${all} cột`,
+  noPeople: (rows: number) => `${showNumber(rows)} dòng không phải hồ sơ`,
+  allGood: (rows: number) => `${showNumber(rows)} hồ sơ hợp lệ, chờ xác nhận đơn vị.`,
+  someWrong: (errors: number, rows: number) =>
+    `${showNumber(errors)} lỗi cần sửa${rows === 0 ? '.' : `, ${showNumber(rows)} hồ sơ đã hợp lệ.`}`,
+  /** Of a check that was made before the page was loaded. */
+  keptUntil: (time: string, day: string) => `Kết quả này chờ xác nhận đến ${time} ngày ${day}.`,
+  /** After the right rows were taken. */
+  left: (errors: number) =>
+    `Còn ${showNumber(errors)} lỗi chưa nhập. Tải các dòng lỗi về, sửa rồi tải lên lại.`,
+  // In the panels.
+  repaired: (count: number) =>
+    `${showNumber(count)} ô được đọc khác với cách ghi trong tệp. Mở từng dòng để đối chiếu trước và sau.`,
+  repairs: (count: number) => `${showNumber(count)} ô`,
+  withoutWrong: (rows: number, wrong: number) =>
+    `Chỉ chuyển ${showNumber(rows)} hồ sơ hợp lệ. Các dòng có lỗi (${showNumber(wrong)} lỗi) được bỏ lại; hãy tải file lỗi về, sửa rồi tải lên lại.`,
+  howToMend:
+    'Tải file lỗi về: ô sai được tô đỏ kèm ghi chú ngay trong tệp của bạn. Sửa xong, tải tệp đó lên lại.',
+  wrongMeanwhile:
+    'Có thay đổi sau khi kiểm tra tệp nên chưa hồ sơ nào được tạo. Hãy sửa các dòng sau trong tệp rồi tải lên lại.',
+  sameColumn: (title: string) => `Hai cột cùng được chọn là '${title}'.`,
+  columnsNote: 'Chọn lại nếu một cột được hiểu sai. Lựa chọn được ghi nhớ cho các tệp có cùng tiêu đề cột.',
+} as const

@@ -1,0 +1,53 @@
+/** Workbooks as officers bring them: the columns that are demanded, under a heading of the office's own. */
+import type { Page } from '@playwright/test'
+import { writeXlsx } from 'hucre/xlsx'
+
+const heads = [
+  'STT',
+  'Họ tên',
+  'Ngày, tháng, năm sinh',
+  'Giới tính',
+  'Số CCCD',
+  'Dân tộc',
+  'Tôn giáo',
+  'Đối tượng',
+]
+
+export interface SheetPerson {
+  hoVaTen: string
+  soCccd: string
+}
+
+export async function workbookOf(people: readonly SheetPerson[]): Promise<Buffer> {
+  const rows = people.map(({ hoVaTen, soCccd }, at) => [
+    at + 1,
+    hoVaTen,
+    '01/02/1980',
+    'Nam',
+    soCccd,
+    'Kinh',
+    'Không',
+    'Công chức',
+  ])
+  const sheet = { name: 'DS', rows: [['DANH SÁCH CÁN BỘ NĂM 2026'], [], heads, ...rows] }
+  return Buffer.from(await writeXlsx({ sheets: [sheet] }))
+}
+
+export const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Lets a file fall onto the page, as from a folder beside the browser. */
+export async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
+  const carried = JSON.stringify({ base64: bytes.toString('base64'), name, type: mimeType })
+  const transfer = await page.evaluateHandle(`(({ base64, name, type }) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], name, { type }))
+    return transfer
+  })(${carried})`)
+  await page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer })
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer })
+}
+
+let made = 0
+/** A number that no other person of the journeys has. */
+export const freshCccd = (): string =>
+  `087080${String(process.pid % 1000).padStart(3, '0')}${String(++made).padStart(3, '0')}`

@@ -1,0 +1,61 @@
+/** A report looked at before it is saved, a figure opened to the people it counts, and lists of one unit and status. */
+import { readFileSync } from 'node:fs'
+import { reportSentences } from '#domain/reports/calls.ts'
+import { choose, takeFound } from '../fill-form.ts'
+import { expectAccessible, overflow, still } from '../accessibility/expect-accessible.ts'
+import { expect, test } from '../fixtures.ts'
+import { recordOf } from '../people.ts'
+
+test.use(still)
+
+test('a figure of a report opens its people, and the workbook is saved', async ({ page, api, signIn }) => {
+  await recordOf(api, 'minh', { hoVaTen: 'Quách Thị Số Liệu' })
+  await signIn('minh')
+  await page.getByRole('link', { name: 'Xuất báo cáo' }).click()
+  await choose(page.getByLabel('Loại báo cáo'), 'BM01/BNV - Báo cáo số lượng, chất lượng công chức')
+  const table = page.getByRole('table', { name: /BM01/ })
+  await expect(table.getByText('Tổng cộng')).toBeVisible()
+  const total = table.locator('tfoot').getByRole('button', { name: /Tổng số có mặt/ })
+  const count = Number(await total.textContent())
+  expect(count).toBeGreaterThan(0)
+  await expectAccessible(page, 'a report')
+  await total.click()
+  const people = page.getByRole('dialog', { name: 'Danh sách trong số liệu' })
+  await expect(people.getByText(new RegExp(`trên tổng số ${count} dòng$`))).toBeVisible()
+  await expect(people.getByRole('link').first()).toHaveAttribute('href', /\/danh-sach\/thong-tin\/\d+/)
+  await people.getByRole('button', { name: 'Đóng' }).last().click()
+  await expect(people).toHaveCount(0)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Tải file' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^BM01.*\.xlsx$/)
+  // A workbook is a zip.
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+})
+
+test('a list report demands unit and status, is looked at and saved', async ({ page, signIn }) => {
+  await signIn('minh')
+  await page.getByRole('link', { name: 'Báo cáo danh sách' }).click()
+  const named = 'Danh sách trích ngang cán bộ, công chức, viên chức'
+  await page.getByRole('button', { name: `Xuất báo cáo ${named}` }).click()
+  await expect(page.getByText(reportSentences.unit)).toBeVisible()
+  await expect(page.getByText(reportSentences.status)).toBeVisible()
+  await takeFound(page.getByLabel('Đơn vị', { exact: true }), 'Sở Nội vụ', 'Sở Nội vụ')
+  await choose(page.getByLabel('Trạng thái hồ sơ'), 'Đang làm việc')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(reportSentences.status)).toHaveCount(0)
+  await page.getByRole('button', { name: `Xem trước ${named}` }).click()
+  const panel = page.getByRole('dialog', { name: named })
+  await expect(panel.getByRole('table').getByRole('link').first()).toBeVisible()
+  const download = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Xuất báo cáo' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, 'a list report on a phone')
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,123 @@
+import { Select } from 'antd'
+import type { ImportedFile } from '#domain/imports/calls.ts'
+import { importColumns, type ColumnMapping } from '#domain/imports/import-columns.ts'
+import { spareColumns } from '#domain/imports/spare-columns.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { usePhone } from '#web/theme/use-media.ts'
+import { clearable } from '#web/ui/clear-choice.tsx'
+import { searchByWords } from '#web/ui/folded.ts'
+import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import type { TableColumn } from '#web/ui/table/rows-table.tsx'
+
+/** What columns of a file were chosen to be, by their index; null: they aren't read. */
+export type ChosenColumns = Readonly<Record<number, string | null>>
+
+const options = [...importColumns, ...spareColumns].map(({ name, title }) => ({
+  value: name as string,
+  label: title,
+  search: fold(title),
+}))
+export const titleOfColumn = (column: string) =>
+  options.find(({ value }) => value === column)?.label ?? column
+
+/** The columns of one file: their letter and title, what each is taken for, and why. */
+export function ColumnsTable(props: {
+  file: ImportedFile
+  chosen: ChosenColumns
+  onChoose: (columns: ChosenColumns) => void
+}) {
+  const { file, chosen, onChoose } = props
+  const isPhone = usePhone()
+  const rows = file.columns.map((column) => ({ ...column, key: String(column.index) }))
+  type Row = (typeof rows)[number]
+  const ownOf = ({ index }: ColumnMapping) => chosen[index]
+  const choice = (mapping: Row) => {
+    const own = ownOf(mapping)
+    return (
+      <Select
+        className="import-column"
+        aria-label={`Cột ${letterOf(mapping.index)}, ${mapping.header}, được hiểu là`}
+        options={options}
+        value={own === undefined ? mapping.column : own}
+        placeholder="Không đọc cột này"
+        showSearch={searchByWords}
+        popupMatchSelectWidth={280}
+        {...clearable}
+        onChange={(name?: string | null) => onChoose({ ...chosen, [mapping.index]: name ?? null })}
+      />
+    )
+  }
+  const ground = (mapping: Row) => {
+    const own = ownOf(mapping)
+    return own !== undefined && own !== mapping.column ? 'Chọn lại' : <Confidence mapping={mapping} />
+  }
+  const letter: TableColumn<Row> = {
+    title: 'Cột',
+    width: 52,
+    align: 'center',
+    render: (_, { index }) => letterOf(index),
+  }
+  const columns: readonly TableColumn<Row>[] = isPhone
+    ? [
+        letter,
+        {
+          title: 'Tiêu đề trong tệp, được hiểu là',
+          render: (_, mapping) => (
+            <div className="import-column-stack">
+              {mapping.header}
+              {choice(mapping)}
+              <span>{ground(mapping)}</span>
+            </div>
+          ),
+        },
+      ]
+    : [
+        letter,
+        { title: 'Tiêu đề trong tệp', dataIndex: 'header' },
+        { title: 'Được hiểu là', width: 240, render: (_, mapping) => choice(mapping) },
+        { title: 'Căn cứ', width: 148, render: (_, mapping) => ground(mapping) },
+      ]
+  return (
+    <section className="import-columns" aria-label={file.fileName}>
+      <h3>{file.fileName}</h3>
+      <DataTable
+        label={`Các cột của ${file.fileName}`}
+        rows={rows}
+        rowKey="key"
+        columns={columns}
+        minWidth={320}
+      />
+    </section>
+  )
+}
+
+const how: Readonly<Record<ColumnMapping['how'], string>> = {
+  ten: 'Theo tiêu đề',
+  'noi-dung': 'Theo nội dung',
+  'da-nho': 'Đã ghi nhớ',
+  tay: 'Do bạn chọn',
+}
+
+function Confidence({ mapping }: { mapping: ColumnMapping }) {
+  if (mapping.column === null) return <StatusBadge tone="neutral">Không nhận ra</StatusBadge>
+  const percent = Math.round(mapping.confidence * 100)
+  const tone: StatusTone = percent >= 90 ? 'good' : 'waiting'
+  return (
+    <>
+      {how[mapping.how]}
+      {percent < 100 && (
+        <>
+          {' '}
+          <StatusBadge tone={tone}>{`${percent}%`}</StatusBadge>
+        </>
+      )}
+    </>
+  )
+}
+
+/** 0 is A, 26 is AA. */
+function letterOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last
+}

@@ -1,0 +1,194 @@
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { codes, type Envelope } from '#domain/api/codes.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import type { UnitRef } from '#domain/fields/values.ts'
+import { blankValues } from '#domain/forms/blank.ts'
+import type { ImportCheck, ImportOutcome } from '#domain/imports/calls.ts'
+import type { ImportProblem } from '#domain/imports/import-columns.ts'
+import { importForm } from '#domain/imports/import-form.ts'
+import { importSentences } from '#domain/imports/import-sentences.ts'
+import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
+import { findProvinceCommittee } from '#domain/units/province-committee.ts'
+import { unitRef } from '#domain/units/unit-ref.ts'
+import { useUnitTree } from '#web/fields/lists.ts'
+import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
+import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
+import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { useStaying } from '#web/leaving/use-staying.ts'
+import { tellFailure } from '#web/notices/tell-failure.ts'
+import { sendWork } from '#web/progress/send-work.ts'
+import { useOthersWait } from '#web/progress/use-others-wait.ts'
+import { useWork } from '#web/progress/use-work.ts'
+import { WorkView } from '#web/progress/work-view.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { ProblemTable } from './errors-panel.tsx'
+import { callsOfKind, type ImportKind } from './import-kinds.ts'
+import { PeopleTable } from './people-table.tsx'
+
+/** Lines that a list in the panel shows. */
+const mostShown = 200
+
+/** What has been made of the rows, and the sentences about those who got no account. */
+export interface Confirmed {
+  message: string
+  outcome: ImportOutcome
+  refused: readonly string[]
+}
+
+/** The people as they were read, and the three units that they are to have; 'Chuyển hồ sơ' makes them records. */
+export function ConfirmPanel(props: {
+  kind: ImportKind
+  check: ImportCheck
+  open: boolean
+  onClose: () => void
+  onClosed: () => void
+  onConfirmed: (confirmed: Confirmed) => void
+}) {
+  const { kind, check, open, onClose, onClosed, onConfirmed } = props
+  const { importId, donVi, validRows, totalErrors, totalRepairs } = check
+  const draft = useUnitDraft(donVi)
+  const [key, setKey] = useState<string>()
+  /** What is wrong only now: somebody else has taken a number meanwhile. Nothing is saved then. */
+  const [lateProblems, setLateProblems] = useState<readonly ImportProblem[]>([])
+  const othersWait = useOthersWait('import')
+  const done = (message: string, outcome: ImportOutcome, refused: readonly string[]) => {
+    onClose()
+    onConfirmed({ message, outcome, refused })
+  }
+  const form = useRecordForm(importForm, draft, {
+    missingNotice: false,
+    onEdit: (changed, values, before) =>
+      // Most people are used where they are.
+      changed.includes('donVi') && idOf(values['donViSuDung']) === idOf(before['donVi'])
+        ? { donViSuDung: values['donVi'] }
+        : undefined,
+    send: async (values, { idempotencyKey }) => {
+      setKey(idempotencyKey)
+      try {
+        return await confirmRun(kind, importId, values, idempotencyKey)
+      } finally {
+        setKey(undefined)
+      }
+    },
+    onSaved: ({ message, data }) => done(message, (data as { outcome: ImportOutcome }).outcome, []),
+    onFailure: (failure) => {
+      if (Number(failure.code) === codes.importErrors) {
+        setLateProblems((failure.data as ImportOutcome).errorImport.slice(0, mostShown))
+        return false
+      }
+      if (Number(failure.code) !== codes.partlyDone) return tellFailure(importSentences.failed)(failure)
+      done(
+        failure.message,
+        failure.data as ImportOutcome,
+        failure.detail.map(({ message }) => message),
+      )
+      return true
+    },
+  })
+  const { work, cancel } = useWork(key)
+  // The passwords are told in the answer and nowhere else.
+  useStaying(form.saving, sentences.passwordsComing)
+  const { drop, question } = useDropQuestion(open && !form.saving ? form.isDirty : false, onClose)
+  const waiting = othersWait(validRows)
+  return (
+    <>
+      <SidePanel
+        open={open}
+        title="Xác nhận thông tin import"
+        width={840}
+        loading={draft === undefined}
+        onClose={() => !form.saving && drop()}
+        onClosed={onClosed}
+        footer={
+          <>
+            <Button onClick={drop} disabled={form.saving}>
+              Huỷ
+            </Button>
+            <Button
+              type="primary"
+              loading={form.saving}
+              disabled={draft === undefined || validRows === 0}
+              onClick={() => void form.save()}
+            >
+              Chuyển hồ sơ
+            </Button>
+          </>
+        }
+      >
+        {work && (
+          <div className="import-box">
+            <WorkView work={work} onCancel={cancel} />
+          </div>
+        )}
+        <RecordForm record={form}>
+          <div className="form-grid">
+            <FieldSlot name="donViQuanLy" />
+            <FieldSlot name="donViSuDung" />
+            <FieldSlot name="donVi" locked={donVi !== null} />
+          </div>
+        </RecordForm>
+        {lateProblems.length > 0 && (
+          <div className="import-late" role="alert">
+            <p className="import-problem">{sentences.wrongMeanwhile}</p>
+            <ProblemTable problems={lateProblems} hasFiles={check.files.length > 1} />
+          </div>
+        )}
+        {totalErrors > 0 && <p className="import-note">{sentences.withoutWrong(validRows, totalErrors)}</p>}
+        {totalRepairs > 0 && <p className="import-note">{sentences.repaired(totalRepairs)}</p>}
+        {waiting && <p className="import-note">{waiting}</p>}
+        <PeopleTable check={check} />
+        <Skipped check={check} />
+      </SidePanel>
+      {question}
+    </>
+  )
+}
+
+const idOf = (unit: unknown) => (unit as UnitRef | null | undefined)?.id
+
+async function confirmRun(
+  kind: ImportKind,
+  importId: string,
+  units: AnyValues,
+  key: string,
+): Promise<Envelope<unknown>> {
+  const answer = await sendWork(callsOfKind[kind].confirm, { importId, ...units }, key)
+  // The accounts are no values of the form.
+  return { ...answer, data: { outcome: answer.data } }
+}
+
+/** The units that most imports have: the committee manages, the unit that was chosen or the own one uses. */
+function useUnitDraft(chosen: UnitRef | null): Loaded | undefined {
+  const { items, loading } = useUnitTree('all')
+  return useMemo(() => {
+    if (loading) return undefined
+    const committee = findProvinceCommittee(items)
+    return {
+      ...blankValues(importForm.fields),
+      donViQuanLy: committee ? unitRef(committee) : null,
+      donViSuDung: chosen,
+      donVi: chosen,
+    }
+  }, [items, loading, chosen])
+}
+
+/** Rows that hold something and no person: heads of groups, totals, who signed. */
+function Skipped({ check }: { check: ImportCheck }) {
+  const skipped = check.files.flatMap(({ fileName, skipped: rows }) =>
+    rows.map((each) => ({ ...each, fileName })),
+  )
+  if (skipped.length === 0) return null
+  return (
+    <details className="import-skipped">
+      <summary>{sentences.noPeople(skipped.length)}</summary>
+      <ul>
+        {skipped.slice(0, mostShown).map(({ fileName, row, why }) => (
+          <li key={`${fileName} ${row}`}>
+            {check.files.length > 1 && `${fileName}, `}dòng {row}: {why}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

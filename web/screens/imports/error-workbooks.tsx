@@ -1,0 +1,44 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { pathOf } from '#domain/api/call.ts'
+import { importErrorWorkbook, type ImportCheck, type ImportedFile } from '#domain/imports/calls.ts'
+import { saveStoredFile } from '#web/api/save-file.ts'
+import { notifyError } from '#web/notices/notices.ts'
+
+/** For each file with errors the workbooks in which they are marked. */
+export function ErrorWorkbooks({ check }: { check: ImportCheck }) {
+  const wrong = check.files.filter(({ errors }) => errors > 0)
+  return wrong.map((file) => (
+    <Workbooks key={file.fileName} importId={check.importId} file={file} isOne={wrong.length === 1} />
+  ))
+}
+
+/** The officer's own workbook with its wrong cells marked, or a sheet of the wrong rows alone. */
+function Workbooks(props: { importId: string; file: ImportedFile; isOne: boolean }) {
+  const { importId, file, isOne } = props
+  const [coming, setComing] = useState(false)
+  const save = async (onlyErrors: boolean) => {
+    setComing(true)
+    const query = new URLSearchParams({ fileName: file.fileName, onlyErrors: String(onlyErrors) })
+    try {
+      await saveStoredFile(`${pathOf(importErrorWorkbook, { importId }).slice(1)}?${query}`)
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setComing(false)
+    }
+  }
+  return (
+    <div className="import-workbooks">
+      {!isOne && <span>{file.fileName}</span>}
+      {file.kind !== 'pdf' && (
+        <Button disabled={coming} onClick={() => void save(false)}>
+          Tải file lỗi
+        </Button>
+      )}
+      <Button disabled={coming} onClick={() => void save(true)}>
+        Chỉ tải các dòng lỗi
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { pageImportProblems, type ImportCheck } from '#domain/imports/calls.ts'
+import type { ImportProblem } from '#domain/imports/import-columns.ts'
+import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import type { TableColumn } from '#web/ui/table/rows-table.tsx'
+import { ErrorWorkbooks } from './error-workbooks.tsx'
+import { useReadRows, type Numbered } from './use-read-rows.ts'
+
+type Row = ImportProblem & Numbered
+
+const columns: readonly TableColumn<Row>[] = [
+  { title: 'Dòng', width: 64, align: 'right', render: (_, { row }) => (row === 0 ? '–' : row) },
+  { title: 'Cột', dataIndex: 'column', width: '32%' },
+  { title: 'Thông tin sai', dataIndex: 'error' },
+]
+const ofFile: TableColumn<Row> = { title: 'Tệp', dataIndex: 'fileName', width: '22%' }
+
+/** Errors by row and column, one below the other. */
+export function ProblemTable(props: { problems: readonly ImportProblem[]; hasFiles: boolean }) {
+  const rows = props.problems.map((problem, at): Row => ({ ...problem, number: String(at + 1) }))
+  return (
+    <DataTable<Row>
+      label="Chi tiết lỗi import"
+      rows={rows}
+      rowKey="number"
+      minWidth={320}
+      columns={columnsOf(props.hasFiles)}
+    />
+  )
+}
+
+const columnsOf = (hasFiles: boolean) => (hasFiles ? [ofFile, ...columns] : columns)
+
+/** What is wrong in the files, by row and column, and the workbooks in which it is marked (spec 3 §2.13). */
+export function ImportErrors({ check }: { check: ImportCheck }) {
+  const { rows, table } = useReadRows(pageImportProblems, check.importId)
+  return (
+    <>
+      <p className="import-note">
+        {sentences.someWrong(check.totalErrors, check.validRows)} {sentences.howToMend}
+      </p>
+      <ErrorWorkbooks check={check} />
+      <DataTable<Row>
+        {...table}
+        label="Chi tiết lỗi import"
+        rows={rows}
+        minWidth={320}
+        columns={columnsOf(check.files.length > 1)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import { Button } from 'antd'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { importKinds, importTemplate, type ImportCheck } from '#domain/imports/calls.ts'
+import { sampleFileName } from '#domain/imports/sample-sheets.ts'
+import type { UnitRef } from '#domain/fields/values.ts'
+import { pathOf } from '#domain/api/call.ts'
+import { saveStoredFile } from '#web/api/save-file.ts'
+import { notify, notifyError } from '#web/notices/notices.ts'
+import { FileDrop } from '#web/ui/files/file-drop.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useSurface } from '#web/ui/use-surface.ts'
+import { PasswordResultWindow, type PasswordResult } from '../accounts/password-result.tsx'
+import { ColumnsPanel } from './columns-panel.tsx'
+import type { Confirmed } from './confirm-panel.tsx'
+import { acceptedFiles, importHint, sortFiles } from './import-files.ts'
+import { callsOfKind, type ImportKind } from './import-kinds.ts'
+import './imports.css'
+import { beginImport, endImport, replaceCheck, useImportRun } from './import-run.ts'
+import { ImportState } from './import-state.tsx'
+import { ResultPanel } from './result-panel.tsx'
+
+/** What /import-ho-so and /chuyen-ho-so share: the files, what was read of them, the panels, and the passwords. */
+export function ImportPage(props: {
+  kind: ImportKind
+  /** The unit that the files are for, where the screen asks for one. */
+  donVi: UnitRef | null
+  /** Why no file can be taken yet. */
+  closed?: string | undefined
+  /** Above the files. */
+  children?: ReactNode
+}) {
+  const { kind, donVi, closed } = props
+  const run = useImportRun(kind)
+  const result = useSurface<ImportCheck>()
+  const columns = useSurface<ImportCheck>()
+  const [confirmed, setConfirmed] = useState<PasswordResult>()
+  const { show } = result
+  const opened = useRef<ImportCheck>(undefined)
+  useEffect(() => {
+    // What has been read opens once by itself.
+    if (run?.check === undefined || run.isConfirmed || run.check === opened.current) return
+    opened.current = run.check
+    show(run.check)
+  }, [run?.check, run?.isConfirmed, show])
+
+  const take = (brought: readonly File[]) => {
+    const { taken, refusals } = sortFiles(brought, run?.files ?? [])
+    for (const refusal of refusals) notify('warning', refusal)
+    if (taken.length > 0) void beginImport(kind, taken, donVi)
+  }
+  const confirm = ({ message, outcome, refused }: Confirmed) => {
+    endImport(kind)
+    setConfirmed({ title: callsOfKind[kind].done, message, accounts: outcome.accounts, refused })
+  }
+  return (
+    <div className="import-page">
+      <PageHead title={importKinds[kind]} actions={<Template />} />
+      {props.children}
+      <FileDrop
+        label="Tệp hồ sơ"
+        accept={acceptedFiles}
+        hint={importHint}
+        closed={closed}
+        onFiles={take}
+        onRefused={() => closed !== undefined && notify('warning', closed)}
+      />
+      {run && <ImportState kind={kind} run={run} onResult={show} onColumns={columns.show} />}
+      {result.shown && (
+        <ResultPanel
+          key={result.shown.key}
+          kind={kind}
+          check={result.shown.value}
+          onClosed={result.shown.onClosed}
+          onConfirmed={confirm}
+        />
+      )}
+      {columns.shown && run && (
+        <ColumnsPanel
+          key={columns.shown.key}
+          check={columns.shown.value}
+          onClosed={columns.shown.onClosed}
+          onRead={(check) => replaceCheck(kind, run.key, check)}
+        />
+      )}
+      {confirmed && <PasswordResultWindow result={confirmed} onClose={() => setConfirmed(undefined)} />}
+    </div>
+  )
+}
+
+/** The sample workbook (spec 3 §9), under its own name. */
+function Template() {
+  const [coming, setComing] = useState(false)
+  const save = async () => {
+    setComing(true)
+    try {
+      await saveStoredFile(pathOf(importTemplate, {}).slice(1), sampleFileName)
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setComing(false)
+    }
+  }
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} loading={coming} onClick={() => void save()}>
+      Tải file mẫu
+    </Button>
+  )
+}

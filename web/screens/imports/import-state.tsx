@@ -1,0 +1,125 @@
+import { Button } from 'antd'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import type { ImportCheck, ImportedFile } from '#domain/imports/calls.ts'
+import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
+import { officeDay, officeTime } from '#web/fields/office-moment.ts'
+import { notify } from '#web/notices/notices.ts'
+import { useWork } from '#web/progress/use-work.ts'
+import { WorkView } from '#web/progress/work-view.tsx'
+import { FileList, type ListedFile } from '#web/ui/files/file-list.tsx'
+import { ErrorWorkbooks } from './error-workbooks.tsx'
+import type { ImportKind } from './import-kinds.ts'
+import { beginImport, forgetImport, stopImport, type ImportRun } from './import-run.ts'
+
+/** The files of a run with their states, how far the reading has come, and what can be done next. */
+export function ImportState(props: {
+  kind: ImportKind
+  run: ImportRun
+  onResult: (check: ImportCheck) => void
+  onColumns: (check: ImportCheck) => void
+}) {
+  const { kind, run, onResult, onColumns } = props
+  const { stage, check, files } = run
+  const isUnderWay = stage === 'sending' || stage === 'reading'
+  const remove = (index: number) => {
+    const rest = files.filter((_, at) => at !== index)
+    notify('success', clientMessages.fileDeleted)
+    if (rest.length === 0) forgetImport(kind)
+    else void beginImport(kind, rest, run.donVi)
+  }
+  return (
+    <section className="import-state" aria-label="Tệp đã tải lên">
+      <FileList
+        label="Tệp đã tải lên"
+        files={files.length === 0 ? (check?.files ?? []).map(readFile) : sentFiles(run)}
+        onRemove={isUnderWay || files.length === 0 ? undefined : remove}
+      />
+      {isUnderWay && <UnderWay kind={kind} run={run} />}
+      {stage === 'failed' && (
+        <div className="import-next" role="alert">
+          <p>{run.failure}</p>
+          <Button onClick={() => void beginImport(kind, files, run.donVi)}>Thử lại</Button>
+        </div>
+      )}
+      {check && run.isConfirmed && (
+        <div className="import-next import-next-left">
+          <p role="status">{sentences.left(check.totalErrors)}</p>
+          <ErrorWorkbooks check={check} />
+          <Button onClick={() => forgetImport(kind)}>Bỏ kết quả</Button>
+        </div>
+      )}
+      {check && !run.isConfirmed && (
+        <div className="import-next">
+          <div>
+            <p role="status">
+              {check.totalErrors > 0
+                ? sentences.someWrong(check.totalErrors, check.validRows)
+                : sentences.allGood(check.validRows)}
+            </p>
+            <p className="import-until">
+              {sentences.keptUntil(officeTime(check.hetHan).slice(0, 5), officeDay(check.hetHan))}
+            </p>
+          </div>
+          <div className="import-next-buttons">
+            <Button onClick={() => forgetImport(kind)}>Bỏ kết quả</Button>
+            {check.files.some(({ columns }) => columns.length > 0) && (
+              <Button onClick={() => onColumns(check)}>Nhận diện cột</Button>
+            )}
+            <Button type="primary" onClick={() => onResult(check)}>
+              {check.totalErrors > 0 ? 'Xem lỗi' : 'Xác nhận'}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The bytes on their way, then how many rows the server has read and checked. */
+function UnderWay({ kind, run }: { kind: ImportKind; run: ImportRun }) {
+  const { work } = useWork(run.stage === 'reading' ? run.key : undefined)
+  return (
+    <div className="import-work">
+      {work ? (
+        <WorkView work={work} onCancel={() => stopImport(kind)} />
+      ) : (
+        <div className="import-sending">
+          <span role="status">
+            {run.stage === 'sending' ? sentences.sending(Math.floor(run.share * 100)) : sentences.reading}
+          </span>
+          <Button size="small" onClick={() => stopImport(kind)}>
+            Dừng lại
+          </Button>
+        </div>
+      )}
+      <p>{sentences.goesOn}</p>
+    </div>
+  )
+}
+
+function sentFiles({ files, stage, share, check }: ImportRun): ListedFile[] {
+  const total = files.reduce((sum, { size }) => sum + size, 0)
+  let before = 0
+  return files.map(({ name, size }): ListedFile => {
+    // They travel one after the other, in this order.
+    const sent = Math.min(1, Math.max(0, (share * total - before) / size))
+    before += size
+    if (stage === 'sending')
+      return { name, size, tone: 'working', state: sent < 1 ? 'Đang gửi' : 'Đã gửi', share: sent }
+    if (stage === 'reading') return { name, size, tone: 'working', state: sentences.reading }
+    const read = check?.files.find(({ fileName }) => fileName === name)
+    if (read === undefined) return { name, size, tone: 'waiting', state: 'Chưa được đọc' }
+    return { ...readFile(read), size }
+  })
+}
+
+function readFile({ fileName, columns, skipped, rows, errors }: ImportedFile): ListedFile {
+  const known = columns.filter(({ column }) => column !== null).length
+  const parts = [
+    sentences.found(rows),
+    ...(errors > 0 ? [sentences.wrong(errors)] : []),
+    ...(columns.length > 0 ? [sentences.recognised(known, columns.length)] : []),
+    ...(skipped.length > 0 ? [sentences.noPeople(skipped.length)] : []),
+  ]
+  return { name: fileName, tone: errors > 0 ? 'bad' : 'good', state: parts.join(' · ') }
+}

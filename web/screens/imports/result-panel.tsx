@@ -1,0 +1,55 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { ImportCheck } from '#domain/imports/calls.ts'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { ConfirmPanel, type Confirmed } from './confirm-panel.tsx'
+import { ImportErrors } from './errors-panel.tsx'
+import type { ImportKind } from './import-kinds.ts'
+
+/**
+ * What was read: the errors by row and column, from which one goes on with the right rows, or the people with the units
+ * that they are to have (spec 3 §2.13, §2.14).
+ */
+export function ResultPanel(props: {
+  kind: ImportKind
+  check: ImportCheck
+  onClosed: () => void
+  onConfirmed: (confirmed: Confirmed) => void
+}) {
+  const { kind, check, onClosed, onConfirmed } = props
+  const [open, setOpen] = useState(true)
+  const [goesOn, setGoesOn] = useState(check.totalErrors === 0)
+  const close = () => setOpen(false)
+  if (goesOn)
+    return (
+      <ConfirmPanel
+        kind={kind}
+        check={check}
+        open={open}
+        onClose={close}
+        onClosed={onClosed}
+        onConfirmed={onConfirmed}
+      />
+    )
+  return (
+    <SidePanel
+      open={open}
+      title="Chi tiết lỗi import"
+      width={840}
+      onClose={close}
+      onClosed={onClosed}
+      footer={
+        <>
+          <Button onClick={close}>Đóng</Button>
+          {check.validRows > 0 && (
+            <Button type="primary" onClick={() => setGoesOn(true)}>
+              Nhập các dòng đúng
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ImportErrors check={check} />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,175 @@
+import FileExcelOutlined from '@ant-design/icons/es/icons/FileExcelOutlined'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { listNamedReports, reportExports, reportSentences, type ReportEntry } from '#domain/reports/calls.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useWorkbook } from '#web/lists/export/use-workbook.ts'
+import { ChoiceFilter } from '#web/lists/filters/filter-input.tsx'
+import { UnitFilter } from '#web/lists/filters/unit-filter.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { useSurface } from '#web/ui/use-surface.ts'
+import { AskedInputs } from './asked-inputs.tsx'
+import { ReportPreview } from './report-preview.tsx'
+import './reports.css'
+import { reportStatus, statusSource } from './report-status.ts'
+import { inputOf, useQuestion, type Question, type ReportInput } from './use-question.ts'
+
+const initial: Question = {
+  code: null,
+  donViId: null,
+  isChildren: false,
+  trangThaiHoSoId: [],
+  more: {},
+}
+
+interface Shown {
+  report: ReportEntry
+  input: ReportInput
+}
+
+/** /xuat-bao-cao-danh-sach: lists of people as official sheets, of one unit and status (spec 3 §2.15 b). */
+export function ListReportsScreen(): ReactNode {
+  const { question, set, reset } = useQuestion(initial)
+  const [judged, setJudged] = useState(false)
+  /** What single reports ask for beside, by their codes: each has days of its own. */
+  const [asked, setAsked] = useState<Readonly<Record<string, Question['more']>>>({})
+  const reports = useCall(listNamedReports, {}, { staleTime: 600_000 })
+  const preview = useSurface<Shown>()
+  const isComplete = question.donViId !== null && question.trangThaiHoSoId.length > 0
+  /** What the report is asked for; without unit and status both are demanded instead. */
+  const complete = (report: ReportEntry) => {
+    setJudged(!isComplete)
+    return isComplete ? inputOf(report, { ...question, more: asked[report.code] ?? {} }) : undefined
+  }
+  return (
+    <>
+      <PageHead title="Báo cáo danh sách" />
+      <section className="report-filters" aria-label="Điều kiện báo cáo">
+        <UnitFilter
+          label="Đơn vị"
+          unitId={question.donViId}
+          onUnit={(donViId) => set({ donViId })}
+          problem={judged && question.donViId === null ? reportSentences.unit : ''}
+          below={{
+            label: 'Đơn vị trực thuộc',
+            on: question.isChildren,
+            onChange: (isChildren) => set({ isChildren }),
+          }}
+        />
+        <ChoiceFilter
+          label={reportStatus.label}
+          many
+          from={statusSource}
+          unitId={null}
+          placeholder="Chọn trạng thái"
+          problem={judged && question.trangThaiHoSoId.length === 0 ? reportSentences.status : undefined}
+          value={question.trangThaiHoSoId}
+          onChange={(ids) => set({ trangThaiHoSoId: ids as string[] })}
+        />
+        <div className="report-buttons">
+          <Button
+            onClick={() => {
+              setJudged(false)
+              setAsked({})
+              reset()
+            }}
+          >
+            Làm mới
+          </Button>
+        </div>
+      </section>
+      {reports.error && <ErrorState message={reports.error.shown} onRetry={() => void reports.refetch()} />}
+      {reports.data?.length === 0 && <EmptyState>Vai trò của bạn chưa có báo cáo nào.</EmptyState>}
+      {reports.data === undefined && !reports.error && (
+        <div className="report-skeleton" aria-busy="true">
+          {Array.from({ length: 8 }, (_, at) => (
+            <span key={at} className="skeleton-line" />
+          ))}
+        </div>
+      )}
+      {reports.data && reports.data.length > 0 && (
+        <ul className="report-list" aria-label="Các báo cáo danh sách">
+          {reports.data.map((report) => (
+            <ReportLine
+              key={report.code}
+              report={report}
+              asked={asked[report.code] ?? {}}
+              complete={() => complete(report)}
+              onAsked={(values) => setAsked({ ...asked, [report.code]: values })}
+              onPreview={(input) => preview.show({ report, input })}
+            />
+          ))}
+        </ul>
+      )}
+      {preview.shown && (
+        <PreviewPanel key={preview.shown.key} {...preview.shown.value} onClosed={preview.shown.onClosed} />
+      )}
+    </>
+  )
+}
+
+function ReportLine(props: {
+  report: ReportEntry
+  asked: Question['more']
+  complete: () => ReportInput | undefined
+  onAsked: (values: Question['more']) => void
+  onPreview: (input: ReportInput) => void
+}) {
+  const { report, asked, complete, onAsked, onPreview } = props
+  const { atOnce, busy } = useWorkbook(reportExports)
+  const withInput = (act: (input: ReportInput) => void) => () => {
+    const input = complete()
+    if (input) act(input)
+  }
+  return (
+    <li>
+      <span className="report-name">{report.name}</span>
+      {report.hoi.length > 0 && (
+        <div className="report-asked">
+          <AskedInputs report={report} values={asked} onChange={onAsked} />
+        </div>
+      )}
+      <div className="report-line-buttons">
+        <Button aria-label={`Xem trước ${report.name}`} onClick={withInput(onPreview)}>
+          Xem trước
+        </Button>
+        <Button
+          icon={<FileExcelOutlined aria-hidden />}
+          aria-label={`Xuất báo cáo ${report.name}`}
+          loading={busy}
+          onClick={withInput(atOnce)}
+        >
+          Xuất báo cáo
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function PreviewPanel({ report, input, onClosed }: Shown & { onClosed: () => void }) {
+  const [open, setOpen] = useState(true)
+  const { atOnce, busy } = useWorkbook(reportExports)
+  const close = () => setOpen(false)
+  return (
+    <SidePanel
+      open={open}
+      title={report.name}
+      width={1200}
+      onClose={close}
+      onClosed={onClosed}
+      footer={
+        <>
+          <Button onClick={close}>Đóng</Button>
+          <Button type="primary" loading={busy} onClick={() => atOnce(input)}>
+            Xuất báo cáo
+          </Button>
+        </>
+      }
+    >
+      <ReportPreview report={report} input={input} isInPanel />
+    </SidePanel>
+  )
+}

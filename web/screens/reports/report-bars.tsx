@@ -1,0 +1,53 @@
+import type { ReportTable } from '#domain/reports/calls.ts'
+import { showNumber } from '#domain/records/show.ts'
+import { barsOf } from './heads.ts'
+import './report-bars.css'
+import type { Figure } from './report-table.tsx'
+
+/** The totals that belong together as bars, to be seen at a glance. Each bar opens its people. */
+export function ReportBars(props: { report: ReportTable; onFigure: (figure: Figure) => void }) {
+  const { report, onFigure } = props
+  const groups = barsOf(report)
+  if (groups.length === 0) return null
+  return (
+    <section className="report-groups" aria-label="Biểu đồ">
+      {groups.map(({ title, bars }) => {
+        const most = Math.max(...bars.map(({ value }) => value))
+        return (
+          <div key={`${title} ${bars[0]?.column.key}`} className="report-group">
+            <h2>{title || 'Tổng hợp'}</h2>
+            <ul>
+              {bars.map(({ column, label, value }) => (
+                <li key={column.key}>
+                  <span className="report-bar-label">{label}</span>
+                  <span className="report-bar" aria-hidden="true">
+                    <span style={{ inlineSize: `${(value / most) * 100}%` }} />
+                  </span>
+                  {value === 0 ? (
+                    <span className="report-bar-value">0</span>
+                  ) : (
+                    <button
+                      type="button"
+                      className="report-figure report-bar-value"
+                      aria-label={`${showNumber(value)} người, ${title} – ${label}`}
+                      onClick={() =>
+                        onFigure({
+                          cot: column.key,
+                          hang: undefined,
+                          title: [title, label].filter(Boolean).join(' – '),
+                          value,
+                        })
+                      }
+                    >
+                      {showNumber(value)}
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { previewReport, type ReportEntry } from '#domain/reports/calls.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Pager, type PageRequest } from '#web/ui/table/pager.tsx'
+import { useSurface } from '#web/ui/use-surface.ts'
+import { PeoplePanel } from './people-panel.tsx'
+import { ReportBars } from './report-bars.tsx'
+import './report-preview.css'
+import { ReportSheet, type Figure } from './report-table.tsx'
+import type { ReportInput } from './use-question.ts'
+
+/** A report on the screen before it is saved: its heading, its figures as bars and as the table of the sheet. */
+export function ReportPreview(props: {
+  report: ReportEntry
+  input: ReportInput
+  /** It is in a panel, which scrolls by itself. */
+  isInPanel?: boolean
+}) {
+  const { report, input, isInPanel = false } = props
+  const [turned, setTurned] = useState<{ of: string; page: PageRequest }>()
+  const of = JSON.stringify(input)
+  // Another question begins with its first page.
+  const page = turned?.of === of ? turned.page : { pageNumber: 1, pageSize: turned?.page.pageSize ?? 50 }
+  const { data, error, isPlaceholderData, refetch } = useCall(
+    previewReport,
+    { ...input, ...page },
+    { keepPrevious: true },
+  )
+  const people = useSurface<Figure>()
+  const shown = data?.code === report.code ? data : undefined
+  if (error) return <ErrorState message={error.shown} onRetry={() => void refetch()} />
+  if (shown === undefined) return <Skeleton name={report.name} />
+  return (
+    <section
+      className={`report-preview ${isPlaceholderData ? 'report-stale' : ''}`}
+      aria-label={shown.name}
+      aria-busy={isPlaceholderData}
+    >
+      <header className="report-heading">
+        <h2>{shown.title}</h2>
+        {shown.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </header>
+      {shown.rows.length === 0 ? (
+        <EmptyState>Không có dữ liệu phù hợp.</EmptyState>
+      ) : (
+        <>
+          <ReportBars report={shown} onFigure={people.show} />
+          <ReportSheet
+            report={shown}
+            before={(page.pageNumber - 1) * page.pageSize}
+            stickyHead={!isInPanel}
+            onFigure={people.show}
+          />
+          <Pager
+            page={page}
+            shown={shown.rows.length}
+            totalRows={shown.totalRows}
+            list={shown.name}
+            onChange={(next) => setTurned({ of, page: next })}
+          />
+        </>
+      )}
+      {shown.notes.length > 0 && (
+        <ul className="report-notes">
+          {shown.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {people.shown && (
+        <PeoplePanel
+          key={people.shown.key}
+          input={input}
+          figure={people.shown.value}
+          onClosed={people.shown.onClosed}
+        />
+      )}
+    </section>
+  )
+}
+
+function Skeleton({ name }: { name: string }) {
+  return (
+    <section className="report-preview" aria-label={name} aria-busy="true">
+      <div className="report-skeleton">
+        {Array.from({ length: 10 }, (_, at) => (
+          <span key={at} className="skeleton-line" />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import FileExcelOutlined from '@ant-design/icons/es/icons/FileExcelOutlined'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { listReports, reportExports } from '#domain/reports/calls.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useWorkbook } from '#web/lists/export/use-workbook.ts'
+import { ChoiceFilter } from '#web/lists/filters/filter-input.tsx'
+import { FilterSelect } from '#web/lists/filters/filter-select.tsx'
+import { UnitFilter } from '#web/lists/filters/unit-filter.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { AskedInputs } from './asked-inputs.tsx'
+import { ReportPreview } from './report-preview.tsx'
+import './reports.css'
+import { reportStatus, statusSource } from './report-status.ts'
+import { inputOf, useQuestion, type Question } from './use-question.ts'
+
+const initial: Question = {
+  code: null,
+  donViId: null,
+  isChildren: true,
+  trangThaiHoSoId: [],
+  more: {},
+}
+
+/** /xuat-bao-cao: the reports by using unit, on the screen and as workbooks (spec 3 §2.15 a). */
+export function ReportScreen(): ReactNode {
+  const { question, set, reset } = useQuestion(initial)
+  const reports = useCall(listReports, {}, { staleTime: 600_000 })
+  const { atOnce, busy } = useWorkbook(reportExports)
+  const report = reports.data?.find(({ code }) => code === question.code) ?? reports.data?.[0]
+  const input = report && inputOf(report, question)
+  return (
+    <>
+      <PageHead title="Xuất báo cáo" />
+      <section className="report-filters" aria-label="Điều kiện báo cáo">
+        <div className="report-choice">
+          <FilterSelect
+            label="Loại báo cáo"
+            always
+            options={reports.data?.map(({ code, name }) => ({ id: code, name }))}
+            value={report?.code ?? null}
+            onChange={(code) => set({ code })}
+          />
+        </div>
+        <UnitFilter
+          label="Đơn vị sử dụng"
+          unitId={question.donViId}
+          onUnit={(donViId) => set({ donViId })}
+          below={{
+            label: 'Đơn vị trực thuộc',
+            on: question.isChildren,
+            onChange: (isChildren) => set({ isChildren }),
+          }}
+        />
+        <ChoiceFilter
+          label={reportStatus.label}
+          many
+          from={statusSource}
+          unitId={null}
+          placeholder="Đang công tác"
+          value={question.trangThaiHoSoId}
+          onChange={(ids) => set({ trangThaiHoSoId: ids as string[] })}
+        />
+        {report && <AskedInputs report={report} values={question.more} onChange={(more) => set({ more })} />}
+        <div className="report-buttons">
+          <Button onClick={reset}>Làm mới</Button>
+          <Button
+            type="primary"
+            icon={<FileExcelOutlined aria-hidden />}
+            loading={busy}
+            disabled={input === undefined}
+            onClick={() => input && atOnce(input)}
+          >
+            Tải file
+          </Button>
+        </div>
+      </section>
+      {reports.error && <ErrorState message={reports.error.shown} onRetry={() => void reports.refetch()} />}
+      {reports.data?.length === 0 && <EmptyState>Vai trò của bạn chưa có báo cáo nào.</EmptyState>}
+      {report && input && <ReportPreview report={report} input={input} />}
+    </>
+  )
+}

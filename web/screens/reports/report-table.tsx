@@ -1,0 +1,158 @@
+import { useRef } from 'react'
+import type { ReportTable } from '#domain/reports/calls.ts'
+import { showNumber } from '#domain/records/show.ts'
+import { recordAddress } from '#web/shell/landing.ts'
+import { AddressLink } from '#web/ui/address-link.tsx'
+import { useSidewaysScroll } from '#web/ui/table/use-sideways-scroll.ts'
+import { showCell } from './cell.ts'
+import { headLines, type ReportColumn } from './heads.ts'
+import './report-table.css'
+
+/** A figure of the table: the column, the row (none: the total), and what both are called. */
+export interface Figure {
+  cot: string
+  hang: string | undefined
+  title: string
+  value: number
+}
+
+type Row = ReportTable['rows'][number]
+type Cell = Row['cells'][number]
+
+/** A report as it stands on paper: merged heads, a line of column numbers, totals; figures open the people they count. */
+export function ReportSheet(props: {
+  report: ReportTable
+  /** Rows on the pages before. */
+  before: number
+  /** The heads stay below the top bar while the page is scrolled. */
+  stickyHead: boolean
+  onFigure: (figure: Figure) => void
+}) {
+  const { report, before, stickyHead, onFigure } = props
+  const { columns, rows, totals, name } = report
+  const frame = useRef<HTMLDivElement>(null)
+  useSidewaysScroll(frame, stickyHead)
+  const nameAt = columns.findIndex(isName)
+  const heads = headLines(columns)
+  return (
+    <div ref={frame} className={stickyHead ? 'report-table report-table-sticky' : 'report-table'}>
+      <div className="table-scroll">
+        <table>
+          <caption>
+            <span className="unseen">{name}</span>
+          </caption>
+          <thead>
+            {heads.map((line, level) => (
+              <tr key={level}>
+                {level === 0 && (
+                  <th scope="col" rowSpan={heads.length} className="report-order">
+                    STT
+                  </th>
+                )}
+                {line.map(({ key, title, columns: width, lines, column }) => (
+                  <th
+                    key={key}
+                    scope={column ? 'col' : 'colgroup'}
+                    {...(width > 1 ? { colSpan: width } : {})}
+                    {...(lines > 1 ? { rowSpan: lines } : {})}
+                    {...(column ? { className: classOf(column, columns[nameAt]) } : {})}
+                  >
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            ))}
+            <tr className="report-numbers" aria-hidden="true">
+              {/* The sheets of people number this column too. */}
+              <td>{columns[0]?.number === '2' ? '1' : ''}</td>
+              {columns.map((column) => (
+                <td key={column.key} className={classOf(column, columns[nameAt])}>
+                  {column.number}
+                </td>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={row.key}>
+                <td className="report-order">{before + index + 1}</td>
+                {columns.map((column, at) => (
+                  <td key={column.key} className={classOf(column, columns[nameAt])}>
+                    {at === nameAt && row.idCanBo !== null ? (
+                      <AddressLink to={recordAddress(row.idCanBo)}>
+                        {showCell(column, row.cells[at])}
+                      </AddressLink>
+                    ) : (
+                      <FigureCell
+                        column={column}
+                        value={row.cells[at]}
+                        of={String(row.cells[nameAt] ?? '')}
+                        onOpen={(title, value) => onFigure({ cot: column.key, hang: row.key, title, value })}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {totals && rows.length > 0 && (
+            <tfoot>
+              <tr>
+                {columns.map((column, at) => (
+                  <td
+                    key={column.key}
+                    className={classOf(column, columns[nameAt])}
+                    // The number of the row has no total.
+                    {...(at === 0 ? { colSpan: 2 } : {})}
+                  >
+                    <FigureCell
+                      column={column}
+                      value={totals[at]}
+                      of="Tổng cộng"
+                      onOpen={(title, value) => onFigure({ cot: column.key, hang: undefined, title, value })}
+                    />
+                    {at === nameAt && report.totalRows > rows.length && (
+                      <span className="report-of-all">của cả {showNumber(report.totalRows)} dòng</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+    </div>
+  )
+}
+
+/** What a row is about: its first text. */
+const isName = ({ kind }: ReportColumn) => kind === 'text'
+
+function classOf(column: ReportColumn, name: ReportColumn | undefined): string {
+  if (column === name) return 'report-name-cell'
+  return column.kind === 'number' ? 'report-number' : column.kind === 'text' ? 'report-text' : ''
+}
+
+function FigureCell(props: {
+  column: ReportColumn
+  value: Cell | undefined
+  /** Whose figure it is. */
+  of: string
+  onOpen: (title: string, value: number) => void
+}) {
+  const { column, value, of, onOpen } = props
+  const shown = showCell(column, value)
+  if (value === 0) return <span className="report-zero">{shown}</span>
+  if (!column.opens || typeof value !== 'number') return shown
+  const what = [...column.above, column.title].join(' – ')
+  return (
+    <button
+      type="button"
+      className="report-figure"
+      aria-label={`${shown} người, ${what}, ${of}`}
+      onClick={() => onOpen(`${what} · ${of}`, value)}
+    >
+      {shown}
+    </button>
+  )
+}

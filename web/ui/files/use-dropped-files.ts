@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** What is typed into takes its own paste. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input:not([type="file"]), textarea, [contenteditable]') !== null
+
+const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+
+/**
+ * Files that are dropped anywhere on the page or pasted into it. A browser left to itself opens a dropped file in the place
+ * of the application, so every drop is taken, also while `onFiles` can do nothing with it. `isOver`: files are
+ * being dragged over the page.
+ */
+export function useDroppedFiles(onFiles: (files: readonly File[]) => void): { isOver: boolean } {
+  const [isOver, setIsOver] = useState(false)
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  })
+  useEffect(() => {
+    const page = new AbortController()
+    const listening = { signal: page.signal }
+    const drag = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      setIsOver(true)
+    }
+    addEventListener('dragenter', drag, listening)
+    addEventListener('dragover', drag, listening)
+    addEventListener(
+      'dragleave',
+      // Out of the window; within it, from one element to the next, there is one.
+      ({ relatedTarget }) => relatedTarget === null && setIsOver(false),
+      listening,
+    )
+    addEventListener(
+      'drop',
+      (event) => {
+        if (!carriesFiles(event)) return
+        event.preventDefault()
+        setIsOver(false)
+        latest.current([...(event.dataTransfer?.files ?? [])])
+      },
+      listening,
+    )
+    addEventListener(
+      'paste',
+      ({ clipboardData, target }) => {
+        const files = [...(clipboardData?.files ?? [])]
+        if (files.length > 0 && !isTyping(target)) latest.current(files)
+      },
+      listening,
+    )
+    return () => page.abort()
+  }, [])
+  return { isOver }
+}
