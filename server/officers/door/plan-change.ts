@@ -103,12 +103,12 @@ function deriveAll(
   const hasRows: KnownRows['hasRows'] = (record) =>
     isTouched(record) ? hasRowsAfter(record, rows, rowsOf) : undefined
   const names: string[] = []
-  let cells: Cells = {}
+  const cells: Record<string, Cell> = {}
+  const row = { ...stored, ...valuesOf(own.cells) }
   for (const derivation of derivations) {
     const { fields, records, presence } = derivation
     const restsOnFields = fields.some((name) => own.names.includes(name) || names.includes(name))
     if (!isNew && !restsOnFields && ![...records, ...presence].some(isTouched)) continue
-    const row = { ...stored, ...valuesOf(own.cells), ...valuesOf(cells) }
     const isRead = records.some(isTouched)
     const known: KnownRows = {
       rowsOf: (record) => (isRead ? rowsAfter(record, rows, rowsOf) : undefined),
@@ -116,7 +116,8 @@ function deriveAll(
     }
     const derived = derivedFrom(derivation, row, known, lists)
     names.push(...derived.names)
-    cells = { ...cells, ...derived.cells }
+    Object.assign(cells, derived.cells)
+    Object.assign(row, valuesOf(derived.cells))
   }
   return { names, cells }
 }
