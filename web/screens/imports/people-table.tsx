@@ -48,6 +48,7 @@ export function PeopleTable({ check }: { check: ImportCheck }) {
         ? {
             expandable: {
               columnWidth: 40,
+              about: ({ hoVaTen }: Row) => hoVaTen,
               rowExpandable: ({ repairs }: Row) => repairs.length > 0,
               expandedRowKeys: opened,
               onExpand: (isOpen: boolean, { number }: Row) =>
