@@ -18,7 +18,7 @@ export default defineConfig({
             'demo/**/*.test.ts',
             'server/seed/**/*.test.ts',
             'server/documents/content/**/*.test.ts',
-            'server/imports/reading/{text,cells,sheet,pdf}/**/*.test.ts',
+            'server/imports/reading/**/*.test.ts',
             'server/documents/word-forms.test.ts',
             'web/**/*.test.ts',
           ],
@@ -32,7 +32,7 @@ export default defineConfig({
           exclude: [
             'server/seed/**',
             'server/documents/content/**',
-            'server/imports/reading/{text,cells,sheet,pdf}/**',
+            'server/imports/reading/**',
             'server/documents/word-forms.test.ts',
             ...(process.env['TEST_LEAVE_OUT']?.split(',') ?? []),
           ],

@@ -35,6 +35,8 @@ const ownByNature: readonly [RegExp, string][] = [
 const isOurs = (file: string) => ownByNature.some(([pattern]) => pattern.test(file))
 /** Folders that state data or documents, and what only an operator at the console reads. */
 const noSentences = [
+  'domain/reports/',
+  'server/reports/',
   'server/seed/',
   'server/documents/content/',
   'server/test/',

@@ -216,4 +216,15 @@ export const ownSentences: readonly string[] = [
   'Hãy gõ ít từ hơn, hoặc tìm bằng số CCCD, số điện thoại.',
   'Hãy kiểm tra lại số đã gõ, hoặc tìm bằng họ tên.',
   'Hãy tra cứu lại để xem thẻ của người này.',
+
+  // Reports.
+  'Báo cáo không tồn tại.',
+  'Mã báo cáo không hợp lệ.',
+  'Đến ngày không được trước Từ ngày.',
+  'Năm không hợp lệ.',
+  'Tháng không hợp lệ.',
+  'Số liệu này không có danh sách.',
+  'Dòng của báo cáo không hợp lệ.',
+  'Tính đến ngày không đúng định dạng.',
+  'Không gồm các cột mà vai trò của bạn không được xem: {cột}.',
 ]

@@ -5,6 +5,7 @@ export const readingSentences = {
   empty: 'Tệp không có nội dung.',
   tooLarge: 'Dung lượng tệp không được vượt quá 20 MB.',
   damaged: 'Tệp bị hỏng hoặc không đúng định dạng. Vui lòng mở bằng Excel, lưu lại rồi tải lên.',
+  pdfDamaged: 'Tệp PDF bị hỏng hoặc không đọc được.',
   encrypted: 'Tệp đang được đặt mật khẩu. Vui lòng gỡ mật khẩu rồi tải lại.',
   macros: 'Tệp có chứa macro nên không được chấp nhận. Vui lòng lưu lại dạng .xlsx không có macro.',
   unpacksTooLarge: 'Tệp giải nén ra quá lớn nên không được chấp nhận.',

@@ -11,7 +11,7 @@ export const sampleFileName = 'Mau_Import_Ho_So.xlsx'
 
 const sheetNames = { people: 'Hồ sơ', lists: 'Danh mục', guide: 'Hướng dẫn' } as const
 /** Lines that are ready; more may be added below them. */
-const readyLines = 500
+const readyLines = 300
 const compulsory = '✱'
 
 const howTo: Readonly<Record<ImportKind, string>> = {

@@ -1,10 +1,10 @@
 /** R10 and trainings: rows of a record in a period, under their person. */
-import { postPart } from '#domain/officer/list-parts.ts'
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import { reward } from '#domain/records/reward.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { thisYear } from '#domain/reports/asked.ts'
 import { linesOf, peopleReport, titled } from '#domain/reports/people-report.ts'
+import { post } from '#domain/reports/report-parts.ts'
 
 const unit = titled('Đơn vị công tác', 'donVi', 30)
 
@@ -23,7 +23,7 @@ export const rewards = peopleReport({
   columns: [
     'hoVaTen',
     unit,
-    postPart,
+    post(),
     rewardLines.column('hinhThucKhenThuong', 'Hình thức'),
     rewardLines.column('danhHieuKhenThuong', 'Danh hiệu'),
     rewardLines.column('capQuyetDinh', 'Cấp quyết định', 18),
@@ -45,7 +45,7 @@ export const disciplines = peopleReport({
   columns: [
     'hoVaTen',
     unit,
-    postPart,
+    post(),
     disciplineLines.column('hinhThucKyLuat', 'Hình thức'),
     disciplineLines.column('capQuyetDinh', 'Cấp quyết định', 18),
     disciplineLines.column('soQuyetDinh', 'Số quyết định', 16),
@@ -72,7 +72,7 @@ export const trainings = peopleReport({
   columns: [
     'hoVaTen',
     unit,
-    postPart,
+    post(),
     trainingLines.column('loaiDaoTao', 'Loại đào tạo, bồi dưỡng'),
     trainingLines.column('trinhDoDaoTao', 'Trình độ', 16),
     {

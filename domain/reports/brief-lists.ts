@@ -1,10 +1,9 @@
 /** R3, R8 and the other lists of people as their records are now, each a few lines. */
 import { addressText } from '#domain/lists/person-parts.ts'
 import { extra } from '#domain/lists/people-list.ts'
-import { postPart } from '#domain/officer/list-parts.ts'
 import { asOfDay, thisMonth, thisYear } from '#domain/reports/asked.ts'
 import { peopleReport, titled } from '#domain/reports/people-report.ts'
-import { rankCode, sexTicks } from '#domain/reports/report-parts.ts'
+import { post, rankCode, sexTicks } from '#domain/reports/report-parts.ts'
 
 const unit = titled('Đơn vị công tác', 'donVi', 30)
 
@@ -16,39 +15,39 @@ export const briefLives = peopleReport({
   paper: 'a3',
   asks: asOfDay,
   columns: [
-    'hoVaTen',
-    titled('Giới tính', 'gioiTinh', 7),
-    titled('Ngày sinh', 'ngaySinh', 12),
-    titled('Số CCCD', 'soCccd', 14),
+    titled('Họ và tên', 'hoVaTen', 19),
+    titled('Giới tính', 'gioiTinh', 6),
+    titled('Ngày sinh', 'ngaySinh', 11),
+    titled('Số CCCD', 'soCccd', 13.5),
     {
       title: 'Quê quán',
-      width: 28,
+      width: 22,
       reads: ['queQuan', 'queQuanNew'],
       value: ({ queQuan, queQuanNew }) => addressText(queQuanNew, queQuan),
     },
     {
       title: 'Nơi ở hiện nay',
-      width: 28,
+      width: 22,
       reads: ['noiO', 'noiONew'],
       value: ({ noiO, noiONew }) => addressText(noiONew, noiO),
     },
-    titled('Dân tộc', 'danToc', 9),
-    titled('Tôn giáo', 'tonGiao', 11),
+    titled('Dân tộc', 'danToc', 7),
+    titled('Tôn giáo', 'tonGiao', 9),
     {
       title: 'Đơn vị, phòng ban',
-      parts: [titled('Đơn vị', 'donVi', 24), titled('Phòng ban', 'phongBan', 18)],
+      parts: [titled('Đơn vị', 'donVi', 20), titled('Phòng ban', 'phongBan', 14)],
     },
-    { ...postPart, width: 20 },
-    titled('Đối tượng', 'loaiHoSo', 12),
-    titled('Ngày tuyển dụng', 'ngayBatDau', 12),
+    post(18),
+    titled('Đối tượng', 'loaiHoSo', 10),
+    titled('Ngày tuyển dụng', 'ngayBatDau', 11),
     {
       title: 'Lương hiện hưởng',
       parts: [
-        titled('Ngạch, chức danh nghề nghiệp', 'ngachHoacViTri', 18),
-        rankCode('Mã số'),
+        titled('Ngạch, chức danh nghề nghiệp', 'ngachHoacViTri', 14),
+        { ...rankCode('Mã số'), width: 10 },
         titled('Bậc', 'bacLuong', 7),
         titled('Hệ số', 'heSoLuong', 7),
-        titled('Ngày hưởng', 'ngayHuongLuong', 12),
+        titled('Ngày hưởng', 'ngayHuongLuong', 11),
         titled('Phụ cấp chức vụ', 'phuCapChucVu', 8, '#,##0.00'),
       ],
     },
@@ -59,16 +58,16 @@ export const briefLives = peopleReport({
         titled('Lý luận chính trị', 'lyLuanChinhTri', 10),
         titled('Quản lý nhà nước', 'quanLyNhaNuoc', 12),
         titled('Tiếng Anh', 'tiengAnh', 9),
-        titled('Tin học', 'tinHoc', 14),
+        titled('Tin học', 'tinHoc', 11),
       ],
     },
     {
       title: 'Ngày vào Đảng',
-      parts: [titled('Dự bị', 'ngayVaoDang', 12), titled('Chính thức', 'ngayVaoDangChinhThuc', 12)],
+      parts: [titled('Dự bị', 'ngayVaoDang', 11), titled('Chính thức', 'ngayVaoDangChinhThuc', 11)],
     },
     {
       title: 'Ghi chú',
-      width: 12,
+      width: 10,
       reads: ['trangThaiHoSo'],
       value: ({ trangThaiHoSo: status }) => (status?.code === '01' ? null : (status?.name ?? null)),
     },
@@ -84,7 +83,7 @@ export const partyMembers = peopleReport({
     'hoVaTen',
     titled('Ngày sinh', 'ngaySinh', 12),
     unit,
-    postPart,
+    post(),
     titled('Chi bộ sinh hoạt', 'chiBoSinhHoatDangStr', 24),
     titled('Ngày vào Đảng', 'ngayVaoDang', 12),
     titled('Ngày chính thức', 'ngayVaoDangChinhThuc', 12),
@@ -108,7 +107,7 @@ export const birthdays = peopleReport({
     { title: 'Tròn tuổi', kind: 'number', width: 8, reads: ['tuoi'], value: ({ tuoi }) => tuoi },
     unit,
     titled('Phòng ban', 'phongBan', 22),
-    postPart,
+    post(),
     titled('Số điện thoại', 'soDienThoai', 13),
   ],
 })
@@ -122,7 +121,7 @@ export const byRoom = peopleReport({
     'hoVaTen',
     unit,
     titled('Phòng ban', 'phongBan', 24),
-    postPart,
+    post(),
     titled('Ngày sinh', 'ngaySinh', 12),
     sexTicks,
     titled('Đối tượng', 'loaiHoSo', 16),
@@ -144,7 +143,7 @@ export const secondments = peopleReport({
     titled('Ngày sinh', 'ngaySinh', 12),
     unit,
     titled('Đơn vị sử dụng', 'donViSuDung', 30),
-    postPart,
+    post(),
     titled('Từ ngày', 'ngayDamNhiem', 12),
     titled('Công việc chính được giao', 'congViecChinh', 26),
   ],
@@ -160,7 +159,7 @@ export const appointments = peopleReport({
     'hoVaTen',
     titled('Ngày sinh', 'ngaySinh', 12),
     unit,
-    postPart,
+    post(),
     titled('Ngày bổ nhiệm', 'ngayBoNhiem', 12),
     titled('Ngày bổ nhiệm lại', 'ngayBoNhiemLaiChucVu', 12),
     titled('Trình độ chuyên môn', 'trinhDoCaoNhat', 14),
@@ -179,7 +178,7 @@ export const seniority = peopleReport({
     'hoVaTen',
     titled('Ngày sinh', 'ngaySinh', 12),
     unit,
-    postPart,
+    post(),
     titled('Ngày tuyển dụng', 'ngayBatDau', 12),
     { title: 'Thâm niên (năm)', kind: 'number', width: 10, reads: ['soNam'], value: ({ soNam }) => soNam },
     titled('Ngày vào cơ quan hiện nay', 'ngayDamNhiem', 13),

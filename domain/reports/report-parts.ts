@@ -6,6 +6,8 @@ type Plain = Readonly<Record<never, never>>
 type Row = ReportRow<Plain>
 type Group = Exclude<PeopleColumn<Plain>, string> & { readonly parts: readonly unknown[] }
 
+/** Code of DM_CHUCVU (catalogues/relied-codes.ts). */
+const withoutPost = 'KHONG'
 const sexes = [
   { title: 'Nam', code: '1' },
   { title: 'Nữ', code: '2' },
@@ -32,6 +34,17 @@ export const sexTicks = {
     value: ({ gioiTinh }: Row) => (gioiTinh?.code === code ? 'x' : null),
   })),
 } satisfies Group
+
+/** The post; of who holds none the title of the rank, as a signed list has it. */
+export const post = (width = 28, title = 'Chức vụ, chức danh') => ({
+  title,
+  width,
+  reads: ['chucVu' as const, 'chucVuNgoaiHeThong' as const, 'ngachHoacViTri' as const],
+  value: ({ chucVu, chucVuNgoaiHeThong, ngachHoacViTri }: Row) =>
+    chucVu === null || chucVu === undefined || chucVu.code === withoutPost
+      ? (chucVuNgoaiHeThong ?? ngachHoacViTri?.name ?? null)
+      : chucVu.name,
+})
 
 /** '01.003' of the rank or title. */
 export const rankCode = (title: string) => ({

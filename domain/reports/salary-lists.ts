@@ -1,11 +1,10 @@
 /** R2, R5 and what else tells of salaries. */
 import { extra } from '#domain/lists/people-list.ts'
-import { postPart } from '#domain/officer/list-parts.ts'
 import { reward } from '#domain/records/reward.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { asOfDay, thisQuarter, thisYear } from '#domain/reports/asked.ts'
 import { linesOf, peopleReport, titled } from '#domain/reports/people-report.ts'
-import { birthdayBySex, rankCode, sexTicks } from '#domain/reports/report-parts.ts'
+import { birthdayBySex, post, rankCode, sexTicks } from '#domain/reports/report-parts.ts'
 
 export const servantSalaries = peopleReport({
   code: 'R2',
@@ -22,7 +21,7 @@ export const servantSalaries = peopleReport({
   columns: [
     'hoVaTen',
     birthdayBySex,
-    postPart,
+    post(),
     titled('Cơ quan, đơn vị đang làm việc', 'donVi', 30),
     titled('Thời gian giữ ngạch (kể cả ngạch tương đương)', 'ngayBoNhiemNgach'),
     {
@@ -93,7 +92,7 @@ export const earlyRaises = peopleReport({
   columns: [
     'hoVaTen',
     sexTicks,
-    postPart,
+    post(),
     titled('Đơn vị công tác', 'donVi', 30),
     ...presentStep,
     {
@@ -141,7 +140,7 @@ export const lastSteps = peopleReport({
   columns: [
     'hoVaTen',
     sexTicks,
-    postPart,
+    post(),
     titled('Đơn vị công tác', 'donVi', 30),
     ...presentStep,
     {
@@ -164,7 +163,7 @@ export const salaryHistory = peopleReport({
   extras: salaries.extras,
   columns: [
     'hoVaTen',
-    postPart,
+    post(),
     titled('Đơn vị công tác', 'donVi', 30),
     salaries.column('ngayHuongLuong', 'Từ ngày', 12),
     salaries.column('ngayKetThucLuong', 'Đến ngày', 12),

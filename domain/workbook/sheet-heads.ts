@@ -23,6 +23,8 @@ interface HeadCell extends Merge {
   readonly look: CellLook
 }
 
+/** Bold letters are wider: so many stand where a hundred plain ones would, in hundredths. */
+const boldLetters = 0.88
 /** Points of a letter that is written upwards, and of a unit of a column's width. */
 const letterPoints = 6.2
 const unitPoints = 5.6
@@ -61,10 +63,10 @@ function headCells({ columns }: Sheet): { depth: number; cells: HeadCell[] } {
 /** Points that a head needs. */
 function heightNeeded({ title, look, startCol, endCol }: HeadCell, widths: readonly number[]): number {
   const width = widths.slice(startCol, endCol + 1).reduce((sum, one) => sum + one, 0)
-  if (look !== looks.headUp) return linesOf(title, width * lettersPerUnit) * lineHeight
+  if (look !== looks.headUp) return linesOf(title, width * lettersPerUnit * boldLetters) * lineHeight
   const lines = Math.max(1, Math.floor((width * unitPoints) / lineHeight))
   const longest = Math.max(...title.split(' ').map((word) => word.length))
-  return (Math.max(longest, title.length / lines + 3) + 1) * letterPoints
+  return (Math.max(longest, title.length / lines + 3) + 2) * letterPoints
 }
 
 function headHeights(cells: readonly HeadCell[], depth: number, widths: readonly number[]): number[] {

@@ -106,7 +106,7 @@ const body = (kind: CellKind, numberFormat?: string, isTotal = false) =>
 export const headLook = looks.head
 export const textLook = body('text')
 
-export type CellLook = (typeof looks)[keyof typeof looks] | ReturnType<typeof body>
+export type CellLook = (typeof looks)[keyof typeof looks] | ReturnType<typeof body> | typeof rowNumber
 
 /** One line of the sheet: its cells, and how each of them looks. */
 export interface SheetLine {
@@ -258,9 +258,11 @@ export function linesAbove(sheet: Sheet): SheetLine[] {
   return [...official, ...titled, ...(official.length + titled.length === 0 ? [] : [last])]
 }
 
+const rowNumber = { ...body('number', '0'), alignment: { horizontal: 'center', vertical: 'top' } } as const
+
 /** Makes the lines of the rows, numbered from 1. */
 export function rowLines({ columns }: Sheet): (number: number, cells: readonly CellValue[]) => SheetLine {
-  const rowLooks = [body('number', '0'), ...columns.map(({ kind, numberFormat }) => body(kind, numberFormat))]
+  const rowLooks = [rowNumber, ...columns.map(({ kind, numberFormat }) => body(kind, numberFormat))]
   return (number, cells) => ({ values: [number, ...cells], looks: rowLooks })
 }
 

@@ -147,7 +147,7 @@ test('a file that is there and can not be read stops the backup', async () => {
     () => true,
     () => undefined,
   )
-  await expect(reading.next()).rejects.toThrow()
+  await expect(reading.next()).rejects.toMatchObject({ code: 'ERR_FS_FILE_TOO_LARGE' })
 })
 
 test('an encrypted stream of any length comes back, and no change of it goes unseen', async () => {

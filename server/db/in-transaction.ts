@@ -1,7 +1,8 @@
 /** A use case's transaction: one commit or none, and the revisions of the small tables it changed raised in it. */
 import type { Db, Tx } from '#server/db/database.ts'
+import { raiseRevision } from '#server/db/raise-revision.ts'
 import { insideTransaction } from '#server/db/transaction-guard.ts'
-import { raiseRevision, type Kept, type Memory } from '#server/memory/memory.ts'
+import type { Kept, Memory } from '#server/memory/memory.ts'
 
 /** Runs `work` in one transaction. Kept tables that `work` names through `touch` are read again by every process. */
 export async function inTransaction<T>(

@@ -1,6 +1,7 @@
 /** What the process keeps of the small tables is never older than what the asker has been told. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { Memory } from '#server/memory/memory.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
 
@@ -29,4 +30,19 @@ test('Who has saved a unit finds it with the next request, however many others s
     others.abort()
     await Promise.all(saving)
   }
+})
+
+test('A transaction that would wait for what another request is reading is refused: that waits for its end', async () => {
+  const { db } = app.server
+  const memory = new Memory(db)
+  const units = () => memory.get('units', 'units', () => db.selectFrom('unit').select('id').execute())
+  const begun = Promise.withResolvers<void>()
+  const other = begun.promise.then(units)
+  const waiting = inTransaction(app.server, async () => {
+    begun.resolve()
+    await begun.promise
+    return units()
+  })
+  await expect(waiting).rejects.toThrow('inside a transaction')
+  expect((await other).length).toBeGreaterThan(0)
 })

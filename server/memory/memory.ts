@@ -3,7 +3,8 @@
  * they changed: it is read at most every 500 ms, or on the next request after longer, and by the writing process at once.
  */
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
+import { refuseRootInsideTransaction } from '#server/db/transaction-guard.ts'
 
 export type Kept = 'roles' | 'menus' | 'units' | 'catalogues' | 'places' | 'sessions'
 
@@ -51,6 +52,8 @@ export class Memory {
   /** Looks whether anything changed; called at the start of every request. */
   async refresh(): Promise<void> {
     if (this.#isFresh) return
+    // Also where another request is reading: on the only connection that waits for the end of this very transaction.
+    refuseRootInsideTransaction()
     const reading = (this.#reading ??= this.#read())
     await reading.finally(() => {
       if (this.#reading === reading) this.#reading = null
@@ -79,6 +82,7 @@ export class Memory {
     const revision = this.#revisions?.[kept] ?? 0
     const slot = this.#slots.get(name)
     if (slot !== undefined && slot.revision === revision) return slot.value as Promise<T>
+    refuseRootInsideTransaction()
     const key = `${name}@${revision}`
     let loading = this.#loading.get(key) as Promise<T> | undefined
     if (loading === undefined) {
@@ -111,9 +115,4 @@ function newest(known: Revisions | null, read: Revisions | undefined): Revisions
   if (known === null || read === undefined) return read ?? known
   const names = Object.keys(read) as Kept[]
   return Object.fromEntries(names.map((kept) => [kept, Math.max(known[kept], read[kept])])) as Revisions
-}
-
-/** Raises the revision in the write's own transaction. */
-export async function raiseRevision(tx: Tx, kept: Kept): Promise<void> {
-  await sql`update revision set ${sql.ref(kept)} = ${sql.ref(kept)} + 1`.execute(tx)
 }

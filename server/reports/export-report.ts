@@ -82,6 +82,10 @@ async function contentOf(asked: AskedReport): Promise<Content> {
   }
 }
 
+/** Nobody is a dash: figures stand out in a table of many noughts. */
+const withoutZeros = (column: TableColumn): TableColumn =>
+  column.opens ? { ...column, numberFormat: '#,##0;-#,##0;"-"' } : column
+
 async function made(given: unknown, request: SignedIn): Promise<MadeWorkbook> {
   const release = request.server.exportLimit(request.account.id)
   try {
@@ -107,7 +111,7 @@ async function workbookOf(asked: AskedReport): Promise<Omit<MadeWorkbook, 'relea
     title: report.title,
     lines: linesOf(asked),
     ...(report.counts === '' ? {} : { unit: `Đơn vị tính: ${report.counts}` }),
-    columns,
+    columns: columns.map(withoutZeros),
     // Forms of figures number what they count.
     ...(report.kind === 'people' ? { firstNumber: '1' } : {}),
     paper: report.paper,

@@ -74,7 +74,8 @@ export const allotted = (row: UnitRow, asked: AskedReport): Record<string, numbe
 })
 
 export const inRows = (unit: RawBuilder<unknown>, rows: readonly UnitRow[]): Condition =>
-  sql<boolean>`${unit} = any(cast(${rows.flatMap(({ unitIds }) => [...unitIds])} as bigint[]))`
+  // Hashed: `= any(…)` of a parameter would compare with each unit.
+  sql<boolean>`${unit} in (select unnest(cast(${rows.flatMap(({ unitIds }) => [...unitIds])} as bigint[])))`
 
 /** Items of a catalogue by their codes, those out of use included. */
 export function itemsWithCodes(

@@ -7,7 +7,7 @@ import { dayBefore } from '#domain/fields/dates.ts'
 import { statusesAtWork } from '#server/officers/live-statuses.ts'
 import type { AskedReport } from '#server/reports/asked-report.ts'
 import { allotted, inRows, itemsWithCodes, type ServedFigures } from '#server/reports/figures.ts'
-import { presenceOn } from '#server/reports/presence.ts'
+import { isOfUnits, presenceOn } from '#server/reports/presence.ts'
 import { rowOfUnit, type UnitRow } from '#server/reports/unit-rows.ts'
 
 /** Codes of DM_TRANGTHAIHOSO; every other one is 'khác'. */
@@ -22,7 +22,7 @@ const increases = ['tuyenDung', 'tiepNhan', 'tangKhac'] as const
 type Increase = (typeof increases)[number]
 
 function period(asked: AskedReport) {
-  const { from, to, context, statusIds, unitIds, request } = asked
+  const { from, to, context, statusIds, request } = asked
   const start = presenceOn(asked, dayBefore(from), '_s')
   // A day to come is as it is now: what takes effect later is not known.
   const end = presenceOn(asked, to < request.today ? to : null, '_e')
@@ -38,13 +38,12 @@ function period(asked: AskedReport) {
   /** Came and left within the period. */
   const isBrief = sql<boolean>`(not ${isAtStart} and ${isLeft}
     and coalesce(${within('o.ngayBatDau')} or ${within('o.ngayDamNhiem')}, false))`
-  const units = sql`cast(${[...unitIds]} as bigint[])`
   const unitAtStart = sql<
     number | null
-  >`case when ${isAtStart} and ${start.unit} = any(${units}) then ${start.unit} when ${isBrief} then ${end.unit} end`
+  >`case when ${isAtStart} and u_s.id is not null then u_s.id when ${isBrief} then ${end.unit} end`
   const unitAtEnd = sql<
     number | null
-  >`case when (${isAtEnd} or ${isBrief}) and ${end.unit} = any(${units}) then ${end.unit} end`
+  >`case when (${isAtEnd} or ${isBrief}) and u_e.id is not null then ${end.unit} end`
   const increase = sql<Increase>`case when ${within('o.ngayBatDau')} then 'tuyenDung'
     when ${isAtStart} or ${within('o.ngayDamNhiem')} then 'tiepNhan' else 'tangKhac' end`
   const statusIs = (codes: readonly string[]) =>
@@ -54,7 +53,9 @@ function period(asked: AskedReport) {
   )
   const decrease = sql<string>`case when ${isAtEnd} then 'chuyenDi' ${sql.join(reasons, sql` `)} else 'giamKhac' end`
   return {
-    from: sql`officer o ${start.joins} ${end.joins}`,
+    from: sql`officer o ${start.joins} ${end.joins}
+      left join unit u_s on u_s.id = ${start.unit} and ${isOfUnits('u_s', asked)}
+      left join unit u_e on u_e.id = ${end.unit} and ${isOfUnits('u_e', asked)}`,
     where: [
       sql<boolean>`not o.deleted`,
       sql<boolean>`(${start.isReached} or ${end.isReached})`,

@@ -7,7 +7,7 @@ import { waitForTurn } from '#server/lists/log-list.ts'
 import { countedSource } from '#server/officers/list/counted-source.ts'
 import { RowReader, rowContext, stored, type ServerExtra } from '#server/officers/list/row-reader.ts'
 import type { AskedReport } from '#server/reports/asked-report.ts'
-import { peopleOf } from '#server/reports/presence.ts'
+import { peopleOf, presentConditions } from '#server/reports/presence.ts'
 
 /** A row as its columns read it. */
 export type PersonRow = AnyValues & { readonly id: string }
@@ -38,6 +38,8 @@ export interface ServedPeople {
 
 interface Question {
   readonly asked: AskedReport
+  /** Who was there on the day in the past that is asked for. */
+  readonly present: readonly number[] | undefined
   /** What counted lists look at by themselves: nothing is typed, and the unit is the report's own business. */
   readonly donViId: null
 }
@@ -56,13 +58,16 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
       sql`not o.deleted`,
       server.guards.personsReported(scope, units),
     ],
-    where: ({ asked }) => [isAsked(asked), ...(parts.where?.(asked) ?? [])],
+    where: ({ asked, present }) => [
+      ...(present === undefined ? presentConditions(asked) : [isAmong(present)]),
+      ...(parts.where?.(asked) ?? []),
+    ],
     sorts: {},
   })
   const completed = async (asked: AskedReport, rows: readonly PersonRow[]) =>
     parts.complete === undefined ? [...rows] : parts.complete(asked, rows)
-  const question = (asked: AskedReport) => ({
-    input: { asked, donViId: null },
+  const question = async (asked: AskedReport) => ({
+    input: { asked, present: await presentOf(asked), donViId: null },
     readable: reader.readable(asked.request.account.role),
   })
   const byName = { field: 'hoVaTen', descending: false, own: true } as const
@@ -71,7 +76,14 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
       const { request, context } = asked
       await waitForTurn(request)
       const place = { offset, size, sort: byName }
-      const { rows, totalRows } = await source.page(question(asked), place, request, context, reader, false)
+      const { rows, totalRows } = await source.page(
+        await question(asked),
+        place,
+        request,
+        context,
+        reader,
+        false,
+      )
       const answers = reader.answers(rows, context, request.account.role)
       return {
         rows: await completed(asked, answers),
@@ -81,7 +93,7 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
     },
     all: async (asked, most, again) => {
       const { request, context } = asked
-      const ids = await source.ids(question(asked), byName, most, request, context)
+      const ids = await source.ids(await question(asked), byName, most, request, context)
       const batches = async function* (): AsyncGenerator<readonly PersonRow[]> {
         for (let start = 0; start < ids.length; start += batch) {
           const now = await again()
@@ -99,9 +111,15 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
   }
 }
 
-/** The unit, the status and the day as one condition on `officer o`. */
-function isAsked(asked: AskedReport): RawBuilder<unknown> {
+/** Ids of who was there on a day in the past, found once: as a condition it would be asked for the count and for the page. */
+async function presentOf(asked: AskedReport): Promise<number[] | undefined> {
+  if (asked.asOf === null) return undefined
   const { from, where } = peopleOf(asked)
-  if (asked.asOf === null) return sql.join(where, sql` and `)
-  return sql`o.id in (select o.id from ${from} where ${sql.join(where, sql` and `)})`
+  const { rows } = await sql<{ ids: number[] }>`select array(
+    select o.id from ${from} where ${sql.join(where, sql` and `)}) as ids`.execute(asked.request.db)
+  return rows[0]?.ids ?? []
 }
+
+// Hashed: `= any(…)` of a parameter would compare with each.
+const isAmong = (ids: readonly number[]): RawBuilder<unknown> =>
+  sql`o.id in (select unnest(cast(${[...ids]} as bigint[])))`

@@ -5,6 +5,7 @@
  * Recruited later: not there.
  */
 import { sql, type RawBuilder } from 'kysely'
+import { withinUnits } from '#server/access/unit-condition.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 import { statusesAtWork } from '#server/officers/live-statuses.ts'
 import type { AskedReport } from '#server/reports/asked-report.ts'
@@ -41,7 +42,7 @@ export function presenceOn(
       isThere: sql`true`,
       isReached: reached,
     }
-  const [moved, left, worked] = ['moved', 'gone', 'worked'].map((name) => sql.ref(`${name}${suffix}`))
+  const [moved, left] = ['moved', 'gone'].map((name) => sql.ref(`${name}${suffix}`))
   const column = (table: string, name: string) => sql.ref(`${table}${suffix}.${name}`)
   const atWork = statusesAtWork(catalogues)
   const working = catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.working)
@@ -54,40 +55,64 @@ export function presenceOn(
     left join (select distinct on (m.officer_id) m.officer_id,
         cast(m.undo -> 'officer' ->> 'trangThaiHoSoId' as bigint) as status from movement m
       where m.state = 'done' and m.ngay > ${later}
-      order by m.officer_id, m.ngay, m.id) ${left} on ${column('gone', 'officer_id')} = o.id
-    left join lateral (select w."donViId" as unit from work_period w
-      where o."ngayDamNhiem" > ${later} and ${column('moved', 'officer_id')} is null and w.officer_id = o.id
-        and w."tuNgay" <= ${later} and (w."denNgay" is null or w."denNgay" >= ${later})
-      order by w."tuNgay" desc, w.id desc limit 1) ${worked} on true`
+      order by m.officer_id, m.ngay, m.id) ${left} on ${column('gone', 'officer_id')} = o.id`
+  const worked = sql`(select w."donViId" from work_period w where w.officer_id = o.id
+    and w."tuNgay" <= ${later} and (w."denNgay" is null or w."denNgay" >= ${later})
+    order by w."tuNgay" desc, w.id desc limit 1)`
   const status = sql<number>`coalesce(${column('gone', 'status')},
     case when o."ngayKetThuc" > ${later} and o."trangThaiHoSoId" <> all(cast(${atWork} as bigint[]))
       then ${working} else o."trangThaiHoSoId" end)`
   return {
     joins,
     unit: sql<number | null>`coalesce(${column('moved', 'unit')},
-      case when o."ngayDamNhiem" > ${later} then ${column('worked', 'unit')} else ${own} end)`,
+      case when o."ngayDamNhiem" > ${later} then ${worked} else ${own} end)`,
     status,
     isThere: sql`(o."ngayBatDau" is null or o."ngayBatDau" <= ${later})`,
     isReached: sql`(${reached} or ${column('moved', 'officer_id')} is not null)`,
   }
 }
 
-/** Everybody whom the report is about, one row a person: table, joins and conditions of a statement. */
+/** `alias`: table `unit`, or `officer` with the columns of its present unit's ancestors. */
+export function isOfUnits(alias: 'o' | 'u' | 'u_s' | 'u_e', asked: AskedReport): Sql<boolean> {
+  const tops = asked.tops.map(({ id }) => id)
+  if (asked.isChildren) return withinUnits(alias, tops, asked.context.units)
+  return sql<boolean>`${sql.ref(alias === 'o' ? 'o.donViId' : `${alias}.id`)} = any(cast(${tops} as bigint[]))`
+}
+
+/** Who is there now, as conditions on `officer o` alone. */
+export function presentConditions(asked: AskedReport): Sql<boolean>[] {
+  const { unit, isReached } = presenceOn(asked, null)
+  const isOfGroup =
+    asked.report.group === 'danh-sach'
+      ? isOfUnits('o', asked)
+      : sql<boolean>`${unit} in (select u.id from unit u where ${isOfUnits('u', asked)})`
+  return [
+    sql<boolean>`not o.deleted`,
+    sql<boolean>`o."trangThaiHoSoId" = any(cast(${[...asked.statusIds]} as bigint[]))`,
+    isOfGroup,
+    isReached,
+  ]
+}
+
+/**
+ * Everybody whom the report is about, one row a person: table, joins and conditions of a statement. The unit is joined, so that
+ * the planner knows how many to expect.
+ */
 export function peopleOf(asked: AskedReport): {
   from: Sql
   unit: Sql<number | null>
   where: Sql<boolean>[]
 } {
   const { joins, unit, status, isThere, isReached } = presenceOn(asked, asked.asOf)
+  const conditions = [
+    sql<boolean>`not o.deleted`,
+    sql<boolean>`${status} = any(cast(${[...asked.statusIds]} as bigint[]))`,
+    isThere,
+    isReached,
+  ]
   return {
-    from: sql`officer o ${joins}`,
-    unit,
-    where: [
-      sql`not o.deleted`,
-      sql`${status} = any(cast(${[...asked.statusIds]} as bigint[]))`,
-      sql`${unit} = any(cast(${[...asked.unitIds]} as bigint[]))`,
-      isThere,
-      isReached,
-    ],
+    from: sql`officer o ${joins} join unit u on u.id = ${unit} and ${isOfUnits('u', asked)}`,
+    unit: sql.ref('u.id'),
+    where: conditions,
   }
 }

@@ -84,7 +84,7 @@ export async function figureTable(
     title: 'Tên đơn vị',
     above: [],
     kind: 'text',
-    width: 34,
+    width: 40,
     number: 'A',
     opens: false,
   }

@@ -50,11 +50,12 @@ describe('making a unit', () => {
 
   test('answers the saved unit, which stands in the tree at once', async () => {
     const parent = await makeUnit(await unitOf(app, 'H20.05'))
-    const child = await makeUnit(parent, { name: 'Tổ Một', capDV: 4, oldId: 77 })
+    const child = await makeUnit(parent, { name: 'Tổ Một', capDV: 4, oldId: 77, bienChe: 0 })
     expect(child).toMatchObject({
       name: 'Tổ Một',
       capDV: 4,
       oldId: 77,
+      bienChe: 0,
       parentId: parent.id,
       version: 1,
       childCount: 0,
@@ -63,6 +64,14 @@ describe('making a unit', () => {
     expect(again.data).toMatchObject({ childCount: 1, donViCha: { name: expect.any(String) } })
     const rooms = await lan.get(`DonVi/get-phong-ban/${parent.id}`)
     expect(rooms.data.map(({ id }: { id: string }) => id)).toEqual([child.id])
+  })
+
+  test('an allotment is a whole number of people, or nothing', async () => {
+    const unit = await makeUnit(await unitOf(app, 'H20.05'), { bienChe: 12 })
+    const save = (bienChe: unknown) => lan.post('DonVi/update', { id: unit.id, bienChe })
+    expect(await save(-1)).toMatchObject({ code: 21, detail: [{ field: 'bienChe' }] })
+    expect(await save(1.5)).toMatchObject({ code: 21, detail: [{ field: 'bienChe' }] })
+    expect(await save(null)).toMatchObject({ code: 0, data: { bienChe: null } })
   })
 
   test('without a parent it hangs below the root: there is one tree', async () => {

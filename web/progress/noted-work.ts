@@ -9,7 +9,7 @@ function change(next: readonly string[]): void {
   for (const listener of listeners) listener()
 }
 
-/** All that this tab has waited for since it was opened. */
+/** All that this tab has waited for since it was opened, and whose answer it has or will have. */
 const everNoted = new Set<string>()
 
 export const noteWork = (key: string): void => {
@@ -17,6 +17,9 @@ export const noteWork = (key: string): void => {
   change([...keys.filter((one) => one !== key), key])
 }
 export const forgetWork = (key: string): void => change(keys.filter((one) => one !== key))
+
+/** Its answer will not come here any more. */
+export const disownWork = (key: string): boolean => everNoted.delete(key)
 
 /** Whether its answer comes to this tab, and with it what it has made old. */
 export const isAnsweredHere = (key: string): boolean => everNoted.has(key)

@@ -3,7 +3,7 @@ import type { Envelope } from '#domain/api/codes.ts'
 import { getWork, isUnderWay } from '#domain/progress/calls.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { sendCall, type AnyCall } from '#web/api/send-call.ts'
-import { forgetWork, noteWork } from './noted-work.ts'
+import { disownWork, forgetWork, noteWork } from './noted-work.ts'
 
 /** ms between two looks at a work whose answer was lost. */
 const lookEvery = 2_000
@@ -18,16 +18,21 @@ export async function sendWork<C extends AnyCall>(
   idempotencyKey: string,
 ): Promise<Envelope<AnswerOf<C>>> {
   noteWork(idempotencyKey)
+  const send = () => sendCall(call, input, { idempotencyKey })
   try {
-    return await sendCall(call, input, { idempotencyKey })
+    return await send().catch(async (error: unknown) => {
+      if (!isUnanswered(error) || !(await endOf(idempotencyKey))) throw error
+      return send()
+    })
   } catch (error) {
-    if (!(error instanceof CallFailure) || !error.isUnanswered) throw error
-    if (!(await endOf(idempotencyKey))) throw error
-    return await sendCall(call, input, { idempotencyKey })
+    if (isUnanswered(error)) disownWork(idempotencyKey)
+    throw error
   } finally {
     forgetWork(idempotencyKey)
   }
 }
+
+const isUnanswered = (error: unknown) => error instanceof CallFailure && error.isUnanswered
 
 /** Waits until the work has ended; false when nothing can be known of it. */
 async function endOf(key: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { ImportProblem } from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { markInProcess } from '#server/imports/reading/process/read-in-process.ts'
 import { readings } from '#server/imports/reading/process/turns.ts'
-import type { ReadFile } from '#server/imports/reading/read-file.ts'
+import type { ReadFile } from '#server/imports/reading/file-kind.ts'
 
 export interface MarkOptions {
   /** Leaves out the people whose lines are right. */

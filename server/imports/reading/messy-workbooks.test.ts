@@ -1,36 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { comparable } from '#server/imports/reading/process/messages.ts'
 import { readFile } from '#server/imports/reading/read-file.ts'
+import { byOffice, hasOffice } from '#server/test/messy/by-office.ts'
 import { knownNames, knownPeople } from '#server/test/messy/known-people.ts'
 import { layouts } from '#server/test/messy/layouts.ts'
 import { makeWorkbook, type Layout } from '#server/test/messy/sheet-maker.ts'
 
-const office = '/usr/bin/soffice'
-
-/** The workbook as LibreOffice writes it. */
-function converted(bytes: Buffer, as: 'xls' | 'xlsx'): Buffer {
-  const folder = mkdtempSync(join(tmpdir(), 'messy-'))
-  try {
-    const file = join(folder, 'made.xlsx')
-    writeFileSync(file, bytes)
-    const profile = `-env:UserInstallation=file://${folder}/profile`
-    execFileSync(office, [profile, '--headless', '--convert-to', as, '--outdir', join(folder, 'out'), file], {
-      stdio: 'ignore',
-    })
-    return readFileSync(join(folder, 'out', `made.${as}`))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
 /** Cells read rightly, of all that the layout says; each other one has to be named. */
 async function read(layout: Layout): Promise<{ right: number; all: number }> {
   const made = await makeWorkbook(layout)
-  const bytes = layout.as === undefined ? made.bytes : converted(made.bytes, layout.as)
+  const bytes = layout.as === undefined ? made.bytes : byOffice(made.bytes, 'xlsx', layout.as)
   const fileName = `list.${layout.as ?? 'xlsx'}`
   const file = await readFile(bytes, {
     fileName,
@@ -69,7 +48,7 @@ const isLost = ({ lost }: Layout, at: number, head: string): boolean =>
 const results: { right: number; all: number }[] = []
 
 for (const layout of layouts) {
-  const needsOffice = layout.as !== undefined && !existsSync(office)
+  const needsOffice = layout.as !== undefined && !hasOffice
   test.skipIf(needsOffice)(`${layout.name}: every cell is read, repaired or named`, async () => {
     results.push(await read(layout))
   })

@@ -1,6 +1,6 @@
 /** One file as people: what it is by its bytes, its sheets, the one that has people. Runs in the child process. */
-import type { ColumnMapping, ImportProblem, ImportRow } from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import { kindOf, unread, type FileKind, type ReadFile } from '#server/imports/reading/file-kind.ts'
 import { FileProblem } from '#server/imports/reading/open/file-problem.ts'
 import { xlsGrids, xlsxGrids } from '#server/imports/reading/open/workbook-grids.ts'
 import { markGrid, markXlsx, type Marks } from '#server/imports/reading/open/mark-cells.ts'
@@ -15,20 +15,6 @@ import {
   type SheetPeople,
 } from '#server/imports/reading/sheet/read-sheet.ts'
 
-export type FileKind = 'xlsx' | 'xls' | 'pdf'
-
-export interface ReadFile {
-  readonly fileName: string
-  readonly kind: FileKind
-  /** Name of the sheet that was read; '' when none was. */
-  readonly sheet: string
-  readonly headerRow: number
-  readonly columns: readonly ColumnMapping[]
-  readonly rows: readonly ImportRow[]
-  readonly skipped: readonly { row: number; why: string }[]
-  readonly problems: readonly ImportProblem[]
-}
-
 export interface FileContext {
   readonly fileName: string
   readonly year: number
@@ -39,13 +25,6 @@ export interface FileContext {
 
 /** People of one file at most. */
 export const mostRows = 50_000
-
-/** By the first bytes, whatever the name says; undefined for anything else. */
-export function kindOf(bytes: Buffer): FileKind | undefined {
-  if (bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004') return 'xlsx'
-  if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') return 'xls'
-  return bytes.subarray(0, 1024).includes('%PDF-') ? 'pdf' : undefined
-}
 
 export async function readFile(bytes: Buffer, context: FileContext): Promise<ReadFile> {
   const { fileName } = context
@@ -66,7 +45,8 @@ export async function readFile(bytes: Buffer, context: FileContext): Promise<Rea
 
 /** The sheets of a workbook, the tables of a PDF. */
 async function gridsOf(kind: FileKind, bytes: Buffer): Promise<Grid[]> {
-  if (kind === 'pdf') return []
+  // Its parser is large and slow to start: only for those who need it.
+  if (kind === 'pdf') return (await import('#server/imports/reading/pdf/pdf-grids.ts')).pdfGrids(bytes)
   return kind === 'xlsx' ? xlsxGrids(bytes) : xlsGrids(bytes)
 }
 
@@ -83,18 +63,6 @@ export async function markFile(bytes: Buffer, marks: Marks): Promise<Uint8Array>
   const isPlain = kind !== 'xlsx' || marks.onlyErrors === true || grid.rows.length > mostStyled
   return isPlain ? markGrid(grid, marks) : markXlsx(bytes, marks)
 }
-
-/** A file of which nothing was read, and why. */
-export const unread = (fileName: string, kind: FileKind, error: string): ReadFile => ({
-  fileName,
-  kind,
-  sheet: '',
-  headerRow: 0,
-  columns: [],
-  rows: [],
-  skipped: [],
-  problems: [{ row: 0, column: '', error, fileName }],
-})
 
 /** The sheet with the best head; of equals the one with most people. What other sheets have is named. */
 async function peopleOf(grids: readonly Grid[], context: FileContext): Promise<SheetPeople> {

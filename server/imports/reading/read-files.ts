@@ -8,14 +8,14 @@ import type { ColumnMapping } from '#domain/imports/import-columns.ts'
 import type { ReadingNames } from '#server/imports/reading/process/messages.ts'
 import { readInProcess } from '#server/imports/reading/process/read-in-process.ts'
 import { readings } from '#server/imports/reading/process/turns.ts'
-import type { ReadFile } from '#server/imports/reading/read-file.ts'
+import type { ReadFile } from '#server/imports/reading/file-kind.ts'
 import type { Told } from '#server/imports/reading/sheet/map-columns.ts'
 
 export interface ReadOptions {
   /** The columns as somebody says they are: of one file by its name, or of all ('*'). */
   readonly mapping?: Readonly<Record<string, readonly ColumnMapping[]>>
   readonly signal?: AbortSignal
-  /** What the account said before of a sheet with these titles; [] of titles where a sheet has none. */
+  /** What the account said before of a sheet with these titles. */
   readonly remembered?: (headers: string[]) => readonly ColumnMapping[] | undefined
   /** Names that columns without titles are recognised by, and provinces at the end of addresses. */
   readonly names?: ReadingNames
@@ -40,7 +40,8 @@ export async function readImportFiles(
       const said = mapping?.[fileName] ?? mapping?.['*']
       const told = (headers: readonly string[]): Told | undefined => {
         if (said !== undefined) return { mapping: said, how: 'tay' }
-        const before = remembered?.([...headers])
+        // Sheets without titles have nothing to be recognised by.
+        const before = headers.length === 0 ? undefined : remembered?.([...headers])
         return before === undefined ? undefined : { mapping: before, how: 'da-nho' }
       }
       read.push(

@@ -2,6 +2,7 @@ import { readXlsx, writeXlsx, type CellValue } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { importColumns } from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import { sampleFileName } from '#domain/imports/sample-sheets.ts'
 import { markedWorkbook } from '#server/imports/reading/marked-workbook.ts'
 import { readImportFiles } from '#server/imports/reading/read-files.ts'
 import { sampleWorkbook } from '#server/imports/reading/sample-workbook.ts'
@@ -9,7 +10,7 @@ import { knownNames, knownPeople } from '#server/test/messy/known-people.ts'
 
 const today = '2026-11-22'
 const read = async (bytes: Buffer) => {
-  const { files } = await readImportFiles([{ fileName: 'a.xlsx', bytes }], { today, names: knownNames })
+  const { files } = await readImportFiles([{ fileName: sampleFileName, bytes }], { today, names: knownNames })
   const [file] = files
   if (file === undefined) throw new Error('no file')
   return file
@@ -41,7 +42,7 @@ test('the sample marks what is compulsory, keeps numbers as texts and offers the
   expect(people?.cells?.get('0,1')?.comment?.text).toContain('Bắt buộc.')
   expect(people?.cells?.get('0,1')?.style?.font?.color).toEqual({ rgb: 'C00000' })
   const cccd = 1 + importColumns.findIndex(({ name }) => name === 'soCccd')
-  expect(people?.cells?.get(`500,${cccd}`)?.style?.numFmt).toBe('@')
+  expect(people?.cells?.get(`300,${cccd}`)?.style?.numFmt).toBe('@')
   const danToc = 1 + importColumns.findIndex(({ name }) => name === 'danToc')
   const offered = people?.dataValidations?.find(({ range }) =>
     range.startsWith(String.fromCharCode(65 + danToc)),

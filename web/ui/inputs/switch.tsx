@@ -14,7 +14,7 @@ export function Switch(props: {
   texts?: readonly [on: string, off: string]
 }) {
   const { id, checked = false, onChange, texts } = props
-  const isFormOff = ConfigProvider.useConfig().componentDisabled === true
+  const isFormOff = ConfigProvider.useConfig().componentDisabled
   return (
     <button
       type="button"

@@ -31,8 +31,8 @@ test('What opens a row is named after it, and says what it has opened', () => {
   const html = renderToStaticMarkup(createElement(RowsTable<Person>, props))
   const buttons = [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag)
   expect(buttons.map((tag) => /aria-label="([^"]*)"/.exec(tag)?.[1])).toEqual([
-    'Chi tiết: An',
-    'Chi tiết: Bình',
+    'Mở rộng: An',
+    'Thu gọn: Bình',
   ])
   expect(buttons[0]).not.toContain('aria-controls')
   const opened = /aria-controls="([^"]*)"/.exec(buttons[1] ?? '')?.[1]

@@ -111,7 +111,7 @@ function BodyRow<Row extends object>(
               <button
                 type="button"
                 className="table-expand"
-                aria-label={`Chi tiết: ${expandable.about(row)}`}
+                aria-label={`${isOpen ? 'Thu gọn' : 'Mở rộng'}: ${expandable.about(row)}`}
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? openedId : undefined}
                 onClick={() => expandable.onExpand(!isOpen, row)}

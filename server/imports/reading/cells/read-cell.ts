@@ -2,7 +2,7 @@
 import { importColumn, type ImportColumnName } from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { plainText } from '#domain/fields/plain-text.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { folded } from '#server/imports/reading/text/folded.ts'
 import type { ReadCell } from '#server/imports/reading/cells/read-cell-types.ts'
 import {
   readDateNumber,
@@ -81,11 +81,11 @@ function readText(name: ImportColumnName, cell: string | number, dates: DateCont
     case 'date':
       return typeof cell === 'number' ? readDateNumber(cell, dates) : readDateText(cell, dates)
     case 'flag':
-      return readFlag(text, fold(text))
+      return readFlag(text, folded(text))
     case 'figure':
       return readFigure(cell)
     case 'choice':
-      if (name === 'gioiTinh') return readSex(text, fold(text))
+      if (name === 'gioiTinh') return readSex(text, folded(text))
       if (name === 'bac') return readStep(cell)
       return name === 'ngachChucDanh' ? readRank(cell) : { value: text }
     default:

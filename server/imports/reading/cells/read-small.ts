@@ -1,6 +1,6 @@
 /** Yes or no, figures, steps and codes of salary: short cells with many spellings. */
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { folded } from '#server/imports/reading/text/folded.ts'
 import type { ReadCell } from '#server/imports/reading/cells/read-cell-types.ts'
 
 const yes = new Set(
@@ -70,5 +70,5 @@ export function readSex(text: string, folded: string): ReadCell {
 }
 
 /** What says that there is nothing, in a cell that may be empty. */
-export const saysNothing = (text: string): boolean => text.length <= 10 && nothing.test(fold(text))
+export const saysNothing = (text: string): boolean => text.length <= 10 && nothing.test(folded(text))
 const nothing = /^(?:[-–—.…_/x]+|khong|khong co|chua co|chua|n\/?a|null|none|0)$/u

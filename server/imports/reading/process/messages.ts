@@ -2,7 +2,7 @@
 import { fold } from '#domain/officer/name-text.ts'
 import { bareName } from '#server/imports/reading/cells/split-address.ts'
 import type { Marks } from '#server/imports/reading/open/mark-cells.ts'
-import type { ReadFile } from '#server/imports/reading/read-file.ts'
+import type { ReadFile } from '#server/imports/reading/file-kind.ts'
 import type { KnownNames } from '#server/imports/reading/sheet/by-content.ts'
 import type { Told } from '#server/imports/reading/sheet/map-columns.ts'
 

@@ -3,18 +3,21 @@
  * It may read the program's own files and nothing else, and gets no variables of the environment.
  */
 import { fork, type ChildProcess } from 'node:child_process'
-import { realpathSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import type { Marks } from '#server/imports/reading/open/mark-cells.ts'
 import type { FromReader, ReadingNames, ToReader } from '#server/imports/reading/process/messages.ts'
-import { kindOf, unread, type ReadFile } from '#server/imports/reading/read-file.ts'
+import { kindOf, unread, type ReadFile } from '#server/imports/reading/file-kind.ts'
 import type { Told } from '#server/imports/reading/sheet/map-columns.ts'
 
 /** Milliseconds. */
 const mostTime = 30_000
 /** Megabytes of values; what a workbook unpacks to is bounded before. */
 const mostMemory = 1024
+/** Megabytes of everything, unpacked streams of a PDF included, and how often (milliseconds) that is looked at. */
+const mostResident = 1400
+const memoryLook = 200
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const worker = fileURLToPath(new URL('./reading-worker.ts', import.meta.url))
@@ -57,6 +60,7 @@ function inProcess<T>(
     const child = startReader()
     const end = (finish: () => void) => {
       clearTimeout(timer)
+      clearInterval(watch)
       signal?.removeEventListener('abort', abort)
       child.removeAllListeners().on('error', () => undefined)
       child.kill('SIGKILL')
@@ -66,6 +70,7 @@ function inProcess<T>(
     const giveUp = () => end(() => resolve(undefined))
     const abort = () => end(() => reject(signal?.reason as Error))
     const timer = setTimeout(giveUp, mostTime)
+    const watch = setInterval(() => residentOf(child.pid) > mostResident && giveUp(), memoryLook)
     signal?.addEventListener('abort', abort, { once: true })
     child.on('message', (message: FromReader) => {
       const outcome = hear(message, (reply) => say(child, reply))
@@ -74,6 +79,16 @@ function inProcess<T>(
     child.once('error', giveUp).once('exit', giveUp)
     say(child, job)
   })
+}
+
+/** Megabytes that a process holds, where the system tells (Linux); 0 elsewhere. */
+function residentOf(pid: number | undefined): number {
+  try {
+    const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')
+    return (Number(pages) * 4096) / 1_048_576
+  } catch {
+    return 0
+  }
 }
 
 function startReader(): ChildProcess {

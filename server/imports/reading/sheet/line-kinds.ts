@@ -1,6 +1,6 @@
 /** What a line below the head is: a person, or one of the many other things that lists of offices have. */
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { folded } from '#server/imports/reading/text/folded.ts'
 import { isBlank, shownText, type GridCell } from '#server/imports/reading/cells/read-cell.ts'
 import { looksLikeName } from '#server/imports/reading/cells/read-name.ts'
 import { headKey, type ReadColumn } from '#server/imports/reading/sheet/head-names.ts'
@@ -39,18 +39,18 @@ export function kindOfLine(line: Line, titles: ReadonlySet<string>, isAfterFoot:
     hasDigits(line.of(column as ReadColumn), 2),
   )
   if (isLineOfNumbers(filled)) return other(says.lineNumbers)
-  const foldedName = fold(name)
+  const foldedName = folded(name)
   if (name !== '' && (isNumber || isBorn) && !total.test(foldedName) && !titles.has(headKey(name)))
     return person
   if (isHeadAgain(filled, titles)) return other(says.lineHead)
-  const first = fold(filled[0] ?? '')
-  const second = fold(filled[1] ?? '')
+  const first = folded(filled[0] ?? '')
+  const second = folded(filled[1] ?? '')
   if (total.test(first) || total.test(second) || total.test(foldedName)) return other(says.lineTotal)
-  if (filled.some((text) => footWords.test(fold(text)))) return foot
+  if (filled.some((text) => footWords.test(folded(text)))) return foot
   if (isAfterFoot) return foot
   if (name !== '' && line.others === 0 && romanOrLetter.test(line.number)) return other(says.lineGroup)
   if (looksLikeName(foldedName) && (line.others > 0 || listNumber.test(line.number))) return person
-  if (line.others === 0 && filled.length <= 3 && filled.some((text) => unit.test(fold(text))))
+  if (line.others === 0 && filled.length <= 3 && filled.some((text) => unit.test(folded(text))))
     return other(says.lineGroup)
   if (name !== '' && (line.others >= 2 || listNumber.test(line.number))) return person
   if (isNumber && line.others + Number(isBorn) >= 1) return person

@@ -1,0 +1,35 @@
+/** What a file is by its bytes, and what was read of it: all that the server itself knows of reading. */
+import type { ColumnMapping, ImportProblem, ImportRow } from '#domain/imports/import-columns.ts'
+
+export type FileKind = 'xlsx' | 'xls' | 'pdf'
+
+export interface ReadFile {
+  readonly fileName: string
+  readonly kind: FileKind
+  /** Name of the sheet that was read; '' when none was. */
+  readonly sheet: string
+  readonly headerRow: number
+  readonly columns: readonly ColumnMapping[]
+  readonly rows: readonly ImportRow[]
+  readonly skipped: readonly { row: number; why: string }[]
+  readonly problems: readonly ImportProblem[]
+}
+
+/** By the first bytes, whatever the name says; undefined for anything else. */
+export function kindOf(bytes: Buffer): FileKind | undefined {
+  if (bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004') return 'xlsx'
+  if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') return 'xls'
+  return bytes.subarray(0, 1024).includes('%PDF-') ? 'pdf' : undefined
+}
+
+/** A file of which nothing was read, and why. */
+export const unread = (fileName: string, kind: FileKind, error: string): ReadFile => ({
+  fileName,
+  kind,
+  sheet: '',
+  headerRow: 0,
+  columns: [],
+  rows: [],
+  skipped: [],
+  problems: [{ row: 0, column: '', error, fileName }],
+})

@@ -1,0 +1,65 @@
+/** The text of a PDF as grids: a résumé form is one person, anything else is looked at as a table. */
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import { FileProblem } from '#server/imports/reading/open/file-problem.ts'
+import { pageMarks, type Operations } from '#server/imports/reading/pdf/page-glyphs.ts'
+import { pageLines, textOf, type PageLine } from '#server/imports/reading/pdf/page-lines.ts'
+import type { Rule } from '#server/imports/reading/pdf/page-rules.ts'
+import { resumeGrid } from '#server/imports/reading/pdf/resume-grid.ts'
+import { tableGrid } from '#server/imports/reading/pdf/table-grid.ts'
+import type { Grid } from '#server/imports/reading/sheet/grid.ts'
+
+const mostPages = 500
+/** Letters that a file with a text layer has at least. */
+const leastLetters = 20
+
+export async function pdfGrids(bytes: Buffer): Promise<Grid[]> {
+  const { lines, rules } = await linesOf(bytes)
+  const letters = lines.reduce((sum, line) => sum + textOf(line).length, 0)
+  if (letters < leastLetters) throw new FileProblem(says.scanned)
+  const resume = resumeGrid(lines.map(textOf).join('\n'))
+  return [resume ?? tableGrid(lines, rules)]
+}
+
+async function linesOf(bytes: Buffer): Promise<{ lines: PageLine[]; rules: Rule[] }> {
+  try {
+    // A copy: the library takes the bytes away.
+    const pdf = await getDocumentProxy(Uint8Array.from(bytes), {
+      isEvalSupported: false,
+      useSystemFonts: false,
+      disableFontFace: true,
+      useWorkerFetch: false,
+      stopAtErrors: false,
+      enableXfa: false,
+      verbosity: 0,
+    })
+    if (pdf.numPages > mostPages) throw new FileProblem(says.tooComplex)
+    const { OPS } = await getResolvedPDFJS()
+    const lines: PageLine[] = []
+    const drawn: Rule[] = []
+    let from = 0
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const page = await pdf.getPage(number)
+      const { height } = page.getViewport({ scale: 1 })
+      const operations: Operations = await page.getOperatorList()
+      const { glyphs, rules } = pageMarks(operations, OPS)
+      lines.push(...pageLines(glyphs, rules, height, from))
+      drawn.push(...rules.map((rule) => fromTop(rule, height, from)))
+      from += height
+      page.cleanup()
+    }
+    return { lines, rules: drawn }
+  } catch (error) {
+    if (error instanceof FileProblem) throw error
+    const isLocked = error instanceof Error && error.name === 'PasswordException'
+    throw new FileProblem(isLocked ? says.encrypted : says.pdfDamaged)
+  }
+}
+
+/** Lines are counted from the top of the document, pages below each other. */
+const fromTop = ({ x0, x1, y0, y1 }: Rule, height: number, from: number): Rule => ({
+  x0,
+  x1,
+  y0: from + height - y1,
+  y1: from + height - y0,
+})
