@@ -37,12 +37,15 @@ export const mimeType = 'application/vnd.openxmlformats-officedocument.spreadshe
 
 /** Lets a file fall onto the page, as from a folder beside the browser. */
 export async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
-  const carried = JSON.stringify({ base64: bytes.toString('base64'), name, type: mimeType })
-  const transfer = await page.evaluateHandle(`(({ base64, name, type }) => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], name, { type }))
-    return transfer
-  })(${carried})`)
+  const file = JSON.stringify({ base64: bytes.toString('base64'), name, type: mimeType })
+  // Text, since the journeys are compiled without the types of a browser.
+  const transfer = await page.evaluateHandle(`(() => {
+    const { base64, name, type } = ${file}
+    const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const carried = new DataTransfer()
+    carried.items.add(new File([content], name, { type }))
+    return carried
+  })()`)
   await page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer })
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer })
 }
