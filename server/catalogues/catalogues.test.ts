@@ -212,10 +212,10 @@ describe('deleting an item', () => {
 
   test('rows of a record and choices that depend on others count too', async () => {
     const { rows } = await sql<{ id: number }>`select i.id from training_period t
-      join catalogue_item i on i.id = t."trinhDoDaoTaoId" where i.catalogue = 'DM_TRINHDOLLCT' limit 1`.execute(
+      join catalogue_item i on i.id = t."trinhDoDaoTaoId" where i.catalogue = 'DM_TRINHDOTINHOC' limit 1`.execute(
       app.server.db,
     )
-    const answer = await lan.post('Common/delete', { id: rows[0]?.id, collectionName: 'DM_TRINHDOLLCT' })
+    const answer = await lan.post('Common/delete', { id: rows[0]?.id, collectionName: 'DM_TRINHDOTINHOC' })
     expect(answer).toMatchObject({ code: 25, message: expect.stringContaining('Trình độ đào tạo') })
   })
 })
