@@ -118,9 +118,10 @@ const seesAll = (readable: ReadableRecord): boolean =>
   (Object.keys(careerRecords) as Reason['of'][]).every((of) => sees(of, readable))
 
 const seen = (values: OfficerValues, { fields: names }: ReadableRecord) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, names.has(name) ? value : null]),
-  ) as unknown as OfficerValues
+  ({
+    ...values,
+    ...Object.fromEntries(Object.keys(values).flatMap((name) => (names.has(name) ? [] : [[name, null]]))),
+  }) as OfficerValues
 
 export const stepIn =
   ({ catalogues }: Lists) =>

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dueList, type DueRow } from '#domain/due/due-list.ts'
+import { dueList } from '#domain/due/due-list.ts'
 import { dueKinds, type DueKind } from '#domain/due/kinds.ts'
 import { raiseSentences } from '#domain/due/raise-form.ts'
 import { workForm } from '#domain/officer/officer-forms.ts'
@@ -252,7 +252,7 @@ test('what several members of a row are made of is read once', () => {
 test('somebody who is being moved is not offered a raise', () => {
   const offered = dueList.actions.find(({ key }) => key === 'raise')?.offered
   const row = (code: string) =>
-    ({ deXuat: { bac: null }, trangThaiHoSo: { id: '1', code, name: code } }) as unknown as DueRow
+    ({ deXuat: { bac: null }, trangThaiHoSo: { id: '1', code, name: code } }) as never
   expect([offered?.(row('01'), ''), offered?.(row('00'), '')]).toEqual([true, false])
 })
 

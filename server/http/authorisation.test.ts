@@ -5,6 +5,7 @@ import { pathOf, pathParameters, permissionOf, type Call } from '#domain/api/cal
 import { allRoutes } from '#server/all-routes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { exportZip } from '#domain/documents/calls.ts'
+import { reportExports } from '#domain/reports/calls.ts'
 import { proposalExports } from '#domain/due/proposal-lists.ts'
 import { allLists } from '#domain/lists/all-lists.ts'
 import { rolesByPermission } from '#domain/roles/granted-permissions.ts'
@@ -56,6 +57,7 @@ test('only signing in, refreshing, the captcha and links that download once are 
     ...[...allLists.values()].flatMap(({ exports }) => exports?.download ?? []),
     proposalExports.download,
     exportZip.download,
+    reportExports.download,
   ])
   const open = calls.filter((call) => call.access === 'public' && !links.has(call)).map(nameOf)
   expect(open).toEqual(['POST Auth/login', 'POST Auth/refresh-token', 'GET Auth/captcha-challenge'])

@@ -3,44 +3,63 @@ import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '#server/all-routes.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { unitOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
+import { importParts, importRow, importWorkbook } from '#server/test/samples/sample-imports.ts'
 
 let app: TestServer
 let lan: Caller
 let about: object
+/** What single calls want to know besides. */
+let more: Record<string, object>
 beforeAll(async () => {
   app = await startTestServer()
   lan = await app.as('lan')
   about = { id: (await makePerson(app, lan)).id, collectionName: 'DM_DANTOC' }
+  const sheet = await importWorkbook([importRow(), importRow()])
+  const { data } = await lan.upload('Import/create-muti-canbo-short', importParts({ 'a.xlsx': sheet }))
+  const check = { importId: data.importId }
+  const report = { code: 'R1', donViId: (await unitOf(app, 'H20')).id }
+  more = {
+    'Import/rows': check,
+    'Import/errors': check,
+    'BaoCao/preview': report,
+    'BaoCao/people': { ...report, cot: 'phuNu' },
+  }
 })
 afterAll(() => app.stop())
 
-const lists = allRoutes
-  .map(({ call }) => call)
-  .filter((call) => {
-    const { properties = {} } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
-    return 'pageNumber' in properties
-  })
-  .map(({ controller, action }) => `${controller}/${action}`)
-const ask = (list: string, body: object) => lan.post(list, { ...about, ...body })
+const takers = (member: 'pageNumber' | 'sortBy') =>
+  allRoutes
+    .map(({ call }) => call)
+    .filter((call) => {
+      const { properties = {} } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
+      return member in properties
+    })
+    .map(({ controller, action }) => `${controller}/${action}`)
+const ask = (list: string, body: object) => lan.post(list, { ...about, ...more[list], ...body })
 
 test('a page is at least the first and holds 1 to 100 rows', async () => {
+  const lists = takers('pageNumber')
   expect(lists.length).toBeGreaterThan(30)
   for (const list of lists) {
     for (const page of [{ pageNumber: 0 }, { pageNumber: '1' }, { pageSize: 0 }, { pageSize: 101 }]) {
       const [field] = Object.keys(page)
       expect(await ask(list, page), list).toMatchObject({ code: 21, detail: [{ field }] })
     }
-    expect(await ask(list, { pageNumber: 9_999_999, pageSize: 100 }), list).toMatchObject({
-      code: 0,
-      data: { data: [] },
-    })
-    expect((await ask(list, { pageSize: 1 })).data.data.length, list).toBeLessThanOrEqual(1)
+    // The rows of a report are `rows`.
+    const rowsOf = async (page: object) => {
+      const { code, data } = await ask(list, page)
+      expect(code, list).toBe(0)
+      return data.rows ?? data.data
+    }
+    expect(await rowsOf({ pageNumber: 9_999_999, pageSize: 100 }), list).toEqual([])
+    expect((await rowsOf({ pageSize: 1 })).length, list).toBeLessThanOrEqual(1)
   }
 })
 
 test('a list is sorted by its own fields or not at all', async () => {
-  for (const list of lists) {
+  for (const list of takers('sortBy')) {
     for (const sortBy of ['khongCo', '-', '--name', 'toString', 'id; drop table officer']) {
       expect(await ask(list, { sortBy }), `${list} ${sortBy}`).toMatchObject({
         code: 21,

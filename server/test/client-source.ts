@@ -130,7 +130,8 @@ export function createClient(base: string, token = ''): Client {
       if (!response.ok) throw new Error(method + ' ' + address + ': ' + response.status + ' ' + (await response.text()))
       return (response.headers.get('content-type') ?? '').startsWith('application/json') ? response.json() : response.blob()
     }
-  return Object.fromEntries(operations.map((operation) => [operation.id, callOf(operation)])) as Client
+  const client: object = Object.fromEntries(operations.map((operation) => [operation.id, callOf(operation)]))
+  return client as Client
 }
 `
 

@@ -189,7 +189,7 @@ const question = fc.record({
 /** The filter without the keys that are undefined. */
 function stated(filter: Record<string, unknown>): ListFilter {
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
-  return { ...(given as unknown as ListFilter), liveStatusIds: statuses }
+  return { ...(given as object as ListFilter), liveStatusIds: statuses }
 }
 
 async function checkQuestions(numRuns: number) {

@@ -10,7 +10,7 @@ const { listColumns } = await import('../table/list-columns.tsx')
 
 test('Printed from its second page, a list begins with number 1', () => {
   const list = { list: { ...staffList, numbered: true }, columns: [], values: { pageNumber: 2, pageSize: 5 } }
-  const printed = asPrinted(list as unknown as ListHandle<typeof staffList>, { data: [], totalRows: 7 })
+  const printed: ListHandle<typeof staffList> = asPrinted(list as never, { data: [], totalRows: 7 })
   const { columns } = listColumns({
     list: printed,
     cells: undefined,
