@@ -161,8 +161,16 @@ const given = process.env['TEST_DATABASE_URL']
 const cluster = given === undefined ? await startCluster() : { url: given, pid: 0, stop: () => undefined }
 const hasPostgres = typeof cluster !== 'string'
 if (hasPostgres) stopCluster = () => cluster.stop()
-// Whether the tests of rights notice a missing guard is the same on both databases, and takes the embedded one minutes.
-const onPostgresOnly = hasPostgres ? { TEST_LEAVE_OUT: 'server/test/authorisation/guards.test.ts' } : {}
+/** What is decided before any statement, so the same on both databases; the embedded one, which is slower, is spared it. */
+const sameOnBoth = [
+  'server/test/authorisation/guards.test.ts',
+  'server/http/authorisation.test.ts',
+  'server/http/hostile-requests.test.ts',
+  'server/http/open-api/*.test.ts',
+  'server/files/hostile-*.test.ts',
+  'server/session-routes/sign-in-flood.test.ts',
+]
+const onPostgresOnly = hasPostgres ? { TEST_LEAVE_OUT: sameOnBoth.join(',') } : {}
 await vitest('Máy chủ trên cơ sở dữ liệu nhúng', ['--project', 'server'], {
   ...onPostgresOnly,
   TEST_DATABASE: 'embedded',
