@@ -123,6 +123,9 @@ async function valueFor(
   }
 }
 
+/** The value as a printed form has it, where a label says 'Bậc' already. */
+export const onPaper = (field: Field, value: unknown): string => shown(field, value).replace(/^Bậc /, '')
+
 /** What a value reads like on the screen. */
 export function shown(field: Field, value: unknown): string {
   if (field.kind === 'date' || field.kind === 'month') return showDate(String(value))

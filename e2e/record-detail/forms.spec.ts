@@ -8,7 +8,7 @@ import { problemsOf } from '#domain/forms/problems.ts'
 import { officerForms } from '#domain/officer/officer-forms.ts'
 import { partyFieldNames } from '#domain/officer/other-fields.ts'
 import { testToday } from '../../server/test/test-clock.ts'
-import { choose, fillForm, labelled, shown, valuesFor } from '../fill-form.ts'
+import { choose, fillForm, labelled, onPaper, shown, valuesFor } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 import { recordOf } from '../people.ts'
@@ -90,7 +90,7 @@ test('every form is saved and the résumé shows it', async ({ page, api, signIn
   for (const { name, values } of saved) {
     for (const field of forms[name]?.printed ?? []) {
       const declared = formNamed(name).fields[field]
-      if (declared !== undefined) expect(document).toContain(shown(declared, values[field]))
+      if (declared !== undefined) expect(document).toContain(onPaper(declared, values[field]))
     }
   }
 })

@@ -7,7 +7,7 @@ import { subRecords } from '#domain/records/index.ts'
 import { linesOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { trainingTables } from '#domain/records/training-period.ts'
 import { testToday } from '../../server/test/test-clock.ts'
-import { fillField, fillForm, shown, valuesFor } from '../fill-form.ts'
+import { fillField, fillForm, onPaper, shown, valuesFor } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 import { textOf } from '../read-docx.ts'
@@ -125,7 +125,7 @@ for (const record of subRecords) {
 
     const document = await printed(api, person.id)
     for (const name of printedFields[record.name] ?? [])
-      expect(document).toContain(shown(fieldOf(record, name), values[name]))
+      expect(document).toContain(onPaper(fieldOf(record, name), values[name]))
 
     const name =
       changedFields[record.name] ??
