@@ -16,9 +16,9 @@ export const rewards = peopleReport({
   fileName: 'Khen_thuong_trong_ky',
   asks: thisYear,
   notes: [
-    'Khen thưởng chỉ ghi năm, không ghi ngày quyết định được tính khi cả năm nằm trong kỳ hoặc kỳ đang ở năm đó.',
+    'Khen thưởng chỉ ghi năm, không ghi ngày quyết định được tính vào kỳ có ngày 31/12 của năm đó; của năm nay thì tính vào kỳ có ngày hôm nay.',
   ],
-  record: rewardLines.record,
+  records: rewardLines.records,
   extras: rewardLines.extras,
   columns: [
     'hoVaTen',
@@ -40,7 +40,7 @@ export const disciplines = peopleReport({
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC BỊ KỶ LUẬT',
   fileName: 'Ky_luat_trong_ky',
   asks: thisYear,
-  record: disciplineLines.record,
+  records: disciplineLines.records,
   extras: disciplineLines.extras,
   columns: [
     'hoVaTen',
@@ -67,7 +67,7 @@ export const trainings = peopleReport({
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC ĐƯỢC CỬ ĐI ĐÀO TẠO, BỒI DƯỠNG',
   fileName: 'Dao_tao_boi_duong',
   asks: thisYear,
-  record: trainingLines.record,
+  records: trainingLines.records,
   extras: trainingLines.extras,
   columns: [
     'hoVaTen',

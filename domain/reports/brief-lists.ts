@@ -1,6 +1,7 @@
 /** R3, R8 and the other lists of people as their records are now, each a few lines. */
 import { addressText } from '#domain/lists/person-parts.ts'
 import { extra } from '#domain/lists/people-list.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
 import { asOfDay, thisMonth, thisYear } from '#domain/reports/asked.ts'
 import { peopleReport, titled } from '#domain/reports/people-report.ts'
 import { post, rankCode, sexTicks } from '#domain/reports/report-parts.ts'
@@ -79,6 +80,7 @@ export const partyMembers = peopleReport({
   name: 'Danh sách đảng viên',
   title: 'DANH SÁCH ĐẢNG VIÊN',
   fileName: 'Danh_sach_dang_vien',
+  needs: ['laDangVien'],
   columns: [
     'hoVaTen',
     titled('Ngày sinh', 'ngaySinh', 12),
@@ -98,6 +100,7 @@ export const birthdays = peopleReport({
   name: 'Danh sách sinh nhật trong tháng',
   title: 'DANH SÁCH SINH NHẬT TRONG THÁNG',
   fileName: 'Sinh_nhat_trong_thang',
+  needs: ['ngaySinh'],
   asks: thisMonth,
   extras: { tuoi: extra<number>('whole years on the birthday of this year') },
   columns: [
@@ -117,6 +120,8 @@ export const byRoom = peopleReport({
   name: 'Danh sách cán bộ theo phòng ban',
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC THEO PHÒNG BAN',
   fileName: 'Danh_sach_theo_phong_ban',
+  // It is in the order of the rooms.
+  needs: ['phongBan'],
   columns: [
     'hoVaTen',
     unit,
@@ -135,16 +140,19 @@ export const secondments = peopleReport({
   name: 'Danh sách cán bộ được cử đi biệt phái',
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC BIỆT PHÁI',
   fileName: 'Danh_sach_biet_phai',
+  needs: ['trangThaiHoSo'],
+  records: [workPeriod],
   notes: [
-    'Gồm người có trạng thái hồ sơ Biệt phái hoặc có quyết định biệt phái trong quá trình công tác đang mở.',
+    'Gồm người có trạng thái hồ sơ Biệt phái hoặc có quyết định biệt phái trong quá trình công tác đang mở; từ ngày là của quá trình đó.',
   ],
+  extras: { tuNgay: extra<string | null>('the day on which the open secondment of the work history began') },
   columns: [
     'hoVaTen',
     titled('Ngày sinh', 'ngaySinh', 12),
     unit,
     titled('Đơn vị sử dụng', 'donViSuDung', 30),
     post(),
-    titled('Từ ngày', 'ngayDamNhiem', 12),
+    { title: 'Từ ngày', kind: 'date', width: 12, reads: ['tuNgay'], value: ({ tuNgay }) => tuNgay },
     titled('Công việc chính được giao', 'congViecChinh', 26),
   ],
 })
@@ -154,6 +162,7 @@ export const appointments = peopleReport({
   name: 'Danh sách cán bộ được bổ nhiệm trong kỳ',
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC ĐƯỢC BỔ NHIỆM, BỔ NHIỆM LẠI',
   fileName: 'Danh_sach_bo_nhiem',
+  needs: ['ngayBoNhiem', 'ngayBoNhiemLaiChucVu'],
   asks: thisYear,
   columns: [
     'hoVaTen',

@@ -23,7 +23,7 @@ export const evaluationResults = figureReport({
   title: 'KẾT QUẢ ĐÁNH GIÁ, XẾP LOẠI CHẤT LƯỢNG',
   fileName: 'Ket_qua_danh_gia_xep_loai',
   asks: ratedYear,
-  record: yearlyEvaluation,
+  records: [yearlyEvaluation],
   notes: [
     `Ghi chú nêu đơn vị có số người hoàn thành xuất sắc nhiệm vụ vượt ${mostExcellent}% số người hoàn thành tốt nhiệm vụ.`,
     "Mức 'Hoàn thành nhiệm vụ nhưng còn hạn chế về năng lực' (cũ) tính vào hoàn thành nhiệm vụ.",

@@ -2,7 +2,7 @@
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import type { Asked } from '#domain/reports/asked.ts'
-import type { Figure, FigureReport, FigureValues } from '#domain/reports/report.ts'
+import type { Figure, FigureReport, FigureValues, OfficialForm } from '#domain/reports/report.ts'
 
 /** A column, or a head with what stands under it. */
 export type Head =
@@ -64,9 +64,9 @@ export function figureReport(report: {
   /** What is counted; people unless said. */
   counts?: string
   asks: readonly Asked[]
-  form?: readonly string[]
+  form?: OfficialForm
   notes?: readonly string[]
-  record?: AnySubRecord
+  records?: readonly AnySubRecord[]
   heads: readonly Head[]
   own?: Readonly<Record<string, (row: FigureValues) => number | string | null>>
 }): FigureReport {
@@ -75,8 +75,10 @@ export function figureReport(report: {
     kind: 'figures',
     group: 'su-dung',
     paper: 'a4',
-    form: [],
+    form: null,
     notes: [],
+    needs: [],
+    records: [],
     counts: 'người',
     ...rest,
     columns: figuresOf(heads),

@@ -13,7 +13,7 @@ import { officerFields, type OfficerFieldName, type OfficerValues } from '#domai
 import type { AnySubRecord, EntryOf } from '#domain/records/sub-record.ts'
 import type { Asked } from '#domain/reports/asked.ts'
 import { reportFilters } from '#domain/reports/report-filters.ts'
-import type { PeopleReport, ReportGroup, ReportList } from '#domain/reports/report.ts'
+import type { OfficialForm, PeopleReport, ReportGroup, ReportList } from '#domain/reports/report.ts'
 
 /** A row: fields of the person, absent when the role may not read them, and the report's extras. */
 export type ReportRow<X extends Extras> = { readonly [N in OfficerFieldName]?: OfficerValues[N] } & {
@@ -44,7 +44,7 @@ export const titled = (title: string, name: OfficerFieldName, width?: number, nu
 export function linesOf<R extends AnySubRecord>(record: R) {
   const fields: Fields = record.form.fields
   return {
-    record,
+    records: [record],
     extras: { dong: extra<EntryOf<R>>('one row of the record') },
     column: (name: keyof EntryOf<R> & string, title?: string, width?: number) => {
       const part = partOfField(name, fields[name] as Field)
@@ -70,9 +70,10 @@ export function peopleReport<const X extends Extras>(report: {
   fileName: string
   paper?: 'a4' | 'a3'
   asks?: readonly Asked[]
-  form?: readonly string[]
+  form?: OfficialForm
   notes?: readonly string[]
-  record?: AnySubRecord
+  needs?: readonly OfficerFieldName[]
+  records?: readonly AnySubRecord[]
   extras?: X
   /** Behind the column of the row's number; the name first. */
   columns: readonly PeopleColumn<NoInfer<X>>[]
@@ -111,10 +112,11 @@ export function peopleReport<const X extends Extras>(report: {
     fileName: report.fileName,
     paper: report.paper ?? 'a4',
     asks: report.asks ?? [],
-    form: report.form ?? [],
+    form: report.form ?? null,
     counts: '',
     notes: report.notes ?? [],
-    ...(report.record === undefined ? {} : { record: report.record }),
+    needs: report.needs ?? [],
+    records: report.records ?? [],
     list: { ...list, covered: named } satisfies ReportList,
   }
 }

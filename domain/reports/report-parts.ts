@@ -1,5 +1,6 @@
-/** Columns that several reports of people have. */
+/** What several reports have: the ministry's forms, and columns of people. */
 import type { PeopleColumn, ReportRow } from '#domain/reports/people-report.ts'
+import type { OfficialForm } from '#domain/reports/report.ts'
 
 /** A report without extras. */
 type Plain = Readonly<Record<never, never>>
@@ -12,6 +13,14 @@ const sexes = [
   { title: 'Nam', code: '1' },
   { title: 'Nữ', code: '2' },
 ] as const
+
+/** A form of the circular of 2012. */
+export const ministryForm = (number: string): OfficialForm => ({
+  number,
+  introducedBy: 'Ban hành kèm theo Thông tư số 11/2012/TT-BNV',
+  recipient: 'Đơn vị nhận báo cáo: Bộ Nội vụ',
+  appliesTo: '(Áp dụng đối với tỉnh, thành phố trực thuộc Trung ương)',
+})
 
 /** The birthday under the sex, as BM02 has it. */
 export const birthdayBySex = {

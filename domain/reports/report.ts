@@ -24,14 +24,24 @@ export interface AnyReport {
   readonly fileName: string
   readonly paper: 'a4' | 'a3'
   readonly asks: readonly Asked[]
-  /** The form's number and the text that introduced it, above the heading. */
-  readonly form: readonly string[]
+  /** Null: a report of our own. */
+  readonly form: OfficialForm | null
   /** 'người': above the table on the right; '' for lists. */
   readonly counts: string
   /** Said below the table. */
   readonly notes: readonly string[]
-  /** Whose rows the report is made of: it isn't offered to a role that may not read them. */
-  readonly record?: AnySubRecord
+  /** Fields of the person that decide who is in it: it isn't offered to a role that may not read all of them. */
+  readonly needs: readonly OfficerFieldName[]
+  /** Whose rows decide who is in it, or are its lines: the same. */
+  readonly records: readonly AnySubRecord[]
+}
+
+/** A form of the ministry, as its sheet says above and under the heading. */
+export interface OfficialForm {
+  readonly number: string
+  readonly introducedBy: string
+  readonly recipient: string
+  readonly appliesTo: string
 }
 
 /** A column of a report of figures. */

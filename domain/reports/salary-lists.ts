@@ -4,7 +4,7 @@ import { reward } from '#domain/records/reward.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { asOfDay, thisQuarter, thisYear } from '#domain/reports/asked.ts'
 import { linesOf, peopleReport, titled } from '#domain/reports/people-report.ts'
-import { birthdayBySex, post, rankCode, sexTicks } from '#domain/reports/report-parts.ts'
+import { birthdayBySex, ministryForm, post, rankCode, sexTicks } from '#domain/reports/report-parts.ts'
 
 export const servantSalaries = peopleReport({
   code: 'R2',
@@ -12,17 +12,19 @@ export const servantSalaries = peopleReport({
   group: 'su-dung',
   title: 'BÁO CÁO DANH SÁCH VÀ TIỀN LƯƠNG CÔNG CHỨC',
   fileName: 'BM02_Danh_sach_va_tien_luong',
-  form: [
-    'BM02/BNV',
-    'Ban hành kèm theo Thông tư số 11/2012/TT-BNV',
-    '(Áp dụng đối với tỉnh, thành phố trực thuộc Trung ương)',
-  ],
+  form: ministryForm('BM02/BNV'),
   asks: asOfDay,
   columns: [
     'hoVaTen',
     birthdayBySex,
     post(),
-    titled('Cơ quan, đơn vị đang làm việc', 'donVi', 30),
+    {
+      // That by which the report counts.
+      title: 'Cơ quan, đơn vị đang làm việc',
+      width: 30,
+      reads: ['donViSuDung', 'donVi'],
+      value: ({ donViSuDung, donVi }) => (donViSuDung ?? donVi)?.name ?? null,
+    },
     titled('Thời gian giữ ngạch (kể cả ngạch tương đương)', 'ngayBoNhiemNgach'),
     {
       title: 'Mức lương hiện hưởng',
@@ -80,7 +82,9 @@ export const earlyRaises = peopleReport({
   fileName: 'De_nghi_nang_luong_truoc_han',
   paper: 'a3',
   asks: thisQuarter,
-  record: reward,
+  // The day of the raise follows from the present step.
+  needs: ['ngachHoacViTri', 'bacLuong', 'ngayHuongLuong'],
+  records: [reward, salaryPeriod],
   notes: [
     'Gồm người còn không quá 12 tháng đến hạn nâng bậc lương thường xuyên và được khen thưởng trong thời gian giữ bậc (không kể danh hiệu Lao động tiên tiến hằng năm); không gồm người có bậc hiện hưởng đã được nâng trước thời hạn; thứ tự xét và tỷ lệ 10% do hội đồng quyết định.',
   ],
@@ -137,6 +141,7 @@ export const lastSteps = peopleReport({
   name: 'Danh sách cán bộ có hệ số lương tột khung',
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC CÓ HỆ SỐ LƯƠNG TỘT KHUNG',
   fileName: 'He_so_luong_tot_khung',
+  needs: ['ngachHoacViTri', 'bacLuong'],
   columns: [
     'hoVaTen',
     sexTicks,
@@ -159,7 +164,7 @@ export const salaryHistory = peopleReport({
   title: 'DIỄN BIẾN QUÁ TRÌNH LƯƠNG',
   fileName: 'Dien_bien_luong',
   asks: thisYear,
-  record: salaries.record,
+  records: salaries.records,
   extras: salaries.extras,
   columns: [
     'hoVaTen',

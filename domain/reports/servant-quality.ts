@@ -1,6 +1,7 @@
 /** R1: how many civil servants there are and how qualified, in the columns of BM01/BNV; and the same of public employees. */
 import { asOfDay } from '#domain/reports/asked.ts'
 import { added, counted, figureReport, head, present, type Head } from '#domain/reports/figure-report.ts'
+import { ministryForm } from '#domain/reports/report-parts.ts'
 
 const ages: Head = head(
   'Chia theo độ tuổi',
@@ -75,7 +76,7 @@ const common = {
   notes: [
     "Cột 'Từ 51 đến 60' gồm cả người trên 60 tuổi chưa đến tuổi nghỉ hưu theo Nghị định 135/2020/NĐ-CP.",
     'Luân chuyển gồm cả điều động: theo loại quyết định của quá trình công tác đang mở.',
-    'Biên chế được giao của một dòng là tổng biên chế đã nhập của các đơn vị thuộc dòng đó.',
+    'Số được giao của một dòng là tổng biên chế đã nhập của các đơn vị thuộc dòng đó, một số chung cho mọi đối tượng của đơn vị (công chức, viên chức, người lao động), không tách theo đối tượng của báo cáo này.',
   ],
 } as const
 
@@ -85,11 +86,7 @@ export const servantQuality = figureReport({
   name: 'BM01/BNV - Báo cáo số lượng, chất lượng công chức',
   title: 'BÁO CÁO SỐ LƯỢNG, CHẤT LƯỢNG CÔNG CHỨC',
   fileName: 'BM01_So_luong_chat_luong_cong_chuc',
-  form: [
-    'BM01/BNV',
-    'Ban hành kèm theo Thông tư số 11/2012/TT-BNV',
-    '(Áp dụng đối với tỉnh, thành phố trực thuộc Trung ương)',
-  ],
+  form: ministryForm('BM01/BNV'),
   heads: [
     present('Tổng số có mặt', 'coMat', 'B'),
     added('Tổng số biên chế được giao', 'bienChe'),
@@ -115,7 +112,6 @@ export const employeeQuality = figureReport({
   name: 'Báo cáo số lượng, chất lượng viên chức',
   title: 'BÁO CÁO SỐ LƯỢNG, CHẤT LƯỢNG VIÊN CHỨC',
   fileName: 'So_luong_chat_luong_vien_chuc',
-  form: [],
   heads: [
     present('Tổng số có mặt', 'coMat', 'B'),
     added('Tổng số người làm việc được giao', 'bienChe'),

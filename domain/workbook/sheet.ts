@@ -28,6 +28,8 @@ export interface Sheet {
   readonly agency?: string
   /** A form's number and the text that introduced it, on the left below the agency. */
   readonly form?: readonly string[]
+  /** Who gets the form: beside its second line, on the right. */
+  readonly recipient?: string
   readonly title?: string
   /** Under the title: day, filters, who exported. */
   readonly lines?: readonly string[]
@@ -230,7 +232,7 @@ export function halves(
 
 /** What stands above the heads of the columns: heading, title and lines. */
 export function linesAbove(sheet: Sheet): SheetLine[] {
-  const { agency, title, lines = [], unit, columns } = sheet
+  const { agency, title, lines = [], unit, columns, recipient = '' } = sheet
   const [form = '', ...more] = sheet.form ?? []
   const official =
     agency === undefined
@@ -244,7 +246,7 @@ export function linesAbove(sheet: Sheet): SheetLine[] {
             looks.state,
           ),
           halves(sheet, form, 'Độc lập - Tự do - Hạnh phúc', looks.agency, looks.motto),
-          ...more.map((line) => halves(sheet, line, '', looks.line, looks.plain)),
+          ...more.map((line, at) => halves(sheet, line, at === 0 ? recipient : '', looks.line, looks.line)),
           lineOver(sheet, '', looks.plain),
         ]
   const titled = [
@@ -260,8 +262,13 @@ export function linesAbove(sheet: Sheet): SheetLine[] {
 
 const rowNumber = { ...body('number', '0'), alignment: { horizontal: 'center', vertical: 'top' } } as const
 
-/** Makes the lines of the rows, numbered from 1. */
-export function rowLines({ columns }: Sheet): (number: number, cells: readonly CellValue[]) => SheetLine {
+/** The cells of a row behind its number; `more`: of one that goes on with the row above, and has no number of its own. */
+export type SheetRow = readonly CellValue[] | { readonly more: readonly CellValue[] }
+
+/** Makes the lines of the rows. */
+export function rowLines({
+  columns,
+}: Sheet): (number: number | null, cells: readonly CellValue[]) => SheetLine {
   const rowLooks = [rowNumber, ...columns.map(({ kind, numberFormat }) => body(kind, numberFormat))]
   return (number, cells) => ({ values: [number, ...cells], looks: rowLooks })
 }

@@ -96,7 +96,7 @@ export function linesOf(asked: AskedReport): string[] {
   const names = tops.map(({ name }) => name).join(', ')
   const statuses = asked.askedStatusIds.flatMap((id) => context.catalogues.item(id)?.name ?? [])
   return [
-    ...(asks('tinhDenNgay') ? [`Tính đến ngày ${showDate(asked.asOf ?? request.today)}`] : []),
+    ...(asks('tinhDenNgay') ? [`Tính đến ngày ${inWords(asked.asOf ?? request.today)}`] : []),
     ...(asks('tuNgay') ? [`Từ ngày ${showDate(asked.from)} đến ngày ${showDate(asked.to)}`] : []),
     ...(asks('nam') ? [`Năm ${asked.year}`] : []),
     ...(asks('thang') ? [`Tháng ${String(asked.month).padStart(2, '0')}/${request.today.slice(0, 4)}`] : []),
@@ -105,9 +105,15 @@ export function linesOf(asked: AskedReport): string[] {
   ]
 }
 
+/** '31 tháng 10 năm 2026' */
+function inWords(day: string): string {
+  const [date, month, year] = showDate(day).split('/')
+  return `${date} tháng ${month} năm ${year}`
+}
+
 /** What stands below the table: the report's own notes, and what a day in the past means. */
 export function notesOf({ report, asOf, request }: AskedReport): string[] {
-  const isPast = asOf !== null && report.asks.some(({ name }) => name === 'tinhDenNgay')
+  const isPast = asOf !== null && report.asks.some(({ name }) => name === 'tinhDenNgay' || name === 'nam')
   return [
     ...report.notes,
     ...(isPast

@@ -8,6 +8,7 @@ import { done } from '#server/test/due-people.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { reportPeople, type Branch } from '#server/test/report-people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
+import { testToday } from '#server/test/test-clock.ts'
 import { begun } from '#server/test/samples/sample-movements.ts'
 
 let app: TestServer
@@ -56,7 +57,7 @@ test('a day in the past has who was there then: before a transfer, before an end
   expect(await present(branch, '2026-08-14')).toEqual([0, 2, 1])
   expect(await present(branch, '2026-04-30')).toEqual([0, 2, 0])
   const table = await tools.preview({ code: 'R1', donViId: branch.top.id, tinhDenNgay: '2026-08-14' })
-  expect(table.lines).toContain('Tính đến ngày 14/08/2026')
+  expect(table.lines).toContain('Tính đến ngày 14 tháng 08 năm 2026')
   expect(table.notes.at(-1)).toMatch(/^Tính theo người có mặt tại đơn vị trong ngày 14\/08\/2026/)
   const trangThaiHoSoId = await tools.working()
   const list = { code: 'R3', donViId: one!.id, trangThaiHoSoId, tinhDenNgay: '2026-08-14' }
@@ -64,6 +65,27 @@ test('a day in the past has who was there then: before a transfer, before an end
     'Vũ Văn Chuyển',
     'Vũ Văn Nghỉ',
   ])
+})
+
+test('who leaves on a day to come is there until then, today as on the days before', async () => {
+  const branch = await tools.makeBranch()
+  const [one] = branch.below
+  const leaves = await tools.person(one!, { hoVaTen: 'Vũ Thị Sắp Nghỉ' })
+  await leave(leaves.id, '02', '2026-12-31')
+  expect(await present(branch, '2026-11-19')).toEqual([0, 1, 0])
+  const { rows } = await tools.preview({ code: 'R1', donViId: branch.top.id })
+  expect(rows.map(({ cells: [, count] }) => count)).toEqual([0, 1, 0])
+  const list = { code: 'R3', donViId: one!.id }
+  expect((await tools.preview({ ...list, trangThaiHoSoId: await tools.working() })).rows).toHaveLength(1)
+  const retired = [(await catalogueOf(app, 'DM_TRANGTHAIHOSO', '02')).id]
+  expect((await tools.preview({ ...list, trangThaiHoSoId: retired })).rows).toEqual([])
+  const changes = async (denNgay: string) =>
+    tools.figuresIn(
+      await tools.preview({ code: 'R11', donViId: branch.top.id, tuNgay: '2026-01-01', denNgay }),
+      '',
+    )
+  expect(await changes(testToday)).toMatchObject({ dauKy: 1, nghiHuu: 0, cuoiKy: 1 })
+  expect(await changes('2026-12-31')).toMatchObject({ dauKy: 1, nghiHuu: 1, cuoiKy: 0 })
 })
 
 test('R11 says who came and went in the period, and closes in every row and in the total', async () => {
@@ -116,6 +138,43 @@ test('R11 says who came and went in the period, and closes in every row and in t
   expect(await namesOf('nghiHuu')).toEqual(['Hồ Văn Hưu'])
   expect(await namesOf('thoiViec')).toEqual(['Hồ Thị Ngắn'])
   expect(await namesOf('tuyenDung')).toEqual(['Hồ Thị Ngắn', 'Hồ Thị Tuyển'])
+})
+
+test('who was received in the period and then left is received, and left, where that was', async () => {
+  const branch = await tools.makeBranch()
+  const [one, two] = branch.below
+  const within = await recruited(one!, 'Hồ Văn Chuyển Rồi Hưu', '2015-01-01', '2020-01-01')
+  const outside = await recruited({ code: 'H20.101' }, 'Hồ Thị Đến Rồi Thôi', '2015-01-01', '2020-01-01')
+  await move(within.id, two!, '2026-02-01')
+  await leave(within.id, '02', '2026-03-01')
+  await move(outside.id, one!, '2026-02-01')
+  await leave(outside.id, '04', '2026-03-01')
+  const asked = { code: 'R11', donViId: branch.top.id, tuNgay: '2026-01-01', denNgay: '2026-09-30' }
+  const table = await tools.preview(asked)
+  expect(tools.figuresIn(table, 'Chi cục Một')).toMatchObject({
+    dauKy: 1,
+    chuyenDi: 1,
+    tiepNhan: 1,
+    thoiViec: 1,
+    nghiHuu: 0,
+    cuoiKy: 0,
+  })
+  expect(tools.figuresIn(table, 'Chi cục Hai')).toMatchObject({
+    dauKy: 0,
+    tiepNhan: 1,
+    nghiHuu: 1,
+    cuoiKy: 0,
+  })
+  const hang = table.rows.find(({ cells: [name] }) => name === 'Chi cục Hai')?.key
+  for (const [cot, rows, names] of [
+    ['tiepNhan', undefined, ['Hồ Văn Chuyển Rồi Hưu', 'Hồ Thị Đến Rồi Thôi']],
+    ['chuyenDi', undefined, ['Hồ Văn Chuyển Rồi Hưu']],
+    ['nghiHuu', hang, ['Hồ Văn Chuyển Rồi Hưu']],
+    ['thoiViec', hang, []],
+  ] as const) {
+    const { data } = await tools.people({ ...asked, cot, hang: rows })
+    expect([cot, data.map(({ hoVaTen }) => hoVaTen).toSorted()]).toEqual([cot, names.toSorted()])
+  }
 })
 
 test('who has moved out of the caller’s units is counted where it was, named, and not opened', async () => {

@@ -12,6 +12,7 @@ import {
   type CellValue,
   type Sheet,
   type SheetLine,
+  type SheetRow,
 } from '#domain/workbook/sheet.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -34,10 +35,16 @@ const most = 200_000
 /** Rows that are written without giving others a turn. */
 const rowsInARow = 100
 
+interface Row {
+  readonly values: readonly PartValue[]
+  /** Another line of the person above. */
+  readonly isMore: boolean
+}
+
 interface Content {
   readonly columns: readonly TableColumn[]
   readonly hidden: readonly string[]
-  readonly rows: AsyncIterable<readonly PartValue[]>
+  readonly rows: AsyncIterable<Row>
   /** Asked when all rows are out. */
   readonly total: () => readonly PartValue[] | undefined
   /** Who is in it, where it names people. */
@@ -50,7 +57,7 @@ async function contentOf(asked: AskedReport): Promise<Content> {
   if (report.kind === 'figures') {
     const { columns, hidden, rows, cells, total } = await figureTable(report, asked)
     const all = async function* () {
-      for (const row of rows) yield await Promise.resolve(cells(row))
+      for (const row of rows) yield await Promise.resolve({ values: cells(row), isMore: false })
     }
     return { columns, hidden, rows: all(), total: () => cells(total), ids: undefined, cut: () => undefined }
   }
@@ -61,12 +68,14 @@ async function contentOf(asked: AskedReport): Promise<Content> {
     return signedInBy({ ...request, now: server.clock.now() }, reportExports.now, account.sessionId)
   }
   const { columns, hidden, cells } = peopleTable(report, asked)
-  const { ids, batches } = await served.all(asked, most + 1, again)
+  const { ids, isCut, batches } = await served.all(asked, most, again)
   const all = async function* () {
     let count = 0
+    let before: string | undefined
     for await (const batch of batches)
       for (const row of batch) {
-        yield cells(row)
+        yield { values: cells(row), isMore: row.id === before }
+        before = row.id
         count += 1
         // Others are served in between.
         if (count % rowsInARow === 0) await nextTurn()
@@ -77,8 +86,8 @@ async function contentOf(asked: AskedReport): Promise<Content> {
     hidden,
     rows: all(),
     total: () => undefined,
-    ids: ids.slice(0, most),
-    cut: () => (ids.length > most ? exportSentences.cut(showNumber(most)) : undefined),
+    ids,
+    cut: () => (isCut ? exportSentences.cut(showNumber(most)) : undefined),
   }
 }
 
@@ -99,6 +108,7 @@ async function made(given: unknown, request: SignedIn): Promise<MadeWorkbook> {
 
 async function workbookOf(asked: AskedReport): Promise<Omit<MadeWorkbook, 'release'>> {
   const { report, request, tops, context } = asked
+  const { form } = report
   const { columns, hidden, rows, total, ids, cut } = await contentOf(asked)
   const momentOf = officeMoments(request.server.configuration.timeZone)
   const now = momentOf(request.now.toISOString())
@@ -107,9 +117,9 @@ async function workbookOf(asked: AskedReport): Promise<Omit<MadeWorkbook, 'relea
   const sheet: Sheet = {
     name: report.code,
     agency: (agency ?? context.units.children(null)[0])?.name ?? '',
-    form: report.form,
+    ...(form === null ? {} : { form: [form.number, form.introducedBy], recipient: form.recipient }),
     title: report.title,
-    lines: linesOf(asked),
+    lines: [...(form === null ? [] : [form.appliesTo]), ...linesOf(asked)],
     ...(report.counts === '' ? {} : { unit: `Đơn vị tính: ${report.counts}` }),
     columns: columns.map(withoutZeros),
     // Forms of figures number what they count.
@@ -119,8 +129,14 @@ async function workbookOf(asked: AskedReport): Promise<Omit<MadeWorkbook, 'relea
   }
   const cellsOf = (values: readonly PartValue[]): CellValue[] =>
     values.map((value, at) => cellOf(columns[at]?.kind ?? 'text', value))
-  const written = async function* (): AsyncGenerator<CellValue[]> {
-    for await (const values of rows) yield cellsOf(values)
+  let count = 0
+  let isWhole = false
+  const written = async function* (): AsyncGenerator<SheetRow> {
+    for await (const { values, isMore } of rows) {
+      count += 1
+      yield isMore ? { more: cellsOf(values) } : cellsOf(values)
+    }
+    isWhole = true
   }
   const end = (): SheetLine[] => {
     const sums = total()
@@ -142,7 +158,8 @@ async function workbookOf(asked: AskedReport): Promise<Omit<MadeWorkbook, 'relea
       target: 'list',
       after: {
         danhSach: report.name,
-        ...(ids === undefined ? {} : { soDong: ids.length }),
+        // A long sheet is logged before its rows are read: by its people.
+        ...(ids === undefined ? {} : { soDong: isWhole ? count : ids.length }),
         boLoc: linesOf(asked).join('; '),
         cot: columns.map(({ title }) => title),
         ...(ids === undefined ? {} : { ids }),

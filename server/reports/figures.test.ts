@@ -1,7 +1,9 @@
 /** Reports of figures over HTTP: small populations that are counted by hand, and the people behind each figure. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allReports } from '#domain/reports/all-reports.ts'
-import { salaryForm } from '#domain/officer/officer-forms.ts'
+import { salaryForm, trainingForm } from '#domain/officer/officer-forms.ts'
+import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { done } from '#server/test/due-people.ts'
@@ -82,6 +84,19 @@ describe('R1', () => {
     expect(tools.figuresIn(await tools.preview({ ...asked, code: 'R1-VC' }), '')).toMatchObject({ coMat: 1 })
   })
 
+  test('has no rows for rooms, whose allotment is the unit’s own', async () => {
+    const { top } = await tools.makeBranch()
+    await tools.makeUnit('Phòng Thử', top.code, { capDV: 4, bienChe: 3 })
+    const table = await tools.preview({ code: 'R1', donViId: top.id })
+    expect(table.rows.map(({ cells: [name] }) => name)).toEqual([
+      'Sở Thử (trực tiếp)',
+      'Chi cục Một',
+      'Chi cục Hai',
+    ])
+    expect(tools.figuresIn(table, 'Sở Thử (trực tiếp)')).toMatchObject({ bienChe: 13 })
+    expect(table.notes).toContainEqual(expect.stringMatching(/một số chung cho mọi đối tượng/))
+  })
+
   test('without what is below has one row, and without a unit one for each that the caller manages', async () => {
     const { top, below } = await tools.makeBranch()
     await tools.person(top)
@@ -108,6 +123,7 @@ test('R9 counts the ratings of a year, their shares and who has none', async () 
   for (const code of ['HTXSNV', 'HTTNV', 'HTTNV', 'HCNL', null]) await rate(code)
   const table = await tools.preview({ code: 'R9', donViId: top.id, nam: 2025 })
   expect(table.lines).toContain('Năm 2025')
+  expect(table.notes.at(-1)).toMatch(/^Tính theo người có mặt tại đơn vị trong ngày 31\/12\/2025/)
   expect(tools.figuresIn(table, '')).toMatchObject({
     duocDanhGia: 4,
     xuatSac: 1,
@@ -133,6 +149,24 @@ test('R12 counts what lacks something and names the group that most lack', async
   const total = tools.figuresIn(await tools.preview({ code: 'R12', donViId: top.id }), '')
   expect(total).toMatchObject({ tong: 2, du: 0, duTyLe: 0, thieu: 2, dongBo: 0, dongBoLoi: 0, chuaGui: 2 })
   expect(total['nhomThieu']).toMatch(/^.+ \(2\)$/)
+})
+
+test('R12 counts somebody who lacks several things of a group once, and adds up all things of a group', async () => {
+  const { top } = await tools.makeBranch()
+  const missing = [
+    { [salaryForm.name]: ['bacLuong'] },
+    { [salaryPeriod.name]: true },
+    { [salaryForm.name]: ['bacLuong'], [salaryPeriod.name]: true },
+    { [trainingForm.name]: ['tinHoc'] },
+    { [trainingForm.name]: ['tinHoc'] },
+  ]
+  for (const lacks of missing) {
+    const { id } = await tools.person(top)
+    await sql`update officer set missing = cast(${JSON.stringify(lacks)} as jsonb), missing_count = 1
+      where id = ${id}`.execute(app.database.db)
+  }
+  const total = tools.figuresIn(await tools.preview({ code: 'R12', donViId: top.id }), '')
+  expect(total['nhomThieu']).toBe('Lương, phụ cấp (3)')
 })
 
 test('every figure that opens a list has as many people in it as it says, in rows and total', async () => {

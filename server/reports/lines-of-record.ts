@@ -30,18 +30,16 @@ export function linesOfRecord(
   }
 }
 
-const between = (column: string, { from, to }: AskedReport) =>
-  sql`${sql.ref(column)} between cast(${from} as date) and cast(${to} as date)`
-
 /** The day of the row lies in the period. */
-export const inPeriod = (column: string) => (asked: AskedReport) => between(`r.${column}`, asked)
+export const inPeriod =
+  (column: string) =>
+  ({ from, to }: AskedReport) =>
+    sql`${sql.ref(`r.${column}`)} between cast(${from} as date) and cast(${to} as date)`
 
-/** A reward has its decision's day, else only a year: that counts when it begins or ends in the period. */
-export const rewardedInPeriod = (asked: AskedReport) => {
-  const [first, last] = [asked.from.slice(0, 4), asked.to.slice(0, 4)].map(Number)
-  return sql`case when r."ngayQuyetDinh" is null then r."namKhenThuong" between ${first} and ${last}
-    else ${between('r.ngayQuyetDinh', asked)} end`
-}
+/** A reward has its decision's day, else only a year: that counts by its last day, the present year by today. */
+export const rewardedInPeriod = ({ from, to, request: { today } }: AskedReport) =>
+  sql`coalesce(r."ngayQuyetDinh", least(make_date(r."namKhenThuong", 12, 31), cast(${today} as date)))
+    between cast(${from} as date) and cast(${to} as date)`
 
 /** Months are texts 'yyyy-mm'. */
 export const trainedInPeriod = ({ from, to }: AskedReport) =>

@@ -8,9 +8,10 @@ import type { Report, ReportGroup } from '#domain/reports/report.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { readingRole } from '#server/session/account.ts'
 
-/** A report made of rows that the role may not read isn't there for it. */
-function isOffered({ record }: Report, { account }: SignedIn): boolean {
-  return record === undefined || readableRecord(readingRole(account.role)).rowsOf(record)
+/** A report that would tell, by who is in it, what the role may not read isn't there for it. */
+function isOffered({ needs, records }: Report, { account }: SignedIn): boolean {
+  const readable = readableRecord(readingRole(account.role))
+  return needs.every((name) => readable.fields.has(name)) && records.every(readable.rowsOf)
 }
 
 export function offeredReports(group: ReportGroup, request: SignedIn): ReportEntry[] {

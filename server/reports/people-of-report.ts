@@ -18,6 +18,8 @@ export interface PeopleParts {
   readonly extras?: Readonly<Record<string, ServerExtra<unknown>>>
   /** What the extras need beside `officer o`, one row at most for each person. */
   readonly joins?: string
+  /** Expressions over `officer o`, upwards, before the name; by name alone unless said. */
+  readonly order?: RawBuilder<unknown>
   /** Puts in what is read for many people at once; may make several lines of one person, or none. */
   readonly complete?: (asked: AskedReport, rows: readonly PersonRow[]) => Promise<PersonRow[]>
 }
@@ -28,12 +30,15 @@ export interface ServedPeople {
     offset: number,
     size: number,
   ): Promise<{ rows: PersonRow[]; totalRows: number; ids: number[] }>
-  /** Everybody, at most `most`, and their rows in batches, each asked for again as the caller is then. */
+  /**
+   * Everybody, at most `most`, and their rows in batches, each asked for again as the caller is then. `isCut`: there are
+   * more.
+   */
   all(
     asked: AskedReport,
     most: number,
     again: AskAgain,
-  ): Promise<{ ids: number[]; batches: AsyncIterable<readonly PersonRow[]> }>
+  ): Promise<{ ids: number[]; isCut: boolean; batches: AsyncIterable<readonly PersonRow[]> }>
 }
 
 interface Question {
@@ -42,7 +47,7 @@ interface Question {
   readonly donViId: null
 }
 
-const byName = { field: 'hoVaTen', descending: false, own: true } as const
+const inOrder = { field: 'order', descending: false } as const
 
 /** Rows read at a time for a workbook. */
 const batch = 2_000
@@ -53,13 +58,14 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
   const later = Object.keys(list.extras).filter((name) => name !== 'id' && name !== 'avatar')
   const extras = { ...Object.fromEntries(later.map((name) => [name, stored('null')])), ...parts.extras }
   const reader = new RowReader<PersonRow>(list, extras, parts.joins)
-  const source = countedSource<Question, 'hoVaTen'>({
+  const order = parts.order === undefined ? sql`o.name_key` : sql`${parts.order}, o.name_key`
+  const source = countedSource<Question, 'order'>({
     reached: ({ scope, server }, { units }) => [
       sql`not o.deleted`,
       server.guards.personsReported(scope, units),
     ],
     where: ({ asked }) => [...presentConditions(asked), ...(parts.where?.(asked) ?? [])],
-    sorts: {},
+    sorts: { order },
   })
   const completed = async (asked: AskedReport, rows: readonly PersonRow[]) =>
     parts.complete === undefined ? [...rows] : parts.complete(asked, rows)
@@ -69,12 +75,12 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
   })
   const idsOf = (asked: AskedReport, limit: number) =>
     asked.asOf === null
-      ? source.ids(question(asked), byName, limit, asked.request, asked.context)
-      : idsInThePast(asked, parts.where?.(asked) ?? [], limit)
+      ? source.ids(question(asked), inOrder, limit, asked.request, asked.context)
+      : idsInThePast(asked, parts.where?.(asked) ?? [], order, limit)
   const pageOf = async (asked: AskedReport, offset: number, size: number) => {
     const { request, context } = asked
     if (asked.asOf === null) {
-      const place = { offset, size, sort: byName }
+      const place = { offset, size, sort: inOrder }
       return source.page(question(asked), place, request, context, reader, false)
     }
     const ids = await idsOf(asked, everybody)
@@ -96,7 +102,8 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
       }
     },
     all: async (asked, most, again) => {
-      const ids = await idsOf(asked, most)
+      const found = await idsOf(asked, most + 1)
+      const ids = found.slice(0, most)
       const batches = async function* (): AsyncGenerator<readonly PersonRow[]> {
         for (let start = 0; start < ids.length; start += batch) {
           const now = await again()
@@ -109,7 +116,7 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
           yield await completed({ ...asked, request: now, context: nowContext }, answers)
         }
       }
-      return { ids, batches: batches() }
+      return { ids, isCut: found.length > most, batches: batches() }
     },
   }
 }
@@ -118,12 +125,13 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
 const everybody = 10_000_000
 
 /**
- * Ids by name of who was there on a day in the past and is reached now, found once for count and page: history is too much to be
- * asked twice.
+ * Ids, in the report's order, of who was there on a day in the past and is reached now, found once for count and page:
+ * history is too much to be asked twice.
  */
 async function idsInThePast(
   asked: AskedReport,
   more: readonly RawBuilder<unknown>[],
+  order: RawBuilder<unknown>,
   limit: number,
 ): Promise<number[]> {
   const { request, context } = asked
@@ -131,6 +139,6 @@ async function idsInThePast(
   const reached = request.server.guards.personsReported(request.scope, context.units)
   const { rows } = await sql<{ ids: number[] }>`select array(
     select o.id from ${from} where ${sql.join([...where, reached, ...more], sql` and `)}
-    order by o.name_key, o.id limit ${limit}) as ids`.execute(request.db)
+    order by ${order}, o.id limit ${limit}) as ids`.execute(request.db)
   return rows[0]?.ids ?? []
 }

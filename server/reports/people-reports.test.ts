@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allReports } from '#domain/reports/all-reports.ts'
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import { reward } from '#domain/records/reward.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { done, duePeople } from '#server/test/due-people.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { reportPeople } from '#server/test/report-people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 import { signedInWith } from '#server/test/sample-role.ts'
+import { testToday } from '#server/test/test-clock.ts'
 
 let app: TestServer
 let lan: Caller
@@ -140,9 +142,14 @@ describe('who is in which list', () => {
     }
     await add({ namKhenThuong: 2026, ngayQuyetDinh: '2026-02-03' })
     await add({ namKhenThuong: 2026, ngayQuyetDinh: null })
+    await add({ namKhenThuong: 2025, ngayQuyetDinh: null })
     await add({ namKhenThuong: 2024, ngayQuyetDinh: '2024-02-03' })
     expect(await namesIn('R10', top, year)).toEqual(['Cao Văn Thưởng', 'Cao Văn Thưởng'])
-    expect(await namesIn('R10', top, { tuNgay: '2026-02-01', denNgay: '2026-02-28' })).toHaveLength(2)
+    // Without a day by the last one of the year, in the present year by today.
+    expect(await namesIn('R10', top, { tuNgay: '2026-02-01', denNgay: '2026-02-28' })).toHaveLength(1)
+    expect(await namesIn('R10', top, { tuNgay: '2026-11-01', denNgay: testToday })).toHaveLength(1)
+    expect(await namesIn('R10', top, { tuNgay: '2025-10-01', denNgay: '2025-12-31' })).toHaveLength(1)
+    expect(await namesIn('R10', top, { tuNgay: '2025-01-01', denNgay: '2025-12-30' })).toEqual([])
     expect(await namesIn('R10', top, { tuNgay: '2023-01-01', denNgay: '2023-12-31' })).toEqual([])
     const kyLuat = {
       ...(await sampleEntry(app, disciplinaryAction.form)),
@@ -170,6 +177,56 @@ describe('who is in which list', () => {
   })
 })
 
+test('lists are in their own order over pages and workbook: birthdays by day, people by room', async () => {
+  const { top } = await tools.makeBranch()
+  const rooms = []
+  for (const name of ['Phòng A', 'Phòng B']) {
+    const { code } = await tools.makeUnit(name, top.code, { capDV: 4 })
+    rooms.push(await unitOf(app, code))
+  }
+  const [first, second] = rooms
+  for (const [hoVaTen, ngaySinh, phongBan] of [
+    ['An', '1990-11-20', second],
+    ['Bình', '1985-11-02', null],
+    ['Chi', '1970-11-11', second],
+    ['Dung', '1970-11-20', first],
+  ] as const)
+    await tools.person(top, { hoVaTen: `Ngô Thị ${hoVaTen}`, ngaySinh, phongBan })
+  const pages = async (code: string, more: object = {}) => [
+    ...(await namesIn(code, top, { ...more, pageNumber: 1, pageSize: 2 })),
+    ...(await namesIn(code, top, { ...more, pageNumber: 2, pageSize: 2 })),
+  ]
+  const named = (...names: string[]) => names.map((name) => `Ngô Thị ${name}`)
+  const byDay = named('Bình', 'Chi', 'An', 'Dung')
+  expect(await pages('SINH-NHAT', { thang: 11 })).toEqual(byDay)
+  expect(await pages('PHONG-BAN')).toEqual(named('Dung', 'An', 'Chi', 'Bình'))
+  const trangThaiHoSoId = await tools.working()
+  const { rows } = await tools.workbook({ code: 'SINH-NHAT', donViId: top.id, trangThaiHoSoId, thang: 11 })
+  expect(rows.flatMap(([number, name]) => (typeof number === 'number' ? [name] : []))).toEqual(byDay)
+})
+
+test('a secondment is shown from the day of its open period on, a civil servant in the using unit', async () => {
+  const { top, below } = await tools.makeBranch()
+  const lent = await tools.person(top, { hoVaTen: 'Ông Văn Phái' })
+  const congTac = {
+    ...(await sampleEntry(app, workPeriod.form)),
+    tuNgay: '2026-03-01',
+    denNgay: null,
+    loaiQuyetDinh: await catalogueOf(app, 'DM_LOAIQUYETDINH_CONGTAC', 'BP'),
+  }
+  await done(lan, 'CongTac/add', { id: lent.id, congTac })
+  const asked = { donViId: top.id, trangThaiHoSoId: await tools.working() }
+  const list = await tools.preview({ code: 'BIET-PHAI', ...asked })
+  const at = list.columns.findIndex(({ title }) => title === 'Từ ngày')
+  expect(list.rows.map(({ cells }) => [cells[0], cells[at]])).toEqual([['Ông Văn Phái', '2026-03-01']])
+
+  const donViSuDung = await unitOf(app, below[0]!.code)
+  await done(lan, 'CanBoCongChuc/update-general-hs', { id: lent.id, donViSuDung })
+  const salaries = await tools.preview({ code: 'R2', donViId: below[0]!.id })
+  const unitAt = salaries.columns.findIndex(({ title }) => title === 'Cơ quan, đơn vị đang làm việc')
+  expect(salaries.rows.map(({ cells }) => cells[unitAt])).toEqual(['Chi cục Một'])
+})
+
 test('every list can be asked for and becomes a workbook', async () => {
   const { top } = await tools.makeBranch()
   await tools.person(top, { hoVaTen: 'Uông Thị Chung' })
@@ -185,18 +242,24 @@ test('every list can be asked for and becomes a workbook', async () => {
 
 test('a role gets the columns of the tabs that it may read, and no report that is made of another', async () => {
   const { caller } = await signedInWith(app, ['BaoCao.export-excel', 'CanBoCongChuc.get-general-info'])
-  const offered = async () => {
-    const [some, more] = [
-      await caller.post('BaoCao/get-file-name', {}),
-      await caller.get('BaoCao/get-file-name-yen'),
-    ]
+  const offered = async (of: Caller) => {
+    const [some, more] = [await of.post('BaoCao/get-file-name', {}), await of.get('BaoCao/get-file-name-yen')]
     return [...some.data, ...more.data].map(({ code }: { code: string }) => code)
   }
-  const codes = await offered()
+  const codes = await offered(caller)
   expect(codes).toContain('R1')
   expect(codes).toContain('R3')
-  for (const code of ['R5', 'R9', 'R10', 'R10-KL', 'DIEN-BIEN-LUONG', 'DAO-TAO'])
+  for (const code of ['R5', 'R9', 'R10', 'R10-KL', 'DIEN-BIEN-LUONG', 'DAO-TAO', 'TOT-KHUNG', 'BIET-PHAI'])
     expect(codes).not.toContain(code)
+  // Who is in a list would tell what its condition reads.
+  const { caller: blind } = await signedInWith(app, ['BaoCao.export-excel'])
+  const fewer = await offered(blind)
+  expect(fewer).toContain('R3')
+  for (const code of ['R8', 'TOT-KHUNG', 'R5', 'BIET-PHAI', 'BO-NHIEM', 'SINH-NHAT', 'PHONG-BAN']) {
+    expect(fewer).not.toContain(code)
+    const asking = { code, donViId: (await unitOf(app, 'H20.05')).id, trangThaiHoSoId: await tools.working() }
+    expect([code, (await blind.post('BaoCao/preview', asking)).code]).toEqual([code, 21])
+  }
   expect((await caller.post('BaoCao/preview', { code: 'R9' })).code).toBe(21)
 
   const unit = await unitOf(app, 'H20.05')
@@ -213,6 +276,8 @@ test('a role gets the columns of the tabs that it may read, and no report that i
   const figures = await tools.preview({ code: 'R1' }, caller)
   const keys = figures.columns.map(({ key }) => key)
   expect(keys).toContain('phuNu')
+  const numberOf = ({ columns }: typeof figures) => columns.find(({ key }) => key === 'tuoi30')?.number
+  expect(numberOf(figures)).toBe(numberOf(await tools.preview({ code: 'R1' })))
   for (const key of ['ngachChinh', 'thTrungCap', 'anhDaiHoc']) expect(keys).not.toContain(key)
   expect((await caller.post('BaoCao/people', { code: 'R1', cot: 'ngachChinh' })).code).toBe(21)
 })

@@ -30,12 +30,8 @@ import {
   rewardedInPeriod,
   trainedInPeriod,
 } from '#server/reports/lines-of-record.ts'
-import {
-  servedPeople,
-  type PeopleParts,
-  type PersonRow,
-  type ServedPeople,
-} from '#server/reports/people-of-report.ts'
+import { servedPeople, type PeopleParts, type ServedPeople } from '#server/reports/people-of-report.ts'
+import { secondedPeople } from '#server/reports/secondments.ts'
 
 const inAskedPeriod = (column: string, { from, to }: AskedReport): RawBuilder<unknown> =>
   sql`${sql.ref(`o.${column}`)} between cast(${from} as date) and cast(${to} as date)`
@@ -71,16 +67,21 @@ const bornInMonth: PeopleParts = {
   where: ({ month }) => [sql`extract(month from o."ngaySinh") = ${month}`],
   complete: (asked, rows) =>
     Promise.resolve(
-      rows
-        .map((row): PersonRow => {
-          const born = row['ngaySinh'] as string | null | undefined
-          const year = Number(asked.request.today.slice(0, 4))
-          return { ...row, tuoi: born ? year - Number(born.slice(0, 4)) : null }
-        })
-        .toSorted((one, other) => dayOfMonth(one) - dayOfMonth(other)),
+      rows.map((row) => {
+        const born = row['ngaySinh'] as string | null | undefined
+        const year = Number(asked.request.today.slice(0, 4))
+        return { ...row, tuoi: born ? year - Number(born.slice(0, 4)) : null }
+      }),
     ),
+  order: sql`extract(day from o."ngaySinh")`,
 }
-const dayOfMonth = (row: PersonRow) => Number(String(row['ngaySinh'] ?? '').slice(8, 10))
+
+/** As units and rooms stand in the tree; who is in no room comes last. */
+const roomOrder = sql.join(
+  ['donViId', 'phongBanId'].map(
+    (column) => sql`(select array[u.level, u.sort, u.id] from unit u where u.id = ${sql.ref(`o.${column}`)})`,
+  ),
+)
 
 const served: readonly (readonly [PeopleReport, PeopleParts])[] = [
   [servantSalaries, servants],
@@ -100,7 +101,7 @@ const served: readonly (readonly [PeopleReport, PeopleParts])[] = [
   [partyMembers, { where: () => [sql`o."laDangVien"`] }],
   [rewards, linesOfRecord(reward, rewardedInPeriod, 'ngayQuyetDinh')],
   [disciplines, linesOfRecord(disciplinaryAction, inPeriod('ngayKyLuat'), 'ngayKyLuat')],
-  [byRoom, {}],
+  [byRoom, { order: roomOrder }],
   [lastSteps, atLastStep],
   [salaryHistory, linesOfRecord(salaryPeriod, inPeriod('ngayHuongLuong'), 'ngayHuongLuong')],
   [
@@ -111,16 +112,7 @@ const served: readonly (readonly [PeopleReport, PeopleParts])[] = [
       ],
     },
   ],
-  [
-    secondments,
-    {
-      where: (asked) => [
-        sql`(${isOneOf('trangThaiHoSoId', itemsWithCodes(asked, 'DM_TRANGTHAIHOSO', ['13']))}
-          or o.id in (select w.officer_id from work_period w where w."denNgay" is null and w."loaiQuyetDinhId" =
-            any(cast(${itemsWithCodes(asked, 'DM_LOAIQUYETDINH_CONGTAC', ['BP'])} as bigint[]))))`,
-      ],
-    },
-  ],
+  [secondments, secondedPeople],
   [trainings, linesOfRecord(trainingPeriod, trainedInPeriod, 'tuNgay')],
   [
     seniority,

@@ -1,8 +1,8 @@
 /**
  * Who was where on a day (docs/decisions/0080): the person as it is now, with what happened after that day taken back.
- * A transfer that was accepted later: still in the unit it began from. An end of service that took effect later: still in
- * the status before. Somebody who came to the unit later without a transfer: where the work history says, else not there.
- * Recruited later: not there.
+ * A transfer that was accepted later: still in the unit it began from. An end of service that took effect later, for today
+ * also one that is to come: still in the status before. Somebody who came to the unit later without a transfer: where the
+ * work history says, else not there. Recruited later: not there.
  */
 import { sql, type RawBuilder } from 'kysely'
 import { withinUnits } from '#server/access/unit-condition.ts'
@@ -17,7 +17,8 @@ export interface Presence {
   readonly joins: Sql
   /** The unit of that day; null for who was in none. */
   readonly unit: Sql<number | null>
-  readonly status: Sql<number>
+  /** Has one of these statuses (ids of DM_TRANGTHAIHOSO) on that day. */
+  readonly hasStatus: (ids: readonly number[]) => Sql<boolean>
   /** In service on that day, whatever the status. */
   readonly isThere: Sql<boolean>
   /** The caller reaches the person now, or a movement that took it away from one of the caller's units. */
@@ -25,51 +26,73 @@ export interface Presence {
 }
 
 /** `day` null: now. `suffix` tells two days of one statement apart. */
-export function presenceOn(
-  { report, request, context }: AskedReport,
-  day: string | null,
-  suffix = '',
-): Presence {
+export function presenceOn(asked: AskedReport, day: string | null, suffix = ''): Presence {
+  const { report, request, context } = asked
   const { scope, server } = request
-  const { units, catalogues } = context
+  const { units } = context
   const own = report.group === 'su-dung' ? sql`coalesce(o."donViSuDungId", o."donViId")` : sql`o."donViId"`
   const reached = server.guards.personsReported(scope, units)
   if (day === null)
     return {
       joins: sql``,
       unit: own as Sql<number>,
-      status: sql`o."trangThaiHoSoId"`,
+      hasStatus: (ids) => hasStatusToday(asked, ids),
       isThere: sql`true`,
       isReached: reached,
     }
   const [moved, left] = ['moved', 'gone'].map((name) => sql.ref(`${name}${suffix}`))
   const column = (table: string, name: string) => sql.ref(`${table}${suffix}.${name}`)
-  const atWork = statusesAtWork(catalogues)
-  const working = catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.working)
   const later = sql`cast(${day} as date)`
   const joins = sql`
     left join (select distinct on (m.officer_id) m.officer_id, m."donViDiId" as unit from movement m
       where m.kind = 'transfer' and m.state = 'accepted' and m."ngayChuyenDen" > ${later}
         and ${server.guards.movementsReported(scope, units)}
       order by m.officer_id, m."ngayChuyenDen", m.id) ${moved} on ${column('moved', 'officer_id')} = o.id
-    left join (select distinct on (m.officer_id) m.officer_id,
-        cast(m.undo -> 'officer' ->> 'trangThaiHoSoId' as bigint) as status from movement m
+    left join (select distinct on (m.officer_id) m.officer_id, ${statusBefore} as status from movement m
       where m.state = 'done' and m.ngay > ${later}
       order by m.officer_id, m.ngay, m.id) ${left} on ${column('gone', 'officer_id')} = o.id`
   const worked = sql`(select w."donViId" from work_period w where w.officer_id = o.id
     and w."tuNgay" <= ${later} and (w."denNgay" is null or w."denNgay" >= ${later})
     order by w."tuNgay" desc, w.id desc limit 1)`
+  const { isLast, working } = lastDays(asked, later)
   const status = sql<number>`coalesce(${column('gone', 'status')},
-    case when o."ngayKetThuc" > ${later} and o."trangThaiHoSoId" <> all(cast(${atWork} as bigint[]))
-      then ${working} else o."trangThaiHoSoId" end)`
+    case when ${isLast} then ${working} else o."trangThaiHoSoId" end)`
   return {
     joins,
     unit: sql<number | null>`coalesce(${column('moved', 'unit')},
       case when o."ngayDamNhiem" > ${later} then ${worked} else ${own} end)`,
-    status,
+    hasStatus: (ids) => isAmong(status, ids),
     isThere: sql`(o."ngayBatDau" is null or o."ngayBatDau" <= ${later})`,
     isReached: sql`(${reached} or ${column('moved', 'officer_id')} is not null)`,
   }
+}
+
+/** The status that a movement (alias `m`) ended. */
+const statusBefore = sql<number>`cast(m.undo -> 'officer' ->> 'trangThaiHoSoId' as bigint)`
+
+const isAmong = (value: Sql, ids: readonly number[]) =>
+  sql<boolean>`${value} = any(cast(${[...ids]} as bigint[]))`
+
+/** Left after that day, as the record itself says, without a movement that knows the status before. */
+function lastDays({ context: { catalogues } }: AskedReport, day: Sql) {
+  const atWork = statusesAtWork(catalogues)
+  return {
+    isLast: sql<boolean>`coalesce(o."ngayKetThuc" > ${day}
+      and o."trangThaiHoSoId" <> all(cast(${atWork} as bigint[])), false)`,
+    working: sql<number>`cast(${catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.working)} as bigint)`,
+  }
+}
+
+/** As that of a day, on `officer o` alone, and with the stored status plain, which the planner can estimate. */
+function hasStatusToday(asked: AskedReport, ids: readonly number[]): Sql<boolean> {
+  const today = sql`cast(${asked.request.today} as date)`
+  const { isLast, working } = lastDays(asked, today)
+  const later = sql`m.state = 'done' and m.ngay > ${today}`
+  const changes = sql`(o.id in (select m.officer_id from movement m where ${later}) or ${isLast})`
+  const status = sql`coalesce((select ${statusBefore} from movement m where m.officer_id = o.id and ${later}
+    order by m.ngay, m.id limit 1), case when ${isLast} then ${working} else o."trangThaiHoSoId" end)`
+  return sql`((${isAmong(sql`o."trangThaiHoSoId"`, ids)} and not ${changes})
+    or (${changes} and ${isAmong(status, ids)}))`
 }
 
 /** `alias`: table `unit`, or `officer` with the columns of its present unit's ancestors. */
@@ -81,17 +104,12 @@ export function isOfUnits(alias: 'o' | 'u' | 'u_s' | 'u_e', asked: AskedReport):
 
 /** Who is there now, as conditions on `officer o` alone. */
 export function presentConditions(asked: AskedReport): Sql<boolean>[] {
-  const { unit, isReached } = presenceOn(asked, null)
+  const { unit, hasStatus, isReached } = presenceOn(asked, null)
   const isOfGroup =
     asked.report.group === 'danh-sach'
       ? isOfUnits('o', asked)
       : sql<boolean>`${unit} in (select u.id from unit u where ${isOfUnits('u', asked)})`
-  return [
-    sql<boolean>`not o.deleted`,
-    sql<boolean>`o."trangThaiHoSoId" = any(cast(${[...asked.statusIds]} as bigint[]))`,
-    isOfGroup,
-    isReached,
-  ]
+  return [sql<boolean>`not o.deleted`, hasStatus(asked.statusIds), isOfGroup, isReached]
 }
 
 /**
@@ -103,13 +121,8 @@ export function peopleOf(asked: AskedReport): {
   unit: Sql<number | null>
   where: Sql<boolean>[]
 } {
-  const { joins, unit, status, isThere, isReached } = presenceOn(asked, asked.asOf)
-  const conditions = [
-    sql<boolean>`not o.deleted`,
-    sql<boolean>`${status} = any(cast(${[...asked.statusIds]} as bigint[]))`,
-    isThere,
-    isReached,
-  ]
+  const { joins, unit, hasStatus, isThere, isReached } = presenceOn(asked, asked.asOf)
+  const conditions = [sql<boolean>`not o.deleted`, hasStatus(asked.statusIds), isThere, isReached]
   return {
     from: sql`officer o ${joins} join unit u on u.id = ${unit} and ${isOfUnits('u', asked)}`,
     unit: sql.ref('u.id'),

@@ -7,37 +7,38 @@ import { rowOfUnit } from '#server/reports/unit-rows.ts'
 import type { AskedReport } from '#server/reports/asked-report.ts'
 import type { UnitRow } from '#server/reports/unit-rows.ts'
 
-/** Which group each entry of `missing` belongs to. */
-const groups = new Map(
-  completenessSections.flatMap(({ group, form, history }) =>
-    [form?.name, history?.name].flatMap((name) => (name === undefined ? [] : [[name, group] as const])),
-  ),
-)
+/** The groups, each with the entries of `missing` that belong to it. */
+const groups = completenessSections.map(({ group, form, history }) => ({
+  group,
+  entries: [form?.name, history?.name].filter((name) => name !== undefined),
+}))
 
 /** By row the group that most records lack something of: 'Đào tạo, bồi dưỡng (12)'. */
 async function mostMissing(asked: AskedReport, rows: readonly UnitRow[]) {
   const { from, unit, where } = peopleOf(asked)
-  const names = [...groups.keys()].map(
-    (name) => sql`count(*) filter (where o.missing ? ${name}) as ${sql.ref(name)}`,
+  // Somebody who lacks several things of a group counts once.
+  const lacked = groups.map(
+    ({ entries }, at) =>
+      sql`count(*) filter (where o.missing ?| cast(${entries} as text[])) as ${sql.id(`group_${at}`)}`,
   )
   const { rows: found } = await sql<Record<string, number>>`
-    select ${unit} as at_unit, ${sql.join(names)} from ${from}
+    select ${unit} as at_unit, ${sql.join(lacked)} from ${from}
     where ${sql.join(where, sql` and `)} and o.missing_count > 0 group by 1`.execute(asked.request.db)
   const rowOf = rowOfUnit(rows)
   const counts = new Map<string, Map<string, number>>()
   for (const { at_unit: at, ...lacking } of found) {
     const key = rowOf(Number(at))?.key
     if (key === undefined) continue
-    for (const [name, count] of Object.entries(lacking))
+    for (const [at, { group }] of groups.entries())
       for (const row of [key, '']) {
         const ofRow = counts.get(row) ?? new Map<string, number>()
-        ofRow.set(name, (ofRow.get(name) ?? 0) + Number(count))
+        ofRow.set(group, (ofRow.get(group) ?? 0) + Number(lacking[`group_${at}`] ?? 0))
         counts.set(row, ofRow)
       }
   }
   return (row: string): string | null => {
     const [most] = [...(counts.get(row) ?? [])].toSorted(([, one], [, other]) => other - one)
-    return most === undefined || most[1] === 0 ? null : `${groups.get(most[0])} (${most[1]})`
+    return most === undefined || most[1] === 0 ? null : `${most[0]} (${most[1]})`
   }
 }
 

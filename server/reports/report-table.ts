@@ -34,14 +34,16 @@ export function peopleTable(
   { request }: Pick<AskedReport, 'request'>,
 ): Table<PersonRow> {
   const seen = columnsFor(list, readingRole(request.account.role))
+  // A column has its number in the whole form, of which the role may see a part.
+  const whole: readonly { readonly title: string }[] = list.columns.flatMap((column) => column.parts)
   const parts = seen.flatMap(({ key, title, parts }) => {
-    const whole = list.columns.find((column) => column.key === key)
-    const above = (whole?.parts.length ?? 0) > 1 ? [title] : []
+    const column = list.columns.find((one) => one.key === key)
+    const above = (column?.parts.length ?? 0) > 1 ? [title] : []
     return parts.map((part, at) => ({ part, above, key: `${key}-${at + 1}` }))
   })
-  const shown = new Set(parts.map(({ part }) => part.title))
+  const shown: ReadonlySet<object> = new Set(parts.map(({ part }) => part))
   return {
-    columns: parts.map(({ part, above, key }, at) => ({
+    columns: parts.map(({ part, above, key }) => ({
       key,
       title: part.title,
       above,
@@ -49,13 +51,11 @@ export function peopleTable(
       width: part.width,
       ...(part.numberFormat === undefined ? {} : { numberFormat: part.numberFormat }),
       // The first column is that of the row's number.
-      number: String(at + 2),
+      number: String(whole.indexOf(part) + 2),
       opens: false,
     })),
     cells: (row) => parts.map(({ part }) => part.value(row) ?? null),
-    hidden: list.columns.flatMap((column) =>
-      column.parts.flatMap(({ title }) => (shown.has(title) ? [] : [title])),
-    ),
+    hidden: whole.flatMap((part) => (shown.has(part) ? [] : [part.title])),
   }
 }
 
@@ -72,13 +72,16 @@ export async function figureTable(
 ): Promise<Table<FigureRow> & { rows: FigureRow[]; total: FigureRow }> {
   const readable = readableFields(readingRole(asked.request.account.role))
   const isReadable = ({ reads }: { reads: readonly string[] }) => reads.every((name) => readable.has(name))
-  const columns = report.columns.filter(isReadable)
+  let numbered = 0
+  // A column has its number in the whole form, of which the role may see a part.
+  const columns = report.columns
+    .map((column) => ({ ...column, number: column.letter ?? String(++numbered) }))
+    .filter(isReadable)
   const rows = unitRows(asked)
   const served = figureReports.get(report.code)
   if (served === undefined) throw new Error(`no figures are served for the report ${report.code}`)
   const figures = await served.read(asked, rows)
   const textOf = (await served.texts?.(asked, rows)) ?? (() => null)
-  let number = 0
   const name: TableColumn = {
     key: 'donVi',
     title: 'Tên đơn vị',
@@ -91,14 +94,14 @@ export async function figureTable(
   return {
     columns: [
       name,
-      ...columns.map(({ key, title, above, kind, width, numberFormat, is, letter }): TableColumn => ({
+      ...columns.map(({ key, title, above, kind, width, numberFormat, is, number }): TableColumn => ({
         key,
         title,
         above,
         kind,
         width,
         ...(numberFormat === undefined ? {} : { numberFormat }),
-        number: letter ?? String(++number),
+        number,
         opens: is === 'count',
         ...(kind === 'number' && width <= narrow ? { isUpright: true } : {}),
       })),

@@ -1,7 +1,8 @@
 /**
  * The rows of a report of figures: for one unit its own people and each unit directly below with all below that, as an
- * official table has them; for several units one row each.
+ * official table has them; for several units one row each. A room is no row: it is part of its unit.
  */
+import { roomLevel } from '#domain/units/unit-form.ts'
 import type { AskedReport } from '#server/reports/asked-report.ts'
 
 export interface UnitRow {
@@ -21,16 +22,19 @@ export function unitRows({ tops, isChildren, unitIds, context }: AskedReport): U
       name,
       unitIds: new Set(isChildren ? unitIds.filter((unit) => units.isWithin(unit, id)) : [id]),
     }))
-  const below = units.children(top.id).map(({ id, name }) => ({
-    key: String(id),
-    name,
-    unitIds: new Set(unitIds.filter((unit) => units.isWithin(unit, id))),
-  }))
+  const below = units
+    .children(top.id)
+    .filter(({ capDV }) => capDV !== roomLevel)
+    .map(({ id, name }) => ({
+      key: String(id),
+      name,
+      unitIds: new Set(unitIds.filter((unit) => units.isWithin(unit, id))),
+    }))
   const inRows = new Set(below.flatMap((row) => [...row.unitIds]))
   const own = {
     key: 'rieng',
     name: below.length === 0 ? top.name : `${top.name} (trực tiếp)`,
-    // With those of units below that are out of use.
+    // With rooms, and with those of units below that are out of use.
     unitIds: new Set(unitIds.filter((unit) => !inRows.has(unit))),
   }
   return [own, ...below]

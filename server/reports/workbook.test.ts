@@ -1,8 +1,11 @@
 /** The official sheet of a report as Excel has it: merged heads, column numbers, totals, places to sign, texts that stay texts. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reward } from '#domain/records/reward.ts'
+import { done } from '#server/test/due-people.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { reportPeople } from '#server/test/report-people.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
 
 let app: TestServer
 let tools: Awaited<ReturnType<typeof reportPeople>>
@@ -47,13 +50,46 @@ test('R1 has the heads of the form merged, its column numbers, the total and the
     'BM01/BNV',
     'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM',
     'SỞ THỬ',
-    'Tính đến ngày 31/10/2026',
+    'Tính đến ngày 31 tháng 10 năm 2026',
+    'Đơn vị nhận báo cáo: Bộ Nội vụ',
     'Đơn vị tính: người',
     'NGƯỜI LẬP BẢNG',
     'THỦ TRƯỞNG ĐƠN VỊ',
   ])
     expect(find(text).row, text).toBeGreaterThanOrEqual(0)
+  expect(find('(Áp dụng đối với tỉnh, thành phố trực thuộc Trung ương)').row).toBe(
+    find('BÁO CÁO SỐ LƯỢNG, CHẤT LƯỢNG CÔNG CHỨC').row + 1,
+  )
   expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', paperSize: 'a3', fitToWidth: 1 })
+})
+
+test('R10 numbers people, of whom each may have several lines, and logs the lines', async () => {
+  const { top } = await tools.makeBranch()
+  const lan = await app.as('lan')
+  for (const [hoVaTen, days] of [
+    ['Cao Văn An', ['2026-02-03', '2026-03-03']],
+    ['Cao Văn Bình', ['2026-02-03']],
+  ] as const) {
+    const { id } = await tools.person(top, { hoVaTen })
+    for (const ngayQuyetDinh of days) {
+      const khenThuong = { ...(await sampleEntry(app, reward.form)), namKhenThuong: 2026, ngayQuyetDinh }
+      await done(lan, 'KhenThuongKyLuat/add-khen-thuong', { id, khenThuong })
+    }
+  }
+  const { rows } = await tools.workbook({
+    code: 'R10',
+    donViId: top.id,
+    trangThaiHoSoId: await tools.working(),
+  })
+  const lines = rows.filter(([, name]) => String(name).startsWith('Cao Văn'))
+  expect(lines.map(([number, name]) => [number, name])).toEqual([
+    [1, 'Cao Văn An'],
+    [null, 'Cao Văn An'],
+    [2, 'Cao Văn Bình'],
+  ])
+  const { rows: logged } = await sql<{ after: Record<string, unknown> }>`select after from audit_entry
+    where kind = 'xuat' order by id desc limit 1`.execute(app.database.db)
+  expect(logged[0]?.after).toMatchObject({ soDong: 3, ids: [expect.anything(), expect.anything()] })
 })
 
 test('R3 keeps leading zeros and formulas as text, and days and numbers as what they are', async () => {

@@ -13,9 +13,9 @@ import {
   rowLines,
   signatureLines,
   widthsOf,
-  type CellValue as Cell,
   type Sheet,
   type SheetLine,
+  type SheetRow,
 } from '#domain/workbook/sheet.ts'
 
 /** Written in one go, which takes the process some 50 milliseconds at this length. */
@@ -24,7 +24,7 @@ const printedRows = 1_000
 /** `end`: the lines below the last row; asked when all rows are out. */
 export async function writeWorkbook(
   sheet: Sheet,
-  rows: AsyncIterable<readonly Cell[]>,
+  rows: AsyncIterable<SheetRow>,
   end: () => readonly SheetLine[] = () => [],
 ): Promise<ReadableStream<Uint8Array>> {
   const lines = rowsAndEnd(sheet, rows, end)
@@ -39,12 +39,12 @@ export async function writeWorkbook(
 
 async function* rowsAndEnd(
   sheet: Sheet,
-  rows: AsyncIterable<readonly Cell[]>,
+  rows: AsyncIterable<SheetRow>,
   end: () => readonly SheetLine[],
 ): AsyncGenerator<SheetLine, undefined> {
   const lineOf = rowLines(sheet)
   let number = 0
-  for await (const row of rows) yield lineOf(++number, row)
+  for await (const row of rows) yield 'more' in row ? lineOf(null, row.more) : lineOf(++number, row)
   yield* end()
   if (sheet.isSigned) yield* signatureLines(sheet)
 }

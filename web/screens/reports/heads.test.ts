@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barsOf, headLines, type ReportColumn } from './heads.ts'
+import { barsOf, headLines, rowNumbers, type ReportColumn } from './heads.ts'
 
 const column = (key: string, title: string, ...above: string[]): ReportColumn => ({
   key,
@@ -32,6 +32,14 @@ describe('heads of a report', () => {
       ['Chuyên môn 2x1', 'Chứng chỉ 1x2', 'Dưới 30 1x2', 'Từ 31 đến 40 1x2', 'Từ 41 2x1'],
       ['Tiến sĩ 1x1', 'Đại học 1x1', 'Tổng số 1x1', 'Nữ 1x1'],
     ])
+  })
+})
+
+describe('numbers of rows', () => {
+  it('go on from the pages before, and further lines of one person have none', () => {
+    const lines = ['7', '7', '8', '7'].map((idCanBo) => ({ idCanBo }))
+    expect(rowNumbers(lines, 10)).toEqual(['11', '', '12', '13'])
+    expect(rowNumbers([{ idCanBo: null }, { idCanBo: null }], 0)).toEqual(['1', '2'])
   })
 })
 

@@ -1,4 +1,4 @@
-/** The heads of a report's table: those merged over several columns above those of single ones. */
+/** The heads of a report's table, those merged over several columns above those of single ones, and the numbers of its rows. */
 import type { ReportTable } from '#domain/reports/calls.ts'
 
 export type ReportColumn = ReportTable['columns'][number]
@@ -33,6 +33,18 @@ export function headLines(columns: readonly ReportColumn[]): Head[][] {
 
 const samePath = (one: readonly string[], other: readonly string[], level: number) =>
   one.length > level && one.slice(0, level + 1).every((title, at) => title === other[at])
+
+/** The numbers of the rows; further lines of one person have none. `before`: how many are numbered on the pages before. */
+export function rowNumbers(
+  rows: readonly Pick<ReportTable['rows'][number], 'idCanBo'>[],
+  before: number,
+): string[] {
+  let number = before
+  return rows.map(({ idCanBo }, at) => {
+    const isMore = idCanBo !== null && at > 0 && rows[at - 1]?.idCanBo === idCanBo
+    return isMore ? '' : String(++number)
+  })
+}
 
 /** Titles that say nothing without the head above them. */
 const vague = ['Tổng số', 'Số', 'Số lượng']

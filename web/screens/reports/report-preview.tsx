@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { previewReport, type ReportEntry } from '#domain/reports/calls.ts'
+import { previewReport, type ReportEntry, type ReportTable } from '#domain/reports/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -57,8 +57,9 @@ export function ReportPreview(props: {
           />
           <Pager
             page={page}
-            shown={shown.rows.length}
+            shown={countOf(shown)}
             totalRows={shown.totalRows}
+            {...(shown.rows[0]?.idCanBo ? { rowsAre: 'người' } : {})}
             list={shown.name}
             onChange={(next) => setTurned({ of, page: next })}
           />
@@ -82,6 +83,9 @@ export function ReportPreview(props: {
     </section>
   )
 }
+
+/** People, of whom each may have several lines; else rows. */
+const countOf = ({ rows }: ReportTable) => new Set(rows.map(({ idCanBo, key }) => idCanBo ?? key)).size
 
 function Skeleton({ name }: { name: string }) {
   return (

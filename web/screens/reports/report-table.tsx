@@ -5,7 +5,7 @@ import { recordAddress } from '#web/shell/landing.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { useSidewaysScroll } from '#web/ui/table/use-sideways-scroll.ts'
 import { showCell } from './cell.ts'
-import { headLines, type ReportColumn } from './heads.ts'
+import { headLines, rowNumbers, type ReportColumn } from './heads.ts'
 import './report-table.css'
 
 /** A figure of the table: the column, the row (none: the total), and what both are called. */
@@ -22,7 +22,7 @@ type Cell = Row['cells'][number]
 /** A report as it stands on paper: merged heads, a line of column numbers, totals; figures open the people they count. */
 export function ReportSheet(props: {
   report: ReportTable
-  /** Rows on the pages before. */
+  /** Rows on the pages before; people, where each may have several lines. */
   before: number
   /** The heads stay below the top bar while the page is scrolled. */
   stickyHead: boolean
@@ -34,6 +34,7 @@ export function ReportSheet(props: {
   useSidewaysScroll(frame, stickyHead)
   const nameAt = columns.findIndex(isName)
   const heads = headLines(columns)
+  const numbers = rowNumbers(rows, before)
   return (
     <div ref={frame} className={stickyHead ? 'report-table report-table-sticky' : 'report-table'}>
       <div className="table-scroll">
@@ -75,7 +76,7 @@ export function ReportSheet(props: {
           <tbody>
             {rows.map((row, index) => (
               <tr key={row.key}>
-                <td className="report-order">{before + index + 1}</td>
+                <td className="report-order">{numbers[index]}</td>
                 {columns.map((column, at) => (
                   <td key={column.key} className={classOf(column, columns[nameAt])}>
                     {at === nameAt && row.idCanBo !== null ? (

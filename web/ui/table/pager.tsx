@@ -16,6 +16,8 @@ export function Pager(props: {
   /** Rows on the page that is shown. */
   shown: number
   totalRows: number
+  /** What its rows are, where a row isn't one line. */
+  rowsAre?: string
   /** Which list it turns, where a page has several. */
   list?: string
   onChange: (page: PageRequest) => void
@@ -24,7 +26,7 @@ export function Pager(props: {
   return (
     <nav className="pager" aria-label={props.list === undefined ? 'Phân trang' : `Phân trang: ${props.list}`}>
       <span className="pager-text tabular">
-        Hiển thị {formatted(props.shown)} trên tổng số {formatted(props.totalRows)} dòng
+        Hiển thị {formatted(props.shown)} trên tổng số {formatted(props.totalRows)} {props.rowsAre ?? 'dòng'}
       </span>
       <div className="pager-controls">
         <Pages

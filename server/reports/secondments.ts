@@ -1,0 +1,27 @@
+/** BIET-PHAI: who is seconded by the status or by an open period of the work history, and since when. */
+import { sql } from 'kysely'
+import type { AskedReport } from '#server/reports/asked-report.ts'
+import { isOneOf, itemsWithCodes } from '#server/reports/figures.ts'
+import type { PeopleParts } from '#server/reports/people-of-report.ts'
+
+/** Of work_period (alias `w`). */
+const isOpen = (asked: AskedReport) =>
+  sql`w."denNgay" is null and w."loaiQuyetDinhId" =
+    any(cast(${itemsWithCodes(asked, 'DM_LOAIQUYETDINH_CONGTAC', ['BP'])} as bigint[]))`
+
+export const secondedPeople: PeopleParts = {
+  where: (asked) => [
+    sql`(${isOneOf('trangThaiHoSoId', itemsWithCodes(asked, 'DM_TRANGTHAIHOSO', ['13']))}
+      or o.id in (select w.officer_id from work_period w where ${isOpen(asked)}))`,
+  ],
+  complete: async (asked, people) => {
+    const ids = people.map(({ id }) => Number(id))
+    const { rows } = await sql<{ id: number; day: string }>`
+      select w.officer_id as id, max(w."tuNgay")::text as day from work_period w
+      where w.officer_id = any(cast(${ids} as bigint[])) and ${isOpen(asked)} group by 1`.execute(
+      asked.request.db,
+    )
+    const days = new Map(rows.map(({ id, day }) => [String(id), day]))
+    return people.map((person) => ({ ...person, tuNgay: days.get(person.id) ?? null }))
+  },
+}
