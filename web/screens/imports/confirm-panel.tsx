@@ -186,14 +186,14 @@ function OtherSheets({ check }: { check: ImportCheck }) {
   const sheets = skippedIn(check).filter(({ row }) => row === 0)
   if (sheets.length === 0) return null
   return (
-    <ul className="import-sheets" role="alert">
+    <div className="import-sheets" role="alert">
       {sheets.map(({ fileName, why }) => (
-        <li key={`${fileName} ${why}`}>
+        <p key={`${fileName} ${why}`}>
           {check.files.length > 1 && `${fileName}: `}
           {why}
-        </li>
+        </p>
       ))}
-    </ul>
+    </div>
   )
 }
 
