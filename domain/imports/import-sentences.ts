@@ -43,6 +43,7 @@ export const importSentences = {
   otherKind: 'Kết quả kiểm tra này không thuộc chức năng đang dùng.',
   noRightRows: 'Không có dòng nào đúng để nhập.',
   unitOutOfScope: 'Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.',
+  noOwnUnit: 'Phạm vi quản lý của bạn không có đơn vị nào đang sử dụng để nhập hồ sơ.',
   otherUnit: 'Đơn vị hiện tại phải là đơn vị đã chọn khi tải tệp.',
   /** A list to be confirmed in which something is wrong. */
   wrongRows: (count: number) => `Có ${showNumber(count)} lỗi trong danh sách. Vui lòng kiểm tra lại.`,

@@ -26,7 +26,7 @@ export const otherItemNames: Readonly<Record<string, Readonly<Record<string, rea
     '99': ['Không có', 'Không theo', 'Không theo tôn giáo', 'Ko', 'K', '0'],
   },
   DM_TINHTRANGHONNHAN: {
-    '1': ['Độc thân', 'Chưa có gia đình', 'Chưa lập gia đình', 'Chưa vợ', 'Chưa chồng'],
+    '1': ['Độc thân', 'Chưa', 'Chưa có gia đình', 'Chưa lập gia đình', 'Chưa vợ', 'Chưa chồng'],
     '2': [
       'Đã kết hôn',
       'Kết hôn',

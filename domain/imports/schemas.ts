@@ -95,7 +95,7 @@ export const importedFile = named(
     /** Rows that hold a person, and the errors in them. */
     rows: count,
     errors: count,
-    /** Rows that hold something and no person. */
+    /** Rows that hold something and no person; row 0 is another sheet with people, of which nobody was read. */
     skipped: z.array(z.object({ row: count, why: z.string() })),
   }),
 )

@@ -1,6 +1,7 @@
 /** People from an officer's own workbook: what is wrong, going on with the right rows, mended, confirmed, and the first sign-in. */
 import type { Page } from '@playwright/test'
 import { importSentences } from '#domain/imports/import-sentences.ts'
+import { readingSentences } from '#domain/imports/reading-sentences.ts'
 import { importScreenSentences } from '#domain/imports/screen-sentences.ts'
 import { labelled, takeFound, told } from '../fill-form.ts'
 import { expectAccessible, still } from '../accessibility/expect-accessible.ts'
@@ -68,10 +69,12 @@ test('a workbook with an error is mended, and the people of both sign in with th
     .setInputFiles({
       name: 'Danh sách.xlsx',
       mimeType,
-      buffer: await workbookOf([wrong]),
+      buffer: await workbookOf([wrong], [right]),
     })
   await expect(confirmation(page).getByRole('table')).toContainText(wrong.soCccd)
 
+  // Of two sheets with people one is read, and nobody of the other is lost quietly.
+  await expect(confirmation(page).getByText(readingSentences.otherSheet('DS cũ', 1))).toBeVisible()
   await expectAccessible(page, 'people of an import')
   // What was read is found again after the page was loaded anew.
   await page.reload()

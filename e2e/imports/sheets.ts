@@ -18,7 +18,16 @@ export interface SheetPerson {
   soCccd: string
 }
 
-export async function workbookOf(people: readonly SheetPerson[]): Promise<Buffer> {
+/** `others`: people of a second sheet. */
+export async function workbookOf(
+  people: readonly SheetPerson[],
+  others: readonly SheetPerson[] = [],
+): Promise<Buffer> {
+  const sheets = [sheetOf('DS', people), ...(others.length > 0 ? [sheetOf('DS cũ', others)] : [])]
+  return Buffer.from(await writeXlsx({ sheets }))
+}
+
+function sheetOf(name: string, people: readonly SheetPerson[]) {
   const rows = people.map(({ hoVaTen, soCccd }, at) => [
     at + 1,
     hoVaTen,
@@ -29,8 +38,7 @@ export async function workbookOf(people: readonly SheetPerson[]): Promise<Buffer
     'Không',
     'Công chức',
   ])
-  const sheet = { name: 'DS', rows: [['DANH SÁCH CÁN BỘ NĂM 2026'], [], heads, ...rows] }
-  return Buffer.from(await writeXlsx({ sheets: [sheet] }))
+  return { name, rows: [['DANH SÁCH CÁN BỘ NĂM 2026'], [], heads, ...rows] }
 }
 
 export const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -3,19 +3,26 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Signs access tokens. Made on first use; a backup takes it along. */
+const keyBytes = 64
+
+/** Signs access tokens. Made on first use; a backup takes it along. Throws a sentence for a file that isn't whole. */
 export function tokenKey(dataDir: string): Uint8Array<ArrayBuffer> {
   const folder = join(dataDir, 'keys')
   const file = join(folder, 'token-key')
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     try {
-      writeFileSync(file, randomBytes(64).toString('base64url'), { flag: 'wx', mode: 0o600 })
+      writeFileSync(file, randomBytes(keyBytes).toString('base64url'), { flag: 'wx', mode: 0o600 })
     } catch (error) {
       if ((error as { code?: string }).code !== 'EEXIST') throw error
     }
   }
-  return new Uint8Array(Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url'))
+  const key = new Uint8Array(Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url'))
+  if (key.length < keyBytes)
+    throw new Error(
+      `Tệp khoá ${file} trống hoặc bị ghi dở. Hãy khôi phục tệp từ bản sao lưu; nếu không có thì xoá tệp để tạo khoá mới, mọi người sẽ phải đăng nhập lại.`,
+    )
+  return key
 }
 
 /** The key of one-time passwords: derived, so that neither key tells the other. */

@@ -68,18 +68,22 @@ export async function markFile(bytes: Buffer, marks: Marks): Promise<Uint8Array>
 async function peopleOf(grids: readonly Grid[], context: FileContext): Promise<SheetPeople> {
   const shown = grids.filter(({ isHidden }) => !isHidden)
   const tables = (shown.length > 0 ? shown : grids).map(openSheet)
-  const read: SheetPeople[] = []
+  const read: { people: SheetPeople; score: number }[] = []
   for (const table of tables.toSorted((a, b) => b.score - a.score)) {
     // A sheet of codes is no list of people when another sheet has their titles.
     if (table.head === undefined && read.length > 0) continue
     const people = readSheet(table, context, await context.told(headersOf(table)))
-    if (hasPeople(people.columns)) read.push(people)
+    if (hasPeople(people.columns)) read.push({ people, score: table.score })
   }
-  const best = read.toSorted((a, b) => Number(b.rows.length > 0) - Number(a.rows.length > 0))[0]
+  const count = ({ people }: { people: SheetPeople }) => people.rows.length
+  const [first] = read.toSorted(
+    (a, b) => Number(count(b) > 0) - Number(count(a) > 0) || b.score - a.score || count(b) - count(a),
+  )
+  const best = first?.people
   if (best === undefined) throw new FileProblem(says.noPeople)
   if (best.rows.length > mostRows) throw new FileProblem(says.tooManyRows(mostRows.toLocaleString('vi')))
   if (best.rows.length === 0) throw new FileProblem(says.noRows)
-  const others = read.filter((people) => people !== best && people.rows.length > 0)
+  const others = read.flatMap(({ people }) => (people !== best && people.rows.length > 0 ? [people] : []))
   const named = others.map(({ sheet, rows }) => ({ row: 0, why: says.otherSheet(sheet, rows.length) }))
   return { ...best, skipped: [...named, ...best.skipped] }
 }

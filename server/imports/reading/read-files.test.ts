@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { importSentences } from '#domain/imports/import-sentences.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { readImportFiles } from '#server/imports/reading/read-files.ts'
 import { knownNames, knownPeople } from '#server/test/messy/known-people.ts'
@@ -53,6 +54,49 @@ test('columns are as somebody says, as they were remembered, and as their titles
   expect(said?.columns.at(-1)).toMatchObject({ column: 'congViecChinh', how: 'tay' })
 })
 
+test('a file that is called as every object has something is read by its titles', async () => {
+  const files = [{ fileName: 'constructor', bytes: short }]
+  const { files: read } = await readImportFiles(files, { today, mapping: {} })
+  expect(read[0]?.rows).toHaveLength(25)
+})
+
+test('what fails while a file is read is a problem of the file', async () => {
+  const files = [{ fileName: 'a.xlsx', bytes: short }]
+  const remembered = () => {
+    throw new Error('forgotten')
+  }
+  const { files: read } = await readImportFiles(files, { today, remembered })
+  expect(read[0]?.problems).toMatchObject([{ row: 0, error: says.tooComplex }])
+})
+
+test('columns of a file that were remembered stay so when they are said again', async () => {
+  const plain = (await readImportFiles([{ fileName: 'a.xlsx', bytes: short }], { today })).files[0]
+  const columns = (plain?.columns ?? []).map((column) =>
+    column.column === 'chucVu' ? { ...column, column: 'congViecChinh', how: 'da-nho' as const } : column,
+  )
+  const files = [{ fileName: 'a.xlsx', bytes: short }]
+  const { files: read } = await readImportFiles(files, { today, mapping: { 'a.xlsx': columns } })
+  expect(read[0]?.columns.map(({ how }) => how)).toEqual(
+    columns.map(({ column }) => (column === 'congViecChinh' ? 'da-nho' : 'tay')),
+  )
+})
+
+test('beyond the most people no further file is looked at', async () => {
+  const asked: string[] = []
+  const files = ['a.xlsx', 'b.xlsx', 'c.xlsx'].map((fileName) => ({
+    fileName,
+    bytes: () => {
+      asked.push(fileName)
+      return Promise.resolve(short)
+    },
+  }))
+  await expect(readImportFiles(files, { today, most: 40 })).rejects.toMatchObject({
+    code: 27,
+    message: importSentences.tooManyRows,
+  })
+  expect(asked).toEqual(['a.xlsx', 'b.xlsx'])
+})
+
 test('two people in one cell are a problem of their row', async () => {
   const file = await read(
     'a.xlsx',
@@ -89,6 +133,18 @@ test('lines that are no people are named with their reason, a list of its own on
     { row: 4, why: says.lineOther('chuyển đến tháng 5') },
     { row: 5, why: says.lineTotal },
   ])
+})
+
+test('of two sheets with the same titles the one with more people is read', async () => {
+  const head = ['STT', 'Họ và tên', 'Số CCCD', 'Ngày sinh']
+  const an = [1, 'Nguyễn Văn An', '087080001234', '01/02/1980']
+  const ba = [2, 'Trần Thị Ba', '087181001235', '05/02/1981']
+  const sheets = [
+    { name: 'Mẫu', rows: [head, an] },
+    { name: 'Danh sách', rows: [head, an, ba] },
+  ]
+  const file = await read('a.xlsx', Buffer.from(await writeXlsx({ sheets })))
+  expect(file).toMatchObject({ sheet: 'Danh sách', skipped: [{ row: 0, why: says.otherSheet('Mẫu', 1) }] })
 })
 
 const entity = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'

@@ -4,7 +4,9 @@
  * that is certain; what they mean is judged afterwards.
  */
 import { randomUUID } from 'node:crypto'
+import { refusals } from '#domain/api/refusals.ts'
 import type { ColumnMapping } from '#domain/imports/import-columns.ts'
+import { importSentences, mostImported } from '#domain/imports/import-sentences.ts'
 import type { ReadingNames } from '#server/imports/reading/process/messages.ts'
 import { readInProcess } from '#server/imports/reading/process/read-in-process.ts'
 import { readings } from '#server/imports/reading/process/turns.ts'
@@ -22,32 +24,51 @@ export interface ReadOptions {
   /** The present civil day; years of two digits are read by it. */
   readonly today: string
   readonly accountId?: string
+  /** People of all files together. */
+  readonly most?: number
+}
+
+export interface FileToImport {
+  readonly fileName: string
+  /** The bytes, or how they are got when it is the file's turn, so that files that wait take no room. */
+  readonly bytes: Buffer | (() => Promise<Buffer>)
 }
 
 export interface ReadOutcome {
   readonly files: readonly ReadFile[]
 }
 
-/** Throws 503 while too many wait, and what `signal` was aborted with; all else is a problem of its file. */
+/**
+ * Throws 503 while too many wait, 27 as soon as there are more than `most` people, what `bytes` throws, and what `signal` was
+ * aborted with; all else is a problem of its file.
+ */
 export async function readImportFiles(
-  files: readonly { fileName: string; bytes: Buffer }[],
-  { mapping, signal, remembered, names, today, accountId }: ReadOptions,
+  files: readonly FileToImport[],
+  { mapping, signal, remembered, names, today, accountId, most = mostImported }: ReadOptions,
 ): Promise<ReadOutcome> {
   const known = names ?? { lists: {}, provinces: [] }
   return readings.run(accountId ?? randomUUID(), async () => {
     const read: ReadFile[] = []
+    let people = 0
     for (const { fileName, bytes } of files) {
-      const said = mapping?.[fileName] ?? mapping?.['*']
+      const said = saidOf(mapping, fileName) ?? saidOf(mapping, '*')
       const told = (headers: readonly string[]): Told | undefined => {
         if (said !== undefined) return { mapping: said, how: 'tay' }
         // Sheets without titles have nothing to be recognised by.
         const before = headers.length === 0 ? undefined : remembered?.([...headers])
         return before === undefined ? undefined : { mapping: before, how: 'da-nho' }
       }
-      read.push(
-        await readInProcess({ fileName, bytes, year: Number(today.slice(0, 4)), names: known, told }, signal),
-      )
+      const content = typeof bytes === 'function' ? await bytes() : bytes
+      const year = Number(today.slice(0, 4))
+      const file = await readInProcess({ fileName, bytes: content, year, names: known, told }, signal)
+      people += file.rows.length
+      if (people > most) throw refusals.fileRefused(importSentences.tooManyRows)
+      read.push(file)
     }
     return { files: read }
   })
 }
+
+/** A file may be called 'constructor': only what was said counts, not what every object has. */
+const saidOf = (mapping: ReadOptions['mapping'], name: string): readonly ColumnMapping[] | undefined =>
+  mapping !== undefined && Object.hasOwn(mapping, name) ? mapping[name] : undefined

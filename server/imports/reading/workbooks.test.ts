@@ -105,6 +105,16 @@ test('a marked copy is the own workbook with wrong cells in red, each with a not
   )
 })
 
+test('of two columns with one title the one that was read is marked', async () => {
+  const rows = [[...head, 'Số CCCD'], ...people]
+  const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows }] }))
+  const file = await read(bytes)
+  const problem = { row: 2, column: 'Số CCCD', error: 'Số CCCD đã tồn tại.' }
+  const { sheets } = await readXlsx(await markedWorkbook(bytes, file, [problem]), { readStyles: true })
+  const at = file.columns.findIndex(({ column }) => column === 'soCccd')
+  expect(sheets[0]?.cells?.get(`1,${file.columns[at]?.index}`)?.comment?.text).toBe(problem.error)
+})
+
 test('a marked copy can be sent again: its column of errors is no column of people', async () => {
   const bytes = await own()
   const first = await read(bytes)

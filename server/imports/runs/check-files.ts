@@ -10,7 +10,7 @@ import {
   type ImportProblem,
   type ImportRow,
 } from '#domain/imports/import-columns.ts'
-import { importSentences, mostImported } from '#domain/imports/import-sentences.ts'
+import { importSentences } from '#domain/imports/import-sentences.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { listsOf } from '#server/forms/lists.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
@@ -104,7 +104,6 @@ async function findPeople(
   if (unread.length === files.length && refused !== undefined && files.every(({ rows }) => rows.length === 0))
     throw refusals.fileRefused(refused.error)
   const rows = files.flatMap((file) => [...file.rows])
-  if (rows.length > mostImported) throw refusals.fileRefused(importSentences.tooManyRows)
   const unit = asked.unitId === null ? undefined : lists.units.find(asked.unitId)
   const judging = judgingOf(request, lists, asked.kind, unit, rows)
   const described = files.map(({ rows: own, problems: _, ...file }): ImportedFile => ({
@@ -170,12 +169,12 @@ async function readAll(
   step: Step,
 ): Promise<ReadOutcome> {
   const { server, account, today } = request
-  const files: { fileName: string; bytes: Buffer }[] = []
-  for (const { fileName, blobId } of blobs) {
+  const bytesOf = async (blobId: string) => {
     const bytes = await server.blobs.read(blobId)
     if (bytes === null) throw refusals.fileNotFound()
-    files.push({ fileName, bytes })
+    return bytes
   }
+  const files = blobs.map(({ fileName, blobId }) => ({ fileName, bytes: () => bytesOf(blobId) }))
   const stop = new AbortController()
   const look = () => {
     try {
@@ -211,6 +210,6 @@ const saidColumns = (mapping: SaidMapping): Record<string, readonly ColumnMappin
   Object.fromEntries(
     Object.entries(mapping).map(([fileName, columns]) => [
       fileName,
-      columns.map((column) => ({ ...column, confidence: 1, how: 'tay' as const })),
+      columns.map((column) => ({ ...column, confidence: 1, how: column.how ?? 'tay' })),
     ]),
   )

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import type { ImportCheck, ImportKindOfRun, mapImport } from '#domain/imports/calls.ts'
+import type { ColumnMapping } from '#domain/imports/import-columns.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
@@ -61,13 +62,15 @@ export async function mapAgain(
   const run = await openRun(request.db, request, importId)
   const mapped = run.files.find((file) => file.fileName === fileName)
   if (mapped === undefined) throw refusals.rowNotFound()
-  // What was said before stays said, unless it is said otherwise now.
-  const said = run.files.map(
-    (file) => [file.fileName, file.columns.filter(({ how }) => how === 'tay')] as const,
-  )
-  const wanted = mapped.columns.flatMap((column) => {
+  // What was said or remembered before stays so, unless it is said otherwise now. A file without any is read anew.
+  const isSaid = ({ how }: ColumnMapping) => how === 'tay' || how === 'da-nho'
+  const said = run.files
+    .map((file) => [file.fileName, file.columns.filter(isSaid)] as const)
+    .filter(([, some]) => some.length > 0)
+  const wanted = mapped.columns.flatMap((column): ColumnMapping[] => {
     const own = columns.find(({ index }) => index === column.index)
-    return own === undefined ? (column.how === 'tay' ? [column] : []) : [{ ...column, column: own.column }]
+    if (own !== undefined) return [{ ...column, column: own.column, how: 'tay' }]
+    return isSaid(column) ? [column] : []
   })
   return checkFiles(request, {
     kind: run.kind,

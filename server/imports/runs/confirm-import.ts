@@ -66,10 +66,17 @@ export async function confirmRows(
     )
     return answered(outcome, request, unmade)
   } catch (error) {
-    if (error instanceof RefusedRows && run !== undefined) await moveToWrong(request, run, error.rows)
+    if (error instanceof RefusedRows && run !== undefined)
+      await moveToWrong(request, run, run.unitId === null ? apartFromRooms(error.rows) : error.rows)
     throw error
   }
 }
+
+/** Rooms are those of the unit that was chosen just now: with another one the rows are right. */
+const apartFromRooms = (rows: readonly RefusedRow[]): RefusedRow[] =>
+  rows
+    .map(({ row, problems }) => ({ row, problems: problems.filter(({ column }) => column !== 'phongBan') }))
+    .filter(({ problems }) => problems.length > 0)
 
 /** The three units, judged as the record form does: the current one in the caller's scope. Throws 21. */
 function readUnits(input: Input, request: SignedIn, lists: Lists): GivenUnits {

@@ -1,6 +1,7 @@
 /** Creates the people of judged rows, a batch at a time; when the database refuses a batch, row by row, to name the row. */
 import { sql } from 'kysely'
 import type { ImportColumnName } from '#domain/imports/import-columns.ts'
+import { codes } from '#domain/api/codes.ts'
 import { Refusal } from '#domain/api/refusals.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
@@ -44,7 +45,7 @@ export async function createRows(
   return { ids: [], refused }
 }
 
-/** The work in a savepoint: what the database refuses about its content takes back only this. */
+/** The work in a savepoint: a number that somebody has takes back only this. */
 async function within<T>(tx: Tx, work: () => Promise<T>): Promise<T | Refusal> {
   await sql`savepoint import_rows`.execute(tx)
   try {
@@ -53,8 +54,8 @@ async function within<T>(tx: Tx, work: () => Promise<T>): Promise<T | Refusal> {
     return value
   } catch (error) {
     const refusal = asRefusal(error)
-    // A database that is away or too slow says nothing about the row.
-    if (refusal === null || refusal.status !== 200) throw error
+    // Only a number that somebody has is a row's own fault: rows that others hold, or a unit out of use, say nothing about it.
+    if (refusal?.code !== codes.duplicate || !refusal.detail[0]?.field) throw error
     await sql`rollback to savepoint import_rows`.execute(tx)
     return refusal
   }

@@ -89,7 +89,7 @@ function repeatedIn(rows: readonly ImportRow[]): Repeated {
     for (const key of keys(row)) {
       const before = first.get(key)
       if (before === undefined) first.set(key, row)
-      else repeated.set(key, [...(repeated.get(key) ?? [before]), row])
+      else if (repeated.get(key)?.push(row) === undefined) repeated.set(key, [before, row])
     }
   return repeated
 }

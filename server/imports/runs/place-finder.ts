@@ -42,23 +42,29 @@ export class PlaceFinder {
     return place === undefined ? undefined : { place, isFormer: true }
   }
 
-  /** The commune in a province; `provinceText` is the name that the sheet has for it, which may be one from before. */
+  /**
+   * The commune in a province; `provinceText` is the name that the sheet has for it. Under a province that is no more a name means
+   * the commune from before, else the present one: a present name has to be readable whatever bore it once.
+   */
   commune(text: string, province: Place, provinceText: string): Found<FoundPlace> {
     const present = among(this.#communesOf(province.id).get(keyOf(text)) ?? [], text)
-    if (present !== 'none') return present === 'several' ? present : { place: present, isFormer: false }
+    const found = present === 'none' || present === 'several' ? present : { place: present, isFormer: false }
     const before = this.#formerProvince(provinceText)
-    const former = before === undefined ? this.#formerOf(province) : [before]
-    const successors = new Set(
-      former.flatMap(({ id }) =>
-        (this.#communesOf(id).get(keyOf(text)) ?? []).flatMap(
-          (old) => this.#places.proposalFor(old.id) ?? [],
-        ),
-      ),
+    const isOfBefore = before !== undefined && !this.#provinces.has(keyOf(provinceText))
+    if (found !== 'none' && !isOfBefore) return found
+    const alike = (before === undefined ? this.#formerOf(province) : [before]).flatMap(
+      ({ id }) => this.#communesOf(id).get(keyOf(text)) ?? [],
     )
-    const inProvince = [...successors].filter(({ provinceId }) => provinceId === province.id)
-    const [first, second] = inProvince
-    if (first === undefined) return 'none'
-    return second === undefined ? { place: first, isFormer: true } : 'several'
+    const isWhole = ({ ref }: Place) => fold(ref.name) === fold(text)
+    const whole = alike.filter(isWhole)
+    if (whole.length === 0 && typeof found === 'object' && isWhole(found.place)) return found
+    const former = whole.length === 0 ? alike : whole
+    const [first, ...others] = new Set(former.map(({ id }) => this.#places.proposalFor(id)))
+    if (others.length > 0) return 'several'
+    if (first?.provinceId === province.id)
+      return { place: first, isFormer: typeof found !== 'object' || found.place !== first }
+    // Its people have come to several communes: the present one of its name is only one of them, or none.
+    return former.length > 0 && found !== 'none' ? 'several' : found
   }
 
   /** The commune of that name anywhere after the merger. */

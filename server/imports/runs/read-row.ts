@@ -15,8 +15,10 @@ import {
 } from '#domain/imports/import-columns.ts'
 import { importRowForm, importSalaryForm } from '#domain/imports/import-row-form.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
+import { readingSentences } from '#domain/imports/reading-sentences.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { saysNothing } from '#server/imports/reading/cells/read-small.ts'
 import { ItemFinder } from '#server/imports/runs/item-finder.ts'
 import { PlaceFinder } from '#server/imports/runs/place-finder.ts'
 import type { Unit } from '#server/memory/units.ts'
@@ -73,7 +75,8 @@ export function readImportRow(given: ImportRow, known: RowLists): ReadRow {
     if (text === '' || column.part !== undefined) continue
     const value = readCell(column, text, known, note(column.name))
     if (value === undefined) continue
-    if (value === outside) {
+    if (value === nothing) repair(column.name, '', readingSentences.whyNothing)
+    else if (value === outside) {
       person['chucVuNgoaiHeThong'] = text
       repairs.push({ column: column.name, before: text, after: text, why: importSentences.why.outsidePost })
     } else if (column.of === 'person') person[column.field] = value
@@ -104,6 +107,8 @@ export function readImportRow(given: ImportRow, known: RowLists): ReadRow {
   }
 }
 
+/** A word or a sign for an empty cell. */
+const nothing = Symbol('nothing')
 /** A post that the catalogue doesn't have. */
 const outside = Symbol('outside the catalogue')
 
@@ -132,6 +137,8 @@ function readCell(column: ImportColumn, text: string, known: RowLists, complain:
       const item = known.items.find(list ?? '', text)
       if (item === 'several') return said(complain, importSentences.severalItems(title, shortened(text)))
       if (item !== 'none') return { id: String(item.id) }
+      // 'Không' is an item of some lists; where it isn't, it says that there is none.
+      if (column.required !== true && saysNothing(text)) return nothing
       return column.name === 'chucVu'
         ? outside
         : said(complain, importSentences.unknownItem(title, shortened(text)))

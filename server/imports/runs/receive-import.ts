@@ -4,19 +4,21 @@ import { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import { pageSizes } from '#domain/api/call.ts'
 import { importSentences, mostImportBytes, mostImportFiles } from '#domain/imports/import-sentences.ts'
-import { importColumns } from '#domain/imports/import-columns.ts'
+import { importColumns, type MappedBy } from '#domain/imports/import-columns.ts'
 import { spareColumns } from '#domain/imports/spare-columns.ts'
 import { cleanFileName } from '#server/files/file-name.ts'
 import { refuseInfected } from '#server/files/keep-file.ts'
 import { withUploads, type ReceivedFile } from '#server/files/read-upload.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import type { ImportBlob } from '#server/imports/runs/run-store.ts'
+import { namedBlobs, type ImportBlob } from '#server/imports/runs/run-store.ts'
 
 /** What a column is said to be: it counts for a sheet that has this title there. */
 export interface SaidColumn {
   index: number
   header: string
   column: string | null
+  /** 'da-nho' where it was only remembered. */
+  how?: MappedBy
 }
 /** What the columns of a file are said to be, by its name. */
 export type SaidMapping = Readonly<Record<string, readonly SaidColumn[]>>
@@ -64,7 +66,13 @@ export async function withImportFiles<T>(
       try {
         return await keep(asked, blobs)
       } catch (error) {
-        await removeImportBlobs(request, blobs)
+        // A check that was stored keeps its files whatever fails afterwards; so it does when the database can't tell.
+        const stored = await namedBlobs(request.db, blobs).catch(() => undefined)
+        if (stored !== undefined)
+          await removeImportBlobs(
+            request,
+            blobs.filter(({ blobId }) => !stored.has(blobId)),
+          )
         throw error
       }
     },
@@ -123,7 +131,13 @@ function mappingIn(text: string | undefined): SaidMapping {
   const parsed = mapped.safeParse(jsonOf(text))
   if (!parsed.success) throw refusals.invalidField('mapping', importSentences.badMapping)
   for (const columns of Object.values(parsed.data)) refuseUnknownColumns(columns, 'mapping')
-  return parsed.data
+  // Files are kept under their cleaned names.
+  return Object.fromEntries(
+    Object.entries(parsed.data).map(([name, columns]) => [
+      name === '*' ? name : importFileName(name),
+      columns,
+    ]),
+  )
 }
 
 const columnNames = new Set<string>([...importColumns, ...spareColumns].map(({ name }) => name))

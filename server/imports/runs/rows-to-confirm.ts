@@ -9,7 +9,7 @@ import type { SignedIn } from '#server/http/request.ts'
 import type { GivenUnits } from '#server/imports/runs/new-person.ts'
 import { rowOfBody } from '#server/imports/runs/read-row.ts'
 import type { RefusedRow, TitleOf } from '#server/imports/runs/refused-rows.ts'
-import { countFound, findRun, readRows, type ImportRun } from '#server/imports/runs/run-store.ts'
+import { countFound, findRun, rightRowsAfter, type ImportRun } from '#server/imports/runs/run-store.ts'
 import { titlesOf } from '#server/imports/runs/titles.ts'
 import { batchesOf, batchSize } from '#server/officers/door/set-statements.ts'
 
@@ -81,10 +81,11 @@ export async function rowsToConfirm(
 const emptyRow = rowOfBody({}, 1) as ImportRow
 
 async function* storedBatches(tx: Tx, run: number): AsyncGenerator<readonly ImportRow[]> {
-  for (let from = 0; ; from += batchSize) {
-    const rows = await readRows(tx, run, true, { from, most: batchSize })
-    if (rows.length > 0) yield rows
+  for (let place = 0; ;) {
+    const rows = await rightRowsAfter(tx, run, place, batchSize)
+    if (rows.length > 0) yield rows.map(({ content }) => content)
     if (rows.length < batchSize) return
+    place = rows.at(-1)?.place ?? 0
   }
 }
 

@@ -150,6 +150,19 @@ export async function readRows(
   return rows.map(({ content }) => content)
 }
 
+/** The right rows after a place: a batch of them costs the same wherever it is. */
+export async function rightRowsAfter(
+  db: DbOrTx,
+  id: number,
+  place: number,
+  most: number,
+): Promise<readonly { place: number; content: CheckedRow }[]> {
+  const { rows } = await sql<{ place: number; content: CheckedRow }>`
+    select place, content from import_row where run_id = ${id} and is_right and place > ${place}
+    order by place limit ${most}`.execute(db)
+  return rows
+}
+
 export async function readProblems(db: DbOrTx, id: number, { from, most }: Part): Promise<ImportProblem[]> {
   const { rows } = await sql<{ content: ImportProblem }>`
     select content from import_problem where run_id = ${id} order by place limit ${most} offset ${from}`.execute(
@@ -175,6 +188,13 @@ export async function blobsOf(db: DbOrTx, id: number): Promise<ImportBlob[]> {
     db,
   )
   return rows
+}
+
+/** Those of the blobs that some stored check has. */
+export async function namedBlobs(db: DbOrTx, blobs: readonly ImportBlob[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ blobId: string }>`select blob_id as "blobId" from import_file
+    where blob_id = any(cast(${blobs.map(({ blobId }) => blobId)} as text[]))`.execute(db)
+  return new Set(rows.map(({ blobId }) => blobId))
 }
 
 /** All errors of one file. */

@@ -1,5 +1,7 @@
 /** Tries whether the people of rows can be created, by creating them in a transaction that is always taken back. */
+import { refusals } from '#domain/api/refusals.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
+import { importSentences } from '#domain/imports/import-sentences.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
 import { topsOf } from '#server/access/scope.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -44,6 +46,6 @@ function placeholder({ account, scope }: SignedIn, tree: Judging['lists']['units
   const unit = [...own, ...roots]
     .map((id) => tree.find(id))
     .find((each) => each?.active && each.capDV !== roomLevel)
-  if (unit === undefined) throw new Error('there is no unit to try a creation in')
+  if (unit === undefined) throw refusals.wrongState(importSentences.noOwnUnit)
   return unit.ref
 }

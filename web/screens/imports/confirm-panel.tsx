@@ -24,6 +24,7 @@ import { WorkView } from '#web/progress/work-view.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { ProblemTable } from './errors-panel.tsx'
 import { callsOfKind, type ImportKind } from './import-kinds.ts'
+import { checkByNow } from './import-run.ts'
 import { PeopleTable } from './people-table.tsx'
 
 /** Lines that a list in the panel shows. */
@@ -44,12 +45,13 @@ export function ConfirmPanel(props: {
   onClose: () => void
   onClosed: () => void
   onConfirmed: (confirmed: Confirmed) => void
+  onRenewed: (check: ImportCheck) => void
 }) {
-  const { kind, check, open, onClose, onClosed, onConfirmed } = props
+  const { kind, check, open, onClose, onClosed, onConfirmed, onRenewed } = props
   const { importId, donVi, validRows, totalErrors, totalRepairs } = check
   const draft = useUnitDraft(donVi)
   const [key, setKey] = useState<string>()
-  /** What is wrong only now: somebody else has taken a number meanwhile. Nothing is saved then. */
+  /** What is wrong only now: a number that was taken meanwhile, a room that the unit doesn't have. Nothing is saved then. */
   const [lateProblems, setLateProblems] = useState<readonly ImportProblem[]>([])
   const othersWait = useOthersWait('import')
   const done = (message: string, outcome: ImportOutcome, refused: readonly string[]) => {
@@ -75,6 +77,8 @@ export function ConfirmPanel(props: {
     onFailure: (failure) => {
       if (Number(failure.code) === codes.importErrors) {
         setLateProblems((failure.data as ImportOutcome).errorImport.slice(0, mostShown))
+        // Rows that are wrong by now are counted no more among those that 'Chuyển hồ sơ' takes next.
+        void checkByNow(kind, importId).then((renewed) => renewed && onRenewed(renewed))
         return false
       }
       if (Number(failure.code) !== codes.partlyDone) return tellFailure(importSentences.failed)(failure)
@@ -137,7 +141,8 @@ export function ConfirmPanel(props: {
         {totalErrors > 0 && <p className="import-note">{sentences.withoutWrong(validRows, totalErrors)}</p>}
         {totalRepairs > 0 && <p className="import-note">{sentences.repaired(totalRepairs)}</p>}
         {waiting && <p className="import-note">{waiting}</p>}
-        <PeopleTable check={check} />
+        <OtherSheets check={check} />
+        <PeopleTable key={validRows} check={check} />
         <Skipped check={check} />
       </SidePanel>
       {question}
@@ -173,11 +178,28 @@ function useUnitDraft(chosen: UnitRef | null): Loaded | undefined {
   }, [items, loading, chosen])
 }
 
+const skippedIn = ({ files }: ImportCheck) =>
+  files.flatMap(({ fileName, skipped }) => skipped.map((each) => ({ ...each, fileName })))
+
+/** People who weren't read: a file is read by one sheet, and others of it may hold people too. */
+function OtherSheets({ check }: { check: ImportCheck }) {
+  const sheets = skippedIn(check).filter(({ row }) => row === 0)
+  if (sheets.length === 0) return null
+  return (
+    <div className="import-sheets" role="alert">
+      {sheets.map(({ fileName, why }) => (
+        <p key={`${fileName} ${why}`}>
+          {check.files.length > 1 && `${fileName}: `}
+          {why}
+        </p>
+      ))}
+    </div>
+  )
+}
+
 /** Rows that hold something and no person: heads of groups, totals, who signed. */
 function Skipped({ check }: { check: ImportCheck }) {
-  const skipped = check.files.flatMap(({ fileName, skipped: rows }) =>
-    rows.map((each) => ({ ...each, fileName })),
-  )
+  const skipped = skippedIn(check).filter(({ row }) => row > 0)
   if (skipped.length === 0) return null
   return (
     <details className="import-skipped">

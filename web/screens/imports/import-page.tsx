@@ -49,6 +49,11 @@ export function ImportPage(props: {
     for (const refusal of refusals) notify('warning', refusal)
     if (taken.length > 0) void beginImport(kind, taken, donVi)
   }
+  /** Of the panel that is open: it isn't opened anew. */
+  const renew = (check: ImportCheck) => {
+    opened.current = check
+    if (run) replaceCheck(kind, run.key, check)
+  }
   const confirm = ({ message, outcome, refused }: Confirmed) => {
     endImport(kind)
     setConfirmed({ title: callsOfKind[kind].done, message, accounts: outcome.accounts, refused })
@@ -73,6 +78,7 @@ export function ImportPage(props: {
           check={result.shown.value}
           onClosed={result.shown.onClosed}
           onConfirmed={confirm}
+          onRenewed={renew}
         />
       )}
       {columns.shown && run && (

@@ -140,6 +140,12 @@ export function checkWithErrors(failure: unknown): ImportCheck | undefined {
 export const replaceCheck = (kind: ImportKind, key: string, check: ImportCheck): boolean =>
   change(kind, key, { stage: 'read', check })
 
+/** The check as it is by now, when a confirmation has found rows wrong; undefined when it can't be told. */
+export async function checkByNow(kind: ImportKind, importId: string): Promise<ImportCheck | undefined> {
+  const found = await sendCall(openImport, { loai: kind, pageSize: 1 }).catch(() => undefined)
+  return found?.data?.importId === importId ? found.data : undefined
+}
+
 /** Stops what is under way; the files stay, to be sent again. */
 export function stopImport(kind: ImportKind): void {
   const run = runs.get(kind)

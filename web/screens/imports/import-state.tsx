@@ -114,12 +114,14 @@ function sentFiles({ files, stage, share, check }: ImportRun): ListedFile[] {
 }
 
 function readFile({ fileName, columns, skipped, rows, errors }: ImportedFile): ListedFile {
+  // Row 0 is another sheet with people, which the panel tells.
+  const others = skipped.filter(({ row }) => row > 0).length
   const known = columns.filter(({ column }) => column !== null).length
   const parts = [
     sentences.found(rows),
     ...(errors > 0 ? [sentences.wrong(errors)] : []),
     ...(columns.length > 0 ? [sentences.recognised(known, columns.length)] : []),
-    ...(skipped.length > 0 ? [sentences.noPeople(skipped.length)] : []),
+    ...(others > 0 ? [sentences.noPeople(others)] : []),
   ]
   return { name: fileName, tone: errors > 0 ? 'bad' : 'good', state: parts.join(' · ') }
 }

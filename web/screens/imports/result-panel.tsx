@@ -15,8 +15,11 @@ export function ResultPanel(props: {
   check: ImportCheck
   onClosed: () => void
   onConfirmed: (confirmed: Confirmed) => void
+  /** What is right has changed since. */
+  onRenewed: (check: ImportCheck) => void
 }) {
-  const { kind, check, onClosed, onConfirmed } = props
+  const { kind, onClosed, onConfirmed } = props
+  const [check, setCheck] = useState(props.check)
   const [open, setOpen] = useState(true)
   const [goesOn, setGoesOn] = useState(check.totalErrors === 0)
   const close = () => setOpen(false)
@@ -29,6 +32,10 @@ export function ResultPanel(props: {
         onClose={close}
         onClosed={onClosed}
         onConfirmed={onConfirmed}
+        onRenewed={(renewed) => {
+          setCheck(renewed)
+          props.onRenewed(renewed)
+        }}
       />
     )
   return (

@@ -5,6 +5,7 @@ import { holdsTwoNames, looksLikeName } from '#server/imports/reading/cells/read
 import { bareName, splitAddress } from '#server/imports/reading/cells/split-address.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import type { ImportColumnName } from '#domain/imports/import-columns.ts'
+import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 
 const dates: DateContext = { order: 'dmy', year: 2026, back: 16, serials: 1900 }
 const read = (name: ImportColumnName, cell: GridCell, context: Partial<DateContext> = {}) =>
@@ -60,11 +61,18 @@ test('what says less than a day, or no day, is a problem and stays as typed', ()
     'không rõ',
     '1/2/180',
     0.5,
+    9,
+    9.2024,
+    1.2,
   ])
     expect(read('ngaySinh', cell), String(cell)).toMatchObject({
       value: String(cell),
       problem: expect.any(String),
     })
+})
+
+test('a month and a year that became a number are no day of 1900', () => {
+  expect(read('ngayHuongLuong', 9.2024)).toEqual({ value: '9.2024', problem: says.onlyMonth('9.2024') })
 })
 
 test('years of two digits: a birth lies back, other days need not', () => {
@@ -84,6 +92,10 @@ test('CCCD numbers: zeros come back, lost digits are a problem', () => {
     ['087080001234 ', '087080001234'],
     ['087.080.001.234', '087080001234'],
     ['8.7080001234E+10', '087080001234'],
+    ['87080001234.0', '087080001234'],
+    ['087 080 001 234.00', '087080001234'],
+    ['87080001234,0', '087080001234'],
+    ['087.080.001.000', '087080001000'],
   ]
   for (const [cell, value] of cases) expect(read('soCccd', cell), String(cell)).toMatchObject({ value })
   for (const [cell] of cases) expect(read('soCccd', cell).problem, String(cell)).toBeUndefined()
@@ -93,6 +105,10 @@ test('CCCD numbers: zeros come back, lost digits are a problem', () => {
   expect(read('soDienThoai', 912_345_678)).toMatchObject({ value: '0912345678' })
   expect(read('soDienThoai', '+84 912 345 678')).toMatchObject({ value: '0912345678' })
   expect(read('soDienThoai', '0912.345.678')).toMatchObject({ value: '0912345678' })
+  expect(read('soDienThoai', '0912.345.000')).toMatchObject({ value: '0912345000' })
+  expect(read('soDienThoai', '912345678.0')).toMatchObject({ value: '0912345678' })
+  expect(read('soCccd', '341234567.0')).toMatchObject({ value: '341234567' })
+  expect(read('soCmnd', '341.234.000')).toMatchObject({ value: '341234000' })
 })
 
 test('names', () => {
@@ -130,6 +146,8 @@ test('yes or no, figures, steps, ranks, sexes', () => {
   expect(read('ngachChucDanh', 'v.07.05.15').value).toBe('V.07.05.15')
   expect(read('ngachChucDanh', 'Chuyên viên')).toEqual({ value: 'Chuyên viên' })
   for (const cell of ['NAM', 'nam', 'M']) expect(read('gioiTinh', cell).value).toBe('Nam')
+  expect(read('ngachChucDanh', 0)).toEqual({ value: '0' })
+  expect(read('gioiTinh', 'constructor')).toEqual({ value: 'constructor' })
   expect(read('giaoDucPhoThong', new Date('2026-12-12T00:00:00Z')).value).toBe('12/12')
 })
 

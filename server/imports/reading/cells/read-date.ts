@@ -34,6 +34,9 @@ export function readDateValue(date: Date, { areTurned }: DateContext): ReadCell 
   return turned === shown ? { value: shown } : { value: turned, before: shown, why: says.whyTurned }
 }
 
+/** Numbers of days count from 1927 here: a smaller one is a month and a year (9.2024), or a slip. */
+const leastSerial = 10_000
+
 /** A number in a column of days: the workbook's number of a day, or digits without slashes that lost a zero. */
 export function readDateNumber(number: number, context: DateContext): ReadCell {
   const typed = String(number)
@@ -41,11 +44,11 @@ export function readDateNumber(number: number, context: DateContext): ReadCell {
     return readDateText(typed.padStart(8, '0'), context, typed)
   if (Number.isInteger(number) && number >= 1900 && number <= 2200)
     return { value: typed, problem: says.onlyYear(typed) }
-  if (number >= 1 && number < 80_000) {
+  if (number >= leastSerial && number < 80_000) {
     const day = dayOfSerial(Math.floor(number), context.serials)
     if (isDay(day)) return { value: showDate(day), before: typed, why: says.whySerial }
   }
-  return { value: typed, problem: says.notADay(typed) }
+  return unread(typed, typed)
 }
 
 /** Typed text. `typed`: what stood in the cell, where that was prepared. */

@@ -14,15 +14,22 @@ export function readDigits(kind: NumberKind, cell: string | number): ReadCell {
   const typed = typeof cell === 'number' ? plainNumber(cell) : cell
   const scientific = /^(\d)(?:[.,](\d+))?[eE]\+?(\d{1,2})$/.exec(typed.replaceAll(' ', ''))
   if (scientific !== null) return fromScientific(kind, typed, scientific)
-  const signs = typed.replaceAll(/[\s.'’`´\-–_()]/gu, '')
+  const signs = wholeOf(kind, typed).replaceAll(/[\s.'’`´\-–_()]/gu, '')
   const isForeign = kind === 'soDienThoai' && /^(?:\+|00)84\d{9}$/.test(signs)
-  const digits = isForeign ? `0${signs.slice(-9)}` : signs.replace(/[.,]0+$/, '')
+  const digits = isForeign ? `0${signs.slice(-9)}` : signs.replace(/,0+$/, '')
   if (digits === '') return { value: '', before: typed, why: says.whyNothing }
   if (!/^\d+$/.test(digits)) return { value: typed, problem: says.notADigit(typed) }
   const whole = withZeros(kind, digits)
   if (whole !== digits) return { value: whole, before: typed, why: says.whyZero }
   if (digits === typed) return { value: digits }
   return { value: digits, before: typed, why: isForeign ? says.whyPrefix : says.whySigns }
+}
+
+/** '87080001234.0' has a decimal nought, which is no digit of it; in '0912.345.000' the noughts are the number's own. */
+function wholeOf(kind: NumberKind, typed: string): string {
+  const [, whole = ''] = /^(['’`´+\s]*\d[\d\s]*)[.,]0+['’`´\s]*$/u.exec(typed) ?? []
+  const least = Math.min(lengths.soCmnd, lengths[kind] - lostZeros[kind])
+  return whole.replaceAll(/\D/g, '').length >= least ? whole : typed
 }
 
 const plainNumber = (number: number): string =>

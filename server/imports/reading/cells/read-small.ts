@@ -40,7 +40,7 @@ export function readStep(cell: string | number): ReadCell {
 /** A rank's code: out of 'Chuyên viên (01.003)', and 1.003 that was a text once. */
 export function readRank(cell: string | number): ReadCell {
   const typed = String(cell)
-  if (typeof cell === 'number') {
+  if (typeof cell === 'number' && cell > 0) {
     const code = cell.toFixed(3).padStart(6, '0')
     return { value: code, before: typed, why: says.whyZero }
   }
@@ -64,7 +64,7 @@ const sexes: Readonly<Record<string, string>> = {
 }
 
 export function readSex(text: string, folded: string): ReadCell {
-  const value = sexes[folded]
+  const value = Object.hasOwn(sexes, folded) ? sexes[folded] : undefined
   if (value === undefined || value === text) return { value: text }
   return { value, before: text, why: says.whyCapitals }
 }

@@ -82,7 +82,9 @@ function widthsOf(rows: readonly CellValue[][]): { width: number }[] {
 type Marked = Pick<Sheet, 'rows' | 'columns'> & { cells?: Map<string, Cell> }
 
 function markSheet(sheet: Marked, { headerRow, columns, problems }: Marks): void {
-  const indexes = new Map(columns.map(({ header, index }) => [header, index]))
+  // Of two columns with one title the one that was read is meant.
+  const unreadFirst = columns.toSorted((a, b) => Number(a.column !== null) - Number(b.column !== null))
+  const indexes = new Map(unreadFirst.map(({ header, index }) => [header, index]))
   const named = columns.find(({ column }) => column === 'hoVaTen' || column === 'ten')?.index ?? 0
   const last = Math.max(0, ...columns.map(({ index }) => index)) + 1
   const sentences = new Map<string, string[]>()

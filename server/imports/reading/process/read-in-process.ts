@@ -73,8 +73,13 @@ function inProcess<T>(
     const watch = setInterval(() => residentOf(child.pid) > mostResident && giveUp(), memoryLook)
     signal?.addEventListener('abort', abort, { once: true })
     child.on('message', (message: FromReader) => {
-      const outcome = hear(message, (reply) => say(child, reply))
-      if (outcome !== undefined) end(() => resolve(outcome))
+      try {
+        const outcome = hear(message, (reply) => say(child, reply))
+        if (outcome !== undefined) end(() => resolve(outcome))
+      } catch {
+        // Thrown in a listener it would end the server.
+        giveUp()
+      }
     })
     child.once('error', giveUp).once('exit', giveUp)
     say(child, job)

@@ -47,7 +47,13 @@ export function mapColumns(
       (column) => column.index === index && headKey(column.header) === headKey(header),
     )
     if (told !== undefined && said !== undefined)
-      return { index, header, column: said.column, confidence: 1, how: told.how }
+      return {
+        index,
+        header,
+        column: said.column,
+        confidence: 1,
+        how: said.how === 'da-nho' ? said.how : told.how,
+      }
     const title = byTitle[index]
     if (title !== undefined)
       return { index, header, column: title.column, confidence: rounded(title.confidence), how: 'ten' }

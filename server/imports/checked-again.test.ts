@@ -1,0 +1,82 @@
+/** What was said of a check's columns and rows stays true when another file is mapped, or another unit is chosen. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importParts, importRow, importUnits, importWorkbook } from '#server/test/samples/sample-imports.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { unitOf } from '#server/test/lookups.ts'
+
+let app: TestServer
+let lan: Caller
+beforeAll(async () => {
+  app = await startTestServer()
+  lan = await app.as('lan')
+})
+afterAll(() => app.stop())
+
+interface Column {
+  index: number
+  header: string
+  how: string
+  column: string | null
+}
+const upload = (files: Record<string, Buffer>, fields: Record<string, string> = {}) =>
+  lan.upload('Import/create-muti-canbo-short', importParts(files, fields))
+const titled = (columns: readonly Column[], title: string) =>
+  columns.find(({ header }) => header === title) as Column
+const own = 'Mục riêng của phòng'
+const other = 'Mục riêng của ban'
+
+test('mapping one file leaves what was remembered of another', async () => {
+  const remembered = () =>
+    importWorkbook([importRow({ congViecChinh: 'Văn thư', tenGoiKhac: '' })], { congViecChinh: own })
+  const first = (await upload({ 'B.xlsx': await remembered() })).data
+  const column = titled(first.files[0].columns, own)
+  expect(column.column).not.toBe('congViecChinh')
+  await lan.post('Import/mapping', {
+    importId: first.importId,
+    fileName: 'B.xlsx',
+    columns: [{ index: column.index, column: 'congViecChinh' }],
+  })
+  const fresh = await importWorkbook([importRow({ congViecChinh: 'Kế toán' })], { congViecChinh: other })
+  const both = (await upload({ 'A.xlsx': fresh, 'B.xlsx': await remembered() })).data
+  expect(titled(both.files[1].columns, own).how).toBe('da-nho')
+  const mapped = await lan.post('Import/mapping', {
+    importId: both.importId,
+    fileName: 'A.xlsx',
+    columns: [{ index: titled(both.files[0].columns, other).index, column: 'congViecChinh' }],
+  })
+  expect(mapped.data.data).toMatchObject([
+    { fileName: 'A.xlsx', congViecChinh: 'Kế toán' },
+    { fileName: 'B.xlsx', congViecChinh: 'Văn thư' },
+  ])
+  expect(titled(mapped.data.files[0].columns, other).how).toBe('tay')
+  expect(titled(mapped.data.files[1].columns, own).how).toBe('da-nho')
+})
+
+test('columns are said by the name that the file was sent under', async () => {
+  const bytes = await importWorkbook([importRow({ congViecChinh: 'Lái xe' })], { congViecChinh: 'Mục lẻ' })
+  const index = titled((await upload({ 'x.xlsx': bytes })).data.files[0].columns, 'Mục lẻ').index
+  const said = [{ index, header: 'Mục lẻ', column: 'congViecChinh' }]
+  for (const name of ['DS.XLSX', 'Danh sách.xlsx'.normalize('NFD')]) {
+    const { data } = await upload({ [name]: bytes }, { mapping: JSON.stringify({ [name]: said }) })
+    expect(data.data, name).toMatchObject([{ congViecChinh: 'Lái xe' }])
+  }
+})
+
+test('a room of another unit than the chosen one uses up no row', async () => {
+  const room = { name: 'Phòng Một Cửa', maCoQuan: 'R.MC', capDV: 4, donViCha: await unitOf(app, 'H20.05') }
+  expect(await lan.post('DonVi/create', room)).toMatchObject({ code: 0 })
+  const bytes = await importWorkbook([importRow({ phongBan: 'Phòng Một Cửa' }), importRow()])
+  const { importId } = (await upload({ 'P.xlsx': bytes })).data
+  const confirm = async (unit: string) =>
+    lan.post('Import/confirm-create', { importId, ...(await importUnits(app, unit)) })
+  expect(await confirm('H20.101')).toMatchObject({
+    code: 28,
+    data: { totalErrors: 1, errorImport: [{ row: 2, column: 'Phòng ban' }] },
+  })
+  expect((await lan.post('Import/get-open', { loai: 'them' })).data).toMatchObject({
+    importId,
+    validRows: 2,
+    totalErrors: 0,
+  })
+  expect(await confirm('H20.05')).toMatchObject({ code: 0, data: { soHoSo: 2, skipped: 0 } })
+})
