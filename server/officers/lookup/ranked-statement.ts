@@ -113,7 +113,8 @@ export function bestFirst(
   }
   if (way !== 'compare')
     for (const [at, rank] of ranks().entries()) {
-      const before = Array.from({ length: at }, (_, n) => `(select count(*) from rank_${n})`)
+      // A person whom two of the words find is there twice.
+      const before = Array.from({ length: at }, (_, n) => `(select count(distinct id) from rank_${n})`)
       const isShort = at === 0 ? '' : ` and ${before.join(' + ')} < ${mostFound}`
       ctes.push(`rank_${at} as materialized (${rank(`not ${isSmall}${isShort}`)})`)
       found.push(`select ${at} as rank, score, name_key, id from rank_${at}`)
