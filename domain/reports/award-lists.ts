@@ -3,10 +3,8 @@ import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import { reward } from '#domain/records/reward.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { thisYear } from '#domain/reports/asked.ts'
-import { linesOf, peopleReport, titled } from '#domain/reports/people-report.ts'
-import { post } from '#domain/reports/report-parts.ts'
-
-const unit = titled('Đơn vị công tác', 'donVi', 30)
+import { linesOf, peopleReport } from '#domain/reports/people-report.ts'
+import { post, unit } from '#domain/reports/report-parts.ts'
 
 const rewardLines = linesOf(reward)
 export const rewards = peopleReport({

@@ -4,9 +4,7 @@ import { extra } from '#domain/lists/people-list.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { asOfDay, thisMonth, thisYear } from '#domain/reports/asked.ts'
 import { peopleReport, titled } from '#domain/reports/people-report.ts'
-import { post, rankCode, sexTicks } from '#domain/reports/report-parts.ts'
-
-const unit = titled('Đơn vị công tác', 'donVi', 30)
+import { post, rankCode, sexTicks, unit } from '#domain/reports/report-parts.ts'
 
 export const briefLives = peopleReport({
   code: 'R3',

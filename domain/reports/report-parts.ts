@@ -1,5 +1,5 @@
 /** What several reports have: the ministry's forms, and columns of people. */
-import type { PeopleColumn, ReportRow } from '#domain/reports/people-report.ts'
+import { titled, type PeopleColumn, type ReportRow } from '#domain/reports/people-report.ts'
 import type { OfficialForm } from '#domain/reports/report.ts'
 
 /** A report without extras. */
@@ -62,3 +62,6 @@ export const rankCode = (title: string) => ({
   reads: ['ngachHoacViTri' as const],
   value: ({ ngachHoacViTri }: Row) => ngachHoacViTri?.code ?? null,
 })
+
+/** Where somebody works. */
+export const unit = titled('Đơn vị công tác', 'donVi', 30)

@@ -4,7 +4,7 @@ import { reward } from '#domain/records/reward.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { asOfDay, thisQuarter, thisYear } from '#domain/reports/asked.ts'
 import { linesOf, peopleReport, titled } from '#domain/reports/people-report.ts'
-import { birthdayBySex, ministryForm, post, rankCode, sexTicks } from '#domain/reports/report-parts.ts'
+import { birthdayBySex, ministryForm, post, rankCode, sexTicks, unit } from '#domain/reports/report-parts.ts'
 
 export const servantSalaries = peopleReport({
   code: 'R2',
@@ -97,7 +97,7 @@ export const earlyRaises = peopleReport({
     'hoVaTen',
     sexTicks,
     post(),
-    titled('Đơn vị công tác', 'donVi', 30),
+    unit,
     ...presentStep,
     {
       title: 'Đề nghị',
@@ -146,7 +146,7 @@ export const lastSteps = peopleReport({
     'hoVaTen',
     sexTicks,
     post(),
-    titled('Đơn vị công tác', 'donVi', 30),
+    unit,
     ...presentStep,
     {
       title: 'Phụ cấp thâm niên vượt khung',
@@ -169,7 +169,7 @@ export const salaryHistory = peopleReport({
   columns: [
     'hoVaTen',
     post(),
-    titled('Đơn vị công tác', 'donVi', 30),
+    unit,
     salaries.column('ngayHuongLuong', 'Từ ngày', 12),
     salaries.column('ngayKetThucLuong', 'Đến ngày', 12),
     salaries.column('loaiDieuChinhLuong', 'Lý do điều chỉnh', 30),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportProblem } from '#domain/imports/import-columns.ts'
 import { signIn } from '#server/test/samples/sample-accounts.ts'
-import { importRow, importUnits } from '#server/test/samples/sample-imports.ts'
+import { importRow, importUnits, personByNumber } from '#server/test/samples/sample-imports.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'
@@ -20,20 +20,12 @@ afterAll(() => app.stop())
 const confirm = (caller: Caller, rows: readonly unknown[], change: object = {}, headers = {}) =>
   caller.post('Import/confirm-create', { listCBCC: rows, ...units, ...change }, headers)
 
-async function personOf(caller: Caller, soCccd: string) {
-  const { data } = await caller.post('CanBoCongChuc/get-hs-paging', {
-    searchContent: soCccd,
-    isChildren: true,
-  })
-  return data.data[0] as { id: string; hoVaTen: string } | undefined
-}
-
 describe('what a row becomes', () => {
   test('a record with its unit, its derived fields, a first salary row and the present salary', async () => {
     const row = importRow()
     const answer = await confirm(lan, [row])
     expect(answer).toMatchObject({ code: 0, data: { soHoSo: 1, skipped: 0, totalErrors: 0 } })
-    const found = await personOf(lan, row.soCccd)
+    const found = await personByNumber(lan, row.soCccd)
     expect(found?.hoVaTen).toBe(row.hoVaTen)
     const id = found?.id ?? ''
     const { data } = await lan.get(`CanBoCongChuc/get-by-id/${id}`)
@@ -80,7 +72,7 @@ describe('what a row becomes', () => {
   test('the same as of one who is added by the record form', async () => {
     const row = importRow()
     await confirm(lan, [row])
-    const imported = await personOf(lan, row.soCccd)
+    const imported = await personByNumber(lan, row.soCccd)
     const other = await makePerson(app, lan, {})
     const { rows } = await app.database.executeSql(
       `select id, name_key, name_folded, number_grams, unit_1, unit_2, former_province, version_general, deleted, "isSync",
@@ -115,7 +107,7 @@ describe('what a row becomes', () => {
       chucVu: 'Thủ quỹ kiêm nhiệm',
     })
     expect(await confirm(lan, [row])).toMatchObject({ code: 0 })
-    const { data } = await lan.get(`CanBoCongChuc/get-by-id/${(await personOf(lan, row.soCccd))?.id}`)
+    const { data } = await lan.get(`CanBoCongChuc/get-by-id/${(await personByNumber(lan, row.soCccd))?.id}`)
     expect(data.queQuanNew.province.name).toBe('Tỉnh Đồng Tháp')
     expect(data.noiONew).toMatchObject({
       province: { name: 'Tỉnh Đồng Tháp' },
@@ -187,7 +179,7 @@ describe('what is refused', () => {
       "5 Quê quán: Xã: Xã/Phường 'Xã Không Có' không thuộc Tỉnh Đồng Tháp.",
     ])
     expect(answer.data).toMatchObject({ totalErrors: 9, soHoSo: 0, accounts: [] })
-    expect(await personOf(lan, right.soCccd)).toBeUndefined()
+    expect(await personByNumber(lan, right.soCccd)).toBeUndefined()
   })
 
   test('a number that stands twice, at both rows; a staff number that is taken', async () => {
@@ -273,70 +265,6 @@ describe('who may', () => {
         || (select coalesce(string_agg(message, ''), '') from long_work) as everything`,
     )
     expect(String(rows[0]?.['everything'])).not.toContain(data.passWord)
-  })
-})
-
-describe('a transfer by file', () => {
-  const transfer = (rows: readonly unknown[], change: object = {}) =>
-    lan.post('Import/confirm-transfer', { listCBCC: rows, ...units, ...change })
-
-  test('makes a record of who is unknown and lets who is elsewhere wait for the unit', async () => {
-    const elsewhere = await makePerson(app, lan, { hoVaTen: 'Nguyễn Văn Chuyển' }, 'H20.101')
-    const unknown = importRow()
-    const mover = importRow({
-      row: 3,
-      hoVaTen: 'NGUYỄN VĂN CHUYỂN',
-      soCccd: elsewhere['soCccd'],
-      ngaySinh: '',
-    })
-    const answer = await transfer([unknown, mover])
-    expect(answer).toMatchObject({ code: 0, data: { soHoSo: 1, soChuyen: 1 } })
-    expect((await personOf(lan, unknown.soCccd))?.hoVaTen).toBe(unknown.hoVaTen)
-    const moved = await lan.get(`CanBoCongChuc/get-by-id/${elsewhere.id}`)
-    expect(moved.data).toMatchObject({ trangThaiHoSo: { code: '00' }, donVi: { maCoQuan: 'H20.101' } })
-    const minh = await app.as('minh')
-    const incoming = await minh.post('ChuyenCongTac/get-all-bien-dong-den-of-don-vi', {
-      searchContent: elsewhere['soCccd'],
-    })
-    expect(incoming.data.data).toMatchObject([{ idCanBo: elsewhere.id }])
-  })
-
-  test('who is there already, has another name or waits elsewhere is named', async () => {
-    const here = await makePerson(app, lan, { hoVaTen: 'Lê Thị Đây' })
-    const other = await makePerson(app, lan, { hoVaTen: 'Võ Văn Khác' }, 'H20.101')
-    const waiting = await makePerson(app, lan, { hoVaTen: 'Trần Văn Chờ' }, 'H20.101')
-    await transfer([importRow({ hoVaTen: 'Trần Văn Chờ', soCccd: waiting['soCccd'] })])
-    const answer = await transfer([
-      importRow({ row: 2, hoVaTen: 'Lê Thị Đây', soCccd: here['soCccd'] }),
-      importRow({ row: 3, hoVaTen: 'Nguyễn Thị Lạ', soCccd: other['soCccd'] }),
-      importRow({ row: 4, hoVaTen: 'Trần Văn Chờ', soCccd: waiting['soCccd'] }),
-    ])
-    expect(answer.code).toBe(28)
-    expect(answer.data.errorImport).toMatchObject([
-      { row: 2, error: 'Lê Thị Đây đã thuộc đơn vị này.' },
-      {
-        row: 3,
-        column: 'Họ và tên khai sinh',
-        error: 'Số CCCD này là của Võ Văn Khác, khác họ tên trong tệp.',
-      },
-      { row: 4, error: expect.stringContaining('không thể chuyển công tác') },
-    ])
-  })
-
-  test('somebody out of scope is an error that names nobody', async () => {
-    const hidden = await makePerson(app, lan, { hoVaTen: 'Hồ Văn Kín' }, 'H20.101')
-    const row = importRow({ hoVaTen: 'Hồ Văn Kín', soCccd: hidden['soCccd'] })
-    const answer = await (await app.as('minh')).post('Import/confirm-transfer', { listCBCC: [row], ...units })
-    expect(answer.data.errorImport).toMatchObject([{ error: 'Số CCCD đã có trong hệ thống.' }])
-    expect(JSON.stringify(answer.data)).not.toContain('Hồ Văn Kín')
-  })
-
-  test('another unit than the one that was checked is refused', async () => {
-    const row = { ...importRow(), donViId: '999' }
-    expect(await transfer([row])).toMatchObject({
-      code: 21,
-      detail: [{ field: 'donVi', message: 'Đơn vị hiện tại phải là đơn vị đã chọn khi tải tệp.' }],
-    })
   })
 })
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportProblem } from '#domain/imports/import-columns.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
-import { importRow, importUnits } from '#server/test/samples/sample-imports.ts'
+import { importRow, importUnits, personByNumber } from '#server/test/samples/sample-imports.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 
 let app: TestServer
@@ -18,17 +18,12 @@ afterAll(() => app.stop())
 const confirm = (caller: Caller, rows: readonly unknown[]) =>
   caller.post('Import/confirm-create', { listCBCC: rows, ...units })
 
-async function personOf(caller: Caller, searchContent: string) {
-  const { data } = await caller.post('CanBoCongChuc/get-hs-paging', { searchContent, isChildren: true })
-  return data.data[0] as { id: string } | undefined
-}
-
 test('a commune under a former province is the one from before, under a present one the present', async () => {
   const homeOf = async (queQuanTinh: string, queQuanXa: string) => {
     const row = importRow({ queQuanTinh, queQuanXa, queQuanChiTiet: '' })
     const answer = await confirm(lan, [row])
     if (answer.code !== 0) return answer.data.errorImport.map(({ error }: ImportProblem) => error)
-    const { data } = await lan.get(`CanBoCongChuc/get-by-id/${(await personOf(lan, row.soCccd))?.id}`)
+    const { data } = await lan.get(`CanBoCongChuc/get-by-id/${(await personByNumber(lan, row.soCccd))?.id}`)
     return [data.queQuanNew.province.name, data.queQuanNew.commune.name]
   }
   expect(await homeOf('Tiền Giang', 'Xã Phú Cường')).toEqual(['Tỉnh Đồng Tháp', 'Xã Thạnh Phú'])
@@ -46,11 +41,11 @@ test('a word for nothing is no post outside the catalogue and no unknown item', 
   for (const chucVu of ['-', '0', 'x', 'Chưa có']) {
     const row = importRow({ chucVu, thanhPhanGiaDinh: 'Không', ...unpaid })
     expect(await confirm(lan, [row]), chucVu).toMatchObject({ code: 0 })
-    const { data } = await lan.get(`CanBoCongChuc/get-by-id/${(await personOf(lan, row.soCccd))?.id}`)
+    const { data } = await lan.get(`CanBoCongChuc/get-by-id/${(await personByNumber(lan, row.soCccd))?.id}`)
     expect(data).toMatchObject({ chucVu: null, chucVuNgoaiHeThong: null, thanhPhanGiaDinh: null })
   }
   const row = importRow({ chucVu: 'Không' })
   expect(await confirm(lan, [row])).toMatchObject({ code: 0 })
-  const { data } = await lan.get(`CanBoCongChuc/get-by-id/${(await personOf(lan, row.soCccd))?.id}`)
+  const { data } = await lan.get(`CanBoCongChuc/get-by-id/${(await personByNumber(lan, row.soCccd))?.id}`)
   expect(data.chucVu).toMatchObject({ name: 'Không giữ chức vụ' })
 })

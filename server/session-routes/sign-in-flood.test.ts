@@ -35,6 +35,13 @@ const call = (base: string, path: string, address: string, body?: object) =>
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
+/** What an answer holds, as the test knows it. */
+const dataOf = async <T>(response: Response) => ((await response.json()) as { data: T }).data
+interface Tokens {
+  access_token: string
+  refresh_token: string
+}
+
 const signIn = (base: string, address: string, userName: string, passWord = castPassword) =>
   call(base, 'Auth/login', address, { userName, passWord })
 
@@ -93,9 +100,8 @@ test('an IPv6 connection counts as one, whichever of its addresses it uses', asy
 
 test('captcha challenges of one process are solved at another, once; asking has an end', async () => {
   await sql`insert into setting (name, value) values ('captchaEnforced', 'true')`.execute(app.database.db)
-  const { data: challenge } = (await (
-    await call(app.base, 'Auth/captcha-challenge', '10.4.0.1')
-  ).json()) as any
+  type Challenge = Parameters<typeof solveChallenge>[0]['challenge']
+  const challenge = await dataOf<Challenge>(await call(app.base, 'Auth/captcha-challenge', '10.4.0.1'))
   const solution = await solveChallenge({ challenge, deriveKey })
   const captcha = btoa(JSON.stringify({ challenge, solution }))
   const body = { userName: cast.lan.userName, passWord: castPassword, captcha }
@@ -114,7 +120,7 @@ test('captcha challenges of one process are solved at another, once; asking has 
 
 test('refused refreshes have an end, good ones of the same network have not; nor may one session refresh without end', async () => {
   const from = '10.5.0.1'
-  const { data } = (await (await signIn(app.base, from, cast.minh.userName)).json()) as any
+  const tokens = await dataOf<Tokens>(await signIn(app.base, from, cast.minh.userName))
   const refresh = (refreshToken: string) => call(app.base, 'Auth/refresh-token', from, { refreshToken })
   const statuses: number[] = []
   for (let round = 0; round < 4; round++) {
@@ -125,11 +131,11 @@ test('refused refreshes have an end, good ones of the same network have not; nor
   }
   expect(statuses.filter((status) => status === 401)).toHaveLength(300)
   expect(statuses.filter((status) => status === 429)).toHaveLength(20)
-  let token: string = data.refresh_token
+  let token = tokens.refresh_token
   let turns = 0
   let last = await refresh(token)
   while (last.status === 200) {
-    token = ((await last.json()) as any).data.refreshToken
+    token = (await dataOf<{ refreshToken: string }>(last)).refreshToken
     turns++
     last = await refresh(token)
   }
@@ -140,9 +146,9 @@ test('refused refreshes have an end, good ones of the same network have not; nor
 }, 60_000)
 
 test('a password is changed at most twenty times an hour, right or wrong', async () => {
-  const { data } = (await (await signIn(app.base, '10.6.0.1', cast.van.userName)).json()) as any
+  const tokens = await dataOf<Tokens>(await signIn(app.base, '10.6.0.1', cast.van.userName))
   const change = () =>
-    app.withToken(data.access_token).post('Users/change-password', {
+    app.withToken(tokens.access_token).post('Users/change-password', {
       password: 'Sai-roi#2026x',
       newPass: 'Ruong-lua@Chin7',
       confirmPass: 'Ruong-lua@Chin7',

@@ -1,5 +1,6 @@
-/** Forty ways in which the same people reach us. */
+/** The many ways in which the same people reach us. */
 import { importColumns, type ImportColumnName } from '#domain/imports/import-columns.ts'
+import { footing, heading } from '#server/test/messy/official-frame.ts'
 import type { KnownPerson } from '#server/test/messy/known-people.ts'
 import { column, inGroup, numbered, type LaidColumn, type Layout } from '#server/test/messy/sheet-maker.ts'
 import { toTcvn3, toVni } from '#server/test/messy/write-legacy.ts'
@@ -24,24 +25,6 @@ const short: readonly LaidColumn[] = [
 /** The short list with one column written otherwise. */
 const but = (name: ImportColumnName, write: LaidColumn['write'], head?: string): LaidColumn[] =>
   short.map((one) => (one.says[0] === name ? { ...one, write, head: head ?? one.head } : one))
-const heading = [
-  ['UBND TỈNH ĐỒNG THÁP', null, null, null, 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM'],
-  ['SỞ NỘI VỤ', null, null, null, 'Độc lập - Tự do - Hạnh phúc'],
-  [],
-  ['DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC'],
-  ['(Kèm theo Công văn số 12/SNV-TCCB ngày 05 tháng 01 năm 2026)'],
-  [],
-]
-const footing = [
-  [null, 'Tổng cộng: 25 người'],
-  [],
-  [null, 'Danh sách này có 25 người.'],
-  [null, null, null, null, 'Đồng Tháp, ngày 05 tháng 01 năm 2026'],
-  [null, 'NGƯỜI LẬP BIỂU', null, null, 'THỦ TRƯỞNG ĐƠN VỊ'],
-  [null, '(Ký, ghi rõ họ tên)', null, null, '(Ký tên, đóng dấu)'],
-  [],
-  [null, 'Nguyễn Thị Thu Thảo', null, null, 'Trần Văn Hùng'],
-]
 const address = (person: KnownPerson, of: 'noiSinh' | 'queQuan' | 'hoKhauThuongTru' | 'noiO') =>
   `${person[`${of}ChiTiet`]}, ${person[`${of}Xa`]}, ${person[`${of}Tinh`]}`
 const wholeAddress = (of: 'noiSinh' | 'queQuan' | 'hoKhauThuongTru' | 'noiO', head: string): LaidColumn => ({

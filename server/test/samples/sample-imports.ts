@@ -1,7 +1,7 @@
 /** Rows of imports as a check returns them, the same as workbooks of officers, and the units that a confirmation names. */
 import { writeXlsx } from 'hucre/xlsx'
 import { importColumns } from '#domain/imports/import-columns.ts'
-import type { TestServer } from '#server/test/harness.ts'
+import type { Caller, TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
 import { freshNumber } from '#server/test/people.ts'
 
@@ -72,4 +72,13 @@ export function importParts(
   for (const [name, bytes] of Object.entries(files))
     form.append('file', new Blob([new Uint8Array(bytes)]), name)
   return form
+}
+
+/** The first of the list that has the number. */
+export async function personByNumber(
+  caller: Caller,
+  searchContent: string,
+): Promise<{ id: string; hoVaTen: string } | undefined> {
+  const { data } = await caller.post('CanBoCongChuc/get-hs-paging', { searchContent, isChildren: true })
+  return data.data[0] as { id: string; hoVaTen: string } | undefined
 }
