@@ -3,6 +3,8 @@ import { accountSchemas } from '#domain/accounts/schemas.ts'
 import type { CallSchema } from '#domain/api/call-schema.ts'
 import type { Call } from '#domain/api/call.ts'
 import { auditSchemas } from '#domain/audit/schemas.ts'
+import { nationalSchemas } from '#domain/national/schemas.ts'
+import { signingSchemas } from '#domain/signing/schemas.ts'
 import { dueSchemas } from '#domain/due/schemas.ts'
 import { documentSchemas } from '#domain/documents/schemas.ts'
 import { binSchemas } from '#domain/bin/schemas.ts'
@@ -40,6 +42,8 @@ const allSchemas: readonly CallSchema[] = [
   ...completenessSchemas,
   ...binSchemas,
   ...dueSchemas,
+  ...signingSchemas,
+  ...nationalSchemas,
   ...fileSchemas,
   ...documentSchemas,
   ...importSchemas,

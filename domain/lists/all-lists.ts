@@ -4,6 +4,8 @@ import { peopleForAccounts } from '#domain/accounts/people-list.ts'
 import { auditList } from '#domain/audit/log-list.ts'
 import { binList } from '#domain/bin/bin-list.ts'
 import { catalogueList } from '#domain/catalogues/catalogue-list.ts'
+import { clockList } from '#domain/national/clock-list.ts'
+import { signingList } from '#domain/signing/signing-list.ts'
 import { dueList } from '#domain/due/due-list.ts'
 import { guidanceList } from '#domain/guidance/guidance-list.ts'
 import { incompleteList } from '#domain/completeness/incomplete-list.ts'
@@ -22,6 +24,8 @@ export const peopleLists = [
   binList,
   peopleForAccounts,
   dueList,
+  signingList,
+  clockList,
 ] as const
 
 export const allLists: ReadonlyMap<string, AnyList> = new Map(

@@ -17,6 +17,7 @@ const managers: readonly RoleBase[] = ['ADMIN', 'QTDV']
 const officers: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV']
 /** Who sees every unit. */
 const overseers: readonly RoleBase[] = ['ADMIN', 'LDSNV']
+const leaders: readonly RoleBase[] = ['LDSNV']
 /** Who keeps the record, and the person in the own one. */
 const keepers: readonly RoleBase[] = ['ADMIN', 'QTDV', 'ND']
 const everybody: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV', 'ND']
@@ -67,6 +68,10 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   ],
   DiaChi: [[administrators, 'add update delete']],
   DonVi: [[administrators, 'create update Delete']],
+  DongBo: [
+    [overseers, 'get-board get-paging export-excel get-mapping-queue'],
+    [administrators, 'map get-simulator set-simulator'],
+  ],
   // Whoever fills in a form with files sends them first and takes back those that were wrong. What a saved row holds
   // needs the row's own permission (server/files/remove-file.ts).
   Files: [
@@ -127,6 +132,12 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [keepers, 'add-ban-than update-ban-than delete-ban-than add-vo-chong update-vo-chong delete-vo-chong'],
   ],
   SapXep: [[administrators, 'preview create get-paging undo']],
+  // Who approves signs; an administrator only when given the permission, since it takes a certificate.
+  Signature: [
+    [officers, 'get-hs-paging export-excel get-error-sync-by-id-hs get-history get-by-id'],
+    [leaders, 'get-changes digital-signature-data digital-signature-list-data'],
+    [leaders, 'list-signature signature-add-hs signature-edit-hs signature-delete-hs'],
+  ],
   TaiSan: [
     [everybody, 'get-info get-list-nha-o get-list-dat-o'],
     [keepers, 'update-thong-tin add-nha-o update-nha-o delete-nha-o add-dat-o update-dat-o delete-dat-o'],

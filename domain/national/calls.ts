@@ -1,0 +1,74 @@
+/** The calls about the national database (Nghị định 27/2026/NĐ-CP): the board, values outside the catalogues, the simulator. */
+import { z } from 'zod'
+import { answer, defineCall, optionalRowId, rowId } from '#domain/api/call.ts'
+import { ofRecord, withPeople } from '#domain/api/subjects.ts'
+import type { board, nationalProblem, simulatorState, unmappedValue } from '#domain/national/schemas.ts'
+
+export type NationalProblem = z.output<typeof nationalProblem>
+export type NationalBoard = z.output<typeof board>
+export type UnmappedValue = z.output<typeof unmappedValue>
+export type SimulatorState = z.output<typeof simulatorState>
+
+const common = { controller: 'DongBo', method: 'POST', access: 'permission' } as const
+
+export const getBoard = defineCall({
+  ...common,
+  action: 'get-board',
+  title: 'Xem tiến độ đồng bộ theo đơn vị',
+  writes: false,
+  shows: withPeople,
+  /** The unit whose sub-units are told apart; absent: the top of the caller's scope. */
+  input: z.object({ donViId: optionalRowId }),
+  answer: answer<NationalBoard>('what is late, due today and sent, by unit'),
+})
+
+export const listUnmapped = defineCall({
+  ...common,
+  action: 'get-mapping-queue',
+  title: 'Xem giá trị ngoài danh mục',
+  writes: false,
+  shows: withPeople,
+  input: z.object({}),
+  answer: answer<UnmappedValue[]>('values typed beside a catalogue, the most used first; mapped ones last'),
+})
+
+export const mapValue = defineCall({
+  ...common,
+  action: 'map',
+  title: 'Gán giá trị ngoài danh mục',
+  writes: true,
+  affects: ofRecord,
+  input: z.object({
+    catalogue: z.string({ error: 'Danh mục không hợp lệ.' }).max(60, 'Danh mục không hợp lệ.'),
+    text: z
+      .string({ error: 'Giá trị không hợp lệ.' })
+      .min(1, 'Giá trị không hợp lệ.')
+      .max(1000, 'Giá trị không hợp lệ.'),
+    /** null takes the mapping back. */
+    itemId: z.union([z.null(), rowId]).optional(),
+  }),
+  answer: answer<null>('nothing; the value is sent as that item from now on'),
+})
+
+/** 26 where NATIONAL_DB_URL names a real national side. */
+export const getSimulator = defineCall({
+  ...common,
+  action: 'get-simulator',
+  title: 'Xem CSDL quốc gia mô phỏng',
+  writes: false,
+  shows: ['people'],
+  input: z.object({}),
+  answer: answer<SimulatorState>('how the simulator behaves'),
+})
+
+export const setSimulator = defineCall({
+  ...common,
+  action: 'set-simulator',
+  title: 'Đổi chế độ CSDL quốc gia mô phỏng',
+  writes: true,
+  affects: ['people'],
+  input: z.object({
+    mode: z.enum(['binh-thuong', 'cham', 'ngung', 'tu-choi'], { error: 'Chế độ mô phỏng không hợp lệ.' }),
+  }),
+  answer: answer<SimulatorState>('how the simulator behaves now'),
+})

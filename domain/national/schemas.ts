@@ -1,0 +1,90 @@
+/** What the calls about the national database return. */
+import { z } from 'zod'
+import { count, id, instant, named, nothing, returns } from '#domain/api/call-schema.ts'
+import { getBoard, getSimulator, listUnmapped, mapValue, setSimulator } from '#domain/national/calls.ts'
+import { returnsPeople } from '#domain/lists/people-schemas.ts'
+import { clockList } from '#domain/national/clock-list.ts'
+
+/** One thing that the national database refused or would refuse; leads to its field like MissingRow. */
+export const nationalProblem = named(
+  'NationalProblem',
+  z.object({
+    stt: count,
+    /** What officers call the field. */
+    field: z.string(),
+    message: z.string(),
+    /** The offending value as it is shown; null when there is none. */
+    giaTri: z.string().nullable(),
+    /** Why the national database takes no such value. */
+    lyDo: z.string(),
+    /** Last part of the path of the tab where it is put right. */
+    tab: z.string(),
+    /** The field to go to, or the key of the history ('congTac'). */
+    truong: z.string(),
+    /** 'csdlqg': refused at the last sending; 'du-bao': would be refused now. */
+    nguon: z.enum(['csdlqg', 'du-bao']),
+  }),
+)
+
+/** Records of one unit and all below it, by where their changes are. */
+export const boardRow = named(
+  'BoardRow',
+  z.object({
+    donVi: z.object({ id, name: z.string() }),
+    coDonViCon: z.boolean(),
+    tong: count,
+    /** Changed, not yet taken by the national side: past the deadline, due today, later. */
+    quaHan: count,
+    hanHomNay: count,
+    conHan: count,
+    /** Signed and waiting in the outbox. */
+    choGui: count,
+    thatBai: count,
+    thanhCong: count,
+  }),
+)
+export const board = named(
+  'NationalBoard',
+  z.object({
+    tongCong: boardRow,
+    donVi: z.array(boardRow),
+    capNhatLuc: instant,
+    /** Messages in the outbox of the whole installation, the oldest of them, and why the last attempt failed. */
+    hangDoi: z.object({ soLuong: count, cuNhat: instant.nullable(), loiGanNhat: z.string().nullable() }),
+    /** The bundled simulator stands in for the national side. */
+    moPhong: z.boolean(),
+  }),
+)
+
+export const unmappedValue = named(
+  'UnmappedValue',
+  z.object({
+    /** Code of the catalogue that a value of it should be (DM_CHUCVU). */
+    catalogue: z.string(),
+    nhan: z.string(),
+    text: z.string(),
+    soHoSo: count,
+    /** Items that are called nearly so, the best first. */
+    goiY: z.array(z.object({ id, code: z.string(), name: z.string() })),
+    daGan: z.object({ id, code: z.string(), name: z.string() }).nullable(),
+  }),
+)
+
+export const simulatorModes = ['binh-thuong', 'cham', 'ngung', 'tu-choi'] as const
+export const simulatorState = named(
+  'SimulatorState',
+  z.object({ mode: z.enum(simulatorModes), daNhan: count }),
+)
+
+export const nationalSchemas = [
+  returnsPeople(clockList, 'ClockOfficer', {
+    hanGui: z.iso.date().nullable(),
+    thayDoiTu: z.iso.date().nullable(),
+    tinhTrang: z.string(),
+  }),
+  returns(getBoard, board),
+  returns(listUnmapped, z.array(unmappedValue)),
+  returns(mapValue, nothing),
+  returns(getSimulator, simulatorState),
+  returns(setSimulator, simulatorState),
+]

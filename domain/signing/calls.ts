@@ -1,0 +1,201 @@
+/**
+ * The calls of signing and approval (spec 3 §2.6, §2.7, §7 'Signature'). What is signed leaves the server with
+ * `digital-signature-list-data`, the service on the officer's machine signs its hash, and `list-signature` brings it back;
+ * the server recomputes the hash from the stored content and believes nothing else.
+ */
+import { z } from 'zod'
+import { answer, defineCall, rowId } from '#domain/api/call.ts'
+import { ofRecord, withPerson } from '#domain/api/subjects.ts'
+import type {
+  approvalRecord,
+  recordChanges,
+  signatureCheck,
+  signatureEntry,
+  signedExport,
+  signingOffer,
+} from '#domain/signing/schemas.ts'
+import { mostSigned, signingSentences } from '#domain/signing/sentences.ts'
+
+/** What a record offers to be signed. */
+export type SigningOffer = z.output<typeof signingOffer>
+/** What of one record has changed since its last signature. */
+export type RecordChanges = z.output<typeof recordChanges>
+/** One signature of a record's history. */
+export type SignatureEntry = z.output<typeof signatureEntry>
+/** What verifying a stored signature again has found. */
+export type SignatureCheck = z.output<typeof signatureCheck>
+/** A signature as a file that anybody can check without the server. */
+export type SignedExport = z.output<typeof signedExport>
+export type ApprovalRecord = z.output<typeof approvalRecord>
+
+const common = { controller: 'Signature', method: 'POST', access: 'permission' } as const
+const one = z.object({ id: rowId })
+const listId = z
+  .array(rowId, { error: signingSentences.nobody })
+  .min(1, signingSentences.nobody)
+  .max(mostSigned, signingSentences.tooMany)
+
+/** `Data.Security` is all that is needed of Data; other members must equal the record's content. */
+export const signedRow = z.object({
+  id: rowId,
+  Hash: z.string({ error: signingSentences.hash }).max(100, signingSentences.hash),
+  Data: z.looseObject(
+    {
+      Security: z.object(
+        {
+          Signature: z.string({ error: signingSentences.signature }).max(4096, signingSentences.signature),
+          Cert: z.string({ error: signingSentences.certificate }).max(16_384, signingSentences.certificate),
+        },
+        { error: signingSentences.signature },
+      ),
+    },
+    { error: signingSentences.signature },
+  ),
+})
+
+export const signingData = defineCall({
+  ...common,
+  action: 'digital-signature-data',
+  title: 'Lấy dữ liệu ký của một hồ sơ',
+  writes: false,
+  input: one,
+  answer: answer<SigningOffer>('the record’s content and its hash; 26 when it can’t be signed'),
+})
+
+export const signingListData = defineCall({
+  ...common,
+  action: 'digital-signature-list-data',
+  title: 'Lấy dữ liệu ký của nhiều hồ sơ',
+  writes: false,
+  input: z.object({ listId }),
+  answer: answer<SigningOffer[]>(
+    'content and hash of each record that can be signed; code 40 names the others in `detail` (field = id)',
+  ),
+})
+
+export const confirmSignatures = defineCall({
+  ...common,
+  action: 'list-signature',
+  title: 'Xác nhận phê duyệt các hồ sơ đã ký',
+  writes: true,
+  affects: ofRecord,
+  mostBody: 33_554_432,
+  input: z.object({
+    data: z
+      .array(signedRow, { error: signingSentences.nobody })
+      .min(1, signingSentences.nobody)
+      .max(mostSigned, signingSentences.tooMany),
+  }),
+  answer: answer<{ count: number }>('how many were approved; code 40 names the others (field = id)'),
+})
+
+export const confirmSignature = defineCall({
+  ...common,
+  action: 'signature',
+  title: 'Xác nhận phê duyệt một hồ sơ đã ký',
+  permission: 'Signature.list-signature',
+  writes: true,
+  affects: ofRecord,
+  input: signedRow,
+  answer: answer<{ count: number }>('1; a refused signature is code 26'),
+})
+
+/** Puts a record forward to be signed; it then has an approval record (get-by-id). */
+export const offerForSigning = defineCall({
+  ...common,
+  action: 'signature-add-hs',
+  title: 'Đề nghị ký hồ sơ',
+  writes: true,
+  affects: ofRecord,
+  input: one,
+  answer: answer<ApprovalRecord>('the approval record'),
+})
+
+/** Stores a signature that isn't approved yet, or another in its place. */
+export const storeSignature = defineCall({
+  ...common,
+  action: 'signature-edit-hs',
+  title: 'Thay chữ ký chưa phê duyệt',
+  writes: true,
+  affects: ofRecord,
+  input: signedRow,
+  answer: answer<ApprovalRecord>('the approval record'),
+})
+
+export const withdrawOffer = defineCall({
+  ...common,
+  action: 'signature-delete-hs',
+  title: 'Rút đề nghị ký hồ sơ',
+  writes: true,
+  affects: ofRecord,
+  input: one,
+  answer: answer<null>('nothing'),
+})
+
+export const getApproval = defineCall({
+  ...common,
+  action: 'get-by-id',
+  title: 'Xem thông tin ký duyệt của hồ sơ',
+  writes: false,
+  shows: withPerson,
+  input: one,
+  answer: answer<ApprovalRecord>('the approval record; `details` is what changed since the last signature'),
+})
+
+/** Logged as a reading of each record. */
+export const getChanges = defineCall({
+  ...common,
+  action: 'get-changes',
+  title: 'Xem thay đổi kể từ lần ký trước',
+  writes: false,
+  shows: [...withPerson, 'rows'],
+  input: z.object({ listId }),
+  answer: answer<RecordChanges[]>('what the officer sees before signing, in the order of listId'),
+})
+
+export const getHistory = defineCall({
+  ...common,
+  action: 'get-history',
+  title: 'Xem lịch sử ký của hồ sơ',
+  writes: false,
+  shows: withPerson,
+  input: one,
+  answer: answer<SignatureEntry[]>('the record’s approved signatures, newest first'),
+})
+
+export const verifySignature = defineCall({
+  ...common,
+  action: 'verify',
+  title: 'Kiểm tra lại chữ ký',
+  permission: 'Signature.get-history',
+  writes: false,
+  input: z.object({ signatureId: rowId }),
+  answer: answer<SignatureCheck>('each check by itself, made anew'),
+})
+
+export const exportSignature = defineCall({
+  ...common,
+  action: 'export',
+  title: 'Tải tệp chữ ký',
+  permission: 'Signature.get-history',
+  writes: false,
+  input: z.object({ signatureId: rowId }),
+  answer: answer<{ fileContents: string; fileDownloadName: string }>(
+    'a SignedExport as a JSON file (base64), checked by `npm run verify-signature` and /xac-minh-chu-ky',
+  ),
+})
+
+/** The panel 'Thông tin hồ sơ lỗi đồng bộ' (spec 3 §2.7). */
+export const listSyncErrors = defineCall({
+  controller: 'Signature',
+  method: 'GET',
+  access: 'permission',
+  action: 'get-error-sync-by-id-hs/{id}',
+  title: 'Xem lỗi đồng bộ của hồ sơ',
+  writes: false,
+  shows: [...withPerson, 'rows'],
+  input: one,
+  answer: answer<z.output<typeof import('#domain/national/schemas.ts').nationalProblem>[]>(
+    'what the national database refused at the last sending, then what it would refuse now',
+  ),
+})

@@ -1,0 +1,154 @@
+/** What the calls of signing take and return. */
+import { z } from 'zod'
+import { count, day, id, instant, named, nothing, returns } from '#domain/api/call-schema.ts'
+import { nationalProblem } from '#domain/national/schemas.ts'
+import {
+  confirmSignature,
+  confirmSignatures,
+  exportSignature,
+  getApproval,
+  getChanges,
+  getHistory,
+  listSyncErrors,
+  offerForSigning,
+  signingData,
+  signingListData,
+  storeSignature,
+  verifySignature,
+  withdrawOffer,
+} from '#domain/signing/calls.ts'
+import { returnsPeople } from '#domain/lists/people-schemas.ts'
+import { signingList } from '#domain/signing/signing-list.ts'
+import { workbookFile } from '#domain/lists/schemas.ts'
+
+/** Empty until signed. */
+const security = z.object({ Signature: z.string(), Cert: z.string() })
+
+export const signingOffer = named(
+  'SigningOffer',
+  z.object({
+    id,
+    hoVaTen: z.string(),
+    /** SHA-256 of the canonical content, base64. */
+    Hash: z.base64(),
+    /** The content (domain/signing/content.ts), and where signature and certificate go. */
+    Data: z.looseObject({ Security: security }),
+    /** Names of the signing service's commands in the order to try them: one hash, and a list where there is one. */
+    lenh: z.object({ motHash: z.string(), nhieuHash: z.string().nullable() }),
+  }),
+)
+
+/** A value that differs: `cu` and `moi` as an officer reads them, null where there is none. */
+export const contentChange = named(
+  'ContentChange',
+  z.object({
+    /** Field name, or 'workPeriod' for rows. */
+    truong: z.string(),
+    nhan: z.string(),
+    /** The group it is shown under: the tab's name. */
+    nhom: z.string(),
+    cu: z.string().nullable(),
+    moi: z.string().nullable(),
+  }),
+)
+
+export const recordChanges = named(
+  'RecordChanges',
+  z.object({
+    id,
+    hoVaTen: z.string(),
+    ngaySinh: day.nullable(),
+    donVi: z.string().nullable(),
+    chucVu: z.string().nullable(),
+    /** No signature was approved before: `thayDoi` is then everything that is signed. */
+    lanDau: z.boolean(),
+    kyLanTruoc: instant.nullable(),
+    Hash: z.base64().nullable(),
+    /** Why it can't be signed; null when it can. */
+    lyDoKhongKy: z.string().nullable(),
+    thayDoi: z.array(contentChange),
+    /** What the national database would refuse (domain/national/rules.ts). */
+    duBao: z.array(nationalProblem),
+  }),
+)
+
+export const signatureEntry = named(
+  'SignatureEntry',
+  z.object({
+    id,
+    nguoiKy: z.string(),
+    /** Serial number of the certificate, hexadecimal. */
+    soSerial: z.string(),
+    toChucCap: z.string(),
+    taiKhoan: z.string(),
+    kyLuc: instant,
+    Hash: z.base64(),
+    /** The record's content is still the signed one. */
+    conHieuLuc: z.boolean(),
+    /** 'cho-gui' | 'thanh-cong' | 'that-bai' | 'da-thay' (a later signature took its place before it was sent). */
+    guiCsdlqg: z.enum(['cho-gui', 'thanh-cong', 'that-bai', 'da-thay']),
+  }),
+)
+
+/** `dat` false: `message` says why in Vietnamese. */
+const check = z.object({ ten: z.string(), dat: z.boolean(), message: z.string().nullable() })
+export const signatureCheck = named(
+  'SignatureCheck',
+  z.object({ hopLe: z.boolean(), kiemTra: z.array(check), nguoiKy: z.string().nullable(), kyLuc: instant }),
+)
+
+export const signedExport = named(
+  'SignedExport',
+  z.object({
+    format: z.literal(1),
+    hoVaTen: z.string(),
+    /** The canonical JSON, letter for letter. */
+    content: z.string(),
+    hash: z.base64(),
+    signature: z.base64(),
+    /** DER, base64; then those of its issuers up to the root. */
+    certificate: z.base64(),
+    chain: z.array(z.base64()),
+    signedAt: instant,
+  }),
+)
+
+export const approvalRecord = named(
+  'ApprovalRecord',
+  z.object({
+    id,
+    hoVaTen: z.string(),
+    donVi: z.string().nullable(),
+    /** 'chua-de-nghi' | 'da-de-nghi' | 'da-ky' (signed, not approved) | 'da-duyet'. */
+    trangThai: z.enum(['chua-de-nghi', 'da-de-nghi', 'da-ky', 'da-duyet']),
+    nguoiDeNghi: z.string().nullable(),
+    deNghiLuc: instant.nullable(),
+    nguoiKy: z.string().nullable(),
+    Hash: z.base64().nullable(),
+    details: z.array(contentChange),
+  }),
+)
+
+export const signingSchemas = [
+  returnsPeople(signingList, 'SigningOfficer', {
+    trangThaiKy: z.union([z.literal(0), z.literal(1)]),
+    isSyncQuocGia: z.boolean().nullable(),
+    nguoiKy: z.string().nullable(),
+    kyLuc: instant.nullable(),
+    hanGui: day.nullable(),
+    deNghiKy: z.boolean(),
+  }),
+  returns(signingData, signingOffer),
+  returns(signingListData, z.array(signingOffer)),
+  returns(confirmSignatures, z.object({ count })),
+  returns(confirmSignature, z.object({ count })),
+  returns(offerForSigning, approvalRecord),
+  returns(storeSignature, approvalRecord),
+  returns(withdrawOffer, nothing),
+  returns(getApproval, approvalRecord),
+  returns(getChanges, z.array(recordChanges)),
+  returns(getHistory, z.array(signatureEntry)),
+  returns(verifySignature, signatureCheck),
+  returns(exportSignature, workbookFile),
+  returns(listSyncErrors, z.array(nationalProblem)),
+]

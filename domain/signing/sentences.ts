@@ -1,0 +1,25 @@
+/** What is said about signing, on the screens and in refusals (spec 3 §2.6, §2.7, §5, §8). */
+export const signingSentences = {
+  nobody: 'Vui lòng chọn ít nhất một hồ sơ để ký.',
+  tooMany: 'Mỗi lần chỉ ký được tối đa 500 hồ sơ.',
+  incomplete: 'Hồ sơ còn thiếu thông tin nên chưa thể ký.',
+  status: 'Chỉ ký được hồ sơ đang làm việc hoặc biệt phái.',
+  /** The record was changed after its content was handed out. */
+  changed: 'Hồ sơ đã thay đổi sau khi lấy dữ liệu ký. Vui lòng xem lại và ký lại.',
+  notOffered: 'Hồ sơ chưa được lấy dữ liệu ký bằng tài khoản này. Vui lòng mở lại hồ sơ và ký.',
+  already: 'Hồ sơ đã được ký duyệt với nội dung này.',
+  content: 'Nội dung gửi lên khác với nội dung hồ sơ.',
+  hash: 'Mã băm không khớp với nội dung hồ sơ.',
+  signature: 'Chữ ký không hợp lệ.',
+  certificate: 'Chứng thư số không đọc được.',
+  notYet: 'Chứng thư số chưa có hiệu lực.',
+  expired: 'Chứng thư số đã hết hạn.',
+  untrusted: 'Chứng thư số không do tổ chức được tin cậy cấp.',
+  revoked: 'Chứng thư số đã bị thu hồi.',
+  notForSigning: 'Chứng thư số không dùng để ký.',
+  noApproval: 'Hồ sơ chưa được đề nghị ký.',
+  approved: 'Hồ sơ đã được ký duyệt nên không thể rút.',
+} as const
+
+/** Records of one request to sign. */
+export const mostSigned = 500

@@ -1,0 +1,42 @@
+-- Messages to the national database and what it said of them.
+create table outbox (
+  id bigint generated always as identity primary key,
+  officer_id bigint not null references officer,
+  signature_id bigint not null unique references signature,
+  -- Sent with every attempt, so that the national side applies the message once.
+  key uuid not null unique default gen_random_uuid(),
+  -- 'waiting'; 'sent' and 'refused' are the national side's answers; 'replaced': a later signature goes instead.
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused', 'replaced')),
+  tries integer not null default 0,
+  next_try_at timestamptz not null default now(),
+  deadline date,
+  last_error text,
+  created_at timestamptz not null default now(),
+  settled_at timestamptz
+);
+create index outbox_waiting on outbox (next_try_at, id) where state = 'waiting';
+create index outbox_officer on outbox (officer_id, id desc);
+
+-- What was refused at the last sending of a record.
+create table sync_error (
+  id bigint generated always as identity primary key,
+  officer_id bigint not null references officer,
+  signature_id bigint not null references signature,
+  -- Field name of the contract ('ngaySinh'), or the key of a history.
+  field text not null,
+  message text not null,
+  value text
+);
+create index sync_error_officer on sync_error (officer_id, id);
+
+-- Values typed beside a catalogue, and the item as which they are sent.
+create table national_mapping (
+  catalogue text not null,
+  -- Lower case, without marks, single blanks.
+  folded text not null,
+  text text not null,
+  item_id bigint not null references catalogue_item,
+  user_name text not null,
+  mapped_at timestamptz not null default now(),
+  primary key (catalogue, folded)
+);
