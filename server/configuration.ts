@@ -43,6 +43,12 @@ export interface Configuration {
   deadlines: Deadlines
   /** Encrypts backups; a restore needs the same. */
   backupPassphrase: string | undefined
+  /** Names of the signing service's commands: for one hash, and for a list of them where it has such a command. */
+  signingCommands: { motHash: string; nhieuHash: string | null }
+  /** PEM file of the roots, and of the authorities below them, whose certificates may sign; undefined: nobody's. */
+  trustedCerts: string | undefined
+  /** Files of lists of revoked certificates (DER or PEM); none: revocation isn't looked at. */
+  trustedCrls: readonly string[]
 }
 
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
@@ -82,7 +88,22 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       other: whole('SEND_DAYS_OTHER', usualDeadlines.other),
     },
     backupPassphrase: text('BACKUP_PASSPHRASE'),
+    signingCommands: signingCommands(text('SIGNING_COMMANDS') ?? 'SignMsg'),
+    trustedCerts: text('TRUSTED_CERTS'),
+    trustedCrls: (text('TRUSTED_CRLS') ?? '')
+      .split(',')
+      .map((path) => path.trim())
+      .filter(Boolean),
   }
+}
+
+function signingCommands(names: string): Configuration['signingCommands'] {
+  if (!/^\w+(?:,\w+)?$/.test(names))
+    throw new Error(
+      `SIGNING_COMMANDS là một hoặc hai tên lệnh cách nhau bằng dấu phẩy, không phải '${names}'.`,
+    )
+  const [motHash = '', nhieuHash = null] = names.split(',')
+  return { motHash, nhieuHash }
 }
 
 function contact(address: string | undefined): string | undefined {

@@ -63,6 +63,12 @@ async function start(): Promise<void> {
         },
   )
   makeDatabasePrivate(dataDir)
+  if (configuration.demo) {
+    const { demoCertificates } = await import('#demo/signing/certificates.ts')
+    await demoCertificates(dataDir)
+  } else if (configuration.trustedCerts === undefined) {
+    say('Cảnh báo: TRUSTED_CERTS chưa đặt; không chữ ký số nào được chấp nhận.')
+  }
   // The serving process knows the owner's address no longer than the start needs it.
   delete process.env['MIGRATION_DATABASE_URL']
   const { http, server } = await buildApp({

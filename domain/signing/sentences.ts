@@ -17,6 +17,10 @@ export const signingSentences = {
   untrusted: 'Chứng thư số không do tổ chức được tin cậy cấp.',
   revoked: 'Chứng thư số đã bị thu hồi.',
   notForSigning: 'Chứng thư số không dùng để ký.',
+  weakKey: 'Khóa của chứng thư số không phải RSA từ 2048 bit trở lên.',
+  /** TRUSTED_CRLS holds no current list of an issuer. */
+  unknownRevocation:
+    'Chưa có danh sách chứng thư số bị thu hồi còn hiệu lực. Vui lòng báo quản trị hệ thống.',
   noApproval: 'Hồ sơ chưa được đề nghị ký.',
   approved: 'Hồ sơ đã được ký duyệt nên không thể rút.',
 } as const

@@ -17,6 +17,7 @@ export const dataNames = [
   'audit-seal.json',
   'audit-seals.jsonl',
   'lock',
+  'signing',
 ] as const
 
 /**

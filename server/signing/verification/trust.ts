@@ -1,0 +1,112 @@
+/** Whose certificates may sign: roots, the authorities below them, and the lists of what they have taken back. */
+import { createPublicKey, verify } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readCertificate, keyUsages, type Certificate } from '#domain/signing/certificate.ts'
+import { bySubject, isSelfIssued, issuerAlgorithms, type MadeBy } from '#domain/signing/certificate-rules.ts'
+import { readRevocationList, type RevocationList } from '#domain/signing/revocation-list.ts'
+import type { Configuration } from '#server/configuration.ts'
+
+/** What of the settings says whom to trust. */
+export type TrustSettings = Pick<Configuration, 'dataDir' | 'demo' | 'trustedCerts' | 'trustedCrls'>
+
+export interface Trust {
+  /** Roots and the authorities below them, by subject. */
+  known: ReadonlyMap<string, readonly Certificate[]>
+  /** Current lists by issuer; null when none are configured. Files that have changed are read anew. */
+  revocations(): Promise<ReadonlyMap<string, RevocationList> | null>
+  /** What was found out about certificates, by their base64, so that a list signed with one reads it once. */
+  readonly readBefore: Map<string, Certificate>
+}
+
+/** Where the demonstration's certificates are (demo/signing/certificates.ts makes them). */
+export const demoSigningFolder = (dataDir: string): string => join(dataDir, 'signing')
+export const demoRootFile = (dataDir: string): string => join(demoSigningFolder(dataDir), 'root.pem')
+
+/** Milliseconds for which a list that was read is taken for unchanged. */
+const looksAgainAfter = 60_000
+
+/** Throws a sentence for the operator when a file can't be read or isn't what it should be. */
+export async function openTrust({ dataDir, demo, trustedCerts, trustedCrls }: TrustSettings): Promise<Trust> {
+  const files = trustedCerts === undefined ? [] : [trustedCerts]
+  // Only the demonstration trusts keys that lie on the server.
+  if (demo && (await stat(demoRootFile(dataDir)).catch(() => null)) !== null)
+    files.push(demoRootFile(dataDir))
+  const certificates = (await Promise.all(files.map(readCertificates))).flat()
+  const known = bySubject(certificates.filter(({ isAuthority }) => isAuthority))
+  if (trustedCerts !== undefined && !certificates.some((one) => one.isAuthority && isSelfIssued(one)))
+    throw new Error(`TRUSTED_CERTS: '${trustedCerts}' không có chứng thư gốc nào.`)
+  for (const path of trustedCrls)
+    if ((await readList(path, known).catch(() => null)) === null)
+      throw new Error(
+        `TRUSTED_CRLS: '${path}' không đọc được, hoặc không do tổ chức nào trong TRUSTED_CERTS ký.`,
+      )
+  return { known, revocations: listReader(trustedCrls, known), readBefore: new Map() }
+}
+
+async function readCertificates(path: string): Promise<Certificate[]> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  const blocks = [...text.matchAll(/-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/g)]
+  if (blocks.length === 0)
+    throw new Error(`TRUSTED_CERTS: '${path}' không đọc được hoặc không có chứng thư PEM.`)
+  try {
+    return blocks.map(([, base64 = '']) => readCertificate(Buffer.from(base64, 'base64')))
+  } catch {
+    throw new Error(`TRUSTED_CERTS: '${path}' có chứng thư không đọc được.`)
+  }
+}
+
+/** node:crypto's word on whether an issuer's key has made a signature. */
+export const madeBy = ((signed, issuer) => {
+  const algorithm = issuerAlgorithms[signed.algorithm]
+  if (algorithm === undefined || (algorithm.key === 'rsa') !== (issuer.rsaBits !== null)) return false
+  try {
+    const key = createPublicKey({ key: Buffer.from(issuer.publicKey), format: 'der', type: 'spki' })
+    return verify(algorithm.hash, signed.body, key, signed.signature)
+  } catch {
+    return false
+  }
+}) satisfies MadeBy
+
+interface ReadList {
+  changed: number
+  list: RevocationList
+}
+
+function listReader(paths: readonly string[], known: Trust['known']): Trust['revocations'] {
+  if (paths.length === 0) return async () => null
+  const read = new Map<string, ReadList>()
+  let lookedAt = -Infinity
+  let byIssuer = new Map<string, RevocationList>()
+  return async () => {
+    if (performance.now() - lookedAt < looksAgainAfter) return byIssuer
+    for (const path of paths) {
+      const changed = await stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => null,
+      )
+      if (changed === null || read.get(path)?.changed === changed) continue
+      const list = await readList(path, known).catch(() => null)
+      // A list that is being written is read at the next look; the one before holds until its own end.
+      if (list !== null) read.set(path, { changed, list })
+    }
+    byIssuer = new Map(
+      [...read.values()]
+        .toSorted((a, b) => a.list.nextUpdate - b.list.nextUpdate)
+        .map(({ list }) => [list.issuer, list]),
+    )
+    lookedAt = performance.now()
+    return byIssuer
+  }
+}
+
+/** A list in DER or PEM; null when no known authority has signed it. */
+async function readList(path: string, known: Trust['known']): Promise<RevocationList | null> {
+  const bytes = await readFile(path)
+  const armoured = /-----BEGIN X509 CRL-----([\s\S]*?)-----END X509 CRL-----/.exec(bytes.toString('latin1'))
+  const list = readRevocationList(armoured === null ? bytes : Buffer.from(armoured[1] ?? '', 'base64'))
+  const isSigned = (known.get(list.issuer) ?? []).some(
+    (issuer) => issuer.keyUsage?.[keyUsages.crlSign] !== false && madeBy(list, issuer),
+  )
+  return isSigned ? list : null
+}

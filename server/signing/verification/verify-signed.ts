@@ -1,0 +1,128 @@
+/**
+ * Whether a signature over a record's hash counts: made by the key of the certificate, which a trusted root leads to,
+ * which held at that moment, wasn't revoked, and is one to sign with (spec 3 §4; decision 82).
+ */
+import { constants, createPublicKey, publicDecrypt } from 'node:crypto'
+import { readCertificate, type Certificate } from '#domain/signing/certificate.ts'
+import {
+  chainToRoot,
+  periodProblem,
+  signerProblem,
+  type SigningRefusal,
+} from '#domain/signing/certificate-rules.ts'
+import { madeBy, type Trust } from '#server/signing/verification/trust.ts'
+
+export { openTrust, type Trust } from '#server/signing/verification/trust.ts'
+
+export interface Signed {
+  /** SHA-256 of the canonical content, base64. */
+  hash: string
+  /** RSA, PKCS#1 v1.5, base64. */
+  signature: string
+  /** DER in base64, with or without the lines of PEM. */
+  certificate: string
+}
+
+export interface Signer {
+  /** As the certificate names its holder. */
+  signer: string
+  /** Hexadecimal. */
+  serial: string
+  issuer: string
+  /** Issuers from the signer's own to the root, DER in base64. */
+  chain: string[]
+}
+
+/** ASN.1 before a SHA-256 digest inside an RSA signature (RFC 8017 section 9.2). */
+const digestInfo = Buffer.from('3031300d060960864801650304020105000420', 'hex')
+const digestLength = 32
+/** Certificates that are remembered at most. */
+const mostRemembered = 200
+
+/** `at` is when it was signed: now for one that comes in, then for one that is verified again. */
+export async function verifySigned(
+  trust: Trust,
+  signed: Signed,
+  at: Date,
+): Promise<Signer | { refused: SigningRefusal }> {
+  const certificate = certificateOf(trust, signed.certificate)
+  if (certificate === null) return { refused: 'certificate' }
+  const moment = at.getTime()
+  const chain = await chainToRoot(certificate, trust.known, madeBy, moment)
+  if (chain === null) return { refused: 'untrusted' }
+  const refused =
+    periodProblem(certificate, moment) ??
+    signerProblem(certificate) ??
+    (await revocationProblem(trust, chain, moment))
+  if (refused !== null) return { refused }
+  if (!isSignatureOver(signed.hash, signed.signature, certificate)) return { refused: 'signature' }
+  remember(trust, signed.certificate, certificate)
+  return {
+    signer: certificate.subjectName,
+    serial: certificate.serial,
+    issuer: certificate.issuerName,
+    chain: chain.slice(1).map(({ der }) => Buffer.from(der).toString('base64')),
+  }
+}
+
+function certificateOf(trust: Trust, given: string): Certificate | null {
+  const before = trust.readBefore.get(given)
+  if (before !== undefined) return before
+  const armoured = /^\s*-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----\s*$/.exec(given)
+  const der = bytesOf((armoured?.[1] ?? given).replace(/\s+/g, ''))
+  if (der === null) return null
+  try {
+    return readCertificate(der)
+  } catch {
+    return null
+  }
+}
+
+/** Only certificates that have signed something are remembered: nobody fills memory with others. */
+function remember(trust: Trust, given: string, certificate: Certificate): void {
+  if (trust.readBefore.has(given)) return
+  const [oldest] = trust.readBefore.keys()
+  if (trust.readBefore.size >= mostRemembered && oldest !== undefined) trust.readBefore.delete(oldest)
+  trust.readBefore.set(given, certificate)
+}
+
+/** The bytes of base64; null for what base64 of bytes never is. */
+function bytesOf(base64: string): Buffer | null {
+  const bytes = Buffer.from(base64, 'base64')
+  return base64 !== '' && bytes.toString('base64') === base64 ? bytes : null
+}
+
+async function revocationProblem(
+  trust: Trust,
+  chain: readonly Certificate[],
+  at: number,
+): Promise<SigningRefusal | null> {
+  const lists = await trust.revocations()
+  if (lists === null) return null
+  let problem: SigningRefusal | null = null
+  for (const [index, { issuer, serial }] of chain.entries()) {
+    // A root takes itself back by being taken out of the file.
+    if (index === chain.length - 1) break
+    const list = lists.get(issuer)
+    if ((list?.revoked.get(serial) ?? Infinity) <= at) return 'revoked'
+    if (list === undefined || list.nextUpdate < at) problem = 'unknownRevocation'
+  }
+  return problem
+}
+
+/**
+ * The service signs the digest itself, and node:crypto verifies only whole contents: so the signature is opened with
+ * the public key, and what comes out must be the digest with its exact prefix, nothing more.
+ */
+function isSignatureOver(hash: string, signature: string, { publicKey, rsaBits }: Certificate): boolean {
+  const digest = bytesOf(hash)
+  const bytes = bytesOf(signature)
+  if (digest?.length !== digestLength || bytes?.length !== Math.ceil((rsaBits ?? 0) / 8)) return false
+  try {
+    const key = createPublicKey({ key: Buffer.from(publicKey), format: 'der', type: 'spki' })
+    const opened = publicDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, bytes)
+    return opened.equals(Buffer.concat([digestInfo, digest]))
+  } catch {
+    return false
+  }
+}
