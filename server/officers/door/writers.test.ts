@@ -47,6 +47,7 @@ test('table officer is written by the door, the rebuild of derived columns and w
     'server/officers/door/mark-sent.ts',
     'server/officers/door/write-person.ts',
     'server/test/samples/many-people.ts',
+    'server/test/samples/sample-signatures.ts',
   ])
   expect(holding(/sql\.table\('officer'\)/)).toEqual([
     'server/officers/derivations/rebuild-derivations.ts',
