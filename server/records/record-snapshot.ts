@@ -3,6 +3,7 @@
  * they are today, overrides applied. Documents and everything else that needs more of a person than one form take it;
  * nothing else puts a person together.
  */
+import type { MissingRow } from '#domain/completeness/missing-rows.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { officerFields, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import { subRecords, type SubRecordName } from '#domain/records/index.ts'
@@ -12,7 +13,7 @@ import type { Lists } from '#server/forms/parse-values.ts'
 import { readRow } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { PeoplesRows } from '#server/officers/door/read-rows.ts'
-import { readableBy } from '#server/officers/officer-answer.ts'
+import { missingRowsFor, readableBy } from '#server/officers/officer-answer.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
 import { overrides, type AnsweredRow } from '#server/records/overrides.ts'
 import { withFiles } from '#server/records/sub-record-store.ts'
@@ -33,6 +34,8 @@ export interface RecordSnapshot {
   readonly rows: SnapshotRows
   /** The sub-records that the role may list: of the others no rows says nothing. */
   readonly listed: ReadonlySet<SubRecordName>
+  /** What the record lacks of that which the role may read. */
+  readonly missing: readonly MissingRow[]
 }
 
 /** The pictures of these people as the caller's role may read them, in the given order: two statements for all. */
@@ -70,6 +73,7 @@ export async function snapshotsOf(
         ]),
       ) as unknown as SnapshotRows,
       listed,
+      missing: missingRowsFor(account.role, officer),
     }
   })
 }
