@@ -74,6 +74,8 @@ export interface ListAction<Row> {
   readonly primary?: true
   /** Of an action on ticked rows: when all of a filter are, it takes the filter, and is handed no rows. */
   readonly takesFilter?: true
+  /** Of an action on ticked rows: it is there from so many on. */
+  readonly least?: number
   /** Of an action on ticked rows: how many it takes at once, 500 when not given. */
   readonly most?: number
   /** For which rows it is there at all; `ownAccountId` is the caller's account. */

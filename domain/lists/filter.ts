@@ -32,7 +32,14 @@ export type FilterInput =
   | { readonly kind: 'search' | 'text' | 'rows'; readonly hint: string }
   | { readonly kind: 'unit' }
   | { readonly kind: 'below'; readonly of: string }
-  | { readonly kind: 'one' | 'many'; readonly from: FilterSource }
+  | { readonly kind: 'many'; readonly from: FilterSource }
+  /** `always`: one is always chosen; `onlyWith`: asked only while another filter has that value. */
+  | {
+      readonly kind: 'one'
+      readonly from: FilterSource
+      readonly always?: true
+      readonly onlyWith?: { readonly filter: string; readonly value: unknown }
+    }
   | { readonly kind: 'either'; readonly yes: string; readonly no: string }
   /** A switch; `on` and `off` are the two values of the filter. */
   | { readonly kind: 'switch'; readonly on: boolean | null; readonly off: boolean | null }

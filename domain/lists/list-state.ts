@@ -27,8 +27,8 @@ export function initialValues<L extends AnyList>(list: L, caller: ListCaller): L
 }
 
 /**
- * The values after a change. Anything but turning the page goes back to the first page (spec 3 §9), and a room of
- * another unit makes no sense any more.
+ * The values after a change. Anything but turning the page goes back to the first page (spec 3 §9), and what depends on
+ * a changed filter (a room of another unit) makes no sense any more.
  */
 export function changedValues<L extends AnyList>(
   list: L,
@@ -38,8 +38,9 @@ export function changedValues<L extends AnyList>(
   const next: Values = { ...values, pageNumber: 1 }
   for (const [name, filter] of entries(list)) {
     const { input } = filter
-    const depends = input.kind === 'one' && input.from.kind === 'rooms' && input.from.of in changes
-    if (depends) next[name] = filter.initial({ donViId: '' })
+    const of =
+      input.kind !== 'one' ? undefined : input.from.kind === 'rooms' ? input.from.of : input.onlyWith?.filter
+    if (of !== undefined && of in changes) next[name] = filter.initial({ donViId: '' })
   }
   return { ...next, ...changes } as ListValues<L>
 }

@@ -10,6 +10,16 @@ export const isMoving = ({ trangThaiHoSo }: { trangThaiHoSo: Ref | null }): bool
 /** The post of the catalogue, or the one written beside it. */
 export const postPart = firstOf('Chức vụ', ['chucVu', 'chucVuNgoaiHeThong'], 28)
 
+/** What the national database made of the record; nothing has been sent while null. */
+export const syncPart = (title: string) => ({
+  title,
+  reads: ['isSyncQuocGia'] as const,
+  width: 13,
+  value: ({ isSyncQuocGia }: { isSyncQuocGia: boolean | null }) =>
+    isSyncQuocGia === null ? 'Chưa gửi' : isSyncQuocGia ? 'Thành công' : 'Thất bại',
+  flag: ({ isSyncQuocGia }: { isSyncQuocGia: boolean | null }) => isSyncQuocGia,
+})
+
 /** What the search box of every list of people says. */
 export const searchHint = 'Nhập họ tên, email, số CCCD, số CMND hoặc số điện thoại'
 export const nobodyFits = 'Không có hồ sơ phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.'

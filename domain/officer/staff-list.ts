@@ -15,9 +15,8 @@ import {
   postPart,
   staffFilters,
   statusColumn,
+  syncPart,
 } from '#domain/officer/list-parts.ts'
-
-const syncText = (taken: boolean | null) => (taken === null ? 'Chưa gửi' : taken ? 'Thành công' : 'Thất bại')
 
 export const staffList = definePeopleList({
   name: 'danh-sach',
@@ -55,15 +54,7 @@ export const staffList = definePeopleList({
       title: 'Đồng bộ',
       cell: 'sync',
       width: 116,
-      parts: [
-        {
-          title: 'Đồng bộ',
-          reads: ['isSyncQuocGia'],
-          width: 13,
-          value: ({ isSyncQuocGia }) => syncText(isSyncQuocGia),
-          flag: ({ isSyncQuocGia }) => isSyncQuocGia,
-        },
-      ],
+      parts: [syncPart('Đồng bộ')],
     },
   ],
   optional: [

@@ -10,9 +10,10 @@ import {
   postColumn,
   staffFilters,
   statusColumn,
+  syncPart,
 } from '#domain/officer/list-parts.ts'
 import { date, text } from '#domain/fields/kinds.ts'
-import { getChanges, getHistory, listSyncErrors } from '#domain/signing/calls.ts'
+import { getChanges, getHistory, listSyncErrors, signingListData } from '#domain/signing/calls.ts'
 import { mostSigned } from '#domain/signing/sentences.ts'
 
 const wrong = 'Giá trị lọc không hợp lệ.'
@@ -23,6 +24,10 @@ const bit = z
   })
   .nullish()
 
+/** Keys of columns that say something of signed records alone, and of those to be signed. */
+export const columnsOfSigned: readonly string[] = ['kyLuc', 'isSyncQuocGia']
+export const columnsOfUnsigned: readonly string[] = ['hanGui']
+
 const signedShape = bit.transform((value): 0 | 1 => (value === 1 ? 1 : 0))
 const resultShape = bit.transform((value): 0 | 1 | null => (value === 0 || value === 1 ? value : null))
 
@@ -30,11 +35,15 @@ const resultShape = bit.transform((value): 0 | 1 | null => (value === 0 || value
 const signedFilter: Filter<'0' | '1', typeof signedShape> = {
   label: 'Trạng thái ký duyệt',
   input: {
-    kind: 'part',
-    options: [
-      { id: '0', name: 'Chưa ký duyệt' },
-      { id: '1', name: 'Đã ký duyệt' },
-    ],
+    kind: 'one',
+    from: {
+      kind: 'fixed',
+      options: [
+        { id: '0', name: 'Chưa ký duyệt' },
+        { id: '1', name: 'Đã ký duyệt' },
+      ],
+    },
+    always: true,
   },
   shape: signedShape,
   initial: () => '0',
@@ -56,6 +65,7 @@ const resultFilter: Filter<'0' | '1' | null, typeof resultShape> = {
         { id: '1', name: 'Thất bại' },
       ],
     },
+    onlyWith: { filter: 'trangThaiKy', value: '1' },
   },
   shape: resultShape,
   initial: () => null,
@@ -94,6 +104,14 @@ export const signingList = definePeopleList({
     statusColumn,
     partyColumn,
     { key: 'hanGui', title: 'Hạn gửi', cell: 'own', width: 110, parts: ['hanGui'] },
+    { key: 'kyLuc', title: 'Ký duyệt', cell: 'lines', width: 150, parts: ['nguoiKy', 'kyLuc'] },
+    {
+      key: 'isSyncQuocGia',
+      title: 'Kết quả đồng bộ',
+      cell: 'sync',
+      width: 116,
+      parts: [syncPart('Kết quả đồng bộ')],
+    },
   ],
   optional: ['phongBan', 'soHieuCBCCVC', 'ngayDamNhiem', 'donViQuanLy', 'donViSuDung'],
   actions: [
@@ -105,11 +123,32 @@ export const signingList = definePeopleList({
       text: 'Ký duyệt hồ sơ',
       of: 'ticked',
       call: getChanges,
+      least: 2,
       most: mostSigned,
       primary: true,
     },
   ],
   workbook: { title: 'DANH SÁCH HỒ SƠ KÝ DUYỆT', fileName: 'Ky_duyet' },
 })
+
+/** /ky-so: the records to be signed, all at once (spec 3 §2.6). */
+export const batchSigningList = {
+  ...signingList,
+  keptAs: 'ky-so',
+  title: 'Ký số hàng loạt',
+  filters: staffFilters,
+  columns: signingList.columns.filter(({ key }) => !columnsOfSigned.includes(key)),
+  actions: [
+    {
+      key: 'signMany',
+      text: 'Ký số hàng loạt Hash',
+      of: 'ticked',
+      call: signingListData,
+      most: mostSigned,
+      primary: true,
+    },
+    ...signingList.actions.filter(({ key }) => key === 'history'),
+  ] satisfies typeof signingList.actions,
+}
 
 export type SigningRow = RowOf<typeof signingList>

@@ -68,7 +68,7 @@ function wordsOf(
           case 'collections':
             return catalogues.names.get(String(id))
           case 'fixed':
-            return from.options.find((option) => option.id === id)?.name
+            return from.options.find((option) => option.id === String(id))?.name
         }
       }
       const found = (Array.isArray(value) ? value : [value]).flatMap((id) => nameOf(id) ?? [])

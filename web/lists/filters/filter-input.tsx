@@ -88,7 +88,7 @@ export function DayFilter(props: FilterInputProps & { isAhead: boolean }) {
 
 /** Chooses of a catalogue, of the roles, of fixed options …; `unitId` is the unit whose rooms are offered. */
 export function ChoiceFilter(
-  props: FilterInputProps & { from: FilterSource; many: boolean; unitId: string | null },
+  props: FilterInputProps & { from: FilterSource; many: boolean; always?: boolean; unitId: string | null },
 ) {
   const { from, ...rest } = props
   switch (from.kind) {
@@ -105,7 +105,7 @@ export function ChoiceFilter(
   }
 }
 
-type ChoiceProps = FilterInputProps & { many: boolean }
+type ChoiceProps = FilterInputProps & { many: boolean; always?: boolean }
 interface Offered {
   options: readonly FilterOption[] | undefined
   placeholder?: string

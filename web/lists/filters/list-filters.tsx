@@ -43,7 +43,12 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
   const [search] = ofKind('search')
   const [path] = ofKind('path')
   const records = ofKind('record').filter(([name]) => values[name] !== null)
-  const choices = ofKind('unit', 'text', 'one', 'many', 'either', 'switch', 'day')
+  const choices = ofKind('unit', 'text', 'one', 'many', 'either', 'switch', 'day').filter(
+    ([, { input }]) =>
+      input.kind !== 'one' ||
+      input.onlyWith === undefined ||
+      values[input.onlyWith.filter] === input.onlyWith.value,
+  )
   // The unit, else the first selector, is in the row of the search box; the rest follows below.
   const [beside] = [...ofKind('unit'), ...ofKind('one')]
   const rest = choices.filter((choice) => choice !== beside)
@@ -185,6 +190,7 @@ function OneFilter(props: OneFilterProps) {
           {...given}
           from={input.from}
           many={input.kind === 'many'}
+          always={input.kind === 'one' && input.always === true}
           unitId={input.from.kind === 'rooms' ? (values[input.from.of] as string | null) : null}
         />
       )

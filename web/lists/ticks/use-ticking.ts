@@ -77,7 +77,7 @@ export function useTicking<L extends ScreenList>(
     page: rows.length === 0 ? undefined : ticked === rows.length ? 'all' : ticked > 0 ? 'some' : 'none',
     putPage: (isOn) => ticks.put(rows, isOn, rows),
     count,
-    actions,
+    actions: actions.filter(({ least = 0 }) => count >= least),
     act: (action) => void act(action),
     busy,
   }
