@@ -103,7 +103,7 @@ test('a signature whose prefix isn’t exactly that of SHA-256 is refused', asyn
   expect(await tried(signature('3031300d060960864801650304020105000420'))).toHaveProperty('signer')
   for (const given of [
     signature(''),
-    signature('302f300b0609608648016503040201' + '0420'),
+    signature('302f300b06096086480165030402010420'),
     signature('3031300d060960864801650304020205000420'),
     signature('3031300d060960864801650304020105000420', Buffer.of(0)),
   ])
