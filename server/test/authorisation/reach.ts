@@ -278,6 +278,7 @@ export const subjects = {
   },
   exportedDue: { places: positions, reach: persons },
   raisedPersons: { places: positions, reach: persons },
+  signature: { places: positions, reach: persons },
   signedPerson: { places: positions, reach: persons },
   listedSigned: { places: positions, reach: persons },
   exportedSigned: { places: positions, reach: persons },
