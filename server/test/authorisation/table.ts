@@ -196,6 +196,15 @@ export const matrix: readonly Row[] = [
   ...reads('nothing', 'public', 'DenHan/download-excel DenHan/download-excel-de-nghi'),
   ...writes('raisedPersons', 'AQ', 'DenHan/raise'),
 
+  // The national database
+  ...reads('listedClock', 'AL', 'DongBo/get-paging'),
+  ...reads('boardUnit', 'AL', 'DongBo/get-board'),
+  ...reads('exportedClock', 'AL', 'DongBo/export-excel'),
+  ...reads('nothing', 'AL', 'DongBo/export-excel-link'),
+  ...reads('nothing', 'public', 'DongBo/download-excel'),
+  ...reads('nothing', 'A', 'DongBo/get-simulator'),
+  ...writes('nothing', 'A', 'DongBo/set-simulator'),
+
   // Movements, from the side whose step it is and from the other one
   ...writes('sentTransfer', 'ALQ', 'ChuyenCongTac/update ChuyenCongTac/delete-chuyen-cong-tac'),
   ...writes('sentTransfer', 'ALQ', 'ChuyenCongTac/delete/{id}'),
