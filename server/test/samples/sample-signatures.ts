@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { putIntoOutbox } from '#server/national/outbox.ts'
 import type { Server } from '#server/http/request.ts'
+import type { TestServer } from '#server/test/harness.ts'
 
 /** A running server, or what of one an open database needs. */
 export interface ServerOfSamples {
