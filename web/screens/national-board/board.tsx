@@ -42,8 +42,7 @@ export function Board({ list }: { list: ListHandle<typeof clockList> }) {
         ((data as NationalBoard | undefined)?.hangDoi.soLuong ?? 0) > 0 ? lookAgain.waiting : lookAgain.quiet,
     },
   )
-  if (board === undefined && error)
-    return <ErrorState message={error.shown} onRetry={() => void refetch()} />
+  if (board === undefined && error) return <ErrorState message={error.shown} onRetry={() => void refetch()} />
   return (
     <section className="board" aria-label="Tiến độ đồng bộ theo đơn vị">
       {board && <OutboxLine board={board} />}
@@ -67,6 +66,7 @@ export function Board({ list }: { list: ListHandle<typeof clockList> }) {
       </ul>
       {board && (
         <UnitBars
+          key={board.duongDan.at(-1)?.id}
           board={board}
           onUnit={(id) => list.set({ donViId: id, isChildren: true }, { entry: true })}
           onPeople={({ donVi, trucTiep }, part) =>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { NationalBoard } from '#domain/national/calls.ts'
 import type { ClockPart } from '#domain/national/clock-list.ts'
 import { showNumber } from '#domain/records/show.ts'
@@ -16,6 +17,9 @@ const columns: readonly { figure: Figure; part: ClockPart; title: string; inBar:
   { figure: 'thanhCong', part: 'thanh-cong', title: 'Thành công', inBar: true },
 ]
 
+/** Units that are shown at first: those that are late stand above. */
+const fewUnits = 8
+
 /** The units below, the latest first, each with a bar of where its records are. */
 export function UnitBars(props: {
   board: NationalBoard
@@ -26,6 +30,8 @@ export function UnitBars(props: {
   const { board, onUnit, onPeople } = props
   const path = board.duongDan
   const above = path.slice(0, -1)
+  const [showsAll, showAll] = useState(false)
+  const rows = showsAll ? board.donVi : board.donVi.slice(0, fewUnits)
   return (
     <div className="unit-bars">
       {path.length > 0 && (
@@ -57,7 +63,7 @@ export function UnitBars(props: {
             </tr>
           </thead>
           <tbody>
-            {board.donVi.map((row) => (
+            {rows.map((row) => (
               <tr key={`${row.donVi.id}${row.trucTiep ? ' own' : ''}`}>
                 <th scope="row">
                   {row.coDonViCon ? (
@@ -94,6 +100,16 @@ export function UnitBars(props: {
             ))}
           </tbody>
         </table>
+      )}
+      {board.donVi.length > fewUnits && (
+        <button
+          type="button"
+          className="unit-more"
+          aria-expanded={showsAll}
+          onClick={() => showAll(!showsAll)}
+        >
+          {showsAll ? 'Thu gọn' : `Xem tất cả ${showNumber(board.donVi.length)} đơn vị`}
+        </button>
       )}
     </div>
   )
