@@ -153,6 +153,11 @@ const routeTree = root.addChildren([
       async () => (await import('./screens/due/due-screen.tsx')).DueScreen,
       unlessSees('/den-han'),
     ),
+    guarded(
+      '/dong-bo-quoc-gia',
+      async () => (await import('./screens/national-board/board-screen.tsx')).BoardScreen,
+      unlessSees('/dong-bo-quoc-gia'),
+    ),
     guarded('/bien-dong', movements, unlessSees('/bien-dong')),
     guarded('/bien-dong/$tab', movements, unlessSees('/bien-dong')),
     guarded(

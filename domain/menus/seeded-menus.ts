@@ -50,6 +50,19 @@ export const menuSeeds: readonly MenuSeed[] = [
     ],
   },
   {
+    name: 'Ký số – Phê duyệt',
+    path: '#ky-so-phe-duyet',
+    icon: 'AuditOutlined',
+    items: [
+      {
+        name: 'Tiến độ đồng bộ CSDL quốc gia',
+        path: '/dong-bo-quoc-gia',
+        icon: 'DashboardOutlined',
+        roles: ['ADMIN', 'LDSNV'],
+      },
+    ],
+  },
+  {
     name: 'Nhập hồ sơ',
     path: '#nhap-ho-so',
     icon: 'ImportOutlined',

@@ -196,6 +196,15 @@ export const matrix: readonly Row[] = [
   ...reads('nothing', 'public', 'DenHan/download-excel DenHan/download-excel-de-nghi'),
   ...writes('raisedPersons', 'AQ', 'DenHan/raise'),
 
+  // The national database
+  ...reads('listedClock', 'AL', 'DongBo/get-paging'),
+  ...reads('boardUnit', 'AL', 'DongBo/get-board'),
+  ...reads('exportedClock', 'AL', 'DongBo/export-excel'),
+  ...reads('nothing', 'AL', 'DongBo/export-excel-link'),
+  ...reads('nothing', 'public', 'DongBo/download-excel'),
+  ...reads('nothing', 'A', 'DongBo/get-simulator'),
+  ...writes('nothing', 'A', 'DongBo/set-simulator'),
+
   // Signing
   ...reads('listedSigned', 'ALQ', 'Signature/get-hs-paging'),
   ...reads('exportedSigned', 'ALQ', 'Signature/export-excel'),

@@ -1,9 +1,11 @@
 /** The icons that the seeded menus use, each from its own file: they come with every first page. */
 export { default as ApartmentOutlined } from '@ant-design/icons/es/icons/ApartmentOutlined'
 export { default as AppstoreOutlined } from '@ant-design/icons/es/icons/AppstoreOutlined'
+export { default as AuditOutlined } from '@ant-design/icons/es/icons/AuditOutlined'
 export { default as BarChartOutlined } from '@ant-design/icons/es/icons/BarChartOutlined'
 export { default as CloudSyncOutlined } from '@ant-design/icons/es/icons/CloudSyncOutlined'
 export { default as CloudUploadOutlined } from '@ant-design/icons/es/icons/CloudUploadOutlined'
+export { default as DashboardOutlined } from '@ant-design/icons/es/icons/DashboardOutlined'
 export { default as DeleteOutlined } from '@ant-design/icons/es/icons/DeleteOutlined'
 export { default as EnvironmentOutlined } from '@ant-design/icons/es/icons/EnvironmentOutlined'
 export { default as FileExclamationOutlined } from '@ant-design/icons/es/icons/FileExclamationOutlined'

@@ -1,10 +1,8 @@
 /** Icons that menus are likely to be given besides, before the whole set of several hundred is fetched for one. */
 export { default as ApiOutlined } from '@ant-design/icons/es/icons/ApiOutlined'
-export { default as AuditOutlined } from '@ant-design/icons/es/icons/AuditOutlined'
 export { default as BankOutlined } from '@ant-design/icons/es/icons/BankOutlined'
 export { default as BookOutlined } from '@ant-design/icons/es/icons/BookOutlined'
 export { default as ControlOutlined } from '@ant-design/icons/es/icons/ControlOutlined'
-export { default as DashboardOutlined } from '@ant-design/icons/es/icons/DashboardOutlined'
 export { default as DatabaseOutlined } from '@ant-design/icons/es/icons/DatabaseOutlined'
 export { default as DownloadOutlined } from '@ant-design/icons/es/icons/DownloadOutlined'
 export { default as EditOutlined } from '@ant-design/icons/es/icons/EditOutlined'

@@ -69,5 +69,6 @@ export const personTrials: Trials<typeof personGuards> = {
     shownBy: ['BaoCao/preview about reportedUnit'],
     behind: ['unitIsReported'],
   },
+  personsOnBoard: { open: every, shownBy: ['DongBo/get-paging about listedClock'] },
   personsInBin: { open: every, shownBy: ['ThungRac/get-paging about binned'] },
 }
