@@ -21,6 +21,7 @@ import { nationalProblemRoutes } from '#server/national/problem-routes.ts'
 import { progressRoutes } from '#server/progress/progress-routes.ts'
 import { officerRoutes } from '#server/officers/officer-routes.ts'
 import { provinceRoutes } from '#server/officers/province-routes.ts'
+import { signingRoutes } from '#server/signing/signing-routes.ts'
 import { subRecordRoutes } from '#server/records/sub-record-routes.ts'
 import { apiRoutes } from '#server/roles/api-routes.ts'
 import { reportRoutes } from '#server/reports/report-routes.ts'
@@ -51,6 +52,7 @@ const ownRoutes: readonly Route[] = [
   ...binRoutes,
   ...completenessRoutes,
   ...dueRoutes,
+  ...signingRoutes,
   ...reportRoutes,
   ...nationalProblemRoutes,
   ...viewRoutes,

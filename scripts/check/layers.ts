@@ -35,11 +35,16 @@ const permitted: Readonly<Record<string, readonly string[]>> = {
   movements: ['reorganisation'],
   reorganisation: ['roles', 'units'],
   reports: ['due'],
+  signing: ['national'],
   units: ['roles'],
 }
 
 /** What app.ts hands in: a lower layer may name its type, and only that. */
-const handedIn = ['server/guards.ts', 'server/officers/door/follower.ts']
+const handedIn = [
+  'server/guards.ts',
+  'server/officers/door/follower.ts',
+  'server/signing/verification/verify-signed.ts',
+]
 
 interface Import {
   from: string
