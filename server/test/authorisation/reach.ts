@@ -278,6 +278,7 @@ export const subjects = {
     // The own record is no unit.
     reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '...' },
   },
+  typedPost: { places: positions, reach: persons },
   reportedUnit: {
     places: ['inside', 'child', 'outside'],
     // The own record is in no report.
