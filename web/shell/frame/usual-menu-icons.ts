@@ -1,6 +1,5 @@
 /** Icons that menus are likely to be given besides, before the whole set of several hundred is fetched for one. */
 export { default as ApiOutlined } from '@ant-design/icons/es/icons/ApiOutlined'
-export { default as AuditOutlined } from '@ant-design/icons/es/icons/AuditOutlined'
 export { default as BankOutlined } from '@ant-design/icons/es/icons/BankOutlined'
 export { default as BookOutlined } from '@ant-design/icons/es/icons/BookOutlined'
 export { default as ControlOutlined } from '@ant-design/icons/es/icons/ControlOutlined'
@@ -9,7 +8,6 @@ export { default as DatabaseOutlined } from '@ant-design/icons/es/icons/Database
 export { default as DownloadOutlined } from '@ant-design/icons/es/icons/DownloadOutlined'
 export { default as EditOutlined } from '@ant-design/icons/es/icons/EditOutlined'
 export { default as ExportOutlined } from '@ant-design/icons/es/icons/ExportOutlined'
-export { default as FileDoneOutlined } from '@ant-design/icons/es/icons/FileDoneOutlined'
 export { default as FileExcelOutlined } from '@ant-design/icons/es/icons/FileExcelOutlined'
 export { default as FileProtectOutlined } from '@ant-design/icons/es/icons/FileProtectOutlined'
 export { default as FileTextOutlined } from '@ant-design/icons/es/icons/FileTextOutlined'
@@ -24,7 +22,6 @@ export { default as ProfileOutlined } from '@ant-design/icons/es/icons/ProfileOu
 export { default as ReconciliationOutlined } from '@ant-design/icons/es/icons/ReconciliationOutlined'
 export { default as SafetyOutlined } from '@ant-design/icons/es/icons/SafetyOutlined'
 export { default as SearchOutlined } from '@ant-design/icons/es/icons/SearchOutlined'
-export { default as SignatureOutlined } from '@ant-design/icons/es/icons/SignatureOutlined'
 export { default as SmileOutlined } from '@ant-design/icons/es/icons/SmileOutlined'
 export { default as SnippetsOutlined } from '@ant-design/icons/es/icons/SnippetsOutlined'
 export { default as StarOutlined } from '@ant-design/icons/es/icons/StarOutlined'
