@@ -20,6 +20,7 @@ import { movementRoutes } from '#server/movements/movement-routes.ts'
 import { progressRoutes } from '#server/progress/progress-routes.ts'
 import { officerRoutes } from '#server/officers/officer-routes.ts'
 import { provinceRoutes } from '#server/officers/province-routes.ts'
+import { signingRoutes } from '#server/signing/signing-routes.ts'
 import { subRecordRoutes } from '#server/records/sub-record-routes.ts'
 import { apiRoutes } from '#server/roles/api-routes.ts'
 import { reportRoutes } from '#server/reports/report-routes.ts'
@@ -50,6 +51,7 @@ const ownRoutes: readonly Route[] = [
   ...binRoutes,
   ...completenessRoutes,
   ...dueRoutes,
+  ...signingRoutes,
   ...reportRoutes,
   ...viewRoutes,
   ...progressRoutes,

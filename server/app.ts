@@ -38,7 +38,10 @@ import { serverKey } from '#server/session/server-keys.ts'
 import { oneTimeKey } from '#server/session/token-key.ts'
 import { createTokens } from '#server/session/tokens.ts'
 import { createTries } from '#server/session/tries.ts'
+import { signingFollower } from '#server/signing/signing-follower.ts'
+import { openTrust } from '#server/signing/verification/verify-signed.ts'
 import { createBlobStore } from '#server/storage/blob-store.ts'
+import { isWeekend, usualDeadlines } from '#domain/national/deadline.ts'
 import { refreshToken } from '#domain/session/calls.ts'
 
 /** Bytes of a JSON body; uploads have limits of their own. */
@@ -99,12 +102,15 @@ export async function buildApp({
       error: (fields, message) => http.log.error(fields, message),
     }),
     calls: allRoutes.map(({ call }) => call),
-    followers: [movementFollower, accountFollower],
+    followers: [movementFollower, accountFollower, signingFollower],
     guards,
     figures: new Figures({ database, configuration }),
     writeLimit: createWriteLimit(mostWritesAtOnce),
     uploadLimit: createWriteLimit(uploadsAtOnce, refusals.tooManyUploads),
     exportLimit: createExportLimit(),
+    restDays: isWeekend,
+    deadlines: usualDeadlines,
+    trust: await openTrust(configuration),
     lineBuffer,
     usualReading: new UsualReading(configuration.usualReading, (line) => lineBuffer.add(line)),
     works,

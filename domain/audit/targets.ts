@@ -49,6 +49,13 @@ const raiseLogFields: Fields = {
   nguoiKy: raiseForm.fields.nguoiKy,
 }
 
+const signatureFields: Fields = {
+  nguoiKy: text('Người ký'),
+  soSerial: text('Số serial chứng thư số'),
+  maBam: text('Mã băm nội dung'),
+  trangThaiKy: text('Trạng thái ký duyệt'),
+}
+
 const accountFields: Fields = {
   userName: text('Tên tài khoản'),
   name: text('Họ và tên'),
@@ -120,6 +127,7 @@ const targets: Readonly<Record<string, Target>> = {
   // The decision of a raise that was entered for many; the period and the current salary have lines of their own.
   raise: { label: 'Quyết định nâng lương', fields: raiseLogFields },
   movement: { label: 'Biến động', fields: movementFields },
+  signature: { label: 'Ký duyệt hồ sơ', fields: signatureFields },
   avatar: { label: 'Ảnh đại diện', fields: {} },
   file: { label: 'Tệp tin', fields: { fileName: text('Tên tệp'), index: text('Mục hồ sơ') } },
   account: { label: 'Tài khoản', fields: accountFields },

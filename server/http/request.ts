@@ -1,6 +1,7 @@
 /** What a handler is given: who asks, from where, when, and what the server is made of. */
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#domain/api/call.ts'
+import type { Deadlines, IsRestDay } from '#domain/national/deadline.ts'
 import type { Clock } from '#server/clock.ts'
 import type { LineBuffer } from '#server/audit/line-buffer.ts'
 import type { UsualReading } from '#server/audit/usual-reading.ts'
@@ -26,6 +27,7 @@ import type { KnownDevices } from '#server/session/known-devices.ts'
 import type { Passwords } from '#server/session/passwords.ts'
 import type { Tokens } from '#server/session/tokens.ts'
 import type { Tries } from '#server/session/tries.ts'
+import type { Trust } from '#server/signing/verification/verify-signed.ts'
 import type { BlobStore } from '#server/storage/blob-store.ts'
 
 /** The parts of the running server, made once in `buildApp`. */
@@ -52,6 +54,11 @@ export interface Server {
   writeLimit: WriteLimit
   uploadLimit: WriteLimit
   exportLimit: TakeTurn
+  /** Days on which nobody works, and how long changes may wait to be sent (domain/national/deadline.ts). */
+  restDays: IsRestDay
+  deadlines: Deadlines
+  /** What signatures are checked against. */
+  trust: Trust
   /** Lines of the log that no request waits for. */
   lineBuffer: LineBuffer
   usualReading: UsualReading

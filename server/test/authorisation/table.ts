@@ -196,6 +196,14 @@ export const matrix: readonly Row[] = [
   ...reads('nothing', 'public', 'DenHan/download-excel DenHan/download-excel-de-nghi'),
   ...writes('raisedPersons', 'AQ', 'DenHan/raise'),
 
+  // Signing
+  ...reads('listedSigned', 'ALQ', 'Signature/get-hs-paging'),
+  ...reads('exportedSigned', 'ALQ', 'Signature/export-excel'),
+  ...reads('nothing', 'ALQ', 'Signature/export-excel-link'),
+  ...reads('nothing', 'public', 'Signature/download-excel'),
+  ...reads('signedPerson', 'L', 'Signature/digital-signature-data Signature/digital-signature-list-data'),
+  ...writes('signedPerson', 'L', 'Signature/list-signature Signature/signature'),
+
   // Movements, from the side whose step it is and from the other one
   ...writes('sentTransfer', 'ALQ', 'ChuyenCongTac/update ChuyenCongTac/delete-chuyen-cong-tac'),
   ...writes('sentTransfer', 'ALQ', 'ChuyenCongTac/delete/{id}'),
