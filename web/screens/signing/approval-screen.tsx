@@ -27,7 +27,11 @@ export function ApprovalScreen() {
         searchName="Tìm kiếm hồ sơ ký duyệt"
         cells={{ hanGui: ({ hanGui }) => <Deadline day={hanGui} /> }}
         on={{
-          row: { sign: (officer) => signing.show([officer]), view: errors.show, history: history.show },
+          row: {
+            sign: isSigned ? undefined : (officer) => signing.show([officer]),
+            view: errors.show,
+            history: history.show,
+          },
           ticked: isSigned ? {} : { signMany: signing.show },
         }}
       />
