@@ -17,6 +17,7 @@ import { documentRoutes } from '#server/documents/document-routes.ts'
 import { viewRoutes } from '#server/lists/list-views.ts'
 import type { Route } from '#server/http/routes.ts'
 import { movementRoutes } from '#server/movements/movement-routes.ts'
+import { nationalProblemRoutes } from '#server/national/problem-routes.ts'
 import { progressRoutes } from '#server/progress/progress-routes.ts'
 import { officerRoutes } from '#server/officers/officer-routes.ts'
 import { provinceRoutes } from '#server/officers/province-routes.ts'
@@ -53,6 +54,7 @@ const ownRoutes: readonly Route[] = [
   ...dueRoutes,
   ...signingRoutes,
   ...reportRoutes,
+  ...nationalProblemRoutes,
   ...viewRoutes,
   ...progressRoutes,
 ]

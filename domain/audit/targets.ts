@@ -6,6 +6,7 @@ import { catalogueForm } from '#domain/catalogues/catalogue-form.ts'
 import { raiseForm } from '#domain/due/raise-form.ts'
 import type { Field, Fields } from '#domain/fields/field.ts'
 import { choice, choices, date, files, flag, number, text, unit } from '#domain/fields/kinds.ts'
+import { nationalSender } from '#domain/national/sending.ts'
 import { placeForm } from '#domain/geography/place-form.ts'
 import { guidanceForm } from '#domain/guidance/guidance-form.ts'
 import { importForm } from '#domain/imports/import-form.ts'
@@ -165,6 +166,15 @@ const targets: Readonly<Record<string, Target>> = {
   'dang-xuat': { label: 'Phiên đăng nhập', fields: {} },
   cache: { label: 'Bộ nhớ dùng chung', fields: {} },
   audit_entry: { label: 'Nhật ký', fields: exportFields },
+  // What the national database said of a record, and what its simulator was told.
+  [nationalSender.target]: {
+    label: 'CSDL quốc gia',
+    fields: {
+      isSyncQuocGia: flag('Đồng bộ thành công'),
+      soLoi: number('Số lỗi', { decimals: 0 }),
+      mode: text('Chế độ mô phỏng'),
+    },
+  },
   list: { label: 'Danh sách', fields: {} },
   list_view: { label: 'Chế độ xem danh sách', fields: viewFields },
 }

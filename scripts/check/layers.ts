@@ -23,7 +23,7 @@ const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
   [
     'areas',
     words(
-      'accounts audit-log bin cache catalogues completeness documents due geography guidance imports menus movements reorganisation reports roles session-routes signing national units',
+      'accounts audit-log bin cache catalogues completeness documents due geography guidance imports menus movements national reorganisation reports roles session-routes signing units',
     ),
   ],
   ['top', words('all-jobs.ts all-routes.ts app.ts guards.ts main.ts seed start-failure.ts')],

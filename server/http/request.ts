@@ -30,6 +30,17 @@ import type { Tries } from '#server/session/tries.ts'
 import type { Trust } from '#server/signing/verification/verify-signed.ts'
 import type { BlobStore } from '#server/storage/blob-store.ts'
 
+/** Sends what is in the outbox to the national database (server/national/sender.ts). */
+export interface OutboxSender {
+  /** Has it sent without waiting; after a commit, never inside a transaction. */
+  wake(): void
+  /** Resolves when nothing is due any more, or nobody answers. */
+  run(): Promise<void>
+  /** Once, when the server begins to serve. */
+  begin(): Promise<void>
+  stop(): Promise<void>
+}
+
 /** The parts of the running server, made once in `buildApp`. */
 export interface Server {
   configuration: Configuration
@@ -54,14 +65,16 @@ export interface Server {
   writeLimit: WriteLimit
   uploadLimit: WriteLimit
   exportLimit: TakeTurn
-  /** Days on which nobody works, and how long changes may wait to be sent (domain/national/deadline.ts). */
-  restDays: IsRestDay
+  /** How long changes may wait to be sent (domain/national/deadline.ts). */
   deadlines: Deadlines
   /** What signatures are checked against. */
   trust: Trust
   /** Lines of the log that no request waits for. */
   lineBuffer: LineBuffer
   usualReading: UsualReading
+  sender: OutboxSender
+  /** Which days the clock of the law passes over; `deadlines` are its lengths. */
+  restDays: IsRestDay
   /** The long work that this process runs. */
   works: Works
 }

@@ -4,6 +4,7 @@
  * nothing else puts a person together.
  */
 import type { RawBuilder } from 'kysely'
+import type { MissingRow } from '#domain/completeness/missing-rows.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { officerFields, type OfficerValues } from '#domain/officer/officer-fields.ts'
@@ -15,7 +16,7 @@ import type { Lists } from '#server/forms/parse-values.ts'
 import { readRow } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { PeoplesRows } from '#server/officers/door/read-rows.ts'
-import { readableBy } from '#server/officers/officer-answer.ts'
+import { missingRowsFor, readableBy } from '#server/officers/officer-answer.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
 import { overrides, type AnsweredRow } from '#server/records/overrides.ts'
 import { withFiles } from '#server/records/sub-record-store.ts'
@@ -36,6 +37,8 @@ export interface RecordSnapshot {
   readonly rows: SnapshotRows
   /** The sub-records that the role may list: of the others no rows says nothing. */
   readonly listed: ReadonlySet<SubRecordName>
+  /** What the record lacks of that which the role may read. */
+  readonly missing: readonly MissingRow[]
 }
 
 /** Rows of people with their files among the values, and the papers filed with the people as such. */
@@ -97,6 +100,7 @@ export async function snapshotsOf(
         ]),
       ) as unknown as SnapshotRows,
       listed,
+      missing: missingRowsFor(account.role, officer),
     }
   })
 }

@@ -82,7 +82,7 @@ async function approve(request: SignedIn, given: readonly SignedRow[]): Promise<
     .flatMap(({ code }) => (signableStatuses.includes(code) ? [] : [code]))
   // Before the people are locked: it needs nothing of them.
   const verified = await verifyAll(request, [...byId.values()])
-  return changeOfficers(
+  const outcome = await changeOfficers(
     request,
     { ids: [...byId.keys()] },
     { reads: ['isSync', 'hoVaTen'], refusedStatuses },
@@ -141,6 +141,8 @@ async function approve(request: SignedIn, given: readonly SignedRow[]): Promise<
       }
     },
   )
+  request.server.sender.wake()
+  return outcome
 }
 
 async function verifyAll(

@@ -1,5 +1,5 @@
 /** Whose certificates may sign: roots, the authorities below them, and the lists of what they have taken back. */
-import { createPublicKey, verify } from 'node:crypto'
+import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readCertificate, keyUsages, type Certificate } from '#domain/signing/certificate.ts'
@@ -15,8 +15,8 @@ export interface Trust {
   known: ReadonlyMap<string, readonly Certificate[]>
   /** Current lists by issuer; null when none are configured. Files that have changed are read anew. */
   revocations(): Promise<ReadonlyMap<string, RevocationList> | null>
-  /** What was found out about certificates, by their base64, so that a list signed with one reads it once. */
-  readonly readBefore: Map<string, Certificate>
+  /** Chains to a root of certificates that have signed, by their base64, so that a list signed with one reads it once. */
+  readonly chainsBefore: Map<string, readonly Certificate[]>
 }
 
 /** Where the demonstration's certificates are (demo/signing/certificates.ts makes them). */
@@ -41,7 +41,7 @@ export async function openTrust({ dataDir, demo, trustedCerts, trustedCrls }: Tr
       throw new Error(
         `TRUSTED_CRLS: '${path}' không đọc được, hoặc không do tổ chức nào trong TRUSTED_CERTS ký.`,
       )
-  return { known, revocations: listReader(trustedCrls, known), readBefore: new Map() }
+  return { known, revocations: listReader(trustedCrls, known), chainsBefore: new Map() }
 }
 
 async function readCertificates(path: string): Promise<Certificate[]> {
@@ -56,13 +56,23 @@ async function readCertificates(path: string): Promise<Certificate[]> {
   }
 }
 
+const keys = new WeakMap<Certificate, KeyObject>()
+
+/** Throws when it is no key that OpenSSL knows. */
+export function keyOf(certificate: Certificate): KeyObject {
+  const before = keys.get(certificate)
+  if (before !== undefined) return before
+  const key = createPublicKey({ key: Buffer.from(certificate.publicKey), format: 'der', type: 'spki' })
+  keys.set(certificate, key)
+  return key
+}
+
 /** node:crypto's word on whether an issuer's key has made a signature. */
 export const madeBy = ((signed, issuer) => {
   const algorithm = issuerAlgorithms[signed.algorithm]
   if (algorithm === undefined || (algorithm.key === 'rsa') !== (issuer.rsaBits !== null)) return false
   try {
-    const key = createPublicKey({ key: Buffer.from(issuer.publicKey), format: 'der', type: 'spki' })
-    return verify(algorithm.hash, signed.body, key, signed.signature)
+    return verify(algorithm.hash, signed.body, keyOf(issuer), signed.signature)
   } catch {
     return false
   }

@@ -2,7 +2,7 @@
  * Whether a signature over a record's hash counts: made by the key of the certificate, which a trusted root leads to,
  * which held at that moment, wasn't revoked, and is one to sign with (spec 3 §4; decision 82).
  */
-import { constants, createPublicKey, publicDecrypt } from 'node:crypto'
+import { constants, publicDecrypt } from 'node:crypto'
 import { readCertificate, type Certificate } from '#domain/signing/certificate.ts'
 import {
   chainToRoot,
@@ -10,7 +10,7 @@ import {
   signerProblem,
   type SigningRefusal,
 } from '#domain/signing/certificate-rules.ts'
-import { madeBy, type Trust } from '#server/signing/verification/trust.ts'
+import { keyOf, madeBy, type Trust } from '#server/signing/verification/trust.ts'
 
 export { openTrust, type Trust } from '#server/signing/verification/trust.ts'
 
@@ -45,29 +45,42 @@ export async function verifySigned(
   signed: Signed,
   at: Date,
 ): Promise<Signer | { refused: SigningRefusal }> {
-  const certificate = certificateOf(trust, signed.certificate)
-  if (certificate === null) return { refused: 'certificate' }
   const moment = at.getTime()
-  const chain = await chainToRoot(certificate, trust.known, madeBy, moment)
-  if (chain === null) return { refused: 'untrusted' }
+  const chain = await chainOf(trust, signed.certificate, moment)
+  if ('refused' in chain) return chain
+  const [certificate, ...issuers] = chain
   const refused =
     periodProblem(certificate, moment) ??
     signerProblem(certificate) ??
-    (await revocationProblem(trust, chain, moment))
+    (await revocationProblem(trust, [certificate, ...issuers], moment))
   if (refused !== null) return { refused }
   if (!isSignatureOver(signed.hash, signed.signature, certificate)) return { refused: 'signature' }
-  remember(trust, signed.certificate, certificate)
+  remember(trust, signed.certificate, chain)
   return {
     signer: certificate.subjectName,
     serial: certificate.serial,
     issuer: certificate.issuerName,
-    chain: chain.slice(1).map(({ der }) => Buffer.from(der).toString('base64')),
+    chain: issuers.map(({ der }) => Buffer.from(der).toString('base64')),
   }
 }
 
-function certificateOf(trust: Trust, given: string): Certificate | null {
-  const before = trust.readBefore.get(given)
-  if (before !== undefined) return before
+type Chain = [Certificate, ...Certificate[]]
+
+/** The certificate and its issuers up to a root, all but itself in their period. */
+async function chainOf(
+  trust: Trust,
+  given: string,
+  at: number,
+): Promise<Chain | { refused: SigningRefusal }> {
+  const before = trust.chainsBefore.get(given)
+  if (before?.slice(1).every((issuer) => periodProblem(issuer, at) === null)) return before as Chain
+  const certificate = before?.[0] ?? certificateIn(given)
+  if (certificate === null) return { refused: 'certificate' }
+  const chain = await chainToRoot(certificate, trust.known, madeBy, at)
+  return chain === null ? { refused: 'untrusted' } : (chain as Chain)
+}
+
+function certificateIn(given: string): Certificate | null {
   const armoured = /^\s*-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----\s*$/.exec(given)
   const der = bytesOf((armoured?.[1] ?? given).replace(/\s+/g, ''))
   if (der === null) return null
@@ -79,11 +92,11 @@ function certificateOf(trust: Trust, given: string): Certificate | null {
 }
 
 /** Only certificates that have signed something are remembered: nobody fills memory with others. */
-function remember(trust: Trust, given: string, certificate: Certificate): void {
-  if (trust.readBefore.has(given)) return
-  const [oldest] = trust.readBefore.keys()
-  if (trust.readBefore.size >= mostRemembered && oldest !== undefined) trust.readBefore.delete(oldest)
-  trust.readBefore.set(given, certificate)
+function remember({ chainsBefore }: Trust, given: string, chain: Chain): void {
+  if (chainsBefore.has(given)) return
+  const [oldest] = chainsBefore.keys()
+  if (chainsBefore.size >= mostRemembered && oldest !== undefined) chainsBefore.delete(oldest)
+  chainsBefore.set(given, chain)
 }
 
 /** The bytes of base64; null for what base64 of bytes never is. */
@@ -114,13 +127,13 @@ async function revocationProblem(
  * The service signs the digest itself, and node:crypto verifies only whole contents: so the signature is opened with
  * the public key, and what comes out must be the digest with its exact prefix, nothing more.
  */
-function isSignatureOver(hash: string, signature: string, { publicKey, rsaBits }: Certificate): boolean {
+function isSignatureOver(hash: string, signature: string, certificate: Certificate): boolean {
   const digest = bytesOf(hash)
   const bytes = bytesOf(signature)
-  if (digest?.length !== digestLength || bytes?.length !== Math.ceil((rsaBits ?? 0) / 8)) return false
+  if (digest?.length !== digestLength || bytes?.length !== Math.ceil((certificate.rsaBits ?? 0) / 8))
+    return false
   try {
-    const key = createPublicKey({ key: Buffer.from(publicKey), format: 'der', type: 'spki' })
-    const opened = publicDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, bytes)
+    const opened = publicDecrypt({ key: keyOf(certificate), padding: constants.RSA_PKCS1_PADDING }, bytes)
     return opened.equals(Buffer.concat([digestInfo, digest]))
   } catch {
     return false

@@ -164,7 +164,7 @@ export const matrix: readonly Row[] = [
   ...reads('person', 'AL', 'CanBoCongChucTG/get-by-error-id'),
   ...reads('otherProvince', 'AL', 'CanBoCongChucTG/get-by-error-id'),
   ...reads('listedPerson', 'ALQ', 'CanBoCongChuc/get-paging-params-hs-error'),
-  ...reads('person', 'ALQ', 'CanBoCongChuc/get-by-error-id'),
+  ...reads('person', 'ALQ', 'CanBoCongChuc/get-by-error-id Signature/get-error-sync-by-id-hs/{id}'),
   ...reads('person', 'ALQN', each(['CanBoCongChuc'], 'get-by-id/{id} get-general-info get-other-info')),
   ...writes('person', 'AQN', each(['CanBoCongChuc'], 'update-general-hs update-other-hs update-avatar')),
   ...writes('person', 'AQN', each(['CanBoCongChuc'], 'delete-avatar delete-old-avatar')),

@@ -1,0 +1,166 @@
+/**
+ * Checks an exported signature (`SignedExport`) by itself, without the server that made it: in the browser on
+ * /xac-minh-chu-ky, on a terminal with `npm run verify-signature`.
+ */
+import { base64Of, bytesOfBase64, utf8Of } from '#domain/signing/bytes.ts'
+import { readCertificate, type Certificate } from '#domain/signing/certificate.ts'
+import {
+  bySubject,
+  chainToRoot,
+  isSelfIssued,
+  periodProblem,
+  signerProblem,
+} from '#domain/signing/certificate-rules.ts'
+import { hexOf } from '#domain/signing/der.ts'
+import { signingSentences } from '#domain/signing/sentences.ts'
+import { isRsaSignature, madeByWith, type Subtle } from '#domain/signing/web-crypto.ts'
+
+export const checkSentences = {
+  unreadable: 'Tệp này không phải tệp chữ ký do hệ thống xuất ra.',
+  tooLarge: 'Tệp lớn hơn 20 MB nên không phải tệp chữ ký.',
+  content: 'Nội dung khớp với mã băm',
+  signature: 'Chữ ký do khóa của chứng thư số tạo ra',
+  certificate: 'Chứng thư số dùng được để ký tại thời điểm ghi trong tệp',
+  chain: 'Chứng thư số được cấp qua các chứng thư kèm theo',
+  root: 'Chứng thư gốc được tin cậy',
+  valid: 'Chữ ký hợp lệ',
+  invalid: 'Chữ ký KHÔNG hợp lệ',
+  unknownRoot: 'Chữ ký đúng, nhưng chưa biết có tin được chứng thư gốc hay không',
+  compare:
+    'Đối chiếu dấu vân tay SHA-256 của chứng thư gốc với dấu vân tay mà tổ chức chứng thực công bố, hoặc chọn tệp chứng thư gốc.',
+  brokenChain: 'Các chứng thư kèm theo không dẫn tới chứng thư gốc nào.',
+} as const
+
+/** Bytes of the largest file that is looked at. */
+export const largestExport = 20 * 1024 * 1024
+
+export interface Check {
+  name: string
+  /** Null: it can't be told. */
+  passed: boolean | null
+  /** Why it hasn't passed. */
+  message: string | null
+}
+
+export interface CheckedExport {
+  verdict: 'valid' | 'invalid' | 'unknownRoot'
+  checks: Check[]
+  /** Out of the signed content. */
+  hoVaTen: string
+  soCccd: string
+  signer: string
+  /** Hexadecimal. */
+  serial: string
+  issuer: string
+  /** As the file says; the signature doesn't cover it. */
+  signedAt: Date
+  root: { name: string; fingerprint: string } | null
+}
+
+interface Exported {
+  content: string
+  hash: string
+  signature: Uint8Array
+  certificate: Certificate
+  chain: Certificate[]
+  signedAt: Date
+}
+
+/** `roots` are those that are trusted. Null when the text is no exported signature. */
+export async function checkExported<Key>(
+  text: string,
+  roots: readonly Certificate[],
+  subtle: Subtle<Key>,
+): Promise<CheckedExport | null> {
+  const read = readExported(text)
+  if (read === null) return null
+  const { certificate, chain, signature, signedAt } = read
+  const bytes = utf8Of(read.content)
+  const digest = base64Of(new Uint8Array(await subtle.digest('SHA-256', bytes)))
+  const problem = periodProblem(certificate, signedAt.getTime()) ?? signerProblem(certificate)
+  const whole = await chainToRoot(certificate, bySubject(chain), madeByWith(subtle), signedAt.getTime())
+  const root = whole?.at(-1) ?? null
+  const fingerprint = async ({ der }: Certificate) =>
+    hexOf(new Uint8Array(await subtle.digest('SHA-256', new Uint8Array(der))))
+  const isTrusted = root !== null && roots.some(({ der }) => base64Of(der) === base64Of(root.der))
+  const checks = [
+    check('content', digest === read.hash, signingSentences.hash),
+    check(
+      'signature',
+      await isRsaSignature(subtle, certificate, signature, bytes),
+      signingSentences.signature,
+    ),
+    check('certificate', problem === null, problem === null ? '' : signingSentences[problem]),
+    check('chain', root !== null, checkSentences.brokenChain),
+    {
+      name: checkSentences.root,
+      passed: isTrusted || null,
+      message: isTrusted ? null : checkSentences.compare,
+    },
+  ]
+  const content = contentOf(read.content)
+  return {
+    verdict: checks.some(({ passed }) => passed === false) ? 'invalid' : isTrusted ? 'valid' : 'unknownRoot',
+    checks,
+    hoVaTen: String(content['hoVaTen'] ?? ''),
+    soCccd: String(content['soCccd'] ?? ''),
+    signer: certificate.subjectName,
+    serial: certificate.serial,
+    issuer: certificate.issuerName,
+    signedAt,
+    root: root === null ? null : { name: root.subjectName, fingerprint: await fingerprint(root) },
+  }
+}
+
+const check = (
+  name: 'content' | 'signature' | 'certificate' | 'chain',
+  passed: boolean,
+  message: string,
+): Check => ({
+  name: checkSentences[name],
+  passed,
+  message: passed ? null : message,
+})
+
+/** Roots of a PEM file, those that issued themselves; none when there are none. */
+export function rootsOf(pem: string): Certificate[] {
+  const blocks = [...pem.matchAll(/-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----/g)]
+  return blocks.flatMap(([, base64 = '']) => {
+    const found = certificateOf(base64.replace(/\s+/g, ''))
+    return found !== null && found.isAuthority && isSelfIssued(found) ? [found] : []
+  })
+}
+
+function certificateOf(base64: unknown): Certificate | null {
+  const der = typeof base64 === 'string' ? bytesOfBase64(base64) : null
+  try {
+    return der === null ? null : readCertificate(der)
+  } catch {
+    return null
+  }
+}
+
+const mostIssuers = 10
+
+function readExported(text: string): Exported | null {
+  const given = contentOf(text)
+  const { content, hash } = given
+  const certificate = certificateOf(given['certificate'])
+  const signature = typeof given['signature'] === 'string' ? bytesOfBase64(given['signature']) : null
+  const issuers = Array.isArray(given['chain']) ? given['chain'].slice(0, mostIssuers).map(certificateOf) : []
+  const signedAt = new Date(String(given['signedAt']))
+  const isText = typeof content === 'string' && typeof hash === 'string' && content.isWellFormed()
+  if (!isText || given['format'] !== 1 || certificate === null || signature === null) return null
+  if (Number.isNaN(signedAt.getTime())) return null
+  return { content, hash, signature, certificate, chain: issuers.filter((one) => one !== null), signedAt }
+}
+
+/** The members of an object in JSON; none for anything else. */
+function contentOf(text: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

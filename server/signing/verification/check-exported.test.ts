@@ -1,0 +1,153 @@
+/** What the page and the command say of exported signatures: the same code, with the WebCrypto of Node. */
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { base64Of, bytesOfBase64, utf8Of } from '#domain/signing/bytes.ts'
+import { readCertificate, type Certificate } from '#domain/signing/certificate.ts'
+import { checkExported, checkSentences, rootsOf } from '#domain/signing/check-exported.ts'
+import { demoCertificates, signHash, type SignerKind } from '#demo/signing/certificates.ts'
+import { issueCertificate, type CertificateWish } from '#demo/signing/issue.ts'
+import { openTrust, verifySigned } from '#server/signing/verification/verify-signed.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hoso-exported-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const content = '{"format":1,"hoVaTen":"Nguyễn Văn Bình","soCccd":"082085000001"}'
+
+type File = Record<'content' | 'hash' | 'signature' | 'certificate' | 'signedAt', string> & {
+  format: number
+  chain: string[]
+}
+let good: File
+let roots: Certificate[]
+
+async function exported(kind: SignerKind): Promise<File> {
+  const identity = (await demoCertificates(folder))[kind]
+  const hash = createHash('sha256').update(content).digest('base64')
+  const signature = signHash(identity, hash)
+  const chain = [
+    ...readFileSync(join(folder, 'signing/root.pem'), 'utf8').matchAll(/-----\n([^-]+)-----END/g),
+  ]
+    .map(([, base64 = '']) => base64.replace(/\s/g, ''))
+    .toReversed()
+  return {
+    format: 1,
+    content,
+    hash,
+    signature,
+    certificate: identity.certificate,
+    chain,
+    signedAt: new Date().toISOString(),
+  }
+}
+
+beforeAll(async () => {
+  good = await exported('officer')
+  roots = rootsOf(readFileSync((await demoCertificates(folder)).rootFile, 'utf8'))
+})
+
+const checked = (file: Partial<File>, trusted = roots) =>
+  checkExported(JSON.stringify({ ...good, ...file }), trusted, crypto.subtle)
+const failedOf = async (file: Partial<File>) =>
+  (await checked(file))?.checks.filter(({ passed }) => passed === false).map(({ name }) => name)
+
+test('a signature of the demonstration is valid where its root is trusted, and told apart where it isn’t', async () => {
+  expect(await checked({})).toMatchObject({
+    verdict: 'valid',
+    hoVaTen: 'Nguyễn Văn Bình',
+    soCccd: '082085000001',
+    signer: 'Lãnh đạo Sở Nội vụ',
+    root: { name: 'Chứng thực số mẫu (gốc)' },
+  })
+  expect(await checked({}, [])).toMatchObject({ verdict: 'unknownRoot' })
+})
+
+test('each part that doesn’t fit is named', async () => {
+  const { content: inFile, signature, certificate } = checkSentences
+  expect(await failedOf({ content: content.replace('Bình', 'Bính') })).toEqual([inFile, signature])
+  expect(await failedOf({ hash: 'AAAA' })).toEqual([inFile])
+  expect(await failedOf({ signature: randomBytes(256).toString('base64') })).toEqual([signature])
+  expect(await failedOf({ chain: [] })).toEqual([checkSentences.chain])
+  expect(await failedOf({ signedAt: '2001-01-01T00:00:00.000Z' })).toContain(certificate)
+  expect(await failedOf(await exported('expired'))).toEqual([certificate])
+  expect(await failedOf(await exported('untrusted'))).toEqual([checkSentences.chain])
+})
+
+test('what is no exported signature is said to be none', async () => {
+  for (const text of ['', '{', 'null', '[]', '{"format":1}', JSON.stringify({ ...good, format: 2 })])
+    expect(await checkExported(text, roots, crypto.subtle)).toBeNull()
+  for (const file of [
+    { certificate: 'AAAA' },
+    { signature: '!' },
+    { signedAt: 'gestern' },
+    { content: 1 as never },
+    { content: '\ud800' },
+  ])
+    expect(await checked(file)).toBeNull()
+})
+
+test('WebCrypto and node:crypto judge chains alike, of RSA and of each curve', async () => {
+  const curves = ['P-256', 'P-384', 'P-521']
+  const keys = [
+    ...curves.map((namedCurve) => generateKeyPairSync('ec', { namedCurve }).privateKey),
+    generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
+  ]
+  const signer = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  const dates = { notBefore: new Date(Date.now() - 86_400_000), notAfter: new Date(Date.now() + 86_400_000) }
+  for (const privateKey of keys) {
+    const root: CertificateWish = { subject: { CN: 'Gốc' }, privateKey, authority: {}, ...dates }
+    const der = issueCertificate({
+      subject: { CN: 'Ký' },
+      privateKey: signer,
+      issuer: root,
+      usages: ['nonRepudiation'],
+      ...dates,
+    })
+    const trustedCerts = join(folder, 'own.pem')
+    const rootDer = issueCertificate(root)
+    writeFileSync(
+      trustedCerts,
+      `-----BEGIN CERTIFICATE-----\n${rootDer.toString('base64')}\n-----END CERTIFICATE-----\n`,
+    )
+    const signed = {
+      hash: good.hash,
+      signature: signHash({ privateKey: signer }, good.hash),
+      certificate: der.toString('base64'),
+    }
+    const trust = await openTrust({ dataDir: folder, demo: false, trustedCerts, trustedCrls: [] })
+    expect(await verifySigned(trust, signed, new Date())).toHaveProperty('signer', 'Ký')
+    const file = { ...signed, chain: [rootDer.toString('base64')] }
+    expect(await checked(file, [readCertificate(rootDer)])).toMatchObject({ verdict: 'valid' })
+  }
+})
+
+test('bytes are read and written as Node does', () => {
+  for (let length = 0; length < 70; length++) {
+    const bytes = randomBytes(length)
+    const text = bytes.toString('base64')
+    expect([base64Of(bytes), Buffer.from(bytesOfBase64(text) ?? [])]).toEqual([text, bytes])
+  }
+  for (const text of ['A', 'AA', 'AB==', 'A===', 'AAAA=', 'AA AA', 'AA-_'])
+    expect(bytesOfBase64(text)).toBeNull()
+  const text = 'Nguyễn %41 Đặng 😀\u0000\u007f'
+  expect(Buffer.from(utf8Of(text))).toEqual(Buffer.from(text))
+})
+
+test('the command says the same and ends with 0, 1 or 2', () => {
+  const script = fileURLToPath(new URL('../../../scripts/verify-signature.ts', import.meta.url))
+  const run = (file: object, ...words: string[]) => {
+    const path = join(folder, 'exported.json')
+    writeFileSync(path, JSON.stringify(file))
+    const env = { ...process.env, DATA_DIR: folder, DEMO: '', TRUSTED_CERTS: '' }
+    return spawnSync(process.execPath, [script, path, ...words], { encoding: 'utf8', env })
+  }
+  const trusted = `--roots=${join(folder, 'signing/root.pem')}`
+  const valid = run(good, trusted)
+  expect([valid.status, valid.stdout]).toEqual([0, expect.stringContaining('Chữ ký hợp lệ.')])
+  expect(run({ ...good, content: '{}' }, trusted).status).toBe(1)
+  expect(run(good).status).toBe(2)
+  expect(run({}).stderr.trim()).toBe(checkSentences.unreadable)
+})
