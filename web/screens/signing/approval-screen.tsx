@@ -1,21 +1,38 @@
+import { useState } from 'react'
+import type { Page } from '#domain/api/codes.ts'
 import { signingList, withDeadline, withOutcome, type SigningRow } from '#domain/signing/signing-list.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList, type ListHandle } from '#web/lists/use-list.ts'
+import { ProblemPanel } from '#web/screens/national-problems/problem-panel.tsx'
 import { useSurface } from '#web/ui/use-surface.ts'
 import { Deadline } from './deadline.tsx'
 import { SignatureHistoryPanel } from './history/signature-history-panel.tsx'
-import { SyncErrorsPanel } from './sync-errors-panel.tsx'
 import { useSigning } from './use-signing.tsx'
+
+/** ms for which the outcome of an approval is awaited, and between two looks at it. */
+const outcomeWithin = 60_000
+const lookAgainAfter = 2_000
+const isOnItsWay = ({ trangThaiKy, isSyncQuocGia }: SigningRow) => trangThaiKy === 1 && isSyncQuocGia === null
 
 /** /phe-duyet: records are signed one by one or many at once, approved, and what became of them is seen (spec 3 §2.7). */
 export function ApprovalScreen() {
-  const list = ofState(useList(signingList, { staleTime: 0 }))
+  const [approvedAt, setApprovedAt] = useState(-Infinity)
+  // What was just approved is sent at once: its outcome comes by itself.
+  const again = (page: unknown) =>
+    performance.now() - approvedAt < outcomeWithin &&
+    (page as Page<SigningRow> | undefined)?.data.some(isOnItsWay)
+      ? lookAgainAfter
+      : false
+  const list = ofState(useList(signingList, { staleTime: 0, again }))
   const isSigned = list.asked.trangThaiKy === '1'
   const signing = useSigning({
     title: 'Ký duyệt hồ sơ',
     screen: '/phe-duyet',
     showsHashes: false,
-    onApproved: list.ticks.clear,
+    onApproved: () => {
+      list.ticks.clear()
+      setApprovedAt(performance.now())
+    },
   })
   const errors = useSurface<SigningRow>()
   const history = useSurface<SigningRow>()
@@ -37,12 +54,12 @@ export function ApprovalScreen() {
       />
       {signing.element}
       {errors.shown && (
-        <SyncErrorsPanel
+        <ProblemPanel
           key={errors.shown.key}
-          officer={errors.shown.value}
+          officerId={errors.shown.value.id}
+          name={errors.shown.value.hoVaTen}
           open={errors.shown.isOpen}
           onClose={errors.shown.close}
-          onClosed={errors.shown.onClosed}
         />
       )}
       {history.shown && (
