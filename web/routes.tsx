@@ -237,6 +237,11 @@ const routeTree = root.addChildren([
       unlessSees('/nhat-ky'),
     ),
     guarded(
+      '/gia-tri-ngoai-danh-muc',
+      async () => (await import('./screens/outside-values/outside-values-screen.tsx')).OutsideValuesScreen,
+      unlessSees('/gia-tri-ngoai-danh-muc'),
+    ),
+    guarded(
       '/thung-rac',
       async () => (await import('./screens/bin/bin-screen.tsx')).BinScreen,
       unlessSees('/thung-rac'),

@@ -65,6 +65,7 @@ const needsByPath: Readonly<Record<string, readonly Need[]>> = {
     reads('CanBoCongChuc.get-hs-paging-no-account'),
     writes('CanBoCongChuc.create-users-all-by-don-vi'),
   ],
+  '/gia-tri-ngoai-danh-muc': [reads('DongBo.get-mapping-queue'), writes('DongBo.map')],
   '/unitRole': [reads('UnitRole.get-paging')],
   '/menu': [reads('Menu.getTree')],
   '/nhat-ky': [reads('NhatKy.get-paging')],

@@ -96,6 +96,12 @@ export const menuSeeds: readonly MenuSeed[] = [
       { name: 'Phân quyền', path: '/unitRole', icon: 'SafetyCertificateOutlined', roles: ['ADMIN'] },
       { name: 'Đơn vị', path: '/don-vi', icon: 'ApartmentOutlined', roles: officers },
       { name: 'Danh mục', path: '/danh-muc', icon: 'TagsOutlined', roles: ['ADMIN'] },
+      {
+        name: 'Giá trị ngoài danh mục',
+        path: '/gia-tri-ngoai-danh-muc',
+        icon: 'NodeIndexOutlined',
+        roles: ['ADMIN'],
+      },
       { name: 'Menu', path: '/menu', icon: 'MenuOutlined', roles: ['ADMIN'] },
       { name: 'Nhật ký', path: '/nhat-ky', icon: 'HistoryOutlined', roles: officers },
       { name: 'Thùng rác', path: '/thung-rac', icon: 'DeleteOutlined', roles: ['ADMIN'] },

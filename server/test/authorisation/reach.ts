@@ -271,6 +271,7 @@ export const subjects = {
     // Counted by unit: the own record lies in the one inside.
     reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': 'x..' },
   },
+  typedPost: { places: positions, reach: persons },
   reportedUnit: {
     places: ['inside', 'child', 'outside'],
     // The own record is in no report.

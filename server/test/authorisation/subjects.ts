@@ -11,6 +11,7 @@ import type { Caller } from '#server/test/harness.ts'
 import { validRecord } from '#server/test/people.ts'
 import { importSubjects } from './import-subjects.ts'
 import { movementSubjects } from './movement-subjects.ts'
+import { nationalSubjects } from './national-subjects.ts'
 import { ownSubjects } from './own-subjects.ts'
 import { paperSubjects } from './paper-subjects.ts'
 import { reportSubjects } from './report-subjects.ts'
@@ -227,6 +228,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       }),
   },
   ...paperSubjects,
+  ...nationalSubjects,
   ...reportSubjects,
   ...signingSubjects,
   exportedSigned: {

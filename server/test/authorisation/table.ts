@@ -189,6 +189,8 @@ export const matrix: readonly Row[] = [
 
   // Who is due
   ...reads('listedDue', 'ALQ', 'DenHan/get-paging'),
+  ...reads('typedPost', 'AL', 'DongBo/get-mapping-queue'),
+  ...writes('nothing', 'A', 'DongBo/map'),
   ...reads('countedDue', 'ALQ', 'DenHan/get-so-luong'),
   ...reads('person', 'ALQ', 'DenHan/explain'),
   ...reads('exportedDue', 'ALQ', 'DenHan/export-excel DenHan/export-excel-de-nghi'),

@@ -69,5 +69,6 @@ export const personTrials: Trials<typeof personGuards> = {
     shownBy: ['BaoCao/preview about reportedUnit'],
     behind: ['unitIsReported'],
   },
+  personsTyped: { open: every, shownBy: ['DongBo/get-mapping-queue about typedPost'] },
   personsInBin: { open: every, shownBy: ['ThungRac/get-paging about binned'] },
 }
