@@ -49,6 +49,13 @@ const needsByPath: Readonly<Record<string, readonly Need[]>> = {
   '/danh-sach-ho-so-thieu': [reads('CanBoCongChuc.get-paging-params-hs-error')],
   '/dong-bo-quoc-gia': [reads('DongBo.get-board'), reads('DongBo.get-paging')],
   '/den-han': [reads('DenHan.get-paging')],
+  '/ky-so': [
+    reads('Signature.get-hs-paging'),
+    reads('Signature.get-changes'),
+    reads('Signature.digital-signature-list-data'),
+    writes('Signature.list-signature'),
+  ],
+  '/phe-duyet': [reads('Signature.get-hs-paging')],
   '/tra-cuu-thong-tin': [reads('CanBoCongChuc.get-hs-paging')],
   '/import-ho-so': [writes('Import.create-muti-canbo-short'), writes('Import.confirm-create')],
   '/chuyen-ho-so': [writes('Import.create-transfer-muti-can-bo-short'), writes('Import.confirm-transfer')],

@@ -54,6 +54,8 @@ export const menuSeeds: readonly MenuSeed[] = [
     path: '#ky-so-phe-duyet',
     icon: 'AuditOutlined',
     items: [
+      { name: 'Ký số', path: '/ky-so', icon: 'SignatureOutlined', roles: ['ADMIN', 'LDSNV'] },
+      { name: 'Phê duyệt', path: '/phe-duyet', icon: 'FileDoneOutlined', roles: officers },
       {
         name: 'Tiến độ đồng bộ CSDL quốc gia',
         path: '/dong-bo-quoc-gia',
