@@ -15,6 +15,7 @@ import { sweepTries } from '#server/session/tries.ts'
 
 export const allJobs: readonly Job<Server>[] = [
   { name: 'fold-counts', cron: '* * * * *', run: ({ db }) => foldCounts(db) },
+  { name: 'send-outbox', cron: '* * * * *', run: ({ sender }) => sender.run() },
   { name: 'sweep-files', cron: '17 * * * *', run: sweepFiles },
   { name: 'sweep-retries', cron: '27 * * * *', run: sweepRetries },
   { name: 'sweep-works', cron: '57 * * * *', run: sweepWorks },

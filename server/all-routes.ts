@@ -17,9 +17,11 @@ import { documentRoutes } from '#server/documents/document-routes.ts'
 import { viewRoutes } from '#server/lists/list-views.ts'
 import type { Route } from '#server/http/routes.ts'
 import { movementRoutes } from '#server/movements/movement-routes.ts'
+import { nationalProblemRoutes } from '#server/national/problem-routes.ts'
 import { progressRoutes } from '#server/progress/progress-routes.ts'
 import { officerRoutes } from '#server/officers/officer-routes.ts'
 import { provinceRoutes } from '#server/officers/province-routes.ts'
+import { signingRoutes } from '#server/signing/signing-routes.ts'
 import { subRecordRoutes } from '#server/records/sub-record-routes.ts'
 import { apiRoutes } from '#server/roles/api-routes.ts'
 import { reportRoutes } from '#server/reports/report-routes.ts'
@@ -50,7 +52,9 @@ const ownRoutes: readonly Route[] = [
   ...binRoutes,
   ...completenessRoutes,
   ...dueRoutes,
+  ...signingRoutes,
   ...reportRoutes,
+  ...nationalProblemRoutes,
   ...viewRoutes,
   ...progressRoutes,
 ]

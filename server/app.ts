@@ -29,6 +29,10 @@ import { createVirusScanner } from '#server/inspection/clamd.ts'
 import { Inspections } from '#server/inspection/inspections.ts'
 import { Memory } from '#server/memory/memory.ts'
 import { movementFollower } from '#server/movements/movement-follower.ts'
+import { nationalSideAt } from '#server/national/national-side.ts'
+import { readRestDays } from '#server/national/rest-days.ts'
+import { Sender } from '#server/national/sender.ts'
+import { createSimulator } from '#server/national/simulator/simulator.ts'
 import { Works } from '#server/progress/works.ts'
 import { allRoutes } from '#server/all-routes.ts'
 import { createCaptcha } from '#server/session/captcha.ts'
@@ -38,7 +42,10 @@ import { serverKey } from '#server/session/server-keys.ts'
 import { oneTimeKey } from '#server/session/token-key.ts'
 import { createTokens } from '#server/session/tokens.ts'
 import { createTries } from '#server/session/tries.ts'
+import { signingFollower } from '#server/signing/signing-follower.ts'
+import { openTrust } from '#server/signing/verification/verify-signed.ts'
 import { createBlobStore } from '#server/storage/blob-store.ts'
+import { isWeekend, usualDeadlines } from '#domain/national/deadline.ts'
 import { refreshToken } from '#domain/session/calls.ts'
 
 /** Bytes of a JSON body; uploads have limits of their own. */
@@ -73,6 +80,8 @@ export async function buildApp({
   const time = clock ?? officeClock(configuration.timeZone)
   const tries = createTries(db, time)
   const works = new Works()
+  const memory = new Memory(db, { isHeld: () => database.kind === 'embedded' && works.areInTransaction })
+  const figures = new Figures({ database, configuration })
   const lineBuffer = new LineBuffer(db, {
     error: (fields, message) => http.log.error(fields, message),
   })
@@ -81,7 +90,7 @@ export async function buildApp({
     database,
     db,
     clock: time,
-    memory: new Memory(db, { isHeld: () => database.kind === 'embedded' && works.areInTransaction }),
+    memory,
     tokens: await createTokens(configuration.dataDir, await serverKey(db, 'refresh-token')),
     passwords: await createPasswords(oneTimeKey(configuration.dataDir)),
     tries,
@@ -99,14 +108,29 @@ export async function buildApp({
       error: (fields, message) => http.log.error(fields, message),
     }),
     calls: allRoutes.map(({ call }) => call),
-    followers: [movementFollower, accountFollower],
+    followers: [movementFollower, accountFollower, signingFollower],
     guards,
-    figures: new Figures({ database, configuration }),
+    figures,
     writeLimit: createWriteLimit(mostWritesAtOnce),
     uploadLimit: createWriteLimit(uploadsAtOnce, refusals.tooManyUploads),
     exportLimit: createExportLimit(),
+    restDays: isWeekend,
+    deadlines: usualDeadlines,
+    trust: await openTrust(configuration),
     lineBuffer,
     usualReading: new UsualReading(configuration.usualReading, (line) => lineBuffer.add(line)),
+    sender: new Sender(
+      { db: database.bulkDb, database, memory, clock: time, figures },
+      {
+        nationalSide:
+          configuration.nationalDbUrl === undefined
+            ? createSimulator(database.bulkDb)
+            : nationalSideAt(configuration.nationalDbUrl, configuration.nationalDbTimeout),
+        timeout: configuration.nationalDbTimeout,
+        failed: (error) => http.log.error({ err: error }, 'the outbox could not be sent'),
+      },
+    ),
+    restDays: await readRestDays(configuration.dataDir),
     works,
   }
   const http: FastifyInstance = fastify({

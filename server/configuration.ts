@@ -1,6 +1,7 @@
 /** What the environment says (README 'Configuration'); read once at start, passed on as a value. */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { usualDeadlines, type Deadlines } from '#domain/national/deadline.ts'
 
 /** What an account reads of other people at most before it is noticed. */
 export interface ReadingLimits {
@@ -34,6 +35,12 @@ export interface Configuration {
   officeProgram: string | undefined
   /** Where ClamAV's daemon listens (a path, or host:port); undefined: uploads aren't scanned. */
   clamdSocket: string | undefined
+  /** Where signed records are sent; undefined: to the bundled simulator of the national database. */
+  nationalDbUrl: string | undefined
+  /** Milliseconds after which a message without an answer is tried again later. */
+  nationalDbTimeout: number
+  /** Within how many days a change must have been sent. */
+  deadlines: Deadlines
   /** Encrypts backups; a restore needs the same. */
   backupPassphrase: string | undefined
   /** Names of the signing service's commands: for one hash, and for a list of them where it has such a command. */
@@ -74,6 +81,12 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     usualReading: { details: whole('USUAL_DETAILS', 300), rows: whole('USUAL_ROWS', 5000) },
     officeProgram: findOffice(env['PATH']),
     clamdSocket: text('CLAMD_SOCKET'),
+    nationalDbUrl: webAddress('NATIONAL_DB_URL', text('NATIONAL_DB_URL')),
+    nationalDbTimeout: whole('NATIONAL_DB_TIMEOUT', 30) * 1000,
+    deadlines: {
+      process: whole('SEND_DAYS_PROCESS', usualDeadlines.process),
+      other: whole('SEND_DAYS_OTHER', usualDeadlines.other),
+    },
     backupPassphrase: text('BACKUP_PASSPHRASE'),
     signingCommands: signingCommands(text('SIGNING_COMMANDS') ?? 'SignMsg'),
     trustedCerts: text('TRUSTED_CERTS'),
@@ -96,6 +109,12 @@ function signingCommands(names: string): Configuration['signingCommands'] {
 function contact(address: string | undefined): string | undefined {
   if (address !== undefined && !/^(?:mailto:|https:|tel:)\S+$/.test(address))
     throw new Error(`SECURITY_CONTACT phải bắt đầu bằng mailto:, https: hoặc tel:, không phải '${address}'.`)
+  return address
+}
+
+function webAddress(name: string, address: string | undefined): string | undefined {
+  if (address !== undefined && !(/^https?:/.test(address) && URL.canParse(address)))
+    throw new Error(`${name} phải là địa chỉ dạng https://… hoặc http://….`)
   return address
 }
 

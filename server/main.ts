@@ -122,6 +122,7 @@ async function start(): Promise<void> {
 
   const operator = databaseUrl === undefined ? serveConsole(server, dataDir, http.log) : undefined
 
+  server.sender.begin().catch((error: unknown) => http.log.error({ err: error }, 'the outbox was not sent'))
   // Background work begins once the first request can be answered.
   const jobs = startJobs({ ...server, db: database.bulkDb }, allJobs, http.log)
   jobs.catch((error: unknown) => http.log.error({ err: error }, 'background jobs did not start'))
@@ -138,6 +139,7 @@ async function start(): Promise<void> {
     await server.lineBuffer
       .stop()
       .catch((error: unknown) => http.log.error({ err: error }, 'lines of the log are lost'))
+    await server.sender.stop()
     await jobs.then((running) => running.stop()).catch(() => undefined)
     await database.close()
     process.exit(0)

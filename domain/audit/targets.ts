@@ -6,6 +6,7 @@ import { catalogueForm } from '#domain/catalogues/catalogue-form.ts'
 import { raiseForm } from '#domain/due/raise-form.ts'
 import type { Field, Fields } from '#domain/fields/field.ts'
 import { choice, choices, date, files, flag, number, text, unit } from '#domain/fields/kinds.ts'
+import { nationalSender } from '#domain/national/sending.ts'
 import { placeForm } from '#domain/geography/place-form.ts'
 import { guidanceForm } from '#domain/guidance/guidance-form.ts'
 import { importForm } from '#domain/imports/import-form.ts'
@@ -47,6 +48,13 @@ const raiseLogFields: Fields = {
   soQuyetDinh: raiseForm.fields.soQuyetDinh,
   ngayKyQuyetDinh: raiseForm.fields.ngayKy,
   nguoiKy: raiseForm.fields.nguoiKy,
+}
+
+const signatureFields: Fields = {
+  nguoiKy: text('Người ký'),
+  soSerial: text('Số serial chứng thư số'),
+  maBam: text('Mã băm nội dung'),
+  trangThaiKy: text('Trạng thái ký duyệt'),
 }
 
 const accountFields: Fields = {
@@ -120,6 +128,7 @@ const targets: Readonly<Record<string, Target>> = {
   // The decision of a raise that was entered for many; the period and the current salary have lines of their own.
   raise: { label: 'Quyết định nâng lương', fields: raiseLogFields },
   movement: { label: 'Biến động', fields: movementFields },
+  signature: { label: 'Ký duyệt hồ sơ', fields: signatureFields },
   avatar: { label: 'Ảnh đại diện', fields: {} },
   file: { label: 'Tệp tin', fields: { fileName: text('Tên tệp'), index: text('Mục hồ sơ') } },
   account: { label: 'Tài khoản', fields: accountFields },
@@ -157,6 +166,15 @@ const targets: Readonly<Record<string, Target>> = {
   'dang-xuat': { label: 'Phiên đăng nhập', fields: {} },
   cache: { label: 'Bộ nhớ dùng chung', fields: {} },
   audit_entry: { label: 'Nhật ký', fields: exportFields },
+  // What the national database said of a record, and what its simulator was told.
+  [nationalSender.target]: {
+    label: 'CSDL quốc gia',
+    fields: {
+      isSyncQuocGia: flag('Đồng bộ thành công'),
+      soLoi: number('Số lỗi', { decimals: 0 }),
+      mode: text('Chế độ mô phỏng'),
+    },
+  },
   list: { label: 'Danh sách', fields: {} },
   list_view: { label: 'Chế độ xem danh sách', fields: viewFields },
 }

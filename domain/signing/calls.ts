@@ -97,7 +97,9 @@ export const confirmSignature = defineCall({
   writes: true,
   affects: ofRecord,
   input: signedRow,
-  answer: answer<{ count: number }>('1; a refused signature is code 26'),
+  answer: answer<{ count: number }>(
+    '1; a signature that isn’t good is code 29, a record that can’t be signed now 26',
+  ),
 })
 
 /** Puts a record forward to be signed; it then has an approval record (get-by-id). */

@@ -17,6 +17,7 @@ import {
   verifySignature,
   withdrawOffer,
 } from '#domain/signing/calls.ts'
+import { contentShapes } from '#domain/signing/content-schema.ts'
 import { returnsPeople } from '#domain/lists/people-schemas.ts'
 import { signingList } from '#domain/signing/signing-list.ts'
 import { workbookFile } from '#domain/lists/schemas.ts'
@@ -32,7 +33,7 @@ export const signingOffer = named(
     /** SHA-256 of the canonical content, base64. */
     Hash: z.base64(),
     /** The content (domain/signing/content.ts), and where signature and certificate go. */
-    Data: z.looseObject({ Security: security }),
+    Data: z.object({ ...contentShapes, Security: security }),
     /** Names of the signing service's commands in the order to try them: one hash, and a list where there is one. */
     lenh: z.object({ motHash: z.string(), nhieuHash: z.string().nullable() }),
   }),
@@ -42,7 +43,7 @@ export const signingOffer = named(
 export const contentChange = named(
   'ContentChange',
   z.object({
-    /** Field name, or 'workPeriod' for rows. */
+    /** Field name, 'work-period' for rows, 'tepTin' for the papers of the tab Tệp tin. */
     truong: z.string(),
     nhan: z.string(),
     /** The group it is shown under: the tab's name. */

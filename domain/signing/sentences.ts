@@ -25,5 +25,11 @@ export const signingSentences = {
   approved: 'Hồ sơ đã được ký duyệt nên không thể rút.',
 } as const
 
+/** What an approval has done. */
+export const approvedSentence = (count: number, refused: number): string =>
+  refused === 0
+    ? `Đã ký duyệt ${count} hồ sơ.`
+    : `Đã ký duyệt ${count} hồ sơ, ${refused} hồ sơ không ký duyệt được.`
+
 /** Records of one request to sign. */
 export const mostSigned = 500

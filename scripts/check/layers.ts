@@ -23,7 +23,7 @@ const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
   [
     'areas',
     words(
-      'accounts audit-log bin cache catalogues completeness documents due geography guidance imports menus movements reorganisation reports roles session-routes units',
+      'accounts audit-log bin cache catalogues completeness documents due geography guidance imports menus movements national reorganisation reports roles session-routes signing units',
     ),
   ],
   ['top', words('all-jobs.ts all-routes.ts app.ts guards.ts main.ts seed start-failure.ts')],
@@ -35,11 +35,16 @@ const permitted: Readonly<Record<string, readonly string[]>> = {
   movements: ['reorganisation'],
   reorganisation: ['roles', 'units'],
   reports: ['due'],
+  signing: ['national'],
   units: ['roles'],
 }
 
 /** What app.ts hands in: a lower layer may name its type, and only that. */
-const handedIn = ['server/guards.ts', 'server/officers/door/follower.ts']
+const handedIn = [
+  'server/guards.ts',
+  'server/officers/door/follower.ts',
+  'server/signing/verification/verify-signed.ts',
+]
 
 interface Import {
   from: string

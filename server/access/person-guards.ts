@@ -76,6 +76,8 @@ export const personGuards = {
   leaversListed: (scope: Scope, units: Units): Condition | null => inScopeOrAll(scope, units),
   /** Whose record may be opened from a movement, by who may see that movement anyway. */
   recordsOfMovements: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Whom the list of signing shows. */
+  personsSigned: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsDue: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Whom reports count and name. */
   personsReported: (scope: Scope, units: Units): Condition => inScope(scope, units),

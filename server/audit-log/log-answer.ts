@@ -5,6 +5,7 @@ import { auditKindName } from '#domain/audit/kinds.ts'
 import { isReadableValue } from '#domain/audit/readable-values.ts'
 import { targetField, targetLabel } from '#domain/audit/targets.ts'
 import { permissionOf, type Call } from '#domain/api/call.ts'
+import { nationalSender } from '#domain/national/sending.ts'
 import { describedTarget, withNames, type KnownAccount, type Named } from '#server/audit-log/log-names.ts'
 import { unshown, type LogLook, type LogRecord } from '#server/audit-log/log-store.ts'
 import type { DbOrTx } from '#server/db/database.ts'
@@ -109,7 +110,7 @@ function titleOf({ action, kind, target }: LogRecord, { titles }: Named): string
 
 /** Titles of calls by the permission that the log names. */
 function titlesOf(calls: readonly Call[]): ReadonlyMap<string, string> {
-  const titles = new Map<string, string>()
+  const titles = new Map<string, string>([[nationalSender.action, nationalSender.title]])
   for (const call of calls) {
     const name = permissionOf(call)
     if (call.permission === undefined || !titles.has(name)) titles.set(name, call.title)

@@ -54,4 +54,5 @@ export const sampleSnapshot: RecordSnapshot = {
     subRecords.map(({ name, form }) => [name, codes.map((code) => sampleValues(form.fields, code))]),
   ) as unknown as SnapshotRows,
   listed: new Set(subRecords.map(({ name }) => name as SubRecordName)),
+  missing: [],
 }

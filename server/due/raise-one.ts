@@ -90,8 +90,9 @@ function patchOf(
   const decided = { soQuyetDinh, ngayKyQuyetDinh: ngayKy, ...(isEmpty(nguoiKy) ? {} : { nguoiKy }) }
   const log = [{ kind: 'sua', target: 'raise', after: decided } as const]
   const { current } = succession ?? {}
-  if (current === undefined || !isPresent(salaryPeriod, values, rows, today)) return { rows: changes, log }
+  if (current === undefined || !isPresent(salaryPeriod, values, rows, today))
+    return { process: true, rows: changes, log }
   const present = presentState(current, values, stored, today)
   if (typeof present === 'string') return present
-  return { rows: changes, log, values: present.values, entry: present.entry }
+  return { process: true, rows: changes, log, values: present.values, entry: present.entry }
 }

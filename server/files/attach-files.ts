@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { FileRef } from '#domain/fields/values.ts'
+import { generalSection } from '#domain/files/sections.ts'
 import { sameValue } from '#server/audit/audit.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -104,22 +105,33 @@ export async function attachedFiles(
   return files
 }
 
-/** The files of all rows of these tables that belong to these people: by table, then by row, in the order they were attached. */
+/** Files of people, and the hashes of their bytes. */
+export interface FilesOfPeople {
+  /** By table, then by row, in the order they were attached. */
+  byTable: ReadonlyMap<string, ReadonlyMap<number, FileRef[]>>
+  /** SHA-256 by file, hexadecimal. */
+  hashes: ReadonlyMap<string, string>
+}
+
+/**
+ * The files of all rows of these tables that belong to these people; of table `officer` the papers filed with the person as
+ * such.
+ */
 export async function filesOfPeople(
   db: DbOrTx,
   officerIds: readonly number[],
   tables: readonly string[],
-): Promise<Map<string, Map<number, FileRef[]>>> {
-  const { rows } = await sql<{ table: string; row: number; id: string; name: string; ext: string }>`
-    select owner_table as table, owner_id as row, id, file_name as name, ext from file
+): Promise<FilesOfPeople> {
+  const { rows } = await sql<FileRef & { table: string; row: number; sha256: string }>`
+    select owner_table as table, owner_id as row, id as "fileId", file_name as "fileName", ext, sha256 from file
     where officer_id = any(cast(${officerIds} as bigint[])) and state = 'attached'
-      and owner_table = any(cast(${tables} as text[]))
+      and owner_table = any(cast(${tables} as text[])) and (owner_table <> 'officer' or section = ${generalSection})
     order by created_at, id`.execute(db)
-  const files = new Map<string, Map<number, FileRef[]>>()
-  for (const { table, row, id, name, ext } of rows) {
-    const ofTable = files.get(table) ?? new Map<number, FileRef[]>()
+  const byTable = new Map<string, Map<number, FileRef[]>>()
+  for (const { table, row, fileId, fileName, ext } of rows) {
+    const ofTable = byTable.get(table) ?? new Map<number, FileRef[]>()
     const ofRow = ofTable.get(row) ?? []
-    files.set(table, ofTable.set(row, [...ofRow, { fileId: id, fileName: name, ext }]))
+    byTable.set(table, ofTable.set(row, [...ofRow, { fileId, fileName, ext }]))
   }
-  return files
+  return { byTable, hashes: new Map(rows.map(({ fileId, sha256 }) => [fileId, sha256])) }
 }

@@ -133,6 +133,7 @@ function fileWithOfficer(
     const owner = { table: 'officer', id: officerId }
     const kept = await insertFile(tx, request, fileId, proven, { officerId, section: generalSection, owner })
     const after = { fileName: kept.fileName, index: generalSection }
-    return { log: [{ kind: 'them', target: 'file', targetId: fileId, after }], answer: () => kept }
+    const log = [{ kind: 'them', target: 'file', targetId: fileId, after }] as const
+    return { content: true, log, answer: () => kept }
   })
 }

@@ -1,6 +1,7 @@
 /** What a handler is given: who asks, from where, when, and what the server is made of. */
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#domain/api/call.ts'
+import type { Deadlines, IsRestDay } from '#domain/national/deadline.ts'
 import type { Clock } from '#server/clock.ts'
 import type { LineBuffer } from '#server/audit/line-buffer.ts'
 import type { UsualReading } from '#server/audit/usual-reading.ts'
@@ -26,7 +27,19 @@ import type { KnownDevices } from '#server/session/known-devices.ts'
 import type { Passwords } from '#server/session/passwords.ts'
 import type { Tokens } from '#server/session/tokens.ts'
 import type { Tries } from '#server/session/tries.ts'
+import type { Trust } from '#server/signing/verification/verify-signed.ts'
 import type { BlobStore } from '#server/storage/blob-store.ts'
+
+/** Sends what is in the outbox to the national database (server/national/sender.ts). */
+export interface OutboxSender {
+  /** Has it sent without waiting; after a commit, never inside a transaction. */
+  wake(): void
+  /** Resolves when nothing is due any more, or nobody answers. */
+  run(): Promise<void>
+  /** Once, when the server begins to serve. */
+  begin(): Promise<void>
+  stop(): Promise<void>
+}
 
 /** The parts of the running server, made once in `buildApp`. */
 export interface Server {
@@ -52,9 +65,17 @@ export interface Server {
   writeLimit: WriteLimit
   uploadLimit: WriteLimit
   exportLimit: TakeTurn
+  /** Days on which nobody works, and how long changes may wait to be sent (domain/national/deadline.ts). */
+  restDays: IsRestDay
+  deadlines: Deadlines
+  /** What signatures are checked against. */
+  trust: Trust
   /** Lines of the log that no request waits for. */
   lineBuffer: LineBuffer
   usualReading: UsualReading
+  sender: OutboxSender
+  /** Which days the clock of the law passes over; its lengths are in the configuration (`deadlines`). */
+  restDays: IsRestDay
   /** The long work that this process runs. */
   works: Works
 }

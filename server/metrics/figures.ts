@@ -18,6 +18,7 @@ export class Figures {
   readonly registry = new Registry()
   readonly #requests: Histogram<'call' | 'code'>
   readonly #signInFailures: Counter<'code'>
+  readonly #sendings: Counter<'outcome'>
   readonly #jobRuns: Counter<'job' | 'outcome'>
   readonly #jobEnded: Gauge<'job'>
 
@@ -35,6 +36,12 @@ export class Figures {
       name: 'hoso_sign_in_failures_total',
       help: 'Sign-ins refused, by code',
       labelNames: ['code'],
+      registers,
+    })
+    this.#sendings = new Counter({
+      name: 'hoso_national_sendings_total',
+      help: 'Messages to the national database: accepted, refused, or without an answer',
+      labelNames: ['outcome'],
       registers,
     })
     this.#jobRuns = new Counter({
@@ -57,6 +64,33 @@ export class Figures {
       'hoso_audit_unsealed_seconds',
       `Age of the oldest line of the log without a seal; more than ${longestUnsealed} is an alarm`,
       { label: 'log', read: async () => [['audit', await unsealedSeconds(database.probeDb)]] },
+    )
+    this.#gauge(
+      'hoso_outbox',
+      'Messages that wait for the national database, and those of them that had no answer',
+      {
+        label: 'of',
+        read: async () => {
+          const { rows } = await sql<{ waiting: number; failing: number }>`
+          select count(*) as waiting, count(failing_since) as failing from outbox where state = 'waiting'`.execute(
+            database.probeDb,
+          )
+          return Object.entries(rows[0] ?? {})
+        },
+      },
+    )
+    this.#gauge(
+      'hoso_outbox_oldest_seconds',
+      'Age of the oldest message that waits for the national database',
+      {
+        label: 'of',
+        read: async () => {
+          const { rows } = await sql<{ age: number }>`
+          select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age
+          from outbox where state = 'waiting'`.execute(database.probeDb)
+          return [['waiting', rows[0]?.age ?? 0]]
+        },
+      },
     )
     this.#gauge('hoso_pending_uploads', 'Uploaded files that no save has named yet, and their bytes', {
       label: 'of',
@@ -81,6 +115,10 @@ export class Figures {
   requestEnded(call: string, code: string, seconds: number): void {
     this.#requests.observe({ call, code }, seconds)
     if (call === 'Auth.login' && code !== '0') this.#signInFailures.inc({ code })
+  }
+
+  sendingEnded(outcome: 'accepted' | 'refused' | 'failed'): void {
+    this.#sendings.inc({ outcome })
   }
 
   jobEnded(job: string, outcome: 'done' | 'failed'): void {

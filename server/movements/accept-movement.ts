@@ -38,6 +38,7 @@ export async function acceptMovement(
       if (refused.length > 0) throw refusals.invalid(refused)
       return {
         ...patch(arrival),
+        process: true,
         answer: async ({ audit }) => {
           const acceptedBy = request.account.id
           const version = await updateMovement(tx, stored, { state: 'accepted', form, values, acceptedBy })

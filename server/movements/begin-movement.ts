@@ -31,6 +31,7 @@ export async function beginMovement(
     const undo = undoOf(patch, readRow(pickFields(officerFields, changed), officer.row, lists), rowsOf)
     return {
       ...patch,
+      process: true,
       answer: async ({ lockedAccounts, audit }) => {
         const moved = { officerId: officer.id, unitId: officer.unitId, undo: { ...undo, lockedAccounts } }
         const [id = 0] = (await insertMovements(tx, request, movement, values, [moved])).values()

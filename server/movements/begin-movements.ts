@@ -18,6 +18,7 @@ import {
 import { undoOf } from '#server/movements/undo.ts'
 import { changeOfficersIn } from '#server/officers/door/change-officers.ts'
 import type { PersonOfMany, RefusedPerson, Which } from '#server/officers/door/many.ts'
+import type { PersonPatch } from '#server/officers/door/patch.ts'
 import { batchesOf } from '#server/officers/door/set-statements.ts'
 import { throughTheDoor, type Transaction } from '#server/officers/door/through-the-door.ts'
 
@@ -29,6 +30,8 @@ export interface Begun {
   begun: readonly number[]
   refused: readonly NotMoved[]
 }
+
+const ofMovement = (patch: MovementPatch): PersonPatch => ({ ...patch, process: true })
 
 interface ManyOptions {
   /** Called between two batches: a person is half done when written, and done with the movement. */
@@ -101,7 +104,13 @@ export async function beginMovementsIn(
       if (!there.has(person.id))
         patches.set(person.id, effect.reads === undefined ? without : patchOf(person.rowsOf))
     return {
-      patch: effect.reads === undefined && there.size === 0 ? without : ({ id }) => patches.get(id) ?? null,
+      patch:
+        effect.reads === undefined && there.size === 0
+          ? ofMovement(without)
+          : ({ id }) => {
+              const patch = patches.get(id)
+              return patch === undefined ? null : ofMovement(patch)
+            },
       answer: async ({ lockedAccounts }) => {
         const moved = people.flatMap((person): MovedPerson[] => {
           const patch = patches.get(person.id)

@@ -42,6 +42,7 @@ function takeBack(
     const { values, rows = [], ...rest } = undoing(stored.undo, officer.row, rowsOf, lists)
     return {
       ...rest,
+      process: true,
       rows: rows.length === 0 ? [] : await resumedWork(tx, officer, rows, rowsOf(workPeriod), lists),
       values: { ...(await placeInUse(tx, officer, lists)), ...values },
       answer: async ({ audit }) => {

@@ -1,14 +1,44 @@
 /** What the national database would refuse of records as they are now (domain/national/rules.ts). */
+import { hasEnded, type AnyValues } from '#domain/fields/field.ts'
 import type { NationalProblem } from '#domain/national/calls.ts'
+import { outsideValues } from '#domain/national/outside-values.ts'
+import type { NationalLists } from '#domain/national/rule.ts'
+import { forecast } from '#domain/national/rules.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import { mappingsOf, type Mappings, type TypedValue } from '#server/national/mapping-store.ts'
 import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
 
-/** By person; an empty list where nothing would be refused. */
+/** By person; an empty list where nothing would be refused. At most one statement, however many they are. */
 export async function forecastOf(
-  _request: Pick<SignedIn, 'db' | 'server'>,
+  { db, today }: Pick<SignedIn, 'db' | 'today'>,
   snapshots: readonly RecordSnapshot[],
-  _lists: Lists,
+  lists: Lists,
 ): Promise<Map<number, NationalProblem[]>> {
-  return new Map(snapshots.map(({ id }) => [id, []]))
+  const mappings = await mappingsOf(db, lists.catalogues, snapshots.flatMap(typedIn))
+  const known = nationalLists(lists, mappings, today)
+  return new Map(snapshots.map((snapshot) => [snapshot.id, forecast(snapshot, known)]))
+}
+
+function typedIn({ values, rows }: RecordSnapshot): TypedValue[] {
+  return outsideValues.flatMap(({ record, outside, catalogue }) => {
+    const held: readonly Readonly<AnyValues>[] = record === null ? [values] : rows[record]
+    return held.flatMap((entry) => {
+      const text = entry[outside]
+      return typeof text === 'string' ? [{ catalogue, text }] : []
+    })
+  })
+}
+
+function nationalLists({ catalogues, places }: Lists, mappings: Mappings, today: string): NationalLists {
+  const provinces = new Set(places.provinces('old').map(({ code }) => code))
+  return {
+    today,
+    item: (id) => {
+      const item = catalogues.item(Number(id))
+      return item && { name: item.name, qgCode: item.qgCode, ended: !item.active || hasEnded(item.extra) }
+    },
+    isMapped: (catalogue, text) => mappings.itemOf(catalogue, text) !== undefined,
+    isProvince: (code) => provinces.has(code),
+  }
 }

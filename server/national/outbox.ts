@@ -1,6 +1,11 @@
-/** Messages to the national database: one for each approved signature, sent by the sender (send-outbox.ts). */
+/** Messages to the national database: one for each approved signature, sent by the sender (sender.ts). */
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/database.ts'
+import { nationalSender } from '#domain/national/sending.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import type { Server } from '#server/http/request.ts'
+import type { RefusedField } from '#server/national/national-side.ts'
+import { markSent } from '#server/officers/door/mark-sent.ts'
 
 export interface OutboxMessage {
   officerId: number
@@ -9,7 +14,26 @@ export interface OutboxMessage {
   deadline: string | null
 }
 
-/** Puts the messages into the outbox; what still waits of the same people is replaced, since the newer content holds. */
+/** A message that this process has taken to send. */
+export interface ClaimedMessage {
+  id: number
+  officerId: number
+  signatureId: number
+  key: string
+  /** This attempt's number, from 1. */
+  tries: number
+  content: string
+  hash: string
+  signature: string
+  certificate: string
+}
+
+type Settling = Pick<Server, 'db' | 'memory' | 'clock'>
+
+/**
+ * Puts the messages into the outbox; what still waits of the same people is replaced, since the newer content holds. Who
+ * calls wakes the sender once the transaction is committed (`server.sender.wake()`).
+ */
 export async function putIntoOutbox(tx: Tx, messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return
   const rows = JSON.stringify(
@@ -27,4 +51,98 @@ export async function putIntoOutbox(tx: Tx, messages: readonly OutboxMessage[]):
     )
     insert into outbox (officer_id, signature_id, deadline)
     select officer_id, signature_id, deadline from given`.execute(tx)
+}
+
+/**
+ * Takes messages that are due, the longest due first, until `until`: a process that dies with them leaves them to another
+ * then. A person's messages go one after the other, so that the national side never ends with the older content.
+ */
+export async function claimDue(
+  db: Db,
+  { now, until, most }: { now: Date; until: Date; most: number },
+): Promise<ClaimedMessage[]> {
+  const { rows } = await sql<ClaimedMessage>`with due as (
+      select b.id from outbox b
+      where b.state = 'waiting' and b.next_try_at <= ${now} and not exists (
+        select from outbox other where other.officer_id = b.officer_id and other.id <> b.id and other.claimed_until > ${now})
+      order by b.next_try_at, b.id limit ${most} for update of b skip locked
+    ), claimed as (
+      update outbox b set claimed_until = ${until}, next_try_at = ${until}, tries = tries + 1
+      from due where b.id = due.id
+      returning b.id, b.officer_id, b.signature_id, b.key, b.tries
+    )
+    select c.id, c.officer_id as "officerId", c.signature_id as "signatureId", c.key, c.tries,
+      s.content, s.hash, s.signature, s.certificate
+    from claimed c join signature s on s.id = c.signature_id order by c.id`.execute(db)
+  return rows
+}
+
+/** The process that had them is known to be dead: they are due at once. */
+export async function releaseClaims(db: Db): Promise<void> {
+  await sql`update outbox set claimed_until = null, next_try_at = '-infinity'
+    where state = 'waiting' and claimed_until is not null`.execute(db)
+}
+
+/** The attempt was broken off by this server's own end, which says nothing of the national side. */
+export async function putBack(db: Db, { id }: ClaimedMessage): Promise<void> {
+  await sql`update outbox set claimed_until = null, tries = tries - 1,
+      next_try_at = case when state = 'waiting' then '-infinity' else next_try_at end
+    where id = ${id}`.execute(db)
+}
+
+/** No answer: it is tried again at `again`. */
+export async function putOff(
+  db: Db,
+  { id }: ClaimedMessage,
+  { now, again, reason }: { now: Date; again: Date; reason: string },
+): Promise<void> {
+  await sql`update outbox set claimed_until = null, next_try_at = ${again}, last_error = ${reason},
+      failing_since = coalesce(failing_since, ${now})
+    where id = ${id}`.execute(db)
+}
+
+/** The national side answers again: what waits because it didn't is due at once. */
+export async function callBack(db: Db): Promise<void> {
+  await sql`update outbox set next_try_at = '-infinity'
+    where state = 'waiting' and failing_since is not null and claimed_until is null`.execute(db)
+}
+
+/**
+ * The national side has judged a message: message, person, log and refused fields in one transaction. A message that was
+ * replaced while it was under way only ends: what counts is the one after it. Returns whether it counted.
+ */
+export async function settle(
+  server: Settling,
+  message: ClaimedMessage,
+  refused: readonly RefusedField[] | null,
+): Promise<boolean> {
+  const { id, officerId, signatureId, key } = message
+  const now = server.clock.now()
+  return inTransaction(server, async (tx) => {
+    // The person first, as everywhere: who approves the next content holds it.
+    await sql`select from officer where id = ${officerId} for update`.execute(tx)
+    const { rows } =
+      await sql`update outbox set state = ${refused === null ? 'sent' : 'refused'}, settled_at = ${now},
+        claimed_until = null, last_error = null, failing_since = null
+      where id = ${id} and state = 'waiting' returning id`.execute(tx)
+    if (rows.length === 0) {
+      await sql`update outbox set claimed_until = null where id = ${id}`.execute(tx)
+      return false
+    }
+    await sql`delete from sync_error where officer_id = ${officerId}`.execute(tx)
+    if (refused !== null)
+      await sql`insert into sync_error (officer_id, signature_id, field, message, value)
+        select ${officerId}, ${signatureId}, field, message, value
+        from jsonb_to_recordset(cast(${JSON.stringify(refused)} as jsonb)) as e(field text, message text, value text)`.execute(
+        tx,
+      )
+    await markSent(tx, {
+      officerId,
+      signatureId,
+      accepted: refused === null,
+      problems: refused?.length ?? 0,
+      sender: { id: key, action: nationalSender.action, address: '' },
+    })
+    return true
+  })
 }

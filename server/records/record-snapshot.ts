@@ -3,16 +3,20 @@
  * they are today, overrides applied. Documents and everything else that needs more of a person than one form take it;
  * nothing else puts a person together.
  */
+import type { RawBuilder } from 'kysely'
+import type { MissingRow } from '#domain/completeness/missing-rows.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
+import type { FileRef } from '#domain/fields/values.ts'
 import { officerFields, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import { subRecords, type SubRecordName } from '#domain/records/index.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
+import type { DbOrTx } from '#server/db/database.ts'
 import { filesOfPeople } from '#server/files/attach-files.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { readRow } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { PeoplesRows } from '#server/officers/door/read-rows.ts'
-import { readableBy } from '#server/officers/officer-answer.ts'
+import { missingRowsFor, readableBy } from '#server/officers/officer-answer.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
 import { overrides, type AnsweredRow } from '#server/records/overrides.ts'
 import { withFiles } from '#server/records/sub-record-store.ts'
@@ -33,6 +37,38 @@ export interface RecordSnapshot {
   readonly rows: SnapshotRows
   /** The sub-records that the role may list: of the others no rows says nothing. */
   readonly listed: ReadonlySet<SubRecordName>
+  /** What the record lacks of that which the role may read. */
+  readonly missing: readonly MissingRow[]
+}
+
+/** Rows of people with their files among the values, and the papers filed with the people as such. */
+export interface RowsAndPapers {
+  rowsOf: (officerId: number, record: AnySubRecord) => AnyValues[]
+  papersOf: (officerId: number) => readonly FileRef[]
+  /** SHA-256 of one of these files, hexadecimal. */
+  hashOf: (file: FileRef) => string
+}
+
+/** As they are stored, rows by age: two statements for all. */
+export async function rowsAndPapersOf(
+  db: DbOrTx,
+  rowsOfPersons: (ids: readonly number[]) => RawBuilder<boolean>,
+  ids: readonly number[],
+  records: readonly AnySubRecord[],
+  lists: Lists,
+): Promise<RowsAndPapers> {
+  const rows = new PeoplesRows(db, rowsOfPersons, ids, lists)
+  await rows.read(records)
+  const withPapers = records.filter(({ fileSection }) => fileSection !== undefined)
+  const { byTable, hashes } = await filesOfPeople(db, ids, [...withPapers.map(tableOf), 'officer'])
+  return {
+    rowsOf: (officerId, record) =>
+      rows
+        .of(officerId, record as never)
+        .map((row) => withFiles(record, row, byTable.get(tableOf(record)) ?? new Map()).values),
+    papersOf: (officerId) => byTable.get('officer')?.get(officerId) ?? [],
+    hashOf: ({ fileId }) => hashes.get(fileId) ?? '',
+  }
 }
 
 /** The pictures of these people as the caller's role may read them, in the given order: two statements for all. */
@@ -45,15 +81,9 @@ export async function snapshotsOf(
   const records = subRecords.filter(mayReadRows)
   const listed = new Set(records.map(({ name }) => name as SubRecordName))
   const ids = officers.map(({ id }) => id)
-  const rows = new PeoplesRows(db, server.guards.rowsOfPersons, ids, lists)
-  await rows.read(records)
-  const withPapers = records.filter(({ fileSection }) => fileSection !== undefined)
-  const files = await filesOfPeople(db, ids, withPapers.map(tableOf))
+  const stored = await rowsAndPapersOf(db, server.guards.rowsOfPersons, ids, records, lists)
   const rowsOf = (officerId: number, record: AnySubRecord) =>
-    rows.of(officerId, record as never).map((row) => {
-      const { values } = withFiles(record, row, files.get(tableOf(record)) ?? new Map())
-      return overrides[record.name]?.answer?.(values) ?? values
-    })
+    stored.rowsOf(officerId, record).map((values) => overrides[record.name]?.answer?.(values) ?? values)
   return officers.map((officer): RecordSnapshot => {
     const values = readRow(officerFields, officer.row, lists)
     const status = lists.catalogues.item(officer.statusId ?? 0)
@@ -70,6 +100,7 @@ export async function snapshotsOf(
         ]),
       ) as unknown as SnapshotRows,
       listed,
+      missing: missingRowsFor(account.role, officer),
     }
   })
 }

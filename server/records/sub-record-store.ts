@@ -35,7 +35,7 @@ function entryOf(
 export function withFiles(
   { form }: AnySubRecord,
   row: OfficerRow,
-  files: ReadonlyMap<number, FileRef[]>,
+  files: ReadonlyMap<number, readonly FileRef[]>,
 ): OfficerRow {
   const field = Object.entries(form.fields).find(([, { kind }]) => kind === 'files')?.[0]
   return field === undefined ? row : { ...row, values: { ...row.values, [field]: files.get(row.id) ?? [] } }

@@ -104,6 +104,7 @@ async function moveSome(move: Move, ids: readonly number[]): Promise<void> {
         const rows: RowPatch[] = periods.map(({ id, after: written }) => changeRow(workPeriod, id, written))
         if (opened !== undefined) rows.push(follow(person, move, values, opened))
         patches.set(person.id, {
+          process: true,
           values,
           rows,
           entry: {

@@ -54,7 +54,7 @@ export async function takeBackPeople(
             staying.push(person.values.hoVaTen ?? '')
             continue
           }
-          patches.set(person.id, { values: formerUnits(change, lists), rows })
+          patches.set(person.id, { process: true, values: formerUnits(change, lists), rows })
         }
         count += people.filter((person) => patches.has(person.id) && !isBinned(person)).length
         return { patch: ({ id }) => patches.get(id) ?? null, answer: () => null }

@@ -97,6 +97,7 @@ export async function startTestServer({
     withToken: (token) => callerOf(base, token),
     stop: async () => {
       await http.close()
+      await server.sender.stop()
       await server.lineBuffer.stop()
       await remove()
       rmSync(dataDir, { recursive: true, force: true })

@@ -142,6 +142,7 @@ async function takePeopleOfRoom(
     { reads: ['donVi'], scope: { kind: 'everything' }, binToo: true, refusedStatuses: [] },
     async () => ({
       patch: {
+        process: true,
         values: { donVi: unitRef(to) },
         entry: { before: { donVi: unitRef(from) }, after: { donVi: unitRef(to) } },
       },

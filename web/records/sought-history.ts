@@ -1,9 +1,11 @@
-import { createContext, use, useEffect, useRef } from 'react'
+import { createContext, use, useEffect, useRef, type RefObject } from 'react'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 
-/** The history to which a row is to be added at once, because somebody came for that; `taken` once its panel is open. */
+/** The history that somebody came for; `taken` once it is in sight or the panel of a new row is open. */
 export interface SoughtHistory {
   record: AnySubRecord
+  /** A row is to be added at once; else the table is looked at. */
+  toAdd: boolean
   taken: () => void
 }
 
@@ -17,8 +19,21 @@ export function useSoughtHistory(record: AnySubRecord, add: (() => void) | undef
     open.current = add
   })
   useEffect(() => {
-    if (sought?.record !== record) return
+    if (sought?.record !== record || !sought.toAdd) return
     sought.taken()
     open.current?.()
   }, [sought, record])
+}
+
+/** Brings the table of this record into sight, and the keyboard to it, when it is looked for. */
+export function useHistoryInSight(record: AnySubRecord): RefObject<HTMLElement | null> {
+  const sought = use(Sought)
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (sought?.record !== record || sought.toAdd) return
+    sought.taken()
+    section.current?.scrollIntoView({ block: 'start' })
+    section.current?.focus({ preventScroll: true })
+  }, [sought, record])
+  return section
 }

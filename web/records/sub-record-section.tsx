@@ -2,6 +2,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { Button } from 'antd'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { RowTable } from './row-table.tsx'
+import { useHistoryInSight } from './sought-history.ts'
 import { useRowEditor } from './use-row-editor.tsx'
 import { usePageOfRows } from './use-rows.ts'
 import './records.css'
@@ -19,8 +20,9 @@ export function SubRecordSection(props: {
   const { record, officerId, canEdit } = props
   const source = usePageOfRows(record, officerId)
   const editor = useRowEditor(record, officerId, canEdit)
+  const section = useHistoryInSight(record)
   return (
-    <section className="record-section" aria-label={record.titles.list}>
+    <section ref={section} tabIndex={-1} className="record-section" aria-label={record.titles.list}>
       <SectionHead title={record.titles.list} onAdd={editor.add && (() => editor.add?.())} />
       <SeveralOpen record={record} count={source.openAtOnce ?? 0} />
       <RowTable

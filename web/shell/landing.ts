@@ -7,6 +7,10 @@ export const recordAddress = (id: string, tab = 'thong-tin-chung') => `/danh-sac
 export const fieldAddress = (id: string, tab: string, truong: string) =>
   `${recordAddress(id, tab)}?truong=${encodeURIComponent(truong)}`
 
+/** The same, at the table of a history: `key` is the history's key in the contract. */
+export const historyAddress = (id: string, tab: string, key: string) =>
+  `${recordAddress(id, tab)}?bang=${encodeURIComponent(key)}`
+
 /** An ordinary user opens only the own record, whatever the role is called. */
 export const isOrdinary = (user: SignedInUser) => user.roleBase === 'ND'
 

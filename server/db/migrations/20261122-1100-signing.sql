@@ -22,8 +22,9 @@ create table signature (
   signer text,
   serial text,
   issuer text,
-  -- Versions of the record's forms when it was signed.
-  versions jsonb,
+  -- Who put the record forward, where somebody did; the account is that of who did the last step.
+  offered_by text,
+  offered_at timestamptz,
   account_id bigint references account,
   user_name text not null,
   created_at timestamptz not null default now(),

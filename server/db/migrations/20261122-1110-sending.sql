@@ -8,14 +8,20 @@ create table outbox (
   -- 'waiting'; 'sent' and 'refused' are the national side's answers; 'replaced': a later signature goes instead.
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused', 'replaced')),
   tries integer not null default 0,
-  next_try_at timestamptz not null default now(),
+  -- A message that was never tried is due at once, whatever the clocks of two machines say.
+  next_try_at timestamptz not null default '-infinity',
+  -- While a sender has it under way; passed, that sender has died and another takes it.
+  claimed_until timestamptz,
   deadline date,
+  -- Why the last attempt got no answer, and since when none has.
   last_error text,
+  failing_since timestamptz,
   created_at timestamptz not null default now(),
   settled_at timestamptz
 );
 create index outbox_waiting on outbox (next_try_at, id) where state = 'waiting';
 create index outbox_officer on outbox (officer_id, id desc);
+create index outbox_claimed on outbox (officer_id) where claimed_until is not null;
 
 -- What was refused at the last sending of a record.
 create table sync_error (

@@ -2,6 +2,7 @@
 import type { Lists } from '#server/forms/parse-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { nextIds } from '#server/officers/door/next-row-ids.ts'
+import { lawsClock } from '#server/officers/derivations/must-be-sent.ts'
 import type { PersonPatch } from '#server/officers/door/patch.ts'
 import { planChange } from '#server/officers/door/plan-change.ts'
 import type { Transaction } from '#server/officers/door/through-the-door.ts'
@@ -20,7 +21,7 @@ export async function addOfficersIn(
   if (patches.length === 0) return []
   const ids = await nextIds(tx, 'officer', patches.length)
   const people = patches.map((patch, at) => {
-    const plan = planChange({}, patch, () => [], lists)
+    const plan = planChange({}, patch, () => [], lists, lawsClock(request))
     const unitId = (plan.cells['donViId']?.value ?? null) as number | null
     return { officer: { id: ids[at] as number, unitId }, plan }
   })

@@ -4,14 +4,21 @@
  */
 import type { RawBuilder } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { amendPatches, followChanges } from '#server/officers/door/follow.ts'
 import type { ChangeOptions, OfficerChange, OfficerPatch, SavedOfficer } from '#server/officers/door/patch.ts'
+import { lawsClock } from '#server/officers/derivations/must-be-sent.ts'
 import { planChange, recordsNeeded } from '#server/officers/door/plan-change.ts'
 import { PeoplesRows } from '#server/officers/door/read-rows.ts'
 import { contextOf, throughTheDoor, type Transaction } from '#server/officers/door/through-the-door.ts'
 import { writePerson } from '#server/officers/door/write-person.ts'
-import { findOfficer, findOfficerOfMovement, type OfficerRecord } from '#server/officers/officer-store.ts'
+import {
+  asRecord,
+  findOfficer,
+  findOfficerOfMovement,
+  type OfficerRecord,
+} from '#server/officers/officer-store.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
@@ -62,9 +69,9 @@ export function addOfficer<T>(
 ): Promise<T> {
   return throughTheDoor(request, async (transaction, lists) => {
     const patch = await work({ ...transaction, lists })
-    const plan = planChange({}, patch, () => [], lists)
+    const plan = planChange({}, patch, () => [], lists, lawsClock(request))
     const { officer, rows } = await writePerson(transaction.tx, request, undefined, plan, lists)
-    const { audit } = contextOf(request, transaction)
+    const { audit } = contextOf(request, transaction, lists)
     return patch.answer({
       ...transaction,
       officer,
@@ -98,20 +105,25 @@ async function changeLocked<T>(
     read: (records) => peoplesRows.read(records),
     rowsOf: (record) => peoplesRows.of(officer.id, record),
   })
-  const context = contextOf(request, transaction)
+  const context = contextOf(request, transaction, lists)
   const [planned] = await amendPatches(request, [{ officer, patch: given }], context)
   const patch = planned?.patch ?? given
   await peoplesRows.read(recordsNeeded(patch))
-  const plan = planChange(officer.row, patch, (record) => peoplesRows.of(officer.id, record), lists)
+  const rowsOf = (record: AnySubRecord) => peoplesRows.of(officer.id, record)
+  const plan = planChange(officer.row, patch, rowsOf, lists, lawsClock(request))
   const { officer: saved, rows } = await writePerson(tx, request, officer, plan, lists)
-  const { changed } = plan
-  const followed = await followChanges(request, [{ officer, patch, saved, changed }], context)
+  const { changed, content } = plan
+  const { lockedAccounts, columns } = await followChanges(
+    request,
+    [{ officer, patch, saved, changed, content }],
+    context,
+  )
   const answered: SavedOfficer = {
     ...transaction,
-    officer: saved,
+    officer: columns.has(officer.id) ? asRecord({ ...saved.row, ...columns.get(officer.id) }) : saved,
     changed,
     rows,
-    lockedAccounts: followed.get(officer.id) ?? [],
+    lockedAccounts: lockedAccounts.get(officer.id) ?? [],
     audit: (entry) => context.audit([{ ...entry, officerId: officer.id, unitId: officer.unitId }]),
   }
   return given.answer(answered)

@@ -11,6 +11,7 @@ import type { Lists } from '#server/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { Derivation } from '#server/officers/derivations/derivation.ts'
+import { lawsClock, sendingColumns } from '#server/officers/derivations/must-be-sent.ts'
 import { derivations } from '#server/officers/derivations/index.ts'
 import { amendPatches, followChanges } from '#server/officers/door/follow.ts'
 import type { FollowedChange, PlannedChange } from '#server/officers/door/follower.ts'
@@ -74,7 +75,8 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
     rowsOf: (record) => rows.of(row.id, record),
   }))
   const { patch, answer } = await work({ ...transaction, lists, people, refused })
-  const context = contextOf(request, transaction)
+  const context = contextOf(request, transaction, lists)
+  const clock = lawsClock(request)
   const given = people.flatMap((person, at): PlannedChange[] => {
     const own = typeof patch === 'function' ? patch(person) : patch
     return own === null ? [] : [{ officer: officerOf(allowed[at] as LockedRow), patch: own }]
@@ -90,7 +92,7 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
       return {
         officer,
         patch: own,
-        plan: planChange(officer.row, own, (record) => rows.of(officer.id, record), lists),
+        plan: planChange(officer.row, own, (record) => rows.of(officer.id, record), lists, clock),
       }
     })
     await writePeople(tx, request, batch)
@@ -98,10 +100,10 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
     const changes = batch.map(({ officer, patch: own, plan }): FollowedChange => {
       const cells = Object.entries(plan.cells).map(([column, { value }]) => [column, value])
       const saved = officerOf({ ...officer.row, ...Object.fromEntries(cells) } as LockedRow)
-      return { officer, patch: own, saved, changed: plan.changed }
+      return { officer, patch: own, saved, changed: plan.changed, content: plan.content }
     })
-    for (const [id, accounts] of await followChanges(request, changes, context))
-      lockedAccounts.set(id, accounts)
+    const followed = await followChanges(request, changes, context)
+    for (const [id, accounts] of followed.lockedAccounts) lockedAccounts.set(id, accounts)
     done += part.length
     options.progress?.(done, planned.length)
   }
@@ -169,6 +171,7 @@ function columnsRead(reads: readonly OfficerFieldName[], records: readonly AnySu
       'donViId',
       'trangThaiHoSoId',
       'deleted',
+      ...sendingColumns,
       ...columnsOfAll(pickFields(officerFields, [...names])).map(({ column }) => column),
       ...[...touched].flatMap(({ setColumns }) => Object.keys(setColumns)),
     ]),

@@ -1,6 +1,12 @@
 /** Runs the followers that `app.ts` handed in, in their order. */
 import type { SignedIn } from '#server/http/request.ts'
-import type { FollowContext, FollowedChange, PlannedChange } from '#server/officers/door/follower.ts'
+import type { StoredRow } from '#server/forms/stored-values.ts'
+import type {
+  FollowContext,
+  Followed,
+  FollowedChange,
+  PlannedChange,
+} from '#server/officers/door/follower.ts'
 import type { PersonPatch } from '#server/officers/door/patch.ts'
 
 /** The patches with what the followers add to them. */
@@ -22,19 +28,21 @@ export async function amendPatches(
   return amended
 }
 
-/** Runs after the people are written; returns the accounts that were locked, by person. */
+/** Runs after the people are written; returns what all followers did. */
 export async function followChanges(
   { server }: SignedIn,
   changes: readonly FollowedChange[],
   context: FollowContext,
-): Promise<Map<number, readonly number[]>> {
+): Promise<Required<Followed>> {
   const locked = new Map<number, readonly number[]>()
+  const written = new Map<number, StoredRow>()
   for (const { follow } of server.followers) {
-    const { lockedAccounts = new Map<number, readonly number[]>() } = (await follow?.(changes, context)) ?? {}
-    for (const [id, accounts] of lockedAccounts)
+    const { lockedAccounts, columns } = (await follow?.(changes, context)) ?? {}
+    for (const [id, accounts] of lockedAccounts ?? [])
       locked.set(id, [...new Set([...(locked.get(id) ?? []), ...accounts])])
+    for (const [id, own] of columns ?? []) written.set(id, { ...written.get(id), ...own })
   }
-  return locked
+  return { lockedAccounts: locked, columns: written }
 }
 
 function withAddition(patch: PersonPatch, addition: PersonPatch | undefined): PersonPatch {

@@ -5,6 +5,8 @@
 import type { AuditEntry } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import type { StoredRow } from '#server/forms/stored-values.ts'
 import type { Kept } from '#server/memory/memory.ts'
 import type { PersonPatch } from '#server/officers/door/patch.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
@@ -13,6 +15,7 @@ export interface FollowContext {
   request: SignedIn
   tx: Tx
   touch: (kept: Kept) => void
+  lists: Lists
   /** Log entries, each naming its person and unit; one statement for all. */
   audit: (entries: readonly AuditEntry[]) => Promise<void>
 }
@@ -28,6 +31,8 @@ export interface FollowedChange extends PlannedChange {
   saved: Pick<OfficerRecord, 'id' | 'unitId' | 'statusId' | 'row'>
   /** Names of the changed fields. */
   changed: readonly string[]
+  /** The signed content changed. */
+  content: boolean
 }
 
 export interface OfficerFollower {
@@ -44,7 +49,10 @@ export interface OfficerFollower {
   follow?: (changes: readonly FollowedChange[], context: FollowContext) => Promise<Followed | void>
 }
 
-/** What followers did, by person id, so that it can be undone later. */
+/** What followers did, by person id. */
 export interface Followed {
+  /** So that it can be undone later. */
   lockedAccounts?: ReadonlyMap<number, readonly number[]>
+  /** Columns of the person that a follower had the door set again. */
+  columns?: ReadonlyMap<number, StoredRow>
 }

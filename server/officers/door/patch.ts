@@ -19,6 +19,12 @@ export interface SystemColumns {
   trangThaiTruocXoaId: number | null
   /** Id of the picture's file. */
   avatar: string | null
+  /** 1: the present content is signed and approved; a change of content in the same patch takes it back. */
+  signing: 0 | 1
+  /** The last approved signature. */
+  signature_id: number
+  /** What the last sending said; null: nothing yet. */
+  isSyncQuocGia: boolean | null
 }
 
 /** A log entry about the person being changed. */
@@ -88,6 +94,8 @@ export interface PersonPatch {
   log?: readonly OfficerEntry[]
   /** The content changed although neither a field nor a row did (a paper was taken out): it must be sent again. */
   content?: true
+  /** A process has ended (a movement, a raise): the national database must have the change sooner (domain/national/deadline.ts). */
+  process?: true
   /** What becomes of the person's accounts: those open are locked, or these are opened again (OfficerFollower). */
   signIn?: 'ends' | { resumes: readonly number[] }
 }

@@ -2,7 +2,7 @@
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { derivedFrom, type KnownRows } from '#server/officers/derivations/derived-from.ts'
 import { derivations } from '#server/officers/derivations/index.ts'
-import { mustBeSent } from '#server/officers/derivations/must-be-sent.ts'
+import { changesContent, unsignedCells, type LawsClock } from '#server/officers/derivations/must-be-sent.ts'
 import type { Cell, Cells } from '#server/officers/door/cells.ts'
 import { changedFields, type ChangedFields } from '#server/officers/door/changed-fields.ts'
 import type { OfficerEntry, PersonPatch } from '#server/officers/door/patch.ts'
@@ -32,12 +32,17 @@ export interface Plan {
   log: readonly PlannedEntry[]
   /** Fields that change, derived ones included. */
   changed: readonly string[]
+  /** The signed content changes. */
+  content: boolean
 }
 
 const systemTypes: Readonly<Record<keyof NonNullable<PersonPatch['system']>, string>> = {
   deleted: 'boolean',
   trangThaiTruocXoaId: 'bigint',
   avatar: 'text',
+  signing: 'smallint',
+  signature_id: 'bigint',
+  isSyncQuocGia: 'boolean',
 }
 
 /** Records whose rows must be read before the patch can be planned. */
@@ -53,7 +58,13 @@ export function recordsNeeded({ rows = [] }: PersonPatch): AnySubRecord[] {
  * `stored` is the person's row ({} for a new one). Throws 23 for a row that is not the person's, an Error for a row that
  * two patches are about: one statement writes a row once.
  */
-export function planChange(stored: StoredRow, patch: PersonPatch, rowsOf: RowsOf, lists: Lists): Plan {
+export function planChange(
+  stored: StoredRow,
+  patch: PersonPatch,
+  rowsOf: RowsOf,
+  lists: Lists,
+  clock: LawsClock,
+): Plan {
   demandOnce(patch)
   const own = changedFields(stored, patch.values ?? {}, lists)
   const rows = (patch.rows ?? []).map((row) => planRow(row, rowsOf))
@@ -64,16 +75,15 @@ export function planChange(stored: StoredRow, patch: PersonPatch, rowsOf: RowsOf
     const value = patch.system?.[column as keyof typeof systemTypes]
     if (value !== undefined) cells[column] = { type, value }
   }
-  const isUnsent = mustBeSent({
+  const content = changesContent({
     fields: own.names,
-    rows: written.length,
+    rows: written,
     content: patch.content ?? false,
-    isNew: stored['id'] === undefined,
     binned: patch.system?.deleted !== undefined,
   })
-  if (isUnsent) cells['isUpdatedSyncQuocGia'] = { type: 'boolean', value: true }
+  if (content) Object.assign(cells, unsignedCells(stored, patch.process ? 'process' : 'other', clock))
   const changed = [...own.names, ...derived.names]
-  return { cells, versions: versionColumns(changed), rows, log: logOf(patch, own, rows), changed }
+  return { cells, versions: versionColumns(changed), rows, log: logOf(patch, own, rows), changed, content }
 }
 
 function demandOnce({ rows = [] }: PersonPatch): void {

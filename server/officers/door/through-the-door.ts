@@ -24,9 +24,10 @@ export async function throughTheDoor<T>(
   return inRetriableTransaction(request, (tx, touch) => work({ tx, touch }, lists))
 }
 
-export function contextOf(request: SignedIn, { tx, touch }: Transaction): FollowContext {
+export function contextOf(request: SignedIn, { tx, touch }: Transaction, lists: Lists): FollowContext {
   return {
     request,
+    lists,
     tx,
     touch,
     audit: async (entries) => {

@@ -44,8 +44,12 @@ test('table officer is written by the door, the rebuild of derived columns and w
     /\b(?:update|insert into|delete from)\s+(?:only\s+)?officer\b|(?:update|delete|insert)\w*\(\s*'officer'/i
   expect(holding(direct)).toEqual([
     'demo/portraits.ts',
+    'server/officers/door/mark-sent.ts',
+    'server/officers/door/mark-signed.ts',
     'server/officers/door/write-person.ts',
     'server/test/samples/many-people.ts',
+    'server/test/samples/sample-signatures.ts',
+    'server/test/signing.ts',
   ])
   expect(holding(/sql\.table\('officer'\)/)).toEqual([
     'server/officers/derivations/rebuild-derivations.ts',

@@ -278,6 +278,9 @@ export const subjects = {
   },
   exportedDue: { places: positions, reach: persons },
   raisedPersons: { places: positions, reach: persons },
+  signedPerson: { places: positions, reach: persons },
+  listedSigned: { places: positions, reach: persons },
+  exportedSigned: { places: positions, reach: persons },
   exportedPerson: { places: positions, reach: persons },
   exportedBinned: { places: ['inside', 'child', 'outside'], reach: bin },
   doomedUnit: {

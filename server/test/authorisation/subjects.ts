@@ -14,6 +14,7 @@ import { movementSubjects } from './movement-subjects.ts'
 import { ownSubjects } from './own-subjects.ts'
 import { paperSubjects } from './paper-subjects.ts'
 import { reportSubjects } from './report-subjects.ts'
+import { signingSubjects } from './signing-subjects.ts'
 import type { MovementKind } from './world-movements.ts'
 import type { CallerName, Outcome, Position, SubjectName } from './reach.ts'
 import { type Asked, found, listed, longestPage, type Says, type Subject } from './subject.ts'
@@ -227,6 +228,14 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
   },
   ...paperSubjects,
   ...reportSubjects,
+  ...signingSubjects,
+  exportedSigned: {
+    ask: async (about) => {
+      const { values } = await signingSubjects.listedSigned.ask(about)
+      return { values: values ?? {} }
+    },
+    says: namesPerson,
+  },
   exportedPerson: {
     ask: ({ world }) =>
       Promise.resolve({ values: { searchContent: world.word, isActived: null, isSyncUsers: true } }),

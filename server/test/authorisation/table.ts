@@ -164,7 +164,7 @@ export const matrix: readonly Row[] = [
   ...reads('person', 'AL', 'CanBoCongChucTG/get-by-error-id'),
   ...reads('otherProvince', 'AL', 'CanBoCongChucTG/get-by-error-id'),
   ...reads('listedPerson', 'ALQ', 'CanBoCongChuc/get-paging-params-hs-error'),
-  ...reads('person', 'ALQ', 'CanBoCongChuc/get-by-error-id'),
+  ...reads('person', 'ALQ', 'CanBoCongChuc/get-by-error-id Signature/get-error-sync-by-id-hs/{id}'),
   ...reads('person', 'ALQN', each(['CanBoCongChuc'], 'get-by-id/{id} get-general-info get-other-info')),
   ...writes('person', 'AQN', each(['CanBoCongChuc'], 'update-general-hs update-other-hs update-avatar')),
   ...writes('person', 'AQN', each(['CanBoCongChuc'], 'delete-avatar delete-old-avatar')),
@@ -195,6 +195,14 @@ export const matrix: readonly Row[] = [
   ...reads('nothing', 'ALQ', 'DenHan/export-excel-link DenHan/export-excel-link-de-nghi'),
   ...reads('nothing', 'public', 'DenHan/download-excel DenHan/download-excel-de-nghi'),
   ...writes('raisedPersons', 'AQ', 'DenHan/raise'),
+
+  // Signing
+  ...reads('listedSigned', 'ALQ', 'Signature/get-hs-paging'),
+  ...reads('exportedSigned', 'ALQ', 'Signature/export-excel'),
+  ...reads('nothing', 'ALQ', 'Signature/export-excel-link'),
+  ...reads('nothing', 'public', 'Signature/download-excel'),
+  ...reads('signedPerson', 'L', 'Signature/digital-signature-data Signature/digital-signature-list-data'),
+  ...writes('signedPerson', 'L', 'Signature/list-signature Signature/signature'),
 
   // Movements, from the side whose step it is and from the other one
   ...writes('sentTransfer', 'ALQ', 'ChuyenCongTac/update ChuyenCongTac/delete-chuyen-cong-tac'),

@@ -123,7 +123,7 @@ export async function makeWorld(app: TestServer): Promise<World> {
 
   const special = await insertRole(app, `${word}_DB`, { base: 'QTDV', special: Number(units.own.id) })
   const everything = {
-    permissions: sql`(select permissions from role where code = 'ADMIN')`,
+    permissions: sql`(select array_agg(distinct permission) from role, unnest(permissions) permission)`,
     actions: sql`(select array_agg(distinct action) from role, unnest(list_action) action)`,
   }
   const every = await insertRole(app, `${word}_DU`, { base: 'QTDV', ...everything })

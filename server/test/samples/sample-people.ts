@@ -22,6 +22,7 @@ export function snapshotOf(values: Readonly<Partial<OfficerValues>>, rows: Given
     values,
     rows: Object.fromEntries(filled) as SnapshotRows,
     listed: new Set(subRecords.map(({ name }) => name as SubRecordName)),
+    missing: [],
   }
 }
 

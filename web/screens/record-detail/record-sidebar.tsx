@@ -8,6 +8,7 @@ import { useUser } from '#web/session/session.ts'
 import { RecordStatus } from '#web/lists/table/record-status.tsx'
 import { AvatarBox } from './avatar/avatar-box.tsx'
 import { RecordHistory } from './history/record-history.tsx'
+import { ForecastFigure } from './missing/forecast-figure.tsx'
 import { MissingFigure } from './missing/missing-figure.tsx'
 import { recordActions, type RecordAction } from './record-actions.tsx'
 import './record-sidebar.css'
@@ -51,6 +52,7 @@ export function RecordSidebar(props: {
         )}
         <ResumeMenu id={officer.id} />
         <MissingFigure officer={officer} onJump={props.onJump} />
+        <ForecastFigure officer={officer} onJump={props.onJump} />
         <RecordHistory officer={officer} />
       </div>
       <nav aria-labelledby="record-tabs">

@@ -1,13 +1,14 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import { recordsOnTab } from '#domain/completeness/record-places.ts'
 import { completenessSections } from '#domain/completeness/sections.ts'
-import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import type { SoughtHistory } from '#web/records/sought-history.ts'
 import { recordAddress } from '#web/shell/landing.ts'
 
 /**
- * What the address asks for on this tab (`fieldAddress`): a field, which `onField` goes to, or a history that lacks a
- * row. It is taken out of the address, so that coming back later opens the tab for reading.
+ * What the address asks for on this tab: a field, which `onField` goes to, a history that lacks a row (`fieldAddress`), or
+ * one to be looked at (`historyAddress`). It is taken out of the address, so that coming back later opens the tab for
+ * reading.
  */
 export function useSought(
   officerId: string,
@@ -19,16 +20,23 @@ export function useSought(
     select: ({ location }) => (location.pathname === recordAddress(officerId, tab) ? location.searchStr : ''),
   })
   const { history } = useRouter()
-  const [record, setRecord] = useState<AnySubRecord>()
+  const [sought, setSought] = useState<Pick<SoughtHistory, 'record' | 'toAdd'>>()
   useEffect(() => {
-    const name = new URLSearchParams(search).get('truong')
-    if (name === null) return
+    const asked = new URLSearchParams(search)
+    const [name, table] = [asked.get('truong'), asked.get('bang')]
+    if (name === null && table === null) return
     history.replace(history.location.pathname)
-    const sought = completenessSections.find(
+    if (table !== null) {
+      const [record] = recordsOnTab(tab, table)
+      if (record) setSought({ record, toAdd: false })
+      return
+    }
+    if (name === null) return
+    const lacking = completenessSections.find(
       (section) => section.tab === tab && section.history?.contract.key === name,
     )
-    if (sought?.history) setRecord(sought.history)
+    if (lacking?.history) setSought({ record: lacking.history, toAdd: true })
     else onField(name)
   }, [search, tab, history, onField])
-  return useMemo(() => record && { record, taken: () => setRecord(undefined) }, [record])
+  return useMemo(() => sought && { ...sought, taken: () => setSought(undefined) }, [sought])
 }

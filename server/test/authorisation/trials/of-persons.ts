@@ -59,6 +59,7 @@ export const personTrials: Trials<typeof personGuards> = {
   },
   leaversListed: { open: every, shownBy: ['NghiViec/get-paging-params-nghi-viec about listedLeaver'] },
   recordsOfMovements: { open: every, shownBy: [], triedIn: 'server/movements/movement-guards.test.ts' },
+  personsSigned: { open: every, shownBy: ['Signature/get-hs-paging about listedSigned'] },
   personsDue: {
     open: every,
     shownBy: ['DenHan/get-paging about listedDue', 'DenHan/get-so-luong about countedDue'],

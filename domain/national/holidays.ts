@@ -1,0 +1,83 @@
+/**
+ * Days of rest of civil servants, 2025 to 2027: holidays, the days off in their place, and the Saturdays on which the
+ * week is worked instead (sources: NOTICE.md). Of a year whose notice isn't published there are only the days that the law
+ * leaves no choice about, so that a reckoned deadline is rather too early than too late; an office adds what is published
+ * later (DATA_DIR/holidays.json).
+ */
+import { isWeekend, type IsRestDay } from '#domain/national/deadline.ts'
+
+export interface RestDays {
+  /** Days off beside the weekends. */
+  rest: readonly string[]
+  /** Days of weekends that are worked. */
+  working: readonly string[]
+}
+
+/** Inclusive days of one month, '2026-02' with 16 and 20. */
+const days = (month: string, from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => `${month}-${String(from + at).padStart(2, '0')}`)
+
+/** Thông báo 6150/TB-BLĐTBXH. */
+const in2025: RestDays = {
+  rest: [
+    '2025-01-01',
+    ...days('2025-01', 27, 31),
+    '2025-04-07',
+    '2025-04-30',
+    '2025-05-01',
+    '2025-05-02',
+    '2025-09-01',
+    '2025-09-02',
+  ],
+  working: ['2025-04-26'],
+}
+
+/**
+ * Thông báo 9441/TB-BNV; Công văn 12729/VPCP-KGVX (2 January for 10 January); Nghị quyết 28/2026/QH16 (24 November). Giỗ Tổ
+ * is a Sunday, with the Monday in its place.
+ */
+const in2026: RestDays = {
+  rest: [
+    '2026-01-01',
+    '2026-01-02',
+    ...days('2026-02', 16, 20),
+    '2026-04-27',
+    '2026-04-30',
+    '2026-05-01',
+    '2026-08-31',
+    '2026-09-01',
+    '2026-09-02',
+    '2026-11-24',
+  ],
+  working: ['2026-01-10', '2026-08-22'],
+}
+
+/**
+ * Not published: Bộ luật Lao động 2019, Điều 112 and 111.3. Tết is free from 5 to 10 February whichever day before it the
+ * notice begins with; the second day of Quốc khánh is a choice, hence missing; 1 May is a Saturday, with the Monday in its
+ * place.
+ */
+const in2027: RestDays = {
+  rest: [
+    '2027-01-01',
+    ...days('2027-02', 5, 10),
+    '2027-04-16',
+    '2027-04-30',
+    '2027-05-03',
+    '2027-09-02',
+    '2027-11-24',
+  ],
+  working: [],
+}
+
+export const publishedRestDays: readonly RestDays[] = [in2025, in2026, in2027]
+
+/** Weekends and holidays; of a day that two of them name, the later one's word holds. */
+export function restDaysOf(calendars: readonly RestDays[]): IsRestDay {
+  const isRest = new Map<string, boolean>()
+  for (const { rest, working } of calendars) {
+    for (const day of rest) isRest.set(day, true)
+    for (const day of working) isRest.set(day, false)
+  }
+  return (day) => isRest.get(day) ?? isWeekend(day)
+}

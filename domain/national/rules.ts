@@ -1,0 +1,35 @@
+/**
+ * The rules of the national database that a record can be judged by before it is sent (Thông tư 06/2023/TT-BNV; the
+ * register of the population compares the rest). They warn and refuse nothing: judged when somebody reads.
+ */
+import { placeInRecord } from '#domain/completeness/record-places.ts'
+import type { NationalProblem } from '#domain/national/calls.ts'
+import { dayRules } from '#domain/national/day-problems.ts'
+import { historyRules } from '#domain/national/history-problems.ts'
+import { identityRules } from '#domain/national/identity-problems.ts'
+import { missingRules } from '#domain/national/missing-problems.ts'
+import type { JudgedRecord, NationalLists, NationalRule } from '#domain/national/rule.ts'
+import { valueRules } from '#domain/national/value-problems.ts'
+
+export const nationalRules: readonly NationalRule[] = [
+  ...identityRules,
+  ...missingRules,
+  ...valueRules,
+  ...dayRules,
+  ...historyRules,
+]
+
+/** What would be refused of this record now, rule by rule; numbered from 1. */
+export function forecast(record: JudgedRecord, lists: NationalLists): NationalProblem[] {
+  return nationalRules
+    .flatMap((rule) =>
+      rule.findings(record, lists).flatMap(({ at, part, about, message, value }) => {
+        const place = placeInRecord(at)
+        if (place === undefined) return []
+        const { tab, truong, label } = place
+        const field = about ?? (part === undefined ? label : `${label}: ${part}`)
+        return [{ field, message, giaTri: value, lyDo: rule.why, tab, truong, nguon: 'du-bao' as const }]
+      }),
+    )
+    .map((problem, index) => ({ stt: index + 1, ...problem }))
+}

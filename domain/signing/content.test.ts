@@ -1,0 +1,86 @@
+/** What is signed of a record: every field is marked, and the text is the same for the same content. */
+import { expect, test } from 'vitest'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { subRecords, subRecordsByName } from '#domain/records/index.ts'
+import { canonicalText } from '#domain/signing/canonical.ts'
+import { contentOf, type RecordToSign } from '#domain/signing/content.ts'
+import {
+  signedFields,
+  signedRowFields,
+  unsignedFields,
+  unsignedRowFields,
+} from '#domain/signing/content-fields.ts'
+
+test('every field is signed, or says why it isn’t', () => {
+  const marked = [...signedFields, ...Object.keys(unsignedFields)]
+  expect(marked.toSorted()).toEqual(Object.keys(officerFields).toSorted())
+  for (const { name, form } of subRecords) {
+    const ofRow = [...(signedRowFields.get(name) ?? []), ...Object.keys(unsignedRowFields[name] ?? {})]
+    expect(ofRow.toSorted(), name).toEqual(Object.keys(form.fields).toSorted())
+  }
+  for (const why of [unsignedFields, ...Object.values(unsignedRowFields)].flatMap((each) =>
+    Object.values(each),
+  ))
+    expect(why).not.toBe('')
+})
+
+test('the text has sorted keys, no blanks, and nothing that is empty', () => {
+  expect(
+    canonicalText({ b: 1, a: 'x', d: null, c: ['', 'y'], e: [], f: {}, g: false, h: { z: '', y: true } }),
+  ).toBe('{"a":"x","b":1,"c":["y"],"h":{"y":true}}')
+  expect(canonicalText({ a: 0 })).toBe('{"a":0}')
+  expect(canonicalText({})).toBe('{}')
+  expect(() => canonicalText({ a: NaN })).toThrow('JSON number')
+})
+
+test('text is the same however its marks are written', () => {
+  const name = 'Nguyễn Thị Hường'
+  expect(canonicalText({ ten: name.normalize('NFD') })).toBe(canonicalText({ ten: name.normalize('NFC') }))
+})
+
+const ref = (code: string, name: string) => ({ id: '7', code, name })
+const file = (fileId: string) => ({ fileId, fileName: 'a.pdf', ext: '.pdf' })
+const record = (more: Partial<RecordToSign> = {}): RecordToSign => ({
+  values: {
+    hoVaTen: 'Lê An',
+    danToc: ref('01', 'Kinh'),
+    chucVuKiemNhiem: [ref('B', 'Hai'), ref('A', 'Một')],
+    donVi: { id: '5', name: 'Sở Nội vụ', maCoQuan: 'H20.05', isSyncQG: true },
+    noiONew: { province: ref('82', 'Đồng Tháp'), commune: null, address: 'Ấp 1' },
+    isSync: true,
+  },
+  rowsOf: (of) =>
+    of === subRecordsByName['work-period']
+      ? [
+          { tuNgay: '2020-01-01', file: [file('2'), file('1')] },
+          { tuNgay: '2010-01-01', phongBan: 'Cũ' },
+          { tuNgay: '2020-01-01', phongBan: 'Sau' },
+        ]
+      : [],
+  papers: [file('3')],
+  hashOf: ({ fileId }) => `bam-${fileId}`,
+  ...more,
+})
+
+test('references are codes, files their hashes, rows go by date and age', () => {
+  expect(JSON.parse(canonicalText(contentOf(record())))).toEqual({
+    format: 1,
+    hoVaTen: 'Lê An',
+    danToc: '01',
+    chucVuKiemNhiem: ['A', 'B'],
+    donVi: 'H20.05',
+    noiONew: { province: '82', address: 'Ấp 1' },
+    'work-period': [
+      { tuNgay: '2010-01-01', phongBan: 'Cũ' },
+      { tuNgay: '2020-01-01', file: ['bam-1', 'bam-2'] },
+      { tuNgay: '2020-01-01', phongBan: 'Sau' },
+    ],
+    tepTin: ['bam-3'],
+  })
+})
+
+test('a name that changes changes nothing', () => {
+  const { values } = record()
+  const renamed = { ...values, danToc: ref('01', 'Kinh (Việt)') }
+  expect(canonicalText(contentOf(record({ values: renamed })))).toBe(canonicalText(contentOf(record())))
+})

@@ -1,0 +1,88 @@
+/**
+ * The content of a record that is signed and sent: `{format: 1, <fields>, <rows by the name of their sub-record>, tepTin}`.
+ * References are codes alone (a unit's is its maCoQuan), so that renaming what they refer to changes no signed content;
+ * files are their SHA-256. What is empty is left out (canonical.ts).
+ */
+import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
+import type { FileRef, NewAddress, OldAddress, Ref, UnitRef } from '#domain/fields/values.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { subRecords } from '#domain/records/index.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import type { Content, ContentValue } from '#domain/signing/canonical.ts'
+import { signedFields, signedRowFields } from '#domain/signing/content-fields.ts'
+
+export const contentFormat = 1
+
+/** The member that has the papers of the tab Tệp tin. */
+export const papersKey = 'tepTin'
+
+/** A person as it is stored, names of references aside. */
+export interface RecordToSign {
+  values: AnyValues
+  /** By age, with their files. */
+  rowsOf: (record: AnySubRecord) => readonly AnyValues[]
+  /** Papers filed with the person as such. */
+  papers: readonly FileRef[]
+  /** SHA-256 of a file, hexadecimal. */
+  hashOf: HashOf
+}
+type HashOf = (file: FileRef) => string
+
+export function contentOf({ values, rowsOf, papers, hashOf }: RecordToSign): Content {
+  const signed = ofFields(officerFields, signedFields, hashOf)
+  const rows = subRecords.map((record): [string, ContentValue] => {
+    const names = signedRowFields.get(record.name) ?? new Set()
+    return [record.name, inOrder(record, rowsOf(record)).map(ofFields(record.form.fields, names, hashOf))]
+  })
+  return {
+    format: contentFormat,
+    ...signed(values),
+    ...Object.fromEntries(rows),
+    [papersKey]: hashesOf(papers, hashOf),
+  }
+}
+
+/** By the record's date, equal ones by age; a row without a date comes first. */
+function inOrder({ newestBy }: AnySubRecord, rows: readonly AnyValues[]): readonly AnyValues[] {
+  if (newestBy === undefined) return rows
+  const dayOf = (row: AnyValues) => String(row[newestBy] ?? '')
+  return rows.toSorted((a, b) => (dayOf(a) === dayOf(b) ? 0 : dayOf(a) < dayOf(b) ? -1 : 1))
+}
+
+const ofFields =
+  (fields: Fields, names: ReadonlySet<string>, hashOf: HashOf) =>
+  (values: AnyValues): Content =>
+    Object.fromEntries([...names].map((name) => [name, ofField(fields[name] as Field, values[name], hashOf)]))
+
+function ofField(field: Field, value: unknown, hashOf: HashOf): ContentValue {
+  if (value === null || value === undefined) return null
+  switch (field.kind) {
+    case 'choice':
+      return (value as Ref).code
+    case 'choices':
+      return (value as readonly Ref[]).map(({ code }) => code).sort()
+    case 'unit':
+      return (value as UnitRef).maCoQuan
+    case 'files':
+      return hashesOf(value as readonly FileRef[], hashOf)
+    case 'oldAddress': {
+      const { province, dictrict, commune, address, fullAddress } = value as OldAddress
+      return {
+        province: province?.code,
+        dictrict: dictrict?.code,
+        commune: commune?.code,
+        address,
+        fullAddress,
+      }
+    }
+    case 'newAddress': {
+      const { province, commune, address } = value as NewAddress
+      return { province: province?.code, commune: commune?.code, address }
+    }
+    default:
+      return value as string | number | boolean
+  }
+}
+
+/** In no order of their own: the same papers filed again are the same content. */
+const hashesOf = (files: readonly FileRef[], hashOf: HashOf): string[] => files.map(hashOf).sort()

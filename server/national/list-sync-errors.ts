@@ -1,0 +1,73 @@
+/** 'Thông tin hồ sơ lỗi đồng bộ' of one record (spec 3 §2.7): what the last sending was refused for, then the forecast. */
+import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import { placeInRecord } from '#domain/completeness/record-places.ts'
+import { fieldOfPath } from '#domain/completeness/sections.ts'
+import type { NationalProblem } from '#domain/national/calls.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { subRecords } from '#domain/records/index.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import { units, type SignedIn } from '#server/http/request.ts'
+import { waitForTurn } from '#server/lists/log-list.ts'
+import { forecastOf } from '#server/national/forecast.ts'
+import { readableBy } from '#server/officers/officer-answer.ts'
+import { viewOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
+import { snapshotsOf } from '#server/records/record-snapshot.ts'
+
+const refusedAsItIs = 'CSDL quốc gia đã từ chối hồ sơ ở lần gửi gần nhất.'
+const refusedBefore =
+  'CSDL quốc gia đã từ chối ở lần gửi gần nhất; hồ sơ đã sửa sau lần gửi đó, cần ký duyệt lại.'
+
+/** Logged as a reading of the record. */
+export async function listSyncErrors(request: SignedIn, id: number): Promise<NationalProblem[]> {
+  await waitForTurn(request)
+  const officer = await viewOfficer(request, await units(request), id)
+  if (officer === undefined) throw refusals.officerNotFound()
+  request.server.usualReading.countDetail(request, id)
+  const lists = await listsOf(request)
+  const [snapshots, refused] = await Promise.all([
+    snapshotsOf(request, [officer], lists),
+    refusedAtLastSending(request, officer),
+  ])
+  const expected = (await forecastOf(request, snapshots, lists)).get(id) ?? []
+  return [...refused, ...expected].map((problem, at) => ({ ...problem, stt: at + 1 }))
+}
+
+interface SyncError {
+  signature_id: number
+  field: string
+  message: string
+  value: string | null
+}
+
+/** Without what the role may not read. */
+async function refusedAtLastSending(
+  { db, account }: SignedIn,
+  { id, row }: OfficerRecord,
+): Promise<Omit<NationalProblem, 'stt'>[]> {
+  if (row['isSyncQuocGia'] !== false) return []
+  const { rows } = await sql<SyncError>`
+    select e.signature_id, e.field, e.message, e.value from sync_error e
+    where e.officer_id = ${id}
+      and e.signature_id = (select max(l.signature_id) from sync_error l where l.officer_id = ${id})
+    order by e.id`.execute(db)
+  const { fields, rowsOf } = readableBy(account.role)
+  return rows.flatMap(({ signature_id: signatureId, field, message, value }) => {
+    const name = fieldOfPath(field)
+    const record = subRecords.find(({ contract, name: own }) => contract.key === name || own === name)
+    if (record === undefined ? name in officerFields && !fields.has(name) : !rowsOf(record)) return []
+    const place = placeInRecord(field) ?? { tab: 'thong-tin-chung', truong: field, label: field }
+    const isSame = Number(row['signature_id']) === Number(signatureId) && row['signing'] === 1
+    return [
+      {
+        field: place.label,
+        message,
+        giaTri: value,
+        lyDo: isSame ? refusedAsItIs : refusedBefore,
+        tab: place.tab,
+        truong: place.truong,
+        nguon: 'csdlqg' as const,
+      },
+    ]
+  })
+}

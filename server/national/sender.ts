@@ -1,0 +1,142 @@
+/**
+ * Sends what is in the outbox: woken by each approval and by a job every minute. A message is taken in a short transaction,
+ * delivered outside of any, and settled in another, so that nothing waits for the national side but the sender itself; with
+ * the same key in every attempt nothing is applied twice, and nothing is ever given up.
+ */
+import { z } from 'zod'
+import type { Server } from '#server/http/request.ts'
+import { cataloguesIn } from '#server/memory/catalogues.ts'
+import { backOff } from '#server/national/back-off.ts'
+import { nationalCodesOf } from '#server/national/national-codes.ts'
+import type { NationalSide, Verdict } from '#server/national/national-side.ts'
+import {
+  callBack,
+  claimDue,
+  putBack,
+  putOff,
+  releaseClaims,
+  settle,
+  type ClaimedMessage,
+} from '#server/national/outbox.ts'
+
+const signedContent = z.record(z.string(), z.unknown())
+
+/** Messages under way at once. */
+const atOnce = 8
+/** Milliseconds beyond the time of one message for which a claim holds: settling may wait for a busy database. */
+const settlingTime = 60_000
+/** Of a message that couldn't even be made: the log says why. */
+const notMade = 'Không tạo được bản tin gửi CSDL quốc gia.'
+
+type SendingServer = Pick<Server, 'db' | 'database' | 'memory' | 'clock' | 'figures'>
+
+export interface SenderSettings {
+  nationalSide: NationalSide
+  /** Milliseconds for one message. */
+  timeout: number
+  /** Told of what nobody foresaw. */
+  failed: (error: unknown) => void
+  /** From 0 to 1. */
+  chance?: () => number
+}
+
+export class Sender {
+  readonly #server: SendingServer
+  readonly #settings: Required<SenderSettings>
+  readonly #end = new AbortController()
+  #running: Promise<void> | undefined
+  #isWoken = false
+  /** The last messages got no answer. So at the start: what waited for the national side then is tried at once. */
+  #isDown = true
+
+  constructor(server: SendingServer, settings: SenderSettings) {
+    this.#server = server
+    this.#settings = { chance: Math.random, ...settings }
+  }
+
+  /** Sends what is due, without making anybody wait; never inside a transaction. */
+  wake(): void {
+    this.run().catch(this.#settings.failed)
+  }
+
+  /** Resolves when nothing is due any more, or the national side doesn't answer. */
+  run(): Promise<void> {
+    this.#isWoken = true
+    this.#running ??= this.#sendAll()
+    return this.#running
+  }
+
+  /** On the embedded database this is the only process: what an earlier one had under way is nobody's any more. */
+  async begin(): Promise<void> {
+    if (this.#server.database.kind === 'embedded') await releaseClaims(this.#server.db)
+    this.wake()
+  }
+
+  /** Breaks off what is under way, which stays in the outbox. */
+  async stop(): Promise<void> {
+    this.#end.abort()
+    await this.#running?.catch(() => undefined)
+  }
+
+  async #sendAll(): Promise<void> {
+    try {
+      while (this.#isWoken && !this.#end.signal.aborted) {
+        this.#isWoken = false
+        while (!this.#end.signal.aborted && (await this.#sendSome()));
+      }
+    } finally {
+      // In the same turn as the last look at who woke it, so that nobody wakes a run that is over.
+      this.#running = undefined
+    }
+  }
+
+  /** Returns whether there may be more to send now. */
+  async #sendSome(): Promise<boolean> {
+    const { db, clock } = this.#server
+    const now = clock.now()
+    const until = new Date(now.getTime() + this.#settings.timeout + settlingTime)
+    const messages = await claimDue(db, { now, until, most: atOnce })
+    if (messages.length === 0) return false
+    const ended = await Promise.allSettled(messages.map((message) => this.#send(message)))
+    // The database failed one of them: its claim ends by itself.
+    for (const one of ended) if (one.status === 'rejected') throw one.reason
+    const isAnswered = ended.some((one) => one.status === 'fulfilled' && one.value)
+    if (isAnswered && this.#isDown) await callBack(db)
+    this.#isDown = !isAnswered
+    return isAnswered
+  }
+
+  /** Returns whether the national side answered. */
+  async #send(message: ClaimedMessage): Promise<boolean> {
+    const { db, clock, figures } = this.#server
+    const verdict = await this.#deliver(message).catch((error: unknown): Verdict => {
+      this.#settings.failed(error)
+      return { kind: 'failed', reason: notMade }
+    })
+    if (verdict.kind === 'failed') {
+      if (this.#end.signal.aborted) {
+        await putBack(db, message)
+        return false
+      }
+      figures.sendingEnded('failed')
+      const now = clock.now()
+      const again = new Date(now.getTime() + backOff(message.tries, this.#settings.chance()))
+      await putOff(db, message, { now, again, reason: verdict.reason })
+      return false
+    }
+    if (await settle(this.#server, message, verdict.kind === 'refused' ? verdict.errors : null))
+      figures.sendingEnded(verdict.kind)
+    return true
+  }
+
+  async #deliver(message: ClaimedMessage): Promise<Verdict> {
+    const { db, memory } = this.#server
+    const { key, content, hash, signature, certificate } = message
+    const signed = signedContent.parse(JSON.parse(content))
+    const catalogues = await cataloguesIn(memory, db)
+    const maQuocGia = await nationalCodesOf(db, catalogues, signed)
+    const soCccd = typeof signed['soCccd'] === 'string' ? signed['soCccd'] : ''
+    const sending = { key, soCccd, hash, content, signature, certificate, maQuocGia }
+    return this.#settings.nationalSide.deliver(sending, this.#end.signal)
+  }
+}

@@ -1,0 +1,45 @@
+/** What the national database said of a person's signed content: the only writer of it beside the door's own changes. */
+import { sql } from 'kysely'
+import { nationalSender } from '#domain/national/sending.ts'
+import { auditOfFound, type Actor } from '#server/audit/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+
+export interface SentRecord {
+  officerId: number
+  /** The signature whose content was sent. */
+  signatureId: number
+  /** Taken by the national side; else refused. */
+  accepted: boolean
+  /** How many things were refused. */
+  problems: number
+  /** Who sends, as the log names it. */
+  sender: Actor
+}
+
+/**
+ * Marks the person, with a line in the log, in the transaction that settles the message; the person must be locked in it.
+ * What was signed is now what the national side has, so the clock of the law ends: but only when that is still the present,
+ * approved content. A record that was changed while its message was under way keeps its clock.
+ */
+export async function markSent(
+  tx: Tx,
+  { officerId, signatureId, accepted, problems, sender }: SentRecord,
+): Promise<void> {
+  const ends = accepted ? sql`signing = 1 and signature_id = ${signatureId}` : sql`false`
+  const left = (column: string, nothing: string) =>
+    sql`${sql.ref(column)} = case when ${ends} then ${sql.raw(nothing)} else ${sql.ref(column)} end`
+  const logged = auditOfFound(sender, {
+    kind: 'sua',
+    target: nationalSender.target,
+    targetId: officerId,
+    after: { isSyncQuocGia: accepted, ...(problems > 0 ? { soLoi: problems } : {}) },
+  })
+  await sql`with found as (
+      update officer set "isSyncQuocGia" = ${accepted}, ${sql.join([
+        left('isUpdatedSyncQuocGia', 'false'),
+        left('send_since', 'null'),
+        left('send_deadline', 'null'),
+      ])}
+      where id = ${officerId} returning id, "donViId"
+    ) ${logged}`.execute(tx)
+}

@@ -1,0 +1,25 @@
+/** Writes that a record's content is the signed one again (server/signing/signing-follower.ts). */
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import type { StoredRow } from '#server/forms/stored-values.ts'
+
+/**
+ * People who are locked. `isSent`: the national side has that content, so nothing is owed any more; else the clock goes on
+ * until it is sent. Returns the columns as they are now, by person.
+ */
+export async function markSignedAgain(
+  tx: Tx,
+  people: readonly { id: number; isSent: boolean }[],
+): Promise<Map<number, StoredRow>> {
+  const ids = people.map(({ id }) => id)
+  const sent = people.flatMap(({ id, isSent }) => (isSent ? [id] : []))
+  const isSent = sql`id = any(cast(${sent} as bigint[]))`
+  const { rows } = await sql<StoredRow & { id: number }>`
+    update officer set signing = 1,
+      "isUpdatedSyncQuocGia" = "isUpdatedSyncQuocGia" and not ${isSent},
+      send_since = case when ${isSent} then null else send_since end,
+      send_deadline = case when ${isSent} then null else send_deadline end
+    where id = any(cast(${ids} as bigint[]))
+    returning id, signing, "isUpdatedSyncQuocGia", send_since::text, send_deadline::text`.execute(tx)
+  return new Map(rows.map(({ id, ...columns }) => [id, columns]))
+}

@@ -1,0 +1,182 @@
+/**
+ * Approval: signatures that came back are checked and stored, and the records put into the outbox. Nothing of what is sent
+ * is believed but the signature: the content is computed anew from what is stored, with the person locked, so a change that
+ * was made in between refuses the row.
+ */
+import type { z } from 'zod'
+import { codes } from '#domain/api/codes.ts'
+import { Refusal, refusals, type Detail } from '#domain/api/refusals.ts'
+import { canonicalText, type Content } from '#domain/signing/canonical.ts'
+import type { signedRow } from '#domain/signing/calls.ts'
+import { approvedSentence, signingSentences } from '#domain/signing/sentences.ts'
+import { signableStatuses } from '#domain/signing/signable.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import { Reply } from '#server/http/reply.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { putIntoOutbox } from '#server/national/outbox.ts'
+import { changeOfficers } from '#server/officers/door/change-officers.ts'
+import type { PersonPatch } from '#server/officers/door/patch.ts'
+import { factsOf, type SigningFacts } from '#server/signing/signing-facts.ts'
+import { signedContentsOf, type SignedContent } from '#server/signing/signed-content.ts'
+import { insertApproved } from '#server/signing/signature-store.ts'
+import { verifySigned, type Verified } from '#server/signing/verification/verify-signed.ts'
+
+export type SignedRow = z.output<typeof signedRow>
+type Why = keyof typeof signingSentences
+
+interface NotApproved {
+  id: number
+  /** Null: not there for the caller. */
+  why: Why | null
+  name: string | null
+}
+interface Approved {
+  count: number
+  refused: readonly NotApproved[]
+}
+
+/** Hours for which content that was handed out may be signed. */
+const offerHours = 24
+
+/** Code 40 names whose signature was refused; 23 where the caller reaches none of them. */
+export async function confirmMany(
+  rows: readonly SignedRow[],
+  request: SignedIn,
+): Promise<Reply<{ count: number }>> {
+  const { count, refused } = await approve(request, rows)
+  if (count === 0 && refused.every(({ why }) => why === null)) throw refusals.officerNotFound()
+  const message = approvedSentence(count, refused.length)
+  if (refused.length === 0) return new Reply({ count }, message)
+  const detail = refused.map(({ id, why, name }): Detail => ({
+    field: String(id),
+    message:
+      why === null
+        ? refusals.officerNotFound().message
+        : `${name === null ? '' : `${name}: `}${signingSentences[why]}`,
+  }))
+  return new Reply({ count }, message, { code: codes.partlyDone, detail })
+}
+
+/** What is wrong with the signature itself is a 29, everything else a 26. */
+export async function confirmOne(row: SignedRow, request: SignedIn): Promise<Reply<{ count: number }>> {
+  const { count, refused } = await approve(request, [row])
+  const [first] = refused
+  if (first === undefined) return new Reply({ count }, approvedSentence(count, 0))
+  if (first.why === null) throw refusals.officerNotFound()
+  throw refusedSignature(first.why)
+}
+
+/** Reasons that say nothing about the signature but about the record. */
+const ofRecord: ReadonlySet<Why> = new Set(['status', 'incomplete', 'already', 'notOffered', 'changed'])
+
+export const refusedSignature = (why: Why): Refusal =>
+  ofRecord.has(why)
+    ? refusals.wrongState(signingSentences[why])
+    : new Refusal(codes.signatureInvalid, signingSentences[why])
+
+async function approve(request: SignedIn, given: readonly SignedRow[]): Promise<Approved> {
+  const byId = new Map(given.map((row) => [row.id, row]))
+  const { catalogues } = await listsOf(request)
+  const refusedStatuses = catalogues
+    .every('DM_TRANGTHAIHOSO')
+    .flatMap(({ code }) => (signableStatuses.includes(code) ? [] : [code]))
+  // Before the people are locked: it needs nothing of them.
+  const verified = await verifyAll(request, [...byId.values()])
+  return changeOfficers(
+    request,
+    { ids: [...byId.keys()] },
+    { reads: ['isSync', 'hoVaTen'], refusedStatuses },
+    async ({ tx, people, refused, lists }) => {
+      const ids = people.map(({ id }) => id)
+      const facts = await factsOf(tx, request.account.id, ids)
+      const contents = await signedContentsOf(tx, ids, lists)
+      const notApproved = refused.map(({ id, why }): NotApproved => ({
+        id,
+        why: why === 'notFound' ? null : 'status',
+        name: null,
+      }))
+      const approved: { id: number; row: SignedRow; signed: Verified; content: SignedContent }[] = []
+      for (const { id, values } of people) {
+        const row = byId.get(id) as SignedRow
+        const content = contents.get(id)
+        const result = verified.get(id)
+        const why = judged(row, facts.get(id), content, result, request.now)
+        if (why !== null || content === undefined || result === undefined || 'refused' in result)
+          notApproved.push({ id, why: why ?? 'changed', name: values.hoVaTen })
+        else approved.push({ id, row, signed: result, content })
+      }
+      const signatures = await insertApproved(
+        tx,
+        request,
+        approved.map(({ id, row, signed, content }) => ({ id, ...content, ...row.Data.Security, ...signed })),
+      )
+      const patches = new Map(
+        approved.map(({ id, signed, content }): [number, PersonPatch] => {
+          const signatureId = signatures.get(id) as number
+          const after = { nguoiKy: signed.signer, soSerial: signed.serial, maBam: content.hash }
+          return [
+            id,
+            {
+              // Approving marks the record to be sent.
+              values: { isSync: true },
+              system: { signing: 1, signature_id: signatureId, isSyncQuocGia: null },
+              log: [{ kind: 'sua', target: 'signature', targetId: signatureId, after }],
+            },
+          ]
+        }),
+      )
+      return {
+        patch: ({ id }) => patches.get(id) ?? null,
+        answer: async () => {
+          await putIntoOutbox(
+            tx,
+            approved.map(({ id }) => ({
+              officerId: id,
+              signatureId: signatures.get(id) as number,
+              deadline: facts.get(id)?.deadline ?? null,
+            })),
+          )
+          return { count: approved.length, refused: notApproved }
+        },
+      }
+    },
+  )
+}
+
+async function verifyAll(
+  { server, now }: SignedIn,
+  rows: readonly SignedRow[],
+): Promise<Map<number, Verified | { refused: Why }>> {
+  const verified = new Map<number, Verified | { refused: Why }>()
+  for (const { id, Hash, Data } of rows) {
+    const { Signature: signature, Cert: certificate } = Data.Security
+    verified.set(id, await verifySigned(server.trust, { hash: Hash, signature, certificate }, now))
+  }
+  return verified
+}
+
+/** The first thing wrong with a row: the record, then what was handed out, then what was sent, then the signature. */
+function judged(
+  { Hash, Data }: SignedRow,
+  facts: SigningFacts | undefined,
+  content: SignedContent | undefined,
+  verified: Verified | { refused: Why } | undefined,
+  now: Date,
+): Why | null {
+  if (facts === undefined || content === undefined || verified === undefined) return 'changed'
+  if (facts.signing === 1 && facts.approvedHash === Hash) return 'already'
+  if (facts.missing > 0) return 'incomplete'
+  const { offer } = facts
+  if (offer === null || now.getTime() - offer.at.getTime() > offerHours * 3_600_000) return 'notOffered'
+  if (Hash === offer.hash && Hash !== content.hash) return 'changed'
+  if (Hash !== content.hash) return 'hash'
+  if (offer.hash !== content.hash) return 'notOffered'
+  if (!sameContent(Data, content)) return 'content'
+  return 'refused' in verified ? verified.refused : null
+}
+
+/** Whether the other members of Data, if any, are the content. */
+export function sameContent(data: SignedRow['Data'], { content }: SignedContent): boolean {
+  const { Security: _, ...rest } = data
+  return Object.keys(rest).length === 0 || canonicalText(rest as Content) === content
+}

@@ -1,0 +1,26 @@
+/**
+ * A record whose content becomes again what was signed is signed again: nobody signs twice what a slip changed and a second
+ * save put right. Computed only for people who have been signed and whose content has just changed.
+ */
+import { sql } from 'kysely'
+import type { OfficerFollower } from '#server/officers/door/follower.ts'
+import { markSignedAgain } from '#server/officers/door/mark-signed.ts'
+import { signedContentsOf } from '#server/signing/signed-content.ts'
+
+export const signingFollower: OfficerFollower = {
+  name: 'signing',
+  follow: async (changes, { tx, lists }) => {
+    const ids = changes.flatMap(({ officer, content }) =>
+      content && officer.row['signature_id'] != null ? [officer.id] : [],
+    )
+    if (ids.length === 0) return undefined
+    const contents = await signedContentsOf(tx, ids, lists)
+    const { rows } = await sql<{ id: number; hash: string; isSent: boolean }>`
+      select o.id, s.hash, exists (
+        select from outbox b where b.signature_id = s.id and b.state = 'sent') as "isSent"
+      from officer o join signature s on s.id = o.signature_id
+      where o.id = any(cast(${ids} as bigint[]))`.execute(tx)
+    const same = rows.filter(({ id, hash }) => contents.get(id)?.hash === hash)
+    return same.length === 0 ? undefined : { columns: await markSignedAgain(tx, same) }
+  },
+}

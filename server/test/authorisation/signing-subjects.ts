@@ -1,0 +1,27 @@
+/** How signing is asked about people who are signed, and about their signatures. */
+import { markSigned } from '#server/test/samples/sample-signatures.ts'
+import { found, longestPage, type Subject } from './subject.ts'
+
+const unsigned = { Hash: 'aGFzaA==', Data: { Security: { Signature: 'a2V5', Cert: 'a2V5' } } }
+
+export const signingSubjects = {
+  // Nothing of theirs can be signed: whoever reaches somebody is told so.
+  signedPerson: {
+    ask: ({ world, position, path }) => {
+      const id = world.people[position]
+      if (path === 'Signature/list-signature')
+        return Promise.resolve({ values: { data: [{ id, ...unsigned }] } })
+      return Promise.resolve({ values: { id, listId: [id], ...unsigned } })
+    },
+  },
+  listedSigned: {
+    ask: async ({ world, position }) => {
+      await markSigned(world.app, Object.values(world.people))
+      return {
+        values: { searchContent: world.word, pageSize: longestPage, trangThaiKy: 1 },
+        looksFor: world.people[position],
+      }
+    },
+    says: found,
+  },
+} satisfies Record<string, Subject>

@@ -1,0 +1,70 @@
+/** What the tests of signing share: complete people, and signing them as an officer does. */
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Caller, TestServer } from '#server/test/harness.ts'
+import { makePerson } from '#server/test/people.ts'
+import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
+
+/** A person that lacks nothing, as far as the list of missing things knows: everything else of it is as it was made. */
+export async function completePerson(
+  app: TestServer,
+  caller: Caller,
+  change: Readonly<Record<string, unknown>> = {},
+  unitCode?: string,
+): Promise<string> {
+  const { id } = await makePerson(app, caller, change, unitCode)
+  await makeComplete(app, id)
+  return id
+}
+
+export async function makeComplete(app: TestServer, id: string): Promise<void> {
+  await sql`update officer set missing = '{}', missing_count = 0 where id = ${id}`.execute(app.database.db)
+}
+
+export interface Offer {
+  id: string
+  Hash: string
+  Data: Record<string, any> & { Security: { Signature: string; Cert: string } }
+}
+
+export const signed = (signer: SampleSigner, { id, Hash, Data }: Offer): Offer => ({
+  id,
+  Hash,
+  Data: { ...Data, Security: { Signature: signer.sign(Hash), Cert: signer.certificate } },
+})
+
+export async function offersOf(caller: Caller, ids: readonly string[]): Promise<Offer[]> {
+  const answer = await caller.post<Offer[]>('Signature/digital-signature-list-data', { listId: ids })
+  expect(answer, JSON.stringify(answer.detail)).toMatchObject({ code: 0 })
+  return answer.data
+}
+
+/** Signs and approves these people; everybody must be taken. */
+export async function signAll(
+  caller: Caller,
+  ids: readonly string[],
+  signer = sampleSigner(),
+): Promise<Offer[]> {
+  const data = (await offersOf(caller, ids)).map((offer) => signed(signer, offer))
+  const answer = await caller.post('Signature/list-signature', { data })
+  expect(answer, JSON.stringify(answer.detail)).toMatchObject({ code: 0, data: { count: ids.length } })
+  return data
+}
+
+export interface SigningState {
+  signing: number
+  signature_id: number | null
+  isSyncQuocGia: boolean | null
+  isUpdatedSyncQuocGia: boolean
+  isSync: boolean
+  since: string | null
+  deadline: string | null
+}
+
+export async function stateOf(app: TestServer, id: string): Promise<SigningState> {
+  const { rows } = await sql<SigningState>`
+    select signing, signature_id, "isSyncQuocGia", "isUpdatedSyncQuocGia", "isSync", send_since::text as since,
+      send_deadline::text as deadline
+    from officer where id = ${id}`.execute(app.database.db)
+  return rows[0] as SigningState
+}

@@ -1,0 +1,86 @@
+import type { NationalProblem } from '#domain/national/calls.ts'
+import { fieldOfPath } from '#domain/completeness/sections.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { fieldAddress, historyAddress } from '#web/shell/landing.ts'
+import { AddressLink } from '#web/ui/address-link.tsx'
+import './problem-table.css'
+
+const groups: readonly { nguon: NationalProblem['nguon']; title: string }[] = [
+  { nguon: 'csdlqg', title: 'CSDL quốc gia đã từ chối ở lần gửi gần nhất' },
+  { nguon: 'du-bao', title: 'Dự báo: CSDL quốc gia sẽ không nhận' },
+]
+
+/**
+ * What the national database refused or would refuse of a record: field and message (spec 3 §2.7), with the value and
+ * the reason; each field leads to the place where it is put right.
+ */
+export function ProblemTable(props: {
+  officerId: string
+  problems: readonly NationalProblem[]
+  /** After one of the fields was followed. */
+  onJump?: () => void
+}) {
+  const { officerId, problems, onJump } = props
+  if (problems.length === 0)
+    return (
+      <p className="problem-none" role="status">
+        Chưa thấy lỗi nào với CSDL quốc gia.
+      </p>
+    )
+  return (
+    <div className="problem-table" tabIndex={0} role="region" aria-label="Lỗi với CSDL quốc gia">
+      <table>
+        <caption className="unseen">Lỗi với CSDL quốc gia</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="problem-number">
+              STT
+            </th>
+            <th scope="col" className="problem-field">
+              Trường thông tin
+            </th>
+            <th scope="col">Nội dung lỗi</th>
+          </tr>
+        </thead>
+        {groups.map(({ nguon, title }) => {
+          const own = problems.filter((problem) => problem.nguon === nguon)
+          return (
+            own.length > 0 && (
+              <tbody key={nguon}>
+                <tr>
+                  <th colSpan={3} scope="rowgroup" className={`problem-group problem-${nguon}`}>
+                    {title}
+                  </th>
+                </tr>
+                {own.map((problem) => (
+                  <tr key={problem.stt}>
+                    <td className="problem-number">{problem.stt}</td>
+                    <td className="problem-field">
+                      <AddressLink
+                        to={addressOf(officerId, problem)}
+                        className="problem-link"
+                        {...(onJump ? { onClick: onJump } : {})}
+                      >
+                        {problem.field}
+                      </AddressLink>
+                    </td>
+                    <td>
+                      {problem.message}
+                      {problem.giaTri !== null && <div className="problem-value">{problem.giaTri}</div>}
+                      <div className="problem-why">{problem.lyDo}</div>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            )
+          )
+        })}
+      </table>
+    </div>
+  )
+}
+
+const addressOf = (officerId: string, { tab, truong }: NationalProblem) =>
+  fieldOfPath(truong) in officerFields
+    ? fieldAddress(officerId, tab, truong)
+    : historyAddress(officerId, tab, truong)

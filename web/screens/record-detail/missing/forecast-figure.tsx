@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { permissionOf } from '#domain/api/call.ts'
+import type { OfficerAnswer } from '#domain/officer/calls.ts'
+import { listSyncErrors } from '#domain/signing/calls.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { mayCall, useUser } from '#web/session/session.ts'
+import { ProblemPanel } from '../../national-problems/problem-panel.tsx'
+import './missing-figure.css'
+
+/**
+ * How much the national database refused or would refuse, and the panel that names it; counted again after each save of
+ * the record or of its rows. Nothing where it would take everything.
+ */
+export function ForecastFigure({ officer, onJump }: { officer: OfficerAnswer; onJump: () => void }) {
+  const user = useUser()
+  const [open, setOpen] = useState(false)
+  const { data = [] } = useCall(
+    listSyncErrors,
+    { id: officer.id },
+    { enabled: mayCall(user, permissionOf(listSyncErrors)) },
+  )
+  if (data.length === 0) return null
+  const refused = data.filter(({ nguon }) => nguon === 'csdlqg').length
+  const expected = data.length - refused
+  const words = [
+    ...(refused > 0 ? [`${refused} lỗi CSDL quốc gia trả về`] : []),
+    ...(expected > 0 ? [`${expected} lỗi dự báo với CSDL quốc gia`] : []),
+  ]
+  return (
+    <>
+      <button type="button" className="missing-figure" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.join(', ')}
+      </button>
+      <ProblemPanel
+        open={open}
+        officerId={officer.id}
+        name={officer.hoVaTen ?? null}
+        onClose={() => setOpen(false)}
+        onJump={() => {
+          setOpen(false)
+          onJump()
+        }}
+      />
+    </>
+  )
+}
