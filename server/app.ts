@@ -45,7 +45,6 @@ import { createTries } from '#server/session/tries.ts'
 import { signingFollower } from '#server/signing/signing-follower.ts'
 import { openTrust } from '#server/signing/verification/verify-signed.ts'
 import { createBlobStore } from '#server/storage/blob-store.ts'
-import { isWeekend, usualDeadlines } from '#domain/national/deadline.ts'
 import { refreshToken } from '#domain/session/calls.ts'
 
 /** Bytes of a JSON body; uploads have limits of their own. */
@@ -114,8 +113,7 @@ export async function buildApp({
     writeLimit: createWriteLimit(mostWritesAtOnce),
     uploadLimit: createWriteLimit(uploadsAtOnce, refusals.tooManyUploads),
     exportLimit: createExportLimit(),
-    restDays: isWeekend,
-    deadlines: usualDeadlines,
+    deadlines: configuration.deadlines,
     trust: await openTrust(configuration),
     lineBuffer,
     usualReading: new UsualReading(configuration.usualReading, (line) => lineBuffer.add(line)),

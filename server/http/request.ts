@@ -65,8 +65,7 @@ export interface Server {
   writeLimit: WriteLimit
   uploadLimit: WriteLimit
   exportLimit: TakeTurn
-  /** Days on which nobody works, and how long changes may wait to be sent (domain/national/deadline.ts). */
-  restDays: IsRestDay
+  /** How long changes may wait to be sent (domain/national/deadline.ts). */
   deadlines: Deadlines
   /** What signatures are checked against. */
   trust: Trust
@@ -74,7 +73,7 @@ export interface Server {
   lineBuffer: LineBuffer
   usualReading: UsualReading
   sender: OutboxSender
-  /** Which days the clock of the law passes over; its lengths are in the configuration (`deadlines`). */
+  /** Which days the clock of the law passes over; `deadlines` are its lengths. */
   restDays: IsRestDay
   /** The long work that this process runs. */
   works: Works

@@ -19,7 +19,7 @@ import type { PersonPatch } from '#server/officers/door/patch.ts'
 import { factsOf, type SigningFacts } from '#server/signing/signing-facts.ts'
 import { signedContentsOf, type SignedContent } from '#server/signing/signed-content.ts'
 import { insertApproved } from '#server/signing/signature-store.ts'
-import { verifySigned, type Verified } from '#server/signing/verification/verify-signed.ts'
+import { verifySigned, type Signer } from '#server/signing/verification/verify-signed.ts'
 
 export type SignedRow = z.output<typeof signedRow>
 type Why = keyof typeof signingSentences
@@ -82,7 +82,7 @@ async function approve(request: SignedIn, given: readonly SignedRow[]): Promise<
     .flatMap(({ code }) => (signableStatuses.includes(code) ? [] : [code]))
   // Before the people are locked: it needs nothing of them.
   const verified = await verifyAll(request, [...byId.values()])
-  return changeOfficers(
+  const outcome = await changeOfficers(
     request,
     { ids: [...byId.keys()] },
     { reads: ['isSync', 'hoVaTen'], refusedStatuses },
@@ -95,7 +95,7 @@ async function approve(request: SignedIn, given: readonly SignedRow[]): Promise<
         why: why === 'notFound' ? null : 'status',
         name: null,
       }))
-      const approved: { id: number; row: SignedRow; signed: Verified; content: SignedContent }[] = []
+      const approved: { id: number; row: SignedRow; signed: Signer; content: SignedContent }[] = []
       for (const { id, values } of people) {
         const row = byId.get(id) as SignedRow
         const content = contents.get(id)
@@ -141,13 +141,15 @@ async function approve(request: SignedIn, given: readonly SignedRow[]): Promise<
       }
     },
   )
+  request.server.sender.wake()
+  return outcome
 }
 
 async function verifyAll(
   { server, now }: SignedIn,
   rows: readonly SignedRow[],
-): Promise<Map<number, Verified | { refused: Why }>> {
-  const verified = new Map<number, Verified | { refused: Why }>()
+): Promise<Map<number, Signer | { refused: Why }>> {
+  const verified = new Map<number, Signer | { refused: Why }>()
   for (const { id, Hash, Data } of rows) {
     const { Signature: signature, Cert: certificate } = Data.Security
     verified.set(id, await verifySigned(server.trust, { hash: Hash, signature, certificate }, now))
@@ -160,7 +162,7 @@ function judged(
   { Hash, Data }: SignedRow,
   facts: SigningFacts | undefined,
   content: SignedContent | undefined,
-  verified: Verified | { refused: Why } | undefined,
+  verified: Signer | { refused: Why } | undefined,
   now: Date,
 ): Why | null {
   if (facts === undefined || content === undefined || verified === undefined) return 'changed'
