@@ -154,6 +154,16 @@ const routeTree = root.addChildren([
       unlessSees('/den-han'),
     ),
     guarded(
+      '/ky-so',
+      async () => (await import('./screens/signing/batch-signing-screen.tsx')).BatchSigningScreen,
+      unlessSees('/ky-so'),
+    ),
+    guarded(
+      '/phe-duyet',
+      async () => (await import('./screens/signing/approval-screen.tsx')).ApprovalScreen,
+      unlessSees('/phe-duyet'),
+    ),
+    guarded(
       '/dong-bo-quoc-gia',
       async () => (await import('./screens/national-board/board-screen.tsx')).BoardScreen,
       unlessSees('/dong-bo-quoc-gia'),
@@ -230,6 +240,11 @@ const routeTree = root.addChildren([
       '/nhat-ky',
       async () => (await import('./screens/audit-log/audit-log-screen.tsx')).AuditLogScreen,
       unlessSees('/nhat-ky'),
+    ),
+    guarded(
+      '/gia-tri-ngoai-danh-muc',
+      async () => (await import('./screens/outside-values/outside-values-screen.tsx')).OutsideValuesScreen,
+      unlessSees('/gia-tri-ngoai-danh-muc'),
     ),
     guarded(
       '/thung-rac',

@@ -236,6 +236,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       }),
   },
   ...paperSubjects,
+  ...nationalSubjects,
   ...reportSubjects,
   ...signingSubjects,
   exportedSigned: {

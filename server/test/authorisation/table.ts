@@ -189,6 +189,8 @@ export const matrix: readonly Row[] = [
 
   // Who is due
   ...reads('listedDue', 'ALQ', 'DenHan/get-paging'),
+  ...reads('typedPost', 'AL', 'DongBo/get-mapping-queue'),
+  ...writes('nothing', 'A', 'DongBo/map'),
   ...reads('countedDue', 'ALQ', 'DenHan/get-so-luong'),
   ...reads('person', 'ALQ', 'DenHan/explain'),
   ...reads('exportedDue', 'ALQ', 'DenHan/export-excel DenHan/export-excel-de-nghi'),
@@ -211,7 +213,15 @@ export const matrix: readonly Row[] = [
   ...reads('nothing', 'ALQ', 'Signature/export-excel-link'),
   ...reads('nothing', 'public', 'Signature/download-excel'),
   ...reads('signedPerson', 'L', 'Signature/digital-signature-data Signature/digital-signature-list-data'),
+  ...reads('signedPerson', 'L', 'Signature/get-changes'),
+  ...reads('signedPerson', 'ALQ', 'Signature/get-by-id Signature/get-history'),
+  ...reads('signature', 'ALQ', 'Signature/verify Signature/export'),
   ...writes('signedPerson', 'L', 'Signature/list-signature Signature/signature'),
+  ...writes(
+    'signedPerson',
+    'L',
+    each(['Signature'], 'signature-add-hs signature-edit-hs signature-delete-hs'),
+  ),
 
   // Movements, from the side whose step it is and from the other one
   ...writes('sentTransfer', 'ALQ', 'ChuyenCongTac/update ChuyenCongTac/delete-chuyen-cong-tac'),

@@ -70,5 +70,6 @@ export const personTrials: Trials<typeof personGuards> = {
     behind: ['unitIsReported'],
   },
   personsOnBoard: { open: every, shownBy: ['DongBo/get-paging about listedClock'] },
+  personsTyped: { open: every, shownBy: ['DongBo/get-mapping-queue about typedPost'] },
   personsInBin: { open: every, shownBy: ['ThungRac/get-paging about binned'] },
 }
