@@ -50,6 +50,21 @@ export const menuSeeds: readonly MenuSeed[] = [
     ],
   },
   {
+    name: 'Ký số – Phê duyệt',
+    path: '#ky-so-phe-duyet',
+    icon: 'AuditOutlined',
+    items: [
+      { name: 'Ký số', path: '/ky-so', icon: 'SignatureOutlined', roles: ['ADMIN', 'LDSNV'] },
+      { name: 'Phê duyệt', path: '/phe-duyet', icon: 'FileDoneOutlined', roles: officers },
+      {
+        name: 'Tiến độ đồng bộ CSDL quốc gia',
+        path: '/dong-bo-quoc-gia',
+        icon: 'DashboardOutlined',
+        roles: ['ADMIN', 'LDSNV'],
+      },
+    ],
+  },
+  {
     name: 'Nhập hồ sơ',
     path: '#nhap-ho-so',
     icon: 'ImportOutlined',

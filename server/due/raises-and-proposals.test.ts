@@ -68,7 +68,9 @@ test('each kind has its official list', async () => {
           startRow === headAt && endCol > startCol && startCol <= at && at <= endCol,
       )
       const title = rows[headAt + (over === undefined ? 0 : 1)]?.[at]
-      return over === undefined ? String(title) : `${String(rows[headAt]?.[over.startCol])} - ${String(title)}`
+      return over === undefined
+        ? String(title)
+        : `${String(rows[headAt]?.[over.startCol])} - ${String(title)}`
     }
     return Object.fromEntries(found.map((value, at) => [titleOf(at), value]))
   }

@@ -20,11 +20,14 @@ export class Places {
   readonly #byId = new Map<string, Place>()
   readonly #children = new Map<string, Place[]>()
   readonly #proposals: ReadonlyMap<string, string>
+  readonly #byCode = new Map<string, Place>()
 
   constructor(places: readonly Place[], proposals: ReadonlyMap<string, string>) {
     this.#proposals = proposals
     for (const place of places) {
       this.#byId.set(place.id, place)
+      const code = `${place.side} ${place.code}`
+      if (place.active || !this.#byCode.has(code)) this.#byCode.set(code, place)
       if (!place.active) continue
       const parent = place.parentId ?? place.side
       const siblings = this.#children.get(parent)
@@ -39,6 +42,11 @@ export class Places {
 
   ref(id: string | null | undefined): Ref | null {
     return id === null || id === undefined ? null : (this.#byId.get(id)?.ref ?? null)
+  }
+
+  /** A place by its code, one in use before others; codes of provinces and communes differ in length. */
+  byCode(side: 'new' | 'old', code: string): Place | undefined {
+    return this.#byCode.get(`${side} ${code}`)
   }
 
   /** Provinces of one side. */

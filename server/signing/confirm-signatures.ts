@@ -158,7 +158,7 @@ async function verifyAll(
 }
 
 /** The first thing wrong with a row: the record, then what was handed out, then what was sent, then the signature. */
-function judged(
+export function judged(
   { Hash, Data }: SignedRow,
   facts: SigningFacts | undefined,
   content: SignedContent | undefined,
@@ -178,7 +178,7 @@ function judged(
 }
 
 /** Whether the other members of Data, if any, are the content. */
-export function sameContent(data: SignedRow['Data'], { content }: SignedContent): boolean {
+function sameContent(data: SignedRow['Data'], { content }: SignedContent): boolean {
   const { Security: _, ...rest } = data
   return Object.keys(rest).length === 0 || canonicalText(rest as Content) === content
 }

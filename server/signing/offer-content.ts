@@ -117,7 +117,7 @@ async function offered(
       hoVaTen: nameOf(officer),
       Hash: hash,
       Data: { ...(JSON.parse(content) as object), Security: { Signature: '', Cert: '' } },
-      lenh: { motHash: 'SignMsg', nhieuHash: null },
+      lenh: request.server.configuration.signingCommands,
     })),
   }
 }

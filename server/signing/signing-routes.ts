@@ -1,9 +1,25 @@
 /** The calls of signing and approval. */
-import { confirmSignature, confirmSignatures, signingData, signingListData } from '#domain/signing/calls.ts'
+import {
+  confirmSignature,
+  confirmSignatures,
+  exportSignature,
+  getApproval,
+  getChanges,
+  getHistory,
+  offerForSigning,
+  signingData,
+  signingListData,
+  storeSignature,
+  verifySignature,
+  withdrawOffer,
+} from '#domain/signing/calls.ts'
 import { signingList } from '#domain/signing/signing-list.ts'
 import { on, type Route } from '#server/http/routes.ts'
+import { approvalOf, offer, storeUnapproved, withdraw } from '#server/signing/approval-record.ts'
 import { confirmMany, confirmOne } from '#server/signing/confirm-signatures.ts'
+import { getChangesOf } from '#server/signing/get-changes.ts'
 import { offerMany, offerOne } from '#server/signing/offer-content.ts'
+import { exportOne, historyOf, verifyAgain } from '#server/signing/signature-history.ts'
 import { signingRecords } from '#server/signing/signing-list.ts'
 
 export const signingRoutes: Route[] = [
@@ -13,4 +29,12 @@ export const signingRoutes: Route[] = [
   on(signingListData, ({ listId }, request) => offerMany(listId, request), { isBulk: true }),
   on(confirmSignatures, ({ data }, request) => confirmMany(data, request), { isBulk: true }),
   on(confirmSignature, confirmOne),
+  on(offerForSigning, ({ id }, request) => offer(id, request)),
+  on(storeSignature, storeUnapproved),
+  on(withdrawOffer, ({ id }, request) => withdraw(id, request)),
+  on(getApproval, ({ id }, request) => approvalOf(id, request)),
+  on(getChanges, ({ listId }, request) => getChangesOf(listId, request), { isBulk: true }),
+  on(getHistory, ({ id }, request) => historyOf(id, request)),
+  on(verifySignature, ({ signatureId }, request) => verifyAgain(signatureId, request)),
+  on(exportSignature, ({ signatureId }, request) => exportOne(signatureId, request)),
 ]

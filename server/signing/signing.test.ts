@@ -4,24 +4,28 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signingSentences } from '#domain/signing/sentences.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
-import { sampleSigner } from '#server/test/samples/sample-signer.ts'
+import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
 import { completePerson, makeComplete, offersOf, signAll, signed, stateOf } from '#server/test/signing.ts'
 import { makePerson } from '#server/test/people.ts'
 
-const signer = sampleSigner()
 const hour = 3_600_000
 
 let app: TestServer
+let signer: SampleSigner
 let quang: Caller
 let minh: Caller
 beforeAll(async () => {
-  app = await startTestServer()
+  signer = await sampleSigner()
+  app = await startTestServer({ settings: { trustedCerts: signer.trustedCerts } })
   // The certificate begins with the machine's day.
   app.clock.advance(Date.now() + hour - app.clock.now().getTime())
   quang = await app.as('quang')
   minh = await app.as('minh')
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await app.stop()
+  signer.stop()
+})
 
 const done = async (caller: Caller, path: string, body: object) => {
   const answer = await caller.post(path, body)
@@ -91,7 +95,7 @@ describe('an approval', () => {
     expect(stored).toMatchObject({
       state: 'approved',
       hash: sent!.Hash,
-      signer: 'Trần Văn Quang',
+      signer: 'Lãnh đạo Sở Nội vụ',
       user_name: 'quang',
       waiting: 'waiting',
       deadline: state.deadline,
@@ -110,7 +114,7 @@ describe('an approval', () => {
     await signAll(quang, [id], signer)
     expect(await listed({})).toEqual([])
     expect(await listed({ trangThaiKy: 1 })).toMatchObject([
-      { id, trangThaiKy: 1, isSyncQuocGia: null, nguoiKy: 'Trần Văn Quang', deNghiKy: false },
+      { id, trangThaiKy: 1, isSyncQuocGia: null, nguoiKy: 'Lãnh đạo Sở Nội vụ', deNghiKy: false },
     ])
     for (const ketQuaDongBo of [0, 1]) expect(await listed({ trangThaiKy: 1, ketQuaDongBo })).toEqual([])
     await sql`update officer set "isSyncQuocGia" = false where id = ${id}`.execute(app.database.db)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Caller, TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
-import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
+import type { SampleSigner } from '#server/test/samples/sample-signer.ts'
 
 /** A person that lacks nothing, as far as the list of missing things knows: everything else of it is as it was made. */
 export async function completePerson(
@@ -43,7 +43,7 @@ export async function offersOf(caller: Caller, ids: readonly string[]): Promise<
 export async function signAll(
   caller: Caller,
   ids: readonly string[],
-  signer = sampleSigner(),
+  signer: SampleSigner,
 ): Promise<Offer[]> {
   const data = (await offersOf(caller, ids)).map((offer) => signed(signer, offer))
   const answer = await caller.post('Signature/list-signature', { data })

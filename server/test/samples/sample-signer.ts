@@ -1,37 +1,26 @@
 /** Somebody with a certificate, who signs hashes as the service on an officer's machine does. */
-import { execFileSync } from 'node:child_process'
-import { constants, privateEncrypt } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-const digestInfo = Buffer.from('3031300d060960864801650304020105000420', 'hex')
+import { demoCertificates, signHash } from '#demo/signing/certificates.ts'
 
 export interface SampleSigner {
   /** DER, base64. */
   certificate: string
   /** `hash`: SHA-256, base64. */
   sign: (hash: string) => string
+  /** What TRUSTED_CERTS is set to, so that the server believes the certificate. */
+  trustedCerts: string
+  stop: () => void
 }
 
-export function sampleSigner(): SampleSigner {
+export async function sampleSigner(): Promise<SampleSigner> {
   const folder = mkdtempSync(join(tmpdir(), 'hoso-signer-'))
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.der')]
-  const subject = ['-subj', '/CN=Trần Văn Quang', '-utf8']
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '365', ...subject, '-keyout', key, '-outform', 'der', '-out', certificate],
-    { stdio: 'ignore' },
-  ) // prettier-ignore
-  const [privateKey, der] = [readFileSync(key), readFileSync(certificate)]
-  rmSync(folder, { recursive: true })
-  const padding = constants.RSA_PKCS1_PADDING
+  const { officer, rootFile } = await demoCertificates(folder)
   return {
-    certificate: der.toString('base64'),
-    sign: (hash) =>
-      privateEncrypt(
-        { key: privateKey, padding },
-        Buffer.concat([digestInfo, Buffer.from(hash, 'base64')]),
-      ).toString('base64'),
+    certificate: officer.certificate,
+    sign: (hash) => signHash(officer, hash),
+    trustedCerts: rootFile,
+    stop: () => rmSync(folder, { recursive: true }),
   }
 }

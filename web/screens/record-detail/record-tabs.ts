@@ -1,5 +1,6 @@
 import { permissionOf } from '#domain/api/call.ts'
 import { saveGeneralInfo } from '#domain/officer/calls.ts'
+import { tabNames } from '#domain/records/tab-names.ts'
 import { lazyTab } from './lazy-tab.tsx'
 import { detailTabs } from './tabs/detail-tabs.ts'
 import type { DetailTab } from './tabs/tab.ts'
@@ -8,7 +9,7 @@ import type { DetailTab } from './tabs/tab.ts'
 export const recordTabs: readonly DetailTab[] = [
   {
     segment: 'thong-tin-chung',
-    label: 'Thông tin chung',
+    label: tabNames['thong-tin-chung'],
     canEdit: true,
     savePermission: permissionOf(saveGeneralInfo),
     Component: lazyTab(async () => (await import('./general/general-tab.tsx')).GeneralTab),

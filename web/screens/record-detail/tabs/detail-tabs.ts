@@ -1,3 +1,4 @@
+import { tabNames } from '#domain/records/tab-names.ts'
 import { lazyTab } from '../lazy-tab.tsx'
 import type { DetailTab } from './tab.ts'
 
@@ -5,68 +6,68 @@ import type { DetailTab } from './tab.ts'
 export const detailTabs: readonly DetailTab[] = [
   {
     segment: 'cong-tac',
-    label: 'Công tác',
+    label: tabNames['cong-tac'],
     canEdit: true,
     savePermission: 'CongTac.update-thong-tin',
     Component: lazyTab(async () => (await import('./work-tab.tsx')).WorkTab),
   },
   {
     segment: 'luong-va-phu-cap',
-    label: 'Lương và phụ cấp',
+    label: tabNames['luong-va-phu-cap'],
     canEdit: true,
     savePermission: 'Luong.update-thong-tin',
     Component: lazyTab(async () => (await import('./salary-tab.tsx')).SalaryTab),
   },
   {
     segment: 'dao-tao-boi-duong',
-    label: 'Đào tạo bồi dưỡng',
+    label: tabNames['dao-tao-boi-duong'],
     canEdit: true,
     savePermission: 'DaoTao.update-thong-tin',
     Component: lazyTab(async () => (await import('./training-tab.tsx')).TrainingTab),
   },
   {
     segment: 'khen-thuong-ky-luat',
-    label: 'Khen thưởng kỷ luật',
+    label: tabNames['khen-thuong-ky-luat'],
     canEdit: false,
     Component: lazyTab(async () => (await import('./rewards-tab.tsx')).RewardsTab),
   },
   {
     segment: 'quan-he-gia-dinh',
-    label: 'Quan hệ gia đình',
+    label: tabNames['quan-he-gia-dinh'],
     canEdit: false,
     Component: lazyTab(async () => (await import('./family-tab.tsx')).FamilyTab),
   },
   {
     segment: 'lich-su-ban-than',
-    label: 'Lịch sử bản thân',
+    label: tabNames['lich-su-ban-than'],
     canEdit: true,
     savePermission: 'LichSuBanThan.update-thong-tin',
     Component: lazyTab(async () => (await import('./history-tab.tsx')).HistoryTab),
   },
   {
     segment: 'tai-san-gia-dinh',
-    label: 'Tài sản gia đình',
+    label: tabNames['tai-san-gia-dinh'],
     canEdit: true,
     savePermission: 'TaiSan.update-thong-tin',
     Component: lazyTab(async () => (await import('./assets-tab.tsx')).AssetsTab),
   },
   {
     segment: 'thong-tin-khac',
-    label: 'Thông tin khác',
+    label: tabNames['thong-tin-khac'],
     canEdit: true,
     savePermission: 'CanBoCongChuc.update-other-hs',
     Component: lazyTab(async () => (await import('./other-tab.tsx')).OtherTab),
   },
   {
     segment: 'nhan-xet-danh-gia',
-    label: 'Nhận xét đánh giá',
+    label: tabNames['nhan-xet-danh-gia'],
     canEdit: true,
     savePermission: 'NhanXetDanhGia.update-thong-tin',
     Component: lazyTab(async () => (await import('./evaluation-tab.tsx')).EvaluationTab),
   },
   {
     segment: 'tep-tin',
-    label: 'Tệp tin',
+    label: tabNames['tep-tin'],
     canEdit: false,
     Component: lazyTab(async () => (await import('./files-tab.tsx')).FilesTab),
   },

@@ -1,0 +1,159 @@
+/** A record that is put forward to be signed: put forward, signed without approval, withdrawn (spec 3 §7 'Signature'). */
+import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import type { ApprovalRecord } from '#domain/signing/calls.ts'
+import { signingSentences } from '#domain/signing/sentences.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import type { DbOrTx, Tx } from '#server/db/database.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
+import { Reply } from '#server/http/reply.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { waitForTurn } from '#server/lists/log-list.ts'
+import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
+import { judged, refusedSignature, type SignedRow } from '#server/signing/confirm-signatures.ts'
+import { changesSinceSigned } from '#server/signing/get-changes.ts'
+import { logContentRead, nameOf, whyUnsignable } from '#server/signing/offer-content.ts'
+import { factsOf } from '#server/signing/signing-facts.ts'
+import { signedContentsOf } from '#server/signing/signed-content.ts'
+import { verifySigned } from '#server/signing/verification/verify-signed.ts'
+
+type State = ApprovalRecord['trangThai']
+
+/** Logged as a reading of the record. */
+export async function approvalOf(id: number, request: SignedIn): Promise<ApprovalRecord> {
+  await waitForTurn(request)
+  const lists = await listsOf(request)
+  const officer = await findOfficer(request.db, request, lists.units, id)
+  if (officer === undefined) throw refusals.officerNotFound()
+  await logContentRead(request, [officer])
+  return approvalRecordOf(request.db, request, officer, lists)
+}
+
+/** Putting forward twice is once. 26 for a record that can't be signed or is. */
+export async function offer(id: number, request: SignedIn): Promise<Reply<ApprovalRecord>> {
+  const record = await changeApproval(request, id, async ({ tx, officer, lists }) => {
+    const why = officer.row['signing'] === 1 ? signingSentences.already : whyUnsignable(officer, lists)
+    if (why !== null) throw refusals.wrongState(why)
+    const { numAffectedRows } = await sql`
+      insert into signature (officer_id, state, account_id, user_name, created_at, offered_by, offered_at)
+      values (${id}, 'offered', ${request.account.id}, ${request.account.userName}, ${request.now},
+        ${request.account.userName}, ${request.now})
+      on conflict (officer_id) where state <> 'approved' do nothing`.execute(tx)
+    return numAffectedRows === 0n ? null : 'da-de-nghi'
+  })
+  return new Reply(record, 'Đã đề nghị ký hồ sơ.')
+}
+
+/** The signature is checked as for an approval, and replaces the one before; the record must have been put forward (26). */
+export async function storeUnapproved(row: SignedRow, request: SignedIn): Promise<Reply<ApprovalRecord>> {
+  const { Signature: signature, Cert: certificate } = row.Data.Security
+  const signed = { hash: row.Hash, signature, certificate }
+  const verified = await verifySigned(request.server.trust, signed, request.now)
+  const record = await changeApproval(request, row.id, async ({ tx, officer, lists }) => {
+    const why = whyUnsignable(officer, lists)
+    if (why !== null) throw refusals.wrongState(why)
+    const content = (await signedContentsOf(tx, [row.id], lists)).get(row.id)
+    const facts = (await factsOf(tx, request.account.id, [row.id])).get(row.id)
+    const refused = judged(row, facts, content, verified, request.now)
+    if (refused !== null || content === undefined || 'refused' in verified)
+      throw refusedSignature(refused ?? 'changed')
+    const { numAffectedRows } = await sql`
+      update signature set state = 'signed', content = ${content.content}, hash = ${content.hash},
+        signature = ${signature}, certificate = ${certificate}, signer = ${verified.signer},
+        serial = ${verified.serial}, issuer = ${verified.issuer}, account_id = ${request.account.id},
+        user_name = ${request.account.userName}, created_at = ${request.now}
+      where officer_id = ${row.id} and state <> 'approved'`.execute(tx)
+    if (numAffectedRows === 0n) throw refusals.wrongState(signingSentences.noApproval)
+    return 'da-ky'
+  })
+  return new Reply(record, 'Đã lưu chữ ký.')
+}
+
+/** 26 when nothing is put forward. */
+export async function withdraw(id: number, request: SignedIn): Promise<Reply<null>> {
+  await changeApproval(request, id, async ({ tx, officer }) => {
+    const { numAffectedRows } = await sql`
+      delete from signature where officer_id = ${id} and state <> 'approved'`.execute(tx)
+    if (numAffectedRows === 0n)
+      throw refusals.wrongState(
+        officer.row['signing'] === 1 ? signingSentences.approved : signingSentences.noApproval,
+      )
+    return 'chua-de-nghi'
+  })
+  return new Reply(null, 'Đã rút đề nghị ký hồ sơ.')
+}
+
+interface ApprovalChange {
+  tx: Tx
+  officer: OfficerRecord
+  lists: Lists
+}
+
+/** Locks the person, so that an approval isn't withdrawn while it is made; logs the state that `work` returns. */
+async function changeApproval(
+  request: SignedIn,
+  id: number,
+  work: (change: ApprovalChange) => Promise<State | null>,
+): Promise<ApprovalRecord> {
+  const lists = await listsOf(request)
+  return inRetriableTransaction(request, async (tx) => {
+    const officer = await findOfficer(tx, request, lists.units, id, { lock: true })
+    if (officer === undefined) throw refusals.officerNotFound()
+    const state = await work({ tx, officer, lists })
+    if (state !== null)
+      await writeAudit(tx, request, {
+        kind: state === 'chua-de-nghi' ? 'xoa' : 'sua',
+        officerId: id,
+        unitId: officer.unitId,
+        target: 'signature',
+        targetId: id,
+        after: { trangThaiKy: stateNames[state] },
+      })
+    return approvalRecordOf(tx, request, officer, lists)
+  })
+}
+
+const stateNames: Readonly<Record<State, string>> = {
+  'chua-de-nghi': 'Chưa đề nghị ký',
+  'da-de-nghi': 'Đã đề nghị ký',
+  'da-ky': 'Đã ký, chưa phê duyệt',
+  'da-duyet': 'Đã ký duyệt',
+}
+
+interface Open {
+  state: 'offered' | 'signed' | 'approved'
+  signer: string | null
+  hash: string | null
+  offered_by: string | null
+  offered_at: Date | null
+}
+
+async function approvalRecordOf(
+  db: DbOrTx,
+  request: SignedIn,
+  officer: OfficerRecord,
+  lists: Lists,
+): Promise<ApprovalRecord> {
+  const { rows } = await sql<Open>`
+    select state, signer, hash, offered_by, offered_at from signature
+    where officer_id = ${officer.id} and (state <> 'approved' or id = (
+      select signature_id from officer where id = ${officer.id} and signing = 1))
+    order by id desc limit 1`.execute(db)
+  const [open] = rows
+  const { account, today } = request
+  const found = (await changesSinceSigned({ db, account, today }, [officer], lists)).get(officer.id)
+  const states = { offered: 'da-de-nghi', signed: 'da-ky', approved: 'da-duyet' } as const
+  return {
+    id: String(officer.id),
+    hoVaTen: nameOf(officer),
+    donVi: lists.units.ref(officer.unitId)?.name ?? null,
+    trangThai: open === undefined ? 'chua-de-nghi' : states[open.state],
+    nguoiDeNghi: open?.offered_by ?? null,
+    deNghiLuc: open?.offered_at?.toISOString() ?? null,
+    nguoiKy: open?.signer ?? null,
+    Hash: open?.hash ?? null,
+    details: found?.changes ?? [],
+  }
+}

@@ -1,0 +1,18 @@
+/** The names that the codes of a content have today. */
+import type { ContentNames } from '#domain/signing/content-text.ts'
+import type { Lists } from '#server/forms/parse-values.ts'
+
+export function contentNames({ catalogues, units, places }: Lists, today: string): ContentNames {
+  const unitNames = new Map<string, string>()
+  // One in use before others of the same code.
+  for (const { maCoQuan, name, active } of units.all)
+    if (active || !unitNames.has(maCoQuan)) unitNames.set(maCoQuan, name)
+  return {
+    item: (catalogue, code) =>
+      (catalogues.byCode(catalogue, code) ?? catalogues.every(catalogue).find((item) => item.code === code))
+        ?.name,
+    unit: (code) => unitNames.get(code),
+    place: (side, code) => places.byCode(side, code)?.ref.name,
+    today,
+  }
+}

@@ -1,0 +1,141 @@
+/** A record's approved signatures: what became of them, whether they still hold, and each as a file of its own. */
+import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import type { SignatureCheck, SignatureEntry, SignedExport } from '#domain/signing/calls.ts'
+import { signingSentences } from '#domain/signing/sentences.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { waitForTurn } from '#server/lists/log-list.ts'
+import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
+import { logContentRead, nameOf } from '#server/signing/offer-content.ts'
+import { hashOfContent } from '#server/signing/signed-content.ts'
+import { verifySigned } from '#server/signing/verification/verify-signed.ts'
+
+interface Stored {
+  id: number
+  signer: string
+  serial: string
+  issuer: string
+  user_name: string
+  approved_at: Date
+  hash: string
+  isValid: boolean
+  sending: 'waiting' | 'sent' | 'refused' | 'replaced' | null
+}
+const sendingOf = {
+  waiting: 'cho-gui',
+  sent: 'thanh-cong',
+  refused: 'that-bai',
+  replaced: 'da-thay',
+} as const
+
+/** Far more than anybody has. */
+const mostSignatures = 500
+
+async function inScope(request: SignedIn, id: number): Promise<OfficerRecord | undefined> {
+  await waitForTurn(request)
+  const { units } = await listsOf(request)
+  return findOfficer(request.db, request, units, id)
+}
+
+/** The last first. */
+export async function historyOf(id: number, request: SignedIn): Promise<SignatureEntry[]> {
+  const officer = await inScope(request, id)
+  if (officer === undefined) throw refusals.officerNotFound()
+  await logContentRead(request, [officer])
+  const { rows } = await sql<Stored>`
+    select s.id, s.signer, s.serial, s.issuer, s.user_name, s.approved_at, s.hash, b.state as sending,
+      o.signing = 1 and o.signature_id = s.id as "isValid"
+    from signature s join officer o on o.id = s.officer_id left join outbox b on b.signature_id = s.id
+    where s.officer_id = ${id} and s.state = 'approved'
+    order by s.id desc limit ${mostSignatures}`.execute(request.db)
+  return rows.map((row) => ({
+    id: String(row.id),
+    nguoiKy: row.signer,
+    soSerial: row.serial,
+    toChucCap: row.issuer,
+    taiKhoan: row.user_name,
+    kyLuc: row.approved_at.toISOString(),
+    Hash: row.hash,
+    conHieuLuc: row.isValid,
+    guiCsdlqg: row.sending === null ? 'cho-gui' : sendingOf[row.sending],
+  }))
+}
+
+interface Whole {
+  officerId: number
+  content: string
+  hash: string
+  signature: string
+  certificate: string
+  at: Date
+}
+
+/** An approved signature of somebody in scope; 23 for others, and for those that aren't approved. */
+async function findSignature(
+  request: SignedIn,
+  signatureId: number,
+  kind: 'xem' | 'xuat',
+): Promise<{ stored: Whole; officer: OfficerRecord }> {
+  const { rows } = await sql<Whole>`
+    select officer_id as "officerId", content, hash, signature, certificate, approved_at as at
+    from signature where id = ${signatureId} and state = 'approved'`.execute(request.db)
+  const [stored] = rows
+  const officer = stored && (await inScope(request, stored.officerId))
+  if (stored === undefined || officer === undefined) throw refusals.rowNotFound()
+  await logContentRead(request, [officer], kind)
+  return { stored, officer }
+}
+
+/** What is checked, in this order; a refusal is that of the check it stands at, and what comes after it isn't reached. */
+const checks = [
+  { ten: 'Nội dung hồ sơ khớp với mã băm', refusals: ['hash'] },
+  { ten: 'Chứng thư số đọc được', refusals: ['certificate'] },
+  { ten: 'Chứng thư số do tổ chức được tin cậy cấp', refusals: ['untrusted'] },
+  { ten: 'Chứng thư số có hiệu lực khi ký', refusals: ['notYet', 'expired'] },
+  { ten: 'Chứng thư số được dùng để ký', refusals: ['notForSigning', 'weakKey'] },
+  { ten: 'Chứng thư số không bị thu hồi', refusals: ['revoked', 'unknownRevocation'] },
+  { ten: 'Chữ ký do khóa của chứng thư số tạo ra', refusals: ['signature'] },
+] as const satisfies readonly { ten: string; refusals: readonly (keyof typeof signingSentences)[] }[]
+
+/** As of the moment of the approval. */
+export async function verifyAgain(signatureId: number, request: SignedIn): Promise<SignatureCheck> {
+  const { stored } = await findSignature(request, signatureId, 'xem')
+  const isContent = hashOfContent(stored.content) === stored.hash
+  const verified = isContent
+    ? await verifySigned(request.server.trust, stored, stored.at)
+    : ({ refused: 'hash' } as const)
+  const refused = 'refused' in verified ? verified.refused : null
+  const failing = checks.findIndex(({ refusals: own }) => (own as readonly string[]).includes(refused ?? ''))
+  const reached = refused === null ? checks : checks.slice(0, failing + 1)
+  return {
+    hopLe: refused === null,
+    kiemTra: reached.map(({ ten }, at) => {
+      const fails = refused !== null && at === failing
+      return { ten, dat: !fails, message: fails ? signingSentences[refused] : null }
+    }),
+    nguoiKy: 'refused' in verified ? null : verified.signer,
+    kyLuc: stored.at.toISOString(),
+  }
+}
+
+/** A file that anybody can check without the server, with the certificates up to the root where they are known. */
+export async function exportOne(signatureId: number, request: SignedIn) {
+  const { stored, officer } = await findSignature(request, signatureId, 'xuat')
+  const verified = await verifySigned(request.server.trust, stored, stored.at)
+  const { content, hash, signature, certificate, at } = stored
+  const exported: SignedExport = {
+    format: 1,
+    hoVaTen: nameOf(officer),
+    content,
+    hash,
+    signature,
+    certificate,
+    chain: 'refused' in verified ? [] : verified.chain,
+    signedAt: at.toISOString(),
+  }
+  return {
+    fileContents: Buffer.from(JSON.stringify(exported, null, 2), 'utf8').toString('base64'),
+    fileDownloadName: `Chu_ky_${officer.id}_${at.toISOString().slice(0, 10).replaceAll('-', '')}.json`,
+  }
+}
