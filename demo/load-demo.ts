@@ -17,6 +17,7 @@ import { textKeysOf } from '#server/officers/list/text-keys.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
 import { catalogues as catalogueSeeds } from '#server/seed/catalogues/catalogues.ts'
 import { demoColumns, type DemoIndex } from '#demo/demo-columns.ts'
+import { demoMappings } from '#demo/demo-mappings.ts'
 import { demoMovements } from '#demo/demo-movements.ts'
 import { openSink, type DemoSink, type DemoTable } from '#demo/demo-sink.ts'
 import { mergers, placesOn } from '#server/seed/geography/places.ts'
@@ -105,6 +106,7 @@ async function fill(sink: DemoSink, options: DemoOptions, lists: Lists): Promise
   await rebuildDerivations((work) => work(sink.db), lists)
   await sink.run('alter table officer enable trigger user')
   await sink.run(demoMovements(options.today, options.count))
+  await sink.run(demoMappings)
   await sink.run('select rebuild_name_dictionary(), rebuild_officer_count()')
   for (const table of ['officer', 'movement', ...rowTables.map(({ target }) => target.table)])
     await sink.run(`analyze ${table}`)

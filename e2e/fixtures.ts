@@ -14,7 +14,8 @@ export interface Api {
 }
 
 interface WorkerFixtures {
-  server: { base: string }
+  /** `certificates`: folder of those whose signatures the server takes. */
+  server: { base: string; certificates: string }
 }
 interface TestFixtures {
   signIn: (name: CastName) => Promise<void>
@@ -41,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         createInterface({ input: child.stdout }).once('line', resolve)
         child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
       })
-      await use(JSON.parse(first) as { base: string })
+      await use(JSON.parse(first) as WorkerFixtures['server'])
       child.stdin.end()
     },
     { scope: 'worker', timeout: 120_000 },

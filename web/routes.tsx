@@ -153,6 +153,21 @@ const routeTree = root.addChildren([
       async () => (await import('./screens/due/due-screen.tsx')).DueScreen,
       unlessSees('/den-han'),
     ),
+    guarded(
+      '/ky-so',
+      async () => (await import('./screens/signing/batch-signing-screen.tsx')).BatchSigningScreen,
+      unlessSees('/ky-so'),
+    ),
+    guarded(
+      '/phe-duyet',
+      async () => (await import('./screens/signing/approval-screen.tsx')).ApprovalScreen,
+      unlessSees('/phe-duyet'),
+    ),
+    guarded(
+      '/dong-bo-quoc-gia',
+      async () => (await import('./screens/national-board/board-screen.tsx')).BoardScreen,
+      unlessSees('/dong-bo-quoc-gia'),
+    ),
     guarded('/bien-dong', movements, unlessSees('/bien-dong')),
     guarded('/bien-dong/$tab', movements, unlessSees('/bien-dong')),
     guarded(
@@ -225,6 +240,11 @@ const routeTree = root.addChildren([
       '/nhat-ky',
       async () => (await import('./screens/audit-log/audit-log-screen.tsx')).AuditLogScreen,
       unlessSees('/nhat-ky'),
+    ),
+    guarded(
+      '/gia-tri-ngoai-danh-muc',
+      async () => (await import('./screens/outside-values/outside-values-screen.tsx')).OutsideValuesScreen,
+      unlessSees('/gia-tri-ngoai-danh-muc'),
     ),
     guarded(
       '/thung-rac',

@@ -160,6 +160,10 @@ const targets: Readonly<Record<string, Target>> = {
       use: text('Dùng cho'),
     },
   },
+  national_mapping: {
+    label: 'Giá trị ngoài danh mục',
+    fields: { mucDanhMuc: text('Gửi CSDL quốc gia là') },
+  },
   place: { label: 'Địa giới', fields: placeForm.fields },
   guidance: { label: 'File hướng dẫn', fields: { ...guidanceForm.fields, file: files('Tệp hướng dẫn') } },
   session: { label: 'Phiên đăng nhập', fields: {} },

@@ -50,6 +50,21 @@ export const menuSeeds: readonly MenuSeed[] = [
     ],
   },
   {
+    name: 'Ký số – Phê duyệt',
+    path: '#ky-so-phe-duyet',
+    icon: 'AuditOutlined',
+    items: [
+      { name: 'Ký số', path: '/ky-so', icon: 'SignatureOutlined', roles: ['ADMIN', 'LDSNV'] },
+      { name: 'Phê duyệt', path: '/phe-duyet', icon: 'FileDoneOutlined', roles: officers },
+      {
+        name: 'Tiến độ đồng bộ CSDL quốc gia',
+        path: '/dong-bo-quoc-gia',
+        icon: 'DashboardOutlined',
+        roles: ['ADMIN', 'LDSNV'],
+      },
+    ],
+  },
+  {
     name: 'Nhập hồ sơ',
     path: '#nhap-ho-so',
     icon: 'ImportOutlined',
@@ -87,6 +102,12 @@ export const menuSeeds: readonly MenuSeed[] = [
       { name: 'Phân quyền', path: '/unitRole', icon: 'SafetyCertificateOutlined', roles: ['ADMIN'] },
       { name: 'Đơn vị', path: '/don-vi', icon: 'ApartmentOutlined', roles: officers },
       { name: 'Danh mục', path: '/danh-muc', icon: 'TagsOutlined', roles: ['ADMIN'] },
+      {
+        name: 'Giá trị ngoài danh mục',
+        path: '/gia-tri-ngoai-danh-muc',
+        icon: 'NodeIndexOutlined',
+        roles: ['ADMIN'],
+      },
       { name: 'Menu', path: '/menu', icon: 'MenuOutlined', roles: ['ADMIN'] },
       { name: 'Nhật ký', path: '/nhat-ky', icon: 'HistoryOutlined', roles: officers },
       { name: 'Thùng rác', path: '/thung-rac', icon: 'DeleteOutlined', roles: ['ADMIN'] },

@@ -7,8 +7,12 @@ import { subRecordsByName, type SubRecordName } from '#domain/records/index.ts'
 
 /** Their forms compare these with the birthday. */
 const comparedByForms = new Set(['ngaySinh', 'ngayCapCccd', 'ngayCapCmnd', 'ngayVaoDang'])
-/** Rows about other people. */
-const ofOthers: ReadonlySet<SubRecordName> = new Set(['own-relative', 'spouse-relative'])
+/** Rows that may be about relatives, who were there before. */
+const ofOthers: ReadonlySet<SubRecordName> = new Set([
+  'own-relative',
+  'spouse-relative',
+  'old-regime-service',
+])
 
 /** Days, months and years of these fields that lie before `day`, as texts. */
 const before = (fields: Fields, values: Readonly<AnyValues>, day: string) =>

@@ -1,11 +1,21 @@
 /** R4, R6, R7 and the other days that fall due: the proposal lists of /den-han, by unit and period. */
 import type { DueKind } from '#domain/due/kinds.ts'
 import { proposalExtras, proposalLists } from '#domain/due/proposal-lists.ts'
+import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
+import { salaryPeriod } from '#domain/records/salary-period.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { thisQuarter } from '#domain/reports/asked.ts'
 import { peopleReport, type PeopleColumn } from '#domain/reports/people-report.ts'
 import type { PeopleReport } from '#domain/reports/report.ts'
 
-const due = (code: string, name: string, kind: DueKind): PeopleReport => {
+/** `needs`: what the day follows from. Who is in the list would tell it to a role that may not read it. */
+const due = (
+  code: string,
+  name: string,
+  kind: DueKind,
+  needs: readonly OfficerFieldName[],
+  records: readonly AnySubRecord[] = [],
+): PeopleReport => {
   const { columns, workbook } = proposalLists[kind]
   return peopleReport({
     code,
@@ -13,17 +23,32 @@ const due = (code: string, name: string, kind: DueKind): PeopleReport => {
     title: workbook.title,
     fileName: workbook.fileName,
     asks: thisQuarter,
+    needs,
+    records,
     extras: proposalExtras,
     // Each as it stands in that list, whose rows have the same fields and extras.
     columns: columns.flatMap((column) => [...column.parts] as readonly PeopleColumn<typeof proposalExtras>[]),
   })
 }
 
+const presentStep = ['ngachHoacViTri', 'bacLuong', 'ngayHuongLuong'] as const
+
 /** The kind of each report. */
 export const dueReports: ReadonlyMap<PeopleReport, DueKind> = new Map<PeopleReport, DueKind>([
-  [due('R4', 'Danh sách đến hạn nâng bậc lương thường xuyên', 'nang-luong'), 'nang-luong'],
-  [due('R6', 'Danh sách hưởng, nâng phụ cấp thâm niên vượt khung', 'vuot-khung'), 'vuot-khung'],
-  [due('R7', 'Danh sách đến tuổi nghỉ hưu', 'nghi-huu'), 'nghi-huu'],
-  [due('HET-HOP-DONG', 'Danh sách sắp hết hạn hợp đồng', 'het-hop-dong'), 'het-hop-dong'],
-  [due('BO-NHIEM-LAI', 'Danh sách đến hạn bổ nhiệm lại', 'bo-nhiem-lai'), 'bo-nhiem-lai'],
+  [
+    due('R4', 'Danh sách đến hạn nâng bậc lương thường xuyên', 'nang-luong', presentStep, [salaryPeriod]),
+    'nang-luong',
+  ],
+  [
+    due('R6', 'Danh sách hưởng, nâng phụ cấp thâm niên vượt khung', 'vuot-khung', presentStep, [
+      salaryPeriod,
+    ]),
+    'vuot-khung',
+  ],
+  [due('R7', 'Danh sách đến tuổi nghỉ hưu', 'nghi-huu', ['ngaySinh', 'gioiTinh']), 'nghi-huu'],
+  [due('HET-HOP-DONG', 'Danh sách sắp hết hạn hợp đồng', 'het-hop-dong', ['loaiHoSo']), 'het-hop-dong'],
+  [
+    due('BO-NHIEM-LAI', 'Danh sách đến hạn bổ nhiệm lại', 'bo-nhiem-lai', ['chucVu', 'ngayBoNhiem']),
+    'bo-nhiem-lai',
+  ],
 ])

@@ -12,6 +12,7 @@ export const recordQuality = figureReport({
     counted('Tổng hồ sơ', 'tong', [], 10),
     head('Đủ 100% thông tin bắt buộc', counted('Số lượng', 'du', [], 10), share('Tỷ lệ %', 'duTyLe')),
     counted('Thiếu thông tin', 'thieu', [], 10),
+    counted('Đã ký duyệt', 'daKy', [], 10),
     head(
       'Đồng bộ cơ sở dữ liệu quốc gia',
       counted('Thành công', 'dongBo', [], 10),

@@ -24,9 +24,10 @@ const bit = z
   })
   .nullish()
 
-/** Keys of columns that say something of signed records alone, and of those to be signed. */
-export const columnsOfSigned: readonly string[] = ['kyLuc', 'isSyncQuocGia']
-export const columnsOfUnsigned: readonly string[] = ['hanGui']
+const ofBoth = ['hoVaTen', 'soCccd', 'chucVu', 'trangThaiHoSo', 'laDangVien']
+/** Keys of the columns that are shown first: of records to be signed, and of signed ones. */
+export const withDeadline: readonly string[] = [...ofBoth, 'hanGui']
+export const withOutcome: readonly string[] = [...ofBoth, 'isSyncQuocGia']
 
 const signedShape = bit.transform((value): 0 | 1 => (value === 1 ? 1 : 0))
 const resultShape = bit.transform((value): 0 | 1 | null => (value === 0 || value === 1 ? value : null))
@@ -100,18 +101,18 @@ export const signingList = definePeopleList({
   columns: [
     personColumn,
     cccdColumn,
-    postColumn,
+    { ...postColumn, width: 154 },
     statusColumn,
     partyColumn,
-    { key: 'hanGui', title: 'Hạn gửi', cell: 'own', width: 110, parts: ['hanGui'] },
-    { key: 'kyLuc', title: 'Ký duyệt', cell: 'lines', width: 150, parts: ['nguoiKy', 'kyLuc'] },
+    { key: 'hanGui', title: 'Hạn gửi', cell: 'own', width: 100, parts: ['hanGui'] },
     {
       key: 'isSyncQuocGia',
       title: 'Kết quả đồng bộ',
       cell: 'sync',
-      width: 116,
+      width: 128,
       parts: [syncPart('Kết quả đồng bộ')],
     },
+    { key: 'kyLuc', title: 'Ký duyệt', cell: 'lines', width: 170, parts: ['nguoiKy', 'kyLuc'] },
   ],
   optional: ['phongBan', 'soHieuCBCCVC', 'ngayDamNhiem', 'donViQuanLy', 'donViSuDung'],
   actions: [
@@ -137,7 +138,7 @@ export const batchSigningList = {
   keptAs: 'ky-so',
   title: 'Ký số hàng loạt',
   filters: staffFilters,
-  columns: signingList.columns.filter(({ key }) => !columnsOfSigned.includes(key)),
+  columns: signingList.columns.filter(({ key }) => key !== 'isSyncQuocGia' && key !== 'kyLuc'),
   actions: [
     {
       key: 'signMany',

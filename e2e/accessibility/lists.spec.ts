@@ -6,7 +6,7 @@ import { expectAccessible, overflow, still } from './expect-accessible.ts'
 test.use(still)
 
 /** A list says how many it shows, or that it holds nobody. */
-const answered = /^Hiển thị \d|^Chưa có|^Không có (hồ sơ|ai)|^Thùng rác trống/
+const answered = /^Hiển thị \d|^Chưa có|^Không có (hồ sơ|ai)|^Thùng rác trống|^Mọi giá trị/
 
 const lists = [
   '/danh-sach-chuyen-don-vi',
@@ -14,6 +14,7 @@ const lists = [
   '/danh-sach-TG',
   '/danh-sach-ho-so-thieu',
   '/den-han',
+  '/dong-bo-quoc-gia',
   '/bien-dong/den',
   '/bien-dong/di',
   '/bien-dong/nghi-viec',
@@ -22,6 +23,7 @@ const lists = [
   '/tao-tai-khoan-hang-loat',
   '/unitRole',
   '/danh-muc',
+  '/gia-tri-ngoai-danh-muc',
   '/nhat-ky',
   '/thung-rac',
   '/don-vi/sap-xep',

@@ -147,8 +147,37 @@ test('R12 counts what lacks something and names the group that most lack', async
   await tools.person(top)
   await tools.person(top)
   const total = tools.figuresIn(await tools.preview({ code: 'R12', donViId: top.id }), '')
-  expect(total).toMatchObject({ tong: 2, du: 0, duTyLe: 0, thieu: 2, dongBo: 0, dongBoLoi: 0, chuaGui: 2 })
+  expect(total).toMatchObject({
+    tong: 2,
+    du: 0,
+    duTyLe: 0,
+    thieu: 2,
+    daKy: 0,
+    dongBo: 0,
+    dongBoLoi: 0,
+    chuaGui: 2,
+  })
   expect(total['nhomThieu']).toMatch(/^.+ \(2\)$/)
+})
+
+test('R12 counts who is signed, and of those what became of the sending; a change puts somebody back', async () => {
+  const { top } = await tools.makeBranch()
+  const states = [
+    [1, true],
+    [1, false],
+    [1, null],
+    [0, true],
+    [0, false],
+    [0, null],
+  ] as const
+  for (const [signing, isSyncQuocGia] of states) {
+    const { id } = await tools.person(top)
+    await sql`update officer set signing = ${signing}, "isSyncQuocGia" = ${isSyncQuocGia} where id = ${id}`.execute(
+      app.database.db,
+    )
+  }
+  const total = tools.figuresIn(await tools.preview({ code: 'R12', donViId: top.id }), '')
+  expect(total).toMatchObject({ tong: 6, daKy: 3, dongBo: 1, dongBoLoi: 1, chuaGui: 4 })
 })
 
 test('R12 counts somebody who lacks several things of a group once, and adds up all things of a group', async () => {

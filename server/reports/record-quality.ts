@@ -47,9 +47,11 @@ export const recordQuality = countedFigures(
     tong: sql<boolean>`true`,
     du: sql<boolean>`o.missing_count = 0`,
     thieu: sql<boolean>`o.missing_count > 0`,
-    dongBo: sql<boolean>`o."isSyncQuocGia"`,
-    dongBoLoi: sql<boolean>`not o."isSyncQuocGia"`,
-    chuaGui: sql<boolean>`o."isSyncQuocGia" is null`,
+    daKy: sql<boolean>`o.signing = 1`,
+    // As /phe-duyet counts them: what became of the present content. One that was changed since isn't there yet.
+    dongBo: sql<boolean>`o.signing = 1 and o."isSyncQuocGia"`,
+    dongBoLoi: sql<boolean>`o.signing = 1 and not o."isSyncQuocGia"`,
+    chuaGui: sql<boolean>`(o.signing = 0 or o."isSyncQuocGia" is null)`,
   }),
   {
     texts: async (asked, rows) => {

@@ -3,7 +3,10 @@ import { showNumber } from '#domain/records/show.ts'
 import './work-view.css'
 
 /** How far a long work has come, with its numbers, or how it ended. `onCancel` is there where it can be stopped. */
-export function WorkView(props: { work: WorkProgress; onCancel: (() => void) | undefined }) {
+export function WorkView(props: {
+  work: Omit<WorkProgress, 'key' | 'batDau' | 'ketThuc'>
+  onCancel: (() => void) | undefined
+}) {
   const { work, onCancel } = props
   const { state, done, total, title, message } = work
   const isRunning = isUnderWay(state)

@@ -271,6 +271,14 @@ export const subjects = {
     // Counted by unit: the own record lies in the one inside.
     reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': 'x..' },
   },
+  listedClock: { places: positions, reach: persons },
+  exportedClock: { places: positions, reach: persons },
+  boardUnit: {
+    places: ['inside', 'child', 'outside'],
+    // The own record is no unit.
+    reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '...' },
+  },
+  typedPost: { places: positions, reach: persons },
   reportedUnit: {
     places: ['inside', 'child', 'outside'],
     // The own record is in no report.

@@ -189,12 +189,23 @@ export const matrix: readonly Row[] = [
 
   // Who is due
   ...reads('listedDue', 'ALQ', 'DenHan/get-paging'),
+  ...reads('typedPost', 'AL', 'DongBo/get-mapping-queue'),
+  ...writes('nothing', 'A', 'DongBo/map'),
   ...reads('countedDue', 'ALQ', 'DenHan/get-so-luong'),
   ...reads('person', 'ALQ', 'DenHan/explain'),
   ...reads('exportedDue', 'ALQ', 'DenHan/export-excel DenHan/export-excel-de-nghi'),
   ...reads('nothing', 'ALQ', 'DenHan/export-excel-link DenHan/export-excel-link-de-nghi'),
   ...reads('nothing', 'public', 'DenHan/download-excel DenHan/download-excel-de-nghi'),
   ...writes('raisedPersons', 'AQ', 'DenHan/raise'),
+
+  // The national database
+  ...reads('listedClock', 'AL', 'DongBo/get-paging'),
+  ...reads('boardUnit', 'AL', 'DongBo/get-board'),
+  ...reads('exportedClock', 'AL', 'DongBo/export-excel'),
+  ...reads('nothing', 'AL', 'DongBo/export-excel-link'),
+  ...reads('nothing', 'public', 'DongBo/download-excel'),
+  ...reads('nothing', 'A', 'DongBo/get-simulator'),
+  ...writes('nothing', 'A', 'DongBo/set-simulator'),
 
   // Signing
   ...reads('listedSigned', 'ALQ', 'Signature/get-hs-paging'),

@@ -2,12 +2,16 @@ import { generateKeyPairSync, sign, verify } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import WebSocket, { WebSocketServer } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import { serviceSentences } from '#domain/signing/service-sentences.ts'
 import { probeService, signHashes, type Connect, type Outcome, type RunOptions } from './signing-service.ts'
 
+interface Frame {
+  HashValue: string
+  HashValues: { HashValue: string }[]
+}
 /** What a service does with one frame: the text of its answer, or nothing while it breaks off. */
-type Answer = (command: string, message: any) => string | undefined | Promise<string | undefined>
+type Answer = (command: string, message: Frame) => string | undefined | Promise<string | undefined>
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const certificate = Buffer.from('a certificate').toString('base64')
@@ -26,7 +30,7 @@ async function service(paths: readonly string[], answer: Answer) {
     if (!paths.includes(command)) return socket.destroy()
     sockets.handleUpgrade(request, socket, head, (client) => {
       client.on('message', async (data) => {
-        const message = JSON.parse(String(data)) as unknown
+        const message = JSON.parse(String(data)) as Frame
         seen.push({ command, message })
         const said = await answer(command, message)
         if (said === undefined) client.close()
@@ -98,7 +102,7 @@ test('A service with a list command signs them all at once; its answers are foun
       Status: 0,
       Message: 'Ký thành công',
       CertBase64: certificate,
-      HashValues: HashValues.toReversed().map(({ HashValue }: { HashValue: string }, at: number) =>
+      HashValues: HashValues.toReversed().map(({ HashValue }, at) =>
         at === 0
           ? { HashValue, Signature: '', Status: 5, Message: 'Thẻ bị khóa' }
           : { HashValue, Signature: signatureOf(HashValue), Status: 0, Message: '' },

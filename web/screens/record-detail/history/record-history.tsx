@@ -3,6 +3,7 @@ import { permissionOf } from '#domain/api/call.ts'
 import { listAuditOfRecord } from '#domain/audit/calls.ts'
 import { pageAudit } from '#domain/audit/log-list.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
+import { getHistory } from '#domain/signing/calls.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { isOrdinary } from '#web/shell/landing.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
@@ -13,14 +14,24 @@ import type { Side } from './use-record-log.ts'
 
 const timeline = latePart(async () => (await import('./timeline.tsx')).Timeline)
 
+const signatureHistory = latePart(
+  async () =>
+    (await import('#web/screens/signing/history/signature-history-panel.tsx')).SignatureHistoryPanel,
+)
+
 const titles = { changes: 'Lịch sử thay đổi', views: 'Ai đã xem' } as const
 
-/** The two quiet ways into a record's log, and the panel they open. An ordinary user sees only who viewed the own record. */
+/**
+ * The quiet ways into a record's log and its signatures, and the panels they open. An ordinary user sees only who viewed the
+ * own record.
+ */
 export function RecordHistory({ officer }: { officer: Pick<OfficerAnswer, 'id' | 'hoVaTen'> }) {
   const user = useUser()
   const [side, setSide] = useState<Side>('views')
   const [open, setOpen] = useState(false)
+  const [signatures, setSignatures] = useState(false)
   const Timeline = useLatePart(timeline, open, () => setOpen(false))
+  const Signatures = useLatePart(signatureHistory, signatures, () => setSignatures(false))
   if (!mayCall(user, permissionOf(listAuditOfRecord))) return null
   const sides: readonly Side[] = isOrdinary(user) ? ['views'] : ['changes', 'views']
   return (
@@ -38,6 +49,12 @@ export function RecordHistory({ officer }: { officer: Pick<OfficerAnswer, 'id' |
           {titles[each]}
         </button>
       ))}
+      {mayCall(user, permissionOf(getHistory)) && (
+        <button type="button" aria-haspopup="dialog" onClick={() => setSignatures(true)}>
+          Lịch sử ký
+        </button>
+      )}
+      {Signatures && <Signatures officer={officer} open={signatures} onClose={() => setSignatures(false)} />}
       <SidePanel
         open={open}
         title={`${titles[side]}${officer.hoVaTen ? ` – ${officer.hoVaTen}` : ''}`}

@@ -1,0 +1,82 @@
+/** Names the item as which a typed value is sent, or takes that back; what was refused only for the value is sent again. */
+import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import { outsideCatalogues } from '#domain/national/outside-values.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { changesBetween, writeAudit } from '#server/audit/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { catalogues as cataloguesOf, type SignedIn } from '#server/http/request.ts'
+import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
+import type { CatalogueItem, Catalogues } from '#server/memory/catalogues.ts'
+import { mayBeSentAs } from '#server/national/likeness.ts'
+import { sendAgain } from '#server/national/send-again.ts'
+
+export interface Mapping {
+  catalogue: string
+  text: string
+  itemId: number | null
+}
+
+/** 21 for another catalogue's item, and for one that can't be sent. */
+export async function mapValue(request: SignedIn, { catalogue, text, itemId }: Mapping): Promise<null> {
+  const catalogues = await cataloguesOf(request)
+  if (!outsideCatalogues.includes(catalogue))
+    throw refusals.invalidField('catalogue', 'Danh mục không hợp lệ.')
+  const folded = fold(text)
+  if (folded === '') throw refusals.invalidField('text', 'Giá trị không hợp lệ.')
+  const item = itemId === null ? null : catalogues.item(itemId)
+  if (item === undefined || (item !== null && (item.catalogue !== catalogue || !mayBeSentAs(item))))
+    throw refusals.invalidField('itemId', 'Mục được chọn không có trong danh mục hoặc không có mã quốc gia.')
+  const waiting = await inRetriableTransaction(request, async (tx) => {
+    // Two administrators map the same value one after the other.
+    await sql`select from catalogue where code = ${catalogue} for update`.execute(tx)
+    const before = await mappedItem(tx, catalogues, catalogue, folded)
+    if (before?.id === item?.id) return 0
+    await store(tx, request, { catalogue, folded, text }, item)
+    await writeAudit(tx, request, {
+      kind: before === undefined ? 'them' : item === null ? 'xoa' : 'sua',
+      target: 'national_mapping',
+      targetId: `${catalogue}/${folded}`,
+      named: text,
+      ...(before === undefined || item === null
+        ? valuesOf(before, item)
+        : changesBetween(nameOf(before), nameOf(item))),
+    })
+    return item === null ? 0 : sendAgain(tx, catalogue, folded)
+  })
+  if (waiting > 0) request.server.sender.wake()
+  return null
+}
+
+const nameOf = ({ name }: CatalogueItem) => ({ mucDanhMuc: name })
+const valuesOf = (before: CatalogueItem | undefined, after: CatalogueItem | null) => ({
+  before: before === undefined ? null : nameOf(before),
+  after: after === null ? null : nameOf(after),
+})
+
+async function mappedItem(
+  tx: Tx,
+  catalogues: Catalogues,
+  catalogue: string,
+  folded: string,
+): Promise<CatalogueItem | undefined> {
+  const { rows } = await sql<{ item_id: number }>`
+    select item_id from national_mapping where catalogue = ${catalogue} and folded = ${folded}`.execute(tx)
+  return rows[0] && catalogues.item(Number(rows[0].item_id))
+}
+
+async function store(
+  tx: Tx,
+  { account, now }: SignedIn,
+  { catalogue, folded, text }: { catalogue: string; folded: string; text: string },
+  item: CatalogueItem | null,
+): Promise<void> {
+  await (
+    item === null
+      ? sql`delete from national_mapping where catalogue = ${catalogue} and folded = ${folded}`
+      : sql`insert into national_mapping (catalogue, folded, text, item_id, user_name, mapped_at)
+          values (${catalogue}, ${folded}, ${text}, ${item.id}, ${account.userName}, ${now})
+          on conflict (catalogue, folded) do update
+            set text = excluded.text, item_id = excluded.item_id, user_name = excluded.user_name, mapped_at = excluded.mapped_at`
+  ).execute(tx)
+}

@@ -1,0 +1,76 @@
+/** Values typed beside a catalogue, by how many records have them, and the items as which they are sent. */
+import { sql } from 'kysely'
+import type { UnmappedValue } from '#domain/national/calls.ts'
+import { outsideValues } from '#domain/national/outside-values.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { subRecordsByName } from '#domain/records/index.ts'
+import { tableOf } from '#domain/records/sub-record.ts'
+import { catalogues as cataloguesOf, units, type SignedIn } from '#server/http/request.ts'
+import type { CatalogueItem } from '#server/memory/catalogues.ts'
+import { suggestionsIn } from '#server/national/likeness.ts'
+import { mappingsOf } from '#server/national/mapping-store.ts'
+
+/** Spellings that are looked at, the most used first: what an office has behind them is mapped one by one for years. */
+const mostValues = 1_000
+
+interface Counted {
+  catalogue: string
+  text: string
+  people: number | string
+}
+
+/** Of the people in scope; mapped values behind those that aren't. */
+export async function mappingQueue(request: SignedIn): Promise<UnmappedValue[]> {
+  const catalogues = await cataloguesOf(request)
+  const found = oneSpelling(await typedValues(request))
+  const mappings = await mappingsOf(request.db, catalogues, found)
+  const suggest = new Map(
+    [...new Set(found.map(({ catalogue }) => catalogue))].map((name) => [
+      name,
+      suggestionsIn(catalogues, name),
+    ]),
+  )
+  const rows = found.map(({ catalogue, text, people }): UnmappedValue => {
+    const item = mappings.itemOf(catalogue, text)
+    return {
+      catalogue,
+      nhan: catalogues.names.get(catalogue) ?? catalogue,
+      text,
+      soHoSo: people,
+      goiY: item === undefined ? (suggest.get(catalogue)?.(text) ?? []).map(asItem) : [],
+      daGan: item === undefined ? null : asItem(item),
+    }
+  })
+  return [...rows.filter(({ daGan }) => daGan === null), ...rows.filter(({ daGan }) => daGan !== null)]
+}
+
+const asItem = ({ ref }: CatalogueItem) => ref
+
+async function typedValues(request: SignedIn): Promise<Counted[]> {
+  const tree = await units(request)
+  const inScope = sql<boolean>`not o.deleted and ${request.server.guards.personsTyped(request.scope, tree)}`
+  const parts = outsideValues.map(({ record, outside, catalogue }) => {
+    const text = sql.ref(`t.${outside}`)
+    const table = record === null ? 'officer' : tableOf(subRecordsByName[record])
+    const person = sql.ref(record === null ? 't.id' : 't.officer_id')
+    return sql`select cast(${sql.lit(catalogue)} as text) as catalogue, ${text} as text, ${person} as officer_id
+      from ${sql.table(table)} t join officer o on o.id = ${person} where ${text} is not null and ${inScope}`
+  })
+  const { rows } = await sql<Counted>`
+    select catalogue, text, count(distinct officer_id) as people
+    from (${sql.join(parts, sql` union all `)}) typed
+    group by catalogue, text order by people desc, text limit ${sql.lit(mostValues)}`.execute(request.db)
+  return rows
+}
+
+/** 'Giáo viên' and 'giáo  viên' are one value, shown as most records have it. Who has both counts twice. */
+function oneSpelling(rows: readonly Counted[]): { catalogue: string; text: string; people: number }[] {
+  const values = new Map<string, { catalogue: string; text: string; people: number }>()
+  for (const { catalogue, text, people } of rows) {
+    const key = `${catalogue}\n${fold(text)}`
+    const known = values.get(key)
+    if (known === undefined) values.set(key, { catalogue, text, people: Number(people) })
+    else known.people += Number(people)
+  }
+  return [...values.values()].toSorted((one, other) => other.people - one.people)
+}

@@ -1,0 +1,115 @@
+import { Segmented } from 'antd'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { listUnmapped, mapValue, type UnmappedValue } from '#domain/national/calls.ts'
+import { permissionOf } from '#domain/api/call.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { useAction, useCall } from '#web/api/use-call.ts'
+import { mayCall, useUser } from '#web/session/session.ts'
+import { matchesFolded } from '#web/ui/folded.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import type { PageRequest } from '#web/ui/table/pager.tsx'
+import { TextField } from '#web/ui/inputs/text-field.tsx'
+import { ItemChoice } from './item-choice.tsx'
+import './outside-values-screen.css'
+
+type Part = 'unmapped' | 'mapped'
+type Row = UnmappedValue & { key: string }
+
+/**
+ * /gia-tri-ngoai-danh-muc: values typed beside a catalogue, the most used first, each with the item as which the national
+ * database gets it.
+ */
+export function OutsideValuesScreen() {
+  const user = useUser()
+  const { data, error, refetch } = useCall(listUnmapped, {}, { staleTime: 0 })
+  const [part, setPart] = useState<Part>('unmapped')
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed)
+  const [page, setPage] = useState<PageRequest>({ pageNumber: 1, pageSize: 25 })
+  const mapping = useAction(mapValue)
+  const mayMap = mayCall(user, permissionOf(mapValue)) && !user.isOnlySeeMe
+
+  const rows = useMemo(() => data?.map((value): Row => ({ ...value, key: keyOf(value) })), [data])
+  const ofPart = (one: Part) => rows?.filter(({ daGan }) => (daGan === null) === (one === 'unmapped'))
+  const found = ofPart(part)?.filter(({ text, nhan }) => matchesFolded(fold(`${text} ${nhan}`), search))
+  const last = Math.max(1, Math.ceil((found?.length ?? 0) / page.pageSize))
+  const pageNumber = Math.min(page.pageNumber, last)
+  const first = (pageNumber - 1) * page.pageSize
+  const count = (one: Part) => (rows === undefined ? '' : ` (${ofPart(one)?.length ?? 0})`)
+
+  return (
+    <div className="outside-values">
+      <PageHead
+        title="Giá trị ngoài danh mục"
+        description="CSDL quốc gia chỉ nhận giá trị trong danh mục. Giá trị do cán bộ tự nhập được gửi theo mục đã gán ở đây; nội dung hồ sơ không đổi."
+      />
+      <div className="outside-values-filter">
+        <Segmented<Part>
+          aria-label="Tình trạng gán"
+          value={part}
+          options={[
+            { value: 'unmapped', label: `Chưa gán${count('unmapped')}` },
+            { value: 'mapped', label: `Đã gán${count('mapped')}` },
+          ]}
+          onChange={(chosen) => {
+            setPart(chosen)
+            setPage({ ...page, pageNumber: 1 })
+          }}
+        />
+        <TextField label="Tìm giá trị" type="search" value={typed} onChange={setTyped} />
+      </div>
+      <DataTable<Row>
+        label="Giá trị ngoài danh mục"
+        rows={found?.slice(first, first + page.pageSize)}
+        rowKey="key"
+        minWidth={0}
+        error={error?.shown}
+        onRetry={() => void refetch()}
+        emptyText={
+          search.trim() !== ''
+            ? 'Không có giá trị nào khớp với nội dung tìm kiếm.'
+            : part === 'unmapped'
+              ? 'Mọi giá trị ngoài danh mục đều đã được gán.'
+              : 'Chưa có giá trị nào được gán.'
+        }
+        page={{
+          pageNumber,
+          pageSize: page.pageSize,
+          totalRows: found?.length ?? 0,
+          onChange: setPage,
+        }}
+        columns={[
+          {
+            title: 'Giá trị đã nhập',
+            key: 'text',
+            render: (_, { text, nhan, soHoSo }) => (
+              <>
+                <div className="outside-value-text">{text}</div>
+                <div className="outside-value-label tabular">
+                  {nhan} · {soHoSo.toLocaleString('vi-VN')} hồ sơ
+                </div>
+              </>
+            ),
+          },
+          {
+            title: 'Gửi CSDL quốc gia là',
+            key: 'item',
+            width: '56%',
+            render: (_, value) => (
+              <ItemChoice
+                value={value}
+                disabled={!mayMap || mapping.isPending}
+                onChoose={(itemId) =>
+                  mapping.mutate({ catalogue: value.catalogue, text: value.text, itemId })
+                }
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+const keyOf = ({ catalogue, text }: UnmappedValue) => `${catalogue}/${text}`

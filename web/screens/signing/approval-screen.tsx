@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Page } from '#domain/api/codes.ts'
+import { signingList, withDeadline, withOutcome, type SigningRow } from '#domain/signing/signing-list.ts'
+import { ListScreen } from '#web/lists/list-screen.tsx'
+import { useList, type ListHandle } from '#web/lists/use-list.ts'
+import { ProblemPanel } from '#web/screens/national-problems/problem-panel.tsx'
+import { useSurface } from '#web/ui/use-surface.ts'
+import { Deadline } from './deadline.tsx'
+import { SignatureHistoryPanel } from './history/signature-history-panel.tsx'
+import { useSigning } from './use-signing.tsx'
+
+/** ms for which the outcome of an approval is awaited, and between two looks at it. */
+const outcomeWithin = 60_000
+const lookAgainAfter = 2_000
+const isOnItsWay = ({ trangThaiKy, isSyncQuocGia }: SigningRow) => trangThaiKy === 1 && isSyncQuocGia === null
+
+/** /phe-duyet: records are signed one by one or many at once, approved, and what became of them is seen (spec 3 §2.7). */
+export function ApprovalScreen() {
+  const [approvedAt, setApprovedAt] = useState(-Infinity)
+  // What was just approved is sent at once: its outcome comes by itself.
+  const again = (page: unknown) =>
+    performance.now() - approvedAt < outcomeWithin &&
+    (page as Page<SigningRow> | undefined)?.data.some(isOnItsWay)
+      ? lookAgainAfter
+      : false
+  const list = ofState(useList(signingList, { staleTime: 0, again }))
+  const isSigned = list.asked.trangThaiKy === '1'
+  const signing = useSigning({
+    title: 'Ký duyệt hồ sơ',
+    screen: '/phe-duyet',
+    showsHashes: false,
+    onApproved: () => {
+      list.ticks.clear()
+      setApprovedAt(performance.now())
+    },
+  })
+  const errors = useSurface<SigningRow>()
+  const history = useSurface<SigningRow>()
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={signingList.title}
+        searchName="Tìm kiếm hồ sơ ký duyệt"
+        cells={{ hanGui: ({ hanGui }) => <Deadline day={hanGui} /> }}
+        on={{
+          row: {
+            sign: isSigned ? undefined : (officer) => signing.show([officer]),
+            view: errors.show,
+            history: history.show,
+          },
+          ticked: isSigned ? {} : { signMany: signing.show },
+        }}
+      />
+      {signing.element}
+      {errors.shown && (
+        <ProblemPanel
+          key={errors.shown.key}
+          officerId={errors.shown.value.id}
+          name={errors.shown.value.hoVaTen}
+          open={errors.shown.isOpen}
+          onClose={errors.shown.close}
+        />
+      )}
+      {history.shown && (
+        <SignatureHistoryPanel
+          key={history.shown.key}
+          officer={history.shown.value}
+          open={history.shown.isOpen}
+          onClose={history.shown.close}
+          onClosed={history.shown.onClosed}
+        />
+      )}
+    </>
+  )
+}
+
+/** What has been signed has an outcome, what hasn't a deadline. Whoever has chosen columns sees those. */
+function ofState(list: ListHandle<typeof signingList>): ListHandle<typeof signingList> {
+  if (list.chosen !== null) return list
+  const shown = list.asked.trangThaiKy === '1' ? withOutcome : withDeadline
+  return { ...list, columns: list.columns.filter(({ key }) => shown.includes(key)) }
+}

@@ -1,0 +1,42 @@
+import { batchSigningList, type SigningRow } from '#domain/signing/signing-list.ts'
+import { ListScreen } from '#web/lists/list-screen.tsx'
+import { useList } from '#web/lists/use-list.ts'
+import { useSurface } from '#web/ui/use-surface.ts'
+import { Deadline } from './deadline.tsx'
+import { SignatureHistoryPanel } from './history/signature-history-panel.tsx'
+import { useSigning } from './use-signing.tsx'
+
+const title = 'CHỮ KÝ SỐ HÀNG LOẠT'
+
+/** /ky-so: the hashes of many records are signed at once, and shown with their signatures (spec 3 §2.6). */
+export function BatchSigningScreen() {
+  const list = useList(batchSigningList, { staleTime: 0 })
+  const signing = useSigning({
+    title,
+    screen: '/ky-so',
+    showsHashes: true,
+    onApproved: list.ticks.clear,
+  })
+  const history = useSurface<SigningRow>()
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={title}
+        searchName="Tìm kiếm hồ sơ cần ký"
+        cells={{ hanGui: ({ hanGui }) => <Deadline day={hanGui} /> }}
+        on={{ row: { history: history.show }, ticked: { signMany: signing.show } }}
+      />
+      {signing.element}
+      {history.shown && (
+        <SignatureHistoryPanel
+          key={history.shown.key}
+          officer={history.shown.value}
+          open={history.shown.isOpen}
+          onClose={history.shown.close}
+          onClosed={history.shown.onClosed}
+        />
+      )}
+    </>
+  )
+}

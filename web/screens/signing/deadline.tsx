@@ -1,0 +1,16 @@
+import { showDate } from '#domain/fields/dates.ts'
+import { today } from '#web/api/server-clock.ts'
+import './deadline.css'
+
+/** The last day on which a change must have been sent, marked once it is there; a record without changes has none. */
+export function Deadline({ day }: { day: string | null }) {
+  if (day === null) return <span className="person-faint">—</span>
+  const now = today()
+  return (
+    <span className="deadline tabular">
+      {showDate(day)}
+      {day < now && <span className="deadline-over">Quá hạn</span>}
+      {day === now && <span className="deadline-today">Hôm nay</span>}
+    </span>
+  )
+}

@@ -1,0 +1,112 @@
+import type { NationalProblem } from '#domain/national/calls.ts'
+import { showDate } from '#domain/fields/dates.ts'
+import type { RecordChanges } from '#domain/signing/calls.ts'
+import { officeMoment } from '#web/fields/office-moment.ts'
+import { recordAddress } from '#web/shell/landing.ts'
+import { ChangeTable } from '#web/ui/change-table.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Code } from './code.tsx'
+import type { Decision } from './signing-rows.ts'
+
+/** One record in the review: who it is, what the national database would refuse, and what has changed, by tab. */
+export function PersonChanges(props: {
+  name: string
+  /** Undefined until it has come, or when the record can't be found any more. */
+  changes: RecordChanges | undefined
+  isRead: boolean
+  decision: Decision | undefined
+  showsHash: boolean
+}) {
+  const { name, changes, isRead, decision } = props
+  if (changes === undefined)
+    return (
+      <>
+        <h3 className="review-name">{name}</h3>
+        {isRead ? (
+          <p role="alert">Không tìm thấy hồ sơ.</p>
+        ) : (
+          <div aria-busy="true">
+            {[0, 1, 2, 3].map((n) => (
+              <span key={n} className="skeleton-line" />
+            ))}
+          </div>
+        )}
+      </>
+    )
+  const { lanDau, kyLanTruoc, lyDoKhongKy, thayDoi, duBao, Hash } = changes
+  const about = [
+    changes.ngaySinh === null ? null : showDate(changes.ngaySinh),
+    changes.chucVu,
+    changes.donVi,
+  ].filter((part) => part !== null)
+  return (
+    <article className="review-person" aria-label={changes.hoVaTen}>
+      <header>
+        <h3 className="review-name">
+          <a href={recordAddress(changes.id)} target="_blank" rel="noreferrer" title="Mở hồ sơ trong thẻ mới">
+            {changes.hoVaTen}
+          </a>
+          {decision === 'seen' && <StatusBadge tone="good">Đã xem</StatusBadge>}
+          {decision === 'skipped' && <StatusBadge tone="neutral">Bỏ qua</StatusBadge>}
+        </h3>
+        <p className="review-faint">{about.join(' · ')}</p>
+        <p className="review-faint">
+          {lanDau || kyLanTruoc === null ? 'Ký lần đầu' : `Ký lần trước ${officeMoment(kyLanTruoc)}`}
+        </p>
+        {props.showsHash && Hash !== null && (
+          <p className="review-faint">
+            Mã băm SHA-256: <Code>{Hash}</Code>
+          </p>
+        )}
+      </header>
+      {lyDoKhongKy !== null && (
+        <p className="review-refused" role="alert">
+          {lyDoKhongKy}
+        </p>
+      )}
+      {duBao.length > 0 && <Forecast problems={duBao} />}
+      {thayDoi.length === 0 ? (
+        <p className="review-faint">Nội dung không đổi so với lần ký trước.</p>
+      ) : (
+        groupsOf(thayDoi).map(([group, lines]) => (
+          <section key={group} className="review-group change-list">
+            <h4>{group}</h4>
+            <ChangeTable
+              label={group}
+              hasOld={!lanDau}
+              hasNew
+              lines={lines.map(({ truong, nhan, cu, moi }, at) => ({
+                key: `${truong}${at}`,
+                label: nhan,
+                before: cu ?? '',
+                after: moi ?? '',
+              }))}
+            />
+          </section>
+        ))
+      )}
+    </article>
+  )
+}
+
+function Forecast({ problems }: { problems: readonly NationalProblem[] }) {
+  return (
+    <div className="review-forecast" role="note" aria-label="CSDL quốc gia sẽ từ chối">
+      <strong>CSDL quốc gia sẽ từ chối:</strong>
+      <ul>
+        {problems.map(({ stt, field, message }) => (
+          <li key={stt}>
+            {field}: {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Changes come in the order of the tabs; those of one tab follow each other. */
+function groupsOf(changes: RecordChanges['thayDoi']): [string, RecordChanges['thayDoi']][] {
+  const groups = new Map<string, RecordChanges['thayDoi']>()
+  for (const change of changes) groups.set(change.nhom, [...(groups.get(change.nhom) ?? []), change])
+  return [...groups]
+}

@@ -1,0 +1,187 @@
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { showNumber } from '#domain/records/show.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PersonChanges } from './person-changes.tsx'
+import './review.css'
+import type { Decision, Person } from './signing-rows.ts'
+import type { useChanges } from './use-changes.ts'
+
+/** What the officer has made of the records so far, and which one is looked at; `people.length` is the end. */
+export interface ReviewState {
+  at: number
+  decisions: ReadonlyMap<string, Decision>
+}
+
+/**
+ * Each record before it is signed: what has changed since the last signature, one person after the other, with one hand on
+ * the keyboard. Only what was seen here is signed.
+ */
+export function Review(props: {
+  people: readonly Person[]
+  changes: ReturnType<typeof useChanges>
+  state: ReviewState
+  onState: (state: ReviewState) => void
+  /** Shows each record's hash too. */
+  showsHashes: boolean
+}) {
+  const { people, changes, state, onState } = props
+  const { at, decisions } = state
+  const person = people[at]
+  const found = person && changes.changesOf(person.id)
+  const maySign = found !== undefined && found.lyDoKhongKy === null
+  const go = (to: number) => onState({ at: Math.max(0, Math.min(people.length, to)), decisions })
+  const decide = (decision: Decision) => {
+    if (person === undefined || (decision === 'seen' && !maySign)) return
+    onState({ at: at + 1, decisions: new Map([...decisions, [person.id, decision]]) })
+  }
+  const place = useRef<HTMLElement>(null)
+  useKeys(place, {
+    ArrowLeft: () => go(at - 1),
+    ArrowRight: () => go(at + 1),
+    Delete: () => decide('skipped'),
+    Enter: () => decide('seen'),
+  })
+  useTopOf(place, at)
+  return (
+    <section ref={place} className="review" aria-label="Xem lại trước khi ký">
+      <div className="review-bar">
+        <Button
+          icon={<LeftOutlined aria-hidden />}
+          aria-label="Người trước"
+          aria-keyshortcuts="ArrowLeft"
+          disabled={at === 0}
+          onClick={() => go(at - 1)}
+        />
+        <span className="review-count tabular" role="status">
+          {showNumber(Math.min(at + 1, people.length))}/{showNumber(people.length)}
+        </span>
+        <Button
+          icon={<RightOutlined aria-hidden />}
+          aria-label="Người sau"
+          aria-keyshortcuts="ArrowRight"
+          disabled={person === undefined}
+          onClick={() => go(at + 1)}
+        />
+        <Tally {...props} />
+        <span className="review-decide">
+          <Button
+            aria-keyshortcuts="Delete"
+            disabled={person === undefined}
+            onClick={() => decide('skipped')}
+          >
+            Bỏ qua
+          </Button>
+          <Button type="primary" aria-keyshortcuts="Enter" disabled={!maySign} onClick={() => decide('seen')}>
+            Đã xem
+          </Button>
+        </span>
+      </div>
+      {person === undefined ? (
+        <ReviewEnd {...props} />
+      ) : changes.failure && found === undefined ? (
+        <ErrorState message={changes.failure.shown} onRetry={changes.retry} />
+      ) : (
+        <PersonChanges
+          key={person.id}
+          name={person.name}
+          changes={found}
+          isRead={changes.isRead(at)}
+          decision={decisions.get(person.id)}
+          showsHash={props.showsHashes}
+        />
+      )}
+      <p className="review-keys" aria-hidden="true">
+        <kbd>Enter</kbd> đã xem, sang người sau · <kbd>Delete</kbd> bỏ qua · <kbd>←</kbd> <kbd>→</kbd> người
+        trước, người sau
+      </p>
+    </section>
+  )
+}
+
+const counted = (decisions: ReadonlyMap<string, Decision>, decision: Decision) =>
+  [...decisions.values()].filter((one) => one === decision).length
+
+function Tally({ state: { decisions } }: { state: ReviewState }) {
+  const skipped = counted(decisions, 'skipped')
+  return (
+    <span className="review-tally">
+      Đã xem {showNumber(counted(decisions, 'seen'))}
+      {skipped > 0 && ` · Bỏ qua ${showNumber(skipped)}`}
+    </span>
+  )
+}
+
+/** After the last record: what will be signed, and whom the officer has left out. */
+function ReviewEnd(props: {
+  people: readonly Person[]
+  state: ReviewState
+  onState: (state: ReviewState) => void
+}) {
+  const { people, state, onState } = props
+  const seen = counted(state.decisions, 'seen')
+  const left = people.flatMap((person, at) =>
+    state.decisions.get(person.id) === 'seen'
+      ? []
+      : [{ ...person, at, decision: state.decisions.get(person.id) }],
+  )
+  return (
+    <div className="review-end">
+      <p>
+        Đã xem <strong>{showNumber(seen)}</strong> trong {showNumber(people.length)} hồ sơ. Chỉ những hồ sơ đã
+        xem được ký.
+      </p>
+      {left.length > 0 && (
+        <>
+          <p>Không ký:</p>
+          <ul>
+            {left.map(({ id, name, at, decision }) => (
+              <li key={id}>
+                <Button type="link" size="small" onClick={() => onState({ ...state, at })}>
+                  {name}
+                </Button>
+                <span className="review-faint">{decision === 'skipped' ? 'đã bỏ qua' : 'chưa xem'}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Keys work wherever the focus is in the panel, unless it is on something that has a use for them itself. */
+function useKeys(
+  place: React.RefObject<HTMLElement | null>,
+  keys: Readonly<Record<string, () => void>>,
+): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const panel = place.current?.closest('[role="dialog"]')
+    const press = (event: Event) => {
+      const { key, target, altKey, ctrlKey, metaKey, repeat } = event as KeyboardEvent
+      const isPressing = key === 'Enter' && target instanceof Element && target.closest('button, a') !== null
+      const act = latest.current[key]
+      if (act === undefined || isPressing || altKey || ctrlKey || metaKey) return
+      event.preventDefault()
+      // A key that is held down has seen nobody.
+      if (!repeat) act()
+    }
+    panel?.addEventListener('keydown', press)
+    return () => panel?.removeEventListener('keydown', press)
+  }, [place])
+}
+
+/** The next person begins at the top, and Enter belongs to the person, not to the button that was pressed last. */
+function useTopOf(place: React.RefObject<HTMLElement | null>, at: number): void {
+  useEffect(() => {
+    const content = place.current?.closest<HTMLElement>('.side-panel-content')
+    content?.closest('.ant-drawer-body')?.scrollTo({ top: 0 })
+    if (content?.contains(document.activeElement)) content.focus({ preventScroll: true })
+  }, [place, at])
+}

@@ -1,0 +1,107 @@
+import { Button } from 'antd'
+import { hashError, serviceSentences, signingResult } from '#domain/signing/service-sentences.ts'
+import { copyText } from '#web/notices/copy-text.ts'
+import { WorkView } from '#web/progress/work-view.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
+import { Code } from './code.tsx'
+import './run-view.css'
+import type { SigningRow } from './signing-rows.ts'
+import type { SigningRun } from './use-signing-run.ts'
+
+const states: Readonly<Record<SigningRow['state'], { tone: StatusTone; text: string }>> = {
+  waiting: { tone: 'neutral', text: 'Chưa ký' },
+  turn: { tone: 'active', text: 'Đang ký' },
+  signed: { tone: 'waiting', text: 'Đã ký, chờ xác nhận' },
+  failed: { tone: 'bad', text: 'Chưa ký được' },
+  approved: { tone: 'good', text: 'Đã phê duyệt' },
+  refused: { tone: 'bad', text: 'Không được phê duyệt' },
+}
+
+/**
+ * The records of a run and what has become of each. With `showsHashes` it is the page of spec 3 §2.6: hashes, signatures and
+ * the certificate in base64.
+ */
+export function RunView({ run, showsHashes }: { run: SigningRun; showsHashes: boolean }) {
+  const { rows, busy, end } = run
+  const over = rows.filter(({ state }) => state !== 'waiting' && state !== 'turn').length
+  return (
+    <section className="run" aria-label="Kết quả ký số">
+      {busy !== undefined && (
+        <WorkView
+          work={{
+            title: busy === 'reading' ? 'Lấy dữ liệu ký' : 'Ký số',
+            state: 'dang-chay',
+            done: over,
+            total: busy === 'reading' ? 0 : rows.length,
+            message: busy === 'reading' ? '' : 'Nhập mã PIN khi phần mềm ký số hỏi.',
+            mayCancel: true,
+          }}
+          onCancel={run.stop}
+        />
+      )}
+      {end !== undefined && (
+        <div className={`run-end ${end.stopped === undefined ? '' : 'run-stopped'}`} role="alert">
+          <p>{showsHashes ? signingResult(end.message) : end.message}</p>
+          {end.stopped === 'unreachable' && <p>{serviceSentences.untrusted}</p>}
+        </div>
+      )}
+      {showsHashes && <Certificate rows={rows} />}
+      <ol className="run-rows">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <div className="run-head">
+              <strong>{row.name}</strong>
+              <StatusBadge tone={states[row.state].tone}>{states[row.state].text}</StatusBadge>
+            </div>
+            {row.message !== '' && (
+              <p className="run-error">{row.state === 'failed' ? hashError(row.message) : row.message}</p>
+            )}
+            {showsHashes && <Codes row={row} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Codes({ row: { hash, signature, state } }: { row: SigningRow }) {
+  return (
+    <dl className="run-codes">
+      <dt>Mã băm</dt>
+      <dd>
+        <Code>{hash ?? '—'}</Code>
+      </dd>
+      {signature !== undefined && (
+        <>
+          <dt>Chữ ký</dt>
+          <dd>
+            <Code>{signature.signature}</Code>
+          </dd>
+        </>
+      )}
+      {signature === undefined && state === 'failed' && (
+        <dd className="run-none">{serviceSentences.noSignature}</dd>
+      )}
+    </dl>
+  )
+}
+
+/** The certificate of the signatures: one, unless the officer has changed the token in between. */
+function Certificate({ rows }: { rows: readonly SigningRow[] }) {
+  const certificates = [...new Set(rows.flatMap(({ signature }) => signature?.certificate ?? []))]
+  return certificates.map((certificate) => (
+    <section key={certificate} className="run-certificate" aria-label="Chứng thư số (base64)">
+      <div className="run-head">
+        <strong>Chứng thư số (base64)</strong>
+        <Button
+          type="link"
+          size="small"
+          onClick={() => void copyText(certificate, 'Đã sao chép chứng thư số.')}
+        >
+          Sao chép
+        </Button>
+      </div>
+      <Code>{certificate}</Code>
+    </section>
+  ))
+}

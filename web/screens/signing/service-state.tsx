@@ -1,0 +1,34 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { serviceSentences } from '#domain/signing/service-sentences.ts'
+import { probeService } from './signing-service.ts'
+
+/** The command under which every such service listens. */
+const usualCommand = 'SignMsg'
+
+/** Whether the signing service runs on this machine, told before anybody has reviewed three hundred records for nothing. */
+export function ServiceState() {
+  const [asked, setAsked] = useState(0)
+  const [why, setWhy] = useState<string | null>()
+  useEffect(() => {
+    const gone = new AbortController()
+    probeService(usualCommand, undefined, gone.signal).then(
+      () => setWhy(null),
+      (error: Error) => {
+        if (!gone.signal.aborted) setWhy(error.message)
+      },
+    )
+    return () => gone.abort()
+  }, [asked])
+  if (why === undefined) return null
+  if (why === null) return <p className="service-state service-runs">{serviceSentences.running}</p>
+  return (
+    <div className="service-state service-missing" role="status">
+      <p>{why}</p>
+      <p>{serviceSentences.untrusted}</p>
+      <Button size="small" onClick={() => setAsked(asked + 1)}>
+        Kiểm tra lại
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { Button } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { showNumber } from '#domain/records/show.ts'
+import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { watchUnfinished } from '#web/leaving/unfinished.ts'
+import { useUser } from '#web/session/session.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { Review, type ReviewState } from './review.tsx'
+import { RunView } from './run-view.tsx'
+import { ServiceState } from './service-state.tsx'
+import { unconfirmed, unsigned, type Person, type SigningRow } from './signing-rows.ts'
+import { useChanges } from './use-changes.ts'
+import { useSigningRun } from './use-signing-run.ts'
+
+/**
+ * From the chosen records to the approved ones: each is looked at, what was seen is signed by the service on this machine,
+ * and the officer confirms (spec 3 §2.6, §2.7, §4 'Signing flow').
+ */
+export function SigningPanel(props: {
+  title: string
+  people: readonly Person[]
+  /** Signatures that an ended session has left unconfirmed; nothing else is signed then. */
+  resumed: readonly SigningRow[]
+  showsHashes: boolean
+  /** Under which signatures are kept when the session ends. */
+  keptAs: string
+  open: boolean
+  onClose: () => void
+  onClosed: () => void
+  onApproved: () => void
+}) {
+  const { people, resumed, showsHashes, keptAs, open, onClose } = props
+  const { userName } = useUser()
+  const [step, setStep] = useState<'review' | 'run'>(resumed.length > 0 ? 'run' : 'review')
+  const [asking, setAsking] = useState(resumed.length > 0)
+  const [review, setReview] = useState<ReviewState>({ at: 0, decisions: new Map() })
+  const ids = useMemo(() => (resumed.length > 0 ? [] : people.map(({ id }) => id)), [people, resumed])
+  const changes = useChanges(ids, review.at)
+  const run = useSigningRun({
+    resumed,
+    onConfirmed: ({ approved, refused }) => {
+      setAsking(false)
+      if (approved.length > 0) props.onApproved()
+      lookAgain(refused.map(({ id }) => id))
+    },
+  })
+  /** These have another content than the one that was seen, or may have. */
+  const lookAgain = (again: readonly string[]) => {
+    if (again.length === 0 || ids.length === 0) return
+    changes.readAgain(again)
+    setReview(({ decisions }) => ({
+      at: ids.findIndex((id) => again.includes(id)),
+      decisions: new Map([...decisions].filter(([id]) => !again.includes(id))),
+    }))
+  }
+  const waiting = unconfirmed(run.rows)
+  const left = unsigned(run.rows)
+  const isDone =
+    step === 'run' &&
+    run.busy === undefined &&
+    run.rows.length > 0 &&
+    run.rows.every(({ state }) => state === 'approved')
+  useEffect(() => {
+    if (isDone && open) onClose()
+  }, [isDone, open, onClose])
+  useEffect(
+    () =>
+      watchUnfinished(() => (waiting.length === 0 ? undefined : { key: keptAs, userName, draft: waiting })),
+    [keptAs, userName, waiting],
+  )
+  const { drop, question } = useDropQuestion(open && (waiting.length > 0 || run.busy !== undefined), () => {
+    run.stop()
+    onClose()
+  })
+  const over = new Set(run.rows.flatMap((row) => (left.includes(row) ? [] : row.id)))
+  const seen = people.filter(({ id }) => review.decisions.get(id) === 'seen' && !over.has(id))
+  const sign = async (chosen: readonly Person[]) => {
+    setStep('run')
+    const { anySigned, changed } = await run.start(chosen, (id) => changes.changesOf(id)?.Hash)
+    if (anySigned) setAsking(true)
+    lookAgain(changed)
+  }
+  return (
+    <>
+      <SidePanel
+        open={open}
+        title={props.title}
+        width={960}
+        onClose={drop}
+        onClosed={props.onClosed}
+        footer={
+          <>
+            <Button onClick={drop}>Đóng</Button>
+            {step === 'review' && (
+              <Button type="primary" disabled={seen.length === 0} onClick={() => void sign(seen)}>
+                {`Ký ${showNumber(seen.length)} hồ sơ đã xem`}
+              </Button>
+            )}
+            {step === 'run' && run.busy === undefined && resumed.length === 0 && (
+              <Button onClick={() => setStep('review')}>Xem lại hồ sơ</Button>
+            )}
+            {step === 'run' && run.busy === undefined && seen.length > 0 && (
+              <Button onClick={() => void sign(seen)}>{`Ký tiếp ${showNumber(seen.length)} hồ sơ`}</Button>
+            )}
+            {waiting.length > 0 && run.busy === undefined && (
+              <Button type="primary" loading={run.confirming} onClick={() => setAsking(true)}>
+                {`Phê duyệt ${showNumber(waiting.length)} hồ sơ đã ký`}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {step === 'review' ? (
+          <>
+            <ServiceState />
+            <Review
+              people={people}
+              changes={changes}
+              state={review}
+              onState={setReview}
+              showsHashes={showsHashes}
+            />
+          </>
+        ) : (
+          <RunView run={run} showsHashes={showsHashes} />
+        )}
+        {/* Within the panel, so that it is over it even when both open at once. */}
+        <ConfirmDialog
+          open={asking && waiting.length > 0}
+          title="Xác nhận phê duyệt"
+          onClose={() => setAsking(false)}
+          buttons={[
+            { text: 'Hủy', onPress: () => setAsking(false) },
+            { text: 'Xác nhận', onPress: run.confirm, look: 'primary', busy: run.confirming },
+          ]}
+        >
+          <p>Ký số thành công! Bạn có muốn xác nhận phê duyệt hồ sơ không?</p>
+          <p className="confirm-about">{`${showNumber(waiting.length)} hồ sơ đã ký`}</p>
+          {left.length > 0 && <p>{`Còn ${showNumber(left.length)} hồ sơ chưa ký: ${namesOf(left)}.`}</p>}
+        </ConfirmDialog>
+      </SidePanel>
+      {question}
+    </>
+  )
+}
+
+/** The first few; the panel behind has them all. */
+function namesOf(rows: readonly Person[]): string {
+  const names = rows.slice(0, 5).map(({ name }) => name)
+  return rows.length > names.length ? `${names.join(', ')} …` : names.join(', ')
+}

@@ -1,0 +1,85 @@
+/** What has become of each record on its way from being chosen to being approved. */
+import type { Envelope } from '#domain/api/codes.ts'
+import type { z } from 'zod'
+import type { signedRow } from '#domain/signing/calls.ts'
+import type { Outcome, Signature } from './signing-service.ts'
+
+/** Somebody whose record is to be signed. */
+export interface Person {
+  id: string
+  name: string
+}
+
+/** What the officer made of a record in the review. */
+export type Decision = 'seen' | 'skipped'
+
+/**
+ * `waiting`: its hash hasn't had its turn; `turn`: the service has it; `signed`: the signature is in this browser alone;
+ * `failed`: not signed, `message` says why; `approved`, `refused`: what the server made of the signature.
+ */
+export interface SigningRow extends Person {
+  state: 'waiting' | 'turn' | 'signed' | 'failed' | 'approved' | 'refused'
+  hash: string | null
+  message: string
+  signature: Signature | undefined
+}
+
+const newRow = ({ id, name }: Person): SigningRow => ({
+  id,
+  name,
+  state: 'waiting',
+  hash: null,
+  message: '',
+  signature: undefined,
+})
+
+/** The rows with these people at the beginning of their way; what is signed or approved stays, and so do the others. */
+export function begunRows(rows: readonly SigningRow[], people: readonly Person[]): readonly SigningRow[] {
+  const again = new Set(people.map(({ id }) => id))
+  const known = new Set(rows.map(({ id }) => id))
+  const without = new Set(unsigned(rows).map(({ id }) => id))
+  return [
+    ...rows.map((row) => (again.has(row.id) && without.has(row.id) ? newRow(row) : row)),
+    ...people.filter(({ id }) => !known.has(id)).map(newRow),
+  ]
+}
+
+/** The same rows, one of them changed. */
+export const changedRow = (
+  rows: readonly SigningRow[],
+  id: string,
+  change: Partial<SigningRow>,
+): readonly SigningRow[] => rows.map((row) => (row.id === id ? { ...row, ...change } : row))
+
+/** A row after the service has had its hash. */
+export const withOutcome = (outcome: Outcome): Partial<SigningRow> =>
+  'signature' in outcome
+    ? { state: 'signed', signature: outcome, message: '' }
+    : { state: 'failed', signature: undefined, message: outcome.error }
+
+/** Rows whose signature is here and waits for 'Xác nhận'. */
+export const unconfirmed = (rows: readonly SigningRow[]) => rows.filter(({ state }) => state === 'signed')
+/** Rows without a signature that still holds: they can be signed, now or once more. */
+export const unsigned = (rows: readonly SigningRow[]) =>
+  rows.filter(({ state }) => state !== 'signed' && state !== 'approved')
+
+/** The signed rows as they are confirmed: of the content the server believes nothing but its own. */
+export const signedRows = (rows: readonly SigningRow[]): z.input<typeof signedRow>[] =>
+  unconfirmed(rows).map(({ id, hash, signature }) => ({
+    id,
+    Hash: hash ?? '',
+    Data: { Security: { Signature: signature?.signature ?? '', Cert: signature?.certificate ?? '' } },
+  }))
+
+/** The rows after they were confirmed: those that `detail` names by their ids were refused, the others are approved. */
+export function confirmedRows(
+  rows: readonly SigningRow[],
+  detail: Readonly<NonNullable<Envelope['detail']>> = [],
+): readonly SigningRow[] {
+  const refused = new Map(detail.map(({ field, message }) => [field, message]))
+  return rows.map((row) => {
+    if (row.state !== 'signed') return row
+    const message = refused.get(row.id)
+    return message === undefined ? { ...row, state: 'approved' } : { ...row, state: 'refused', message }
+  })
+}

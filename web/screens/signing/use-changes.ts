@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { getChanges, type RecordChanges } from '#domain/signing/calls.ts'
+import type { CallFailure } from '#web/api/call-failure.ts'
+import { sendCall } from '#web/api/send-call.ts'
+
+/** Records of one reading. */
+const atOnce = 25
+
+/**
+ * What has changed of each record since its last signature, read part by part: the part that is looked at and the one
+ * after it, so that nobody waits between two people. Read anew at each opening: it is what will be signed.
+ */
+export function useChanges(ids: readonly string[], at: number) {
+  const [found, setFound] = useState<ReadonlyMap<string, RecordChanges>>(new Map())
+  const [failure, setFailure] = useState<CallFailure>()
+  const asked = useRef(new Set<number>())
+  const read = useRef(new Set<number>())
+  const gone = useRef<AbortController>(undefined)
+
+  const load = useCallback(
+    (part: number) => {
+      const listId = ids.slice(part * atOnce, (part + 1) * atOnce)
+      if (listId.length === 0 || asked.current.has(part)) return
+      asked.current.add(part)
+      const { signal } = (gone.current ??= new AbortController())
+      sendCall(getChanges, { listId }, { signal }).then(
+        ({ data }) => {
+          read.current.add(part)
+          setFailure(undefined)
+          setFound((before) => new Map([...before, ...data.map((one) => [one.id, one] as const)]))
+        },
+        (error: CallFailure) => {
+          if (signal.aborted) return
+          asked.current.delete(part)
+          setFailure(error)
+        },
+      )
+    },
+    [ids],
+  )
+  const part = Math.floor(at / atOnce)
+  useEffect(() => {
+    load(part)
+    load(part + 1)
+  }, [load, part])
+  useEffect(
+    () => () => {
+      gone.current?.abort()
+      gone.current = undefined
+      asked.current.clear()
+    },
+    [],
+  )
+  return {
+    changesOf: (id: string) => found.get(id),
+    /** Whether the answer about the record at this place has come; it may have left the record out. */
+    isRead: (place: number) => read.current.has(Math.floor(place / atOnce)),
+    /** Reads these once more; what was known of them is forgotten at once. */
+    readAgain: (listId: readonly string[]) => {
+      if (listId.length === 0) return
+      setFound((before) => new Map([...before].filter(([id]) => !listId.includes(id))))
+      const first = ids.findIndex((id) => listId.includes(id))
+      for (const id of listId) asked.current.delete(Math.floor(ids.indexOf(id) / atOnce))
+      load(Math.floor(first / atOnce))
+    },
+    failure,
+    retry: () => {
+      setFailure(undefined)
+      load(part)
+      load(part + 1)
+    },
+  }
+}

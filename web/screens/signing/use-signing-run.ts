@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react'
+import { codes } from '#domain/api/codes.ts'
+import { confirmSignatures, signingListData, type SigningOffer } from '#domain/signing/calls.ts'
+import { signingSentences } from '#domain/signing/sentences.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
+import { sendCall } from '#web/api/send-call.ts'
+import { useAction } from '#web/api/use-call.ts'
+import { notify, notifyError } from '#web/notices/notices.ts'
+import { signHashes, type RunEnd } from './signing-service.ts'
+import {
+  begunRows,
+  changedRow,
+  confirmedRows,
+  signedRows,
+  unconfirmed,
+  unsigned,
+  withOutcome,
+  type Person,
+  type SigningRow,
+} from './signing-rows.ts'
+
+/** Contents of one reading before they are signed. */
+const atOnce = 50
+
+/** What a person's content hashed to when the officer saw it; null: it could not be signed then. */
+type HashSeen = (id: string) => string | null | undefined
+
+/** `changed`: records that somebody has changed since they were seen. */
+interface Started {
+  anySigned: boolean
+  changed: readonly string[]
+}
+
+export interface SigningRun {
+  rows: readonly SigningRow[]
+  /** `reading`: contents are on their way; `signing`: the service has the hashes. */
+  busy: 'reading' | 'signing' | undefined
+  /** How the last run ended. */
+  end: RunEnd | undefined
+  /** Signs those of them that aren't signed yet. */
+  start: (people: readonly Person[], seen: HashSeen) => Promise<Started>
+  stop: () => void
+  confirm: () => void
+  confirming: boolean
+}
+
+/**
+ * The way of records through the signing service to the server. Signatures are in this browser alone until they are
+ * confirmed; `resumed` are those that an ended session has left.
+ */
+export function useSigningRun(options: {
+  resumed: readonly SigningRow[]
+  /** What the server has made of the signatures. */
+  onConfirmed: (outcome: { approved: readonly SigningRow[]; refused: readonly SigningRow[] }) => void
+}): SigningRun {
+  const [rows, setRows] = useState(options.resumed)
+  const latest = useRef(rows)
+  const [busy, setBusy] = useState<SigningRun['busy']>()
+  const [end, setEnd] = useState<RunEnd>()
+  const run = useRef<AbortController>(undefined)
+  useEffect(() => () => run.current?.abort(), [])
+
+  const put = (next: readonly SigningRow[]) => {
+    latest.current = next
+    setRows(next)
+  }
+  const change = (id: string, changed: Partial<SigningRow>) => put(changedRow(latest.current, id, changed))
+
+  const sign = async (people: readonly Person[], seen: HashSeen, signal: AbortSignal) => {
+    const chosen = new Set(people.map(({ id }) => id))
+    const ids = unsigned(latest.current).flatMap(({ id }) => (chosen.has(id) ? id : []))
+    const { offers, refused } = await offersOf(ids, signal)
+    for (const [id, message] of refused) change(id, { state: 'failed', message })
+    for (const { id, Hash } of offers)
+      change(id, Hash === seen(id) ? { hash: Hash } : { state: 'failed', message: signingSentences.changed })
+    const fresh = offers.filter(({ id, Hash }) => Hash === seen(id))
+    const changed = offers.filter((offer) => !fresh.includes(offer)).map(({ id }) => id)
+    const [first] = fresh
+    if (first === undefined) return changed
+    setBusy('signing')
+    const ended = await signHashes(
+      fresh.map(({ id, Hash }) => ({ id, hash: Hash })),
+      {
+        commands: first.lenh,
+        signal,
+        onTurn: (id) => change(id, { state: 'turn' }),
+        onOutcome: (id, outcome) => change(id, withOutcome(outcome)),
+      },
+    )
+    put(latest.current.map((row) => (row.state === 'turn' ? { ...row, state: 'waiting' } : row)))
+    setEnd(ended)
+    return changed
+  }
+
+  const start: SigningRun['start'] = async (people, seen) => {
+    if (run.current !== undefined) return { anySigned: false, changed: [] }
+    const own = new AbortController()
+    run.current = own
+    put(begunRows(latest.current, people))
+    setEnd(undefined)
+    setBusy('reading')
+    let changed: readonly string[] = []
+    try {
+      changed = await sign(people, seen, own.signal)
+    } catch (error) {
+      if (!own.signal.aborted) notifyError(error)
+    } finally {
+      run.current = undefined
+      setBusy(undefined)
+    }
+    return { anySigned: unconfirmed(latest.current).length > 0, changed }
+  }
+
+  const done = (detail?: CallFailure['detail']) => {
+    const before = latest.current
+    put(confirmedRows(before, detail))
+    const signed = new Set(unconfirmed(before).map(({ id }) => id))
+    const inState = (state: SigningRow['state']) =>
+      latest.current.filter((row) => signed.has(row.id) && row.state === state)
+    options.onConfirmed({ approved: inState('approved'), refused: inState('refused') })
+  }
+  const confirmation = useAction(confirmSignatures, {
+    onSuccess: () => done(),
+    onFailure: (failure) => {
+      const named = failure.detail.some(({ field }) =>
+        unconfirmed(latest.current).some(({ id }) => id === field),
+      )
+      if (!named) return false
+      done(failure.detail)
+      if (Number(failure.code) === codes.partlyDone) notify('warning', failure.message)
+      return Number(failure.code) === codes.partlyDone
+    },
+  })
+  return {
+    rows,
+    busy,
+    end,
+    start,
+    stop: () => run.current?.abort(),
+    confirm: () => confirmation.mutate({ data: signedRows(latest.current) }),
+    confirming: confirmation.isPending,
+  }
+}
+
+/** The contents to be signed, and why the others can't be, by their ids. */
+async function offersOf(ids: readonly string[], signal: AbortSignal) {
+  const offers: SigningOffer[] = []
+  const refused = new Map<string, string>()
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const listId = ids.slice(at, at + atOnce)
+    try {
+      offers.push(...(await sendCall(signingListData, { listId }, { signal })).data)
+    } catch (error) {
+      const isPartly = error instanceof CallFailure && Number(error.code) === codes.partlyDone
+      if (!isPartly) throw error
+      offers.push(...((error.data ?? []) as SigningOffer[]))
+      for (const { field, message } of error.detail) if (field !== undefined) refused.set(field, message)
+    }
+  }
+  return { offers, refused }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { signingSentences } from '#domain/signing/sentences.ts'
+import { takeUnfinished } from '#web/leaving/unfinished.ts'
+import { notify } from '#web/notices/notices.ts'
+import { useUser } from '#web/session/session.ts'
+import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
+import { useSurface } from '#web/ui/use-surface.ts'
+import type { Person, SigningRow } from './signing-rows.ts'
+
+const signingPanel = latePart(async () => (await import('./signing-panel.tsx')).SigningPanel)
+
+interface Chosen {
+  people: readonly Person[]
+  resumed: readonly SigningRow[]
+}
+
+/**
+ * The panel in which chosen records are reviewed, signed and approved. Draw `element`. What an ended session has left
+ * unconfirmed is offered again when the same account comes back.
+ */
+export function useSigning(options: {
+  title: string
+  /** Tells this screen's signatures from another's. */
+  screen: string
+  showsHashes: boolean
+  onApproved: () => void
+}): { show: (people: readonly { id: string; hoVaTen: string | null }[]) => void; element: ReactNode } {
+  const panel = useSurface<Chosen>()
+  const { shown, show } = panel
+  const user = useUser()
+  // Of the moment when the screen comes: at the end of a session it is still drawn for nobody.
+  const [userName] = useState(user.userName)
+  const keptAs = `signing:${options.screen}`
+  useEffect(() => {
+    const resumed = takeUnfinished<readonly SigningRow[]>(keptAs, userName)
+    if (resumed !== undefined) show({ people: resumed, resumed })
+  }, [keptAs, userName, show])
+  const Panel = useLatePart(signingPanel, shown !== undefined, shown?.onClosed)
+  return {
+    show: (people) => {
+      if (people.length === 0) return notify('warning', signingSentences.nobody)
+      show({ people: people.map(({ id, hoVaTen }) => ({ id, name: hoVaTen ?? id })), resumed: [] })
+    },
+    element: shown && Panel && (
+      <Panel
+        key={shown.key}
+        title={options.title}
+        people={shown.value.people}
+        resumed={shown.value.resumed}
+        showsHashes={options.showsHashes}
+        keptAs={keptAs}
+        open={shown.isOpen}
+        onClose={shown.close}
+        onClosed={shown.onClosed}
+        onApproved={options.onApproved}
+      />
+    ),
+  }
+}
