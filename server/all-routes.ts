@@ -5,6 +5,7 @@ import { binRoutes } from '#server/bin/bin-routes.ts'
 import { cacheRoutes } from '#server/cache/cache-routes.ts'
 import { catalogueRoutes } from '#server/catalogues/catalogue-routes.ts'
 import { completenessRoutes } from '#server/completeness/completeness-routes.ts'
+import { nationalRoutes } from '#server/national/national-routes.ts'
 import { dueRoutes } from '#server/due/due-routes.ts'
 import { placeRoutes } from '#server/geography/place-routes.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
@@ -52,6 +53,7 @@ const ownRoutes: readonly Route[] = [
   ...binRoutes,
   ...completenessRoutes,
   ...dueRoutes,
+  ...nationalRoutes,
   ...signingRoutes,
   ...reportRoutes,
   ...nationalProblemRoutes,

@@ -122,7 +122,6 @@ async function start(): Promise<void> {
 
   const operator = databaseUrl === undefined ? serveConsole(server, dataDir, http.log) : undefined
 
-  server.sender.begin().catch((error: unknown) => http.log.error({ err: error }, 'the outbox was not sent'))
   // Background work begins once the first request can be answered.
   const jobs = startJobs({ ...server, db: database.bulkDb }, allJobs, http.log)
   jobs.catch((error: unknown) => http.log.error({ err: error }, 'background jobs did not start'))
@@ -156,6 +155,7 @@ async function start(): Promise<void> {
   say(
     `Sẵn sàng tại http://${configuration.host === '0.0.0.0' ? '127.0.0.1' : configuration.host}:${port}${accounts}`,
   )
+  server.sender.begin().catch((error: unknown) => http.log.error({ err: error }, 'the outbox was not sent'))
 }
 
 start().catch((error: unknown) => fail(startFailure(error, configuration)))

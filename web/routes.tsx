@@ -163,6 +163,11 @@ const routeTree = root.addChildren([
       async () => (await import('./screens/signing/approval-screen.tsx')).ApprovalScreen,
       unlessSees('/phe-duyet'),
     ),
+    guarded(
+      '/dong-bo-quoc-gia',
+      async () => (await import('./screens/national-board/board-screen.tsx')).BoardScreen,
+      unlessSees('/dong-bo-quoc-gia'),
+    ),
     guarded('/bien-dong', movements, unlessSees('/bien-dong')),
     guarded('/bien-dong/$tab', movements, unlessSees('/bien-dong')),
     guarded(

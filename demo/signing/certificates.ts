@@ -107,23 +107,23 @@ async function newFiles(now: number): Promise<Record<string, string>> {
     usages: ['digitalSignature'],
     purposes: ['1.3.6.1.5.5.7.3.1'],
     hosts: [
-      { kind: 'ip', value: '127.0.0.1' },
-      { kind: 'dns', value: 'localhost' },
+      { type: 'ip', value: '127.0.0.1' },
+      { type: 'dns', value: 'localhost' },
     ],
     // Apple's systems take nothing longer.
     ...period(-1, 820),
   }
   const files: Record<string, string> = {
-    'root.pem': armoured(issueCertificate(root)) + armoured(issueCertificate(issuer)),
+    'root.pem': armoured(await issueCertificate(root)) + armoured(await issueCertificate(issuer)),
   }
-  const add = (file: string, wish: CertificateWish) => {
-    files[`${file}.pem`] = armoured(issueCertificate(wish))
+  const add = async (file: string, wish: CertificateWish) => {
+    files[`${file}.pem`] = armoured(await issueCertificate(wish))
     files[`${file}.key`] = wish.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
   }
-  add('officer', signer(officerKey, issuer, period(-1000, 1000)))
-  add('expired', signer(expiredKey, issuer, period(-1000, -30)))
-  add('untrusted', signer(untrustedKey, impostor, period(-1000, 1000)))
-  add('tls', tls)
+  await add('officer', signer(officerKey, issuer, period(-1000, 1000)))
+  await add('expired', signer(expiredKey, issuer, period(-1000, -30)))
+  await add('untrusted', signer(untrustedKey, impostor, period(-1000, 1000)))
+  await add('tls', tls)
   return files
 }
 

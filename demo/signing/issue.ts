@@ -1,22 +1,22 @@
 /** Issues certificates and lists of revoked ones (RFC 5280). For the demonstration and for tests; nothing real trusts it. */
-import { createHash, createPublicKey, randomBytes, sign, type KeyObject } from 'node:crypto'
-import { keyUsages } from '#domain/signing/certificate.ts'
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import '#domain/signing/metadata.ts'
 import {
-  bits,
-  element,
-  integer,
-  name,
-  octets,
-  oid,
-  sequence,
-  time,
-  wholeBits,
-  wrapped,
-  yes,
-} from '#demo/signing/der-writer.ts'
+  AuthorityKeyIdentifierExtension,
+  BasicConstraintsExtension,
+  ExtendedKeyUsageExtension,
+  Extension,
+  KeyUsagesExtension,
+  PublicKey,
+  SubjectAlternativeNameExtension,
+  SubjectKeyIdentifierExtension,
+  X509CertificateGenerator,
+  X509CrlGenerator,
+} from '@peculiar/x509'
+import { keyUsages } from '#domain/signing/certificate.ts'
 
 export interface Issuer {
-  subject: Parameters<typeof name>[0]
+  subject: Readonly<Partial<Record<'C' | 'O' | 'CN', string>>>
   privateKey: KeyObject
 }
 
@@ -31,100 +31,77 @@ export interface CertificateWish extends Issuer {
   /** Object identifiers of extended key usage. */
   purposes?: readonly string[]
   /** Addresses of a server. */
-  hosts?: readonly { kind: 'dns' | 'ip'; value: string }[]
+  hosts?: readonly { type: 'dns' | 'ip'; value: string }[]
   /** An extension that nobody knows and everybody must. */
   demand?: boolean
-  hash?: 'sha1' | 'sha256'
+  hash?: 'SHA-1' | 'SHA-256'
 }
 
-const algorithms = {
-  rsa: { sha256: '1.2.840.113549.1.1.11', sha1: '1.2.840.113549.1.1.5' },
-  ec: { sha256: '1.2.840.10045.4.3.2', sha1: '1.2.840.10045.4.1' },
-} as const
-
 /** DER. */
-export function issueCertificate(wish: CertificateWish): Buffer {
-  const { subject, privateKey, issuer = wish, hash = 'sha256' } = wish
-  const serial = randomBytes(16)
-  serial[0]! &= 0x7f
-  const body = sequence(
-    wrapped(0, integer(Buffer.of(2))),
-    integer(serial),
-    algorithmOf(issuer.privateKey, hash),
-    name(issuer.subject),
-    sequence(time(wish.notBefore), time(wish.notAfter)),
-    name(subject),
-    publicKeyOf(privateKey),
-    wrapped(3, sequence(...extensionsOf(wish))),
-  )
-  return signedBy(issuer.privateKey, body, hash)
+export async function issueCertificate(wish: CertificateWish): Promise<Buffer> {
+  const { subject, privateKey, issuer = wish, hash = 'SHA-256' } = wish
+  const { rawData } = await X509CertificateGenerator.create({
+    subject: nameOf(subject),
+    issuer: nameOf(issuer.subject),
+    notBefore: wish.notBefore,
+    notAfter: wish.notAfter,
+    publicKey: publicKeyOf(privateKey),
+    ...signing(issuer.privateKey, hash),
+    extensions: await extensionsOf(wish),
+  })
+  return Buffer.from(rawData)
 }
 
 /** DER of a list; `revoked` are serial numbers in hexadecimal. */
-export function issueRevocationList(
+export async function issueRevocationList(
   issuer: Issuer,
   revoked: readonly { serial: string; since: Date }[],
   thisUpdate: Date,
   nextUpdate: Date,
-): Buffer {
-  const entries = revoked.map(({ serial, since }) =>
-    sequence(integer(Buffer.from(serial, 'hex')), time(since)),
-  )
-  const body = sequence(
-    integer(Buffer.of(1)),
-    algorithmOf(issuer.privateKey, 'sha256'),
-    name(issuer.subject),
-    time(thisUpdate),
-    time(nextUpdate),
-    ...(entries.length === 0 ? [] : [sequence(...entries)]),
-  )
-  return signedBy(issuer.privateKey, body, 'sha256')
+): Promise<Buffer> {
+  const { rawData } = await X509CrlGenerator.create({
+    issuer: nameOf(issuer.subject),
+    thisUpdate,
+    nextUpdate,
+    entries: revoked.map(({ serial, since }) => ({ serialNumber: serial, revocationDate: since })),
+    ...signing(issuer.privateKey, 'SHA-256'),
+  })
+  return Buffer.from(rawData)
 }
 
-function signedBy(key: KeyObject, body: Buffer, hash: 'sha1' | 'sha256'): Buffer {
-  return sequence(body, algorithmOf(key, hash), wholeBits(sign(hash, body, key)))
-}
+const nameOf = (subject: Issuer['subject']) =>
+  Object.entries(subject).map(([key, value]) => ({ [key]: [value] }))
 
-const kindOf = ({ asymmetricKeyType }: KeyObject) => (asymmetricKeyType === 'rsa' ? 'rsa' : 'ec')
+const publicKeyOf = (key: KeyObject) =>
+  new PublicKey(createPublicKey(key).export({ type: 'spki', format: 'der' }))
 
-function algorithmOf(key: KeyObject, hash: 'sha1' | 'sha256'): Buffer {
-  const kind = kindOf(key)
-  return sequence(oid(algorithms[kind][hash]), ...(kind === 'rsa' ? [element(0x05)] : []))
-}
-
-const publicKeyOf = (key: KeyObject) => createPublicKey(key).export({ type: 'spki', format: 'der' })
-const keyIdOf = (key: KeyObject) => createHash('sha1').update(publicKeyOf(key)).digest()
-
-function extensionsOf({ authority, usages, purposes, hosts, demand, ...wish }: CertificateWish): Buffer[] {
-  const extension = (id: string, value: Buffer, isCritical = false) =>
-    sequence(oid(id), ...(isCritical ? [yes] : []), octets(value))
-  const found = [
-    extension('2.5.29.14', octets(keyIdOf(wish.privateKey))),
-    extension('2.5.29.35', sequence(element(0x80, keyIdOf((wish.issuer ?? wish).privateKey)))),
-    extension('2.5.29.19', constraints(authority), true),
+function signing(key: KeyObject, hash: string) {
+  const isRsa = key.asymmetricKeyType === 'rsa'
+  const curve = { prime256v1: 'P-256', secp384r1: 'P-384', secp521r1: 'P-521' }[
+    String(key.asymmetricKeyDetails?.namedCurve)
   ]
-  if (usages && usages.length > 0)
-    found.push(extension('2.5.29.15', bits(usages.map((usage) => keyUsages[usage])), true))
-  if (purposes) found.push(extension('2.5.29.37', sequence(...purposes.map(oid))))
-  if (hosts)
-    found.push(
-      extension(
-        '2.5.29.17',
-        sequence(
-          ...hosts.map(({ kind, value }) =>
-            kind === 'dns'
-              ? element(0x82, Buffer.from(value))
-              : element(0x87, Buffer.from(value.split('.').map(Number))),
-          ),
-        ),
-      ),
-    )
-  if (demand) found.push(extension('1.3.6.1.4.1.99999.1', octets(Buffer.of(1)), true))
-  return found
+  const algorithm = isRsa
+    ? { name: 'RSASSA-PKCS1-v1_5', hash }
+    : { name: 'ECDSA', namedCurve: curve ?? '', hash }
+  return { signingKey: key.toCryptoKey(algorithm, false, ['sign']), signingAlgorithm: algorithm }
 }
 
-function constraints(authority: CertificateWish['authority']): Buffer {
-  if (authority === undefined) return sequence()
-  const { mostBelow } = authority
-  return sequence(yes, ...(mostBelow === undefined ? [] : [integer(Buffer.of(mostBelow))]))
+async function extensionsOf({ authority, usages = [], purposes, hosts, demand, ...wish }: CertificateWish) {
+  const issuer = wish.issuer ?? wish
+  return [
+    await SubjectKeyIdentifierExtension.create(publicKeyOf(wish.privateKey)),
+    await AuthorityKeyIdentifierExtension.create(publicKeyOf(issuer.privateKey)),
+    new BasicConstraintsExtension(authority !== undefined, authority?.mostBelow, true),
+    ...(usages.length === 0
+      ? []
+      : [
+          new KeyUsagesExtension(
+            usages.reduce((flags, usage) => flags | keyUsages[usage], 0),
+            true,
+          ),
+        ]),
+    ...(purposes === undefined ? [] : [new ExtendedKeyUsageExtension([...purposes])]),
+    ...(hosts === undefined ? [] : [new SubjectAlternativeNameExtension([...hosts])]),
+    ...(demand === true ? [new Extension('1.3.6.1.4.1.99999.1', true, Buffer.of(4, 1, 1))] : []),
+  ]
 }

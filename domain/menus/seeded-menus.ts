@@ -56,6 +56,12 @@ export const menuSeeds: readonly MenuSeed[] = [
     items: [
       { name: 'Ký số', path: '/ky-so', icon: 'SignatureOutlined', roles: ['ADMIN', 'LDSNV'] },
       { name: 'Phê duyệt', path: '/phe-duyet', icon: 'FileDoneOutlined', roles: officers },
+      {
+        name: 'Tiến độ đồng bộ CSDL quốc gia',
+        path: '/dong-bo-quoc-gia',
+        icon: 'DashboardOutlined',
+        roles: ['ADMIN', 'LDSNV'],
+      },
     ],
   },
   {

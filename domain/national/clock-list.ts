@@ -1,7 +1,7 @@
 /** The people behind a figure of the board: whose changes are late, due today, waiting, refused or sent. */
 import { z } from 'zod'
 import { date, text } from '#domain/fields/kinds.ts'
-import { partOfList } from '#domain/lists/filters.ts'
+import { anyUnit, partOfList } from '#domain/lists/filters.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/lists/people-list.ts'
 import { personColumn, postColumn, staffFilters, statusColumn } from '#domain/officer/list-parts.ts'
@@ -21,14 +21,19 @@ const partShape = z
   .nullish()
   .transform((part): ClockPart => part ?? 'qua-han')
 
-const { searchContent, donViId, isChildren } = staffFilters
+const { searchContent, isChildren } = staffFilters
 
 export const clockList = definePeopleList({
   name: 'dong-bo-quoc-gia',
   title: 'Tiến độ đồng bộ CSDL quốc gia',
   call: { controller: 'DongBo', action: 'get-paging', title: 'Xem hồ sơ theo tiến độ đồng bộ' },
   answer: 'one page of the people of one part of the board, the earliest deadline first',
-  filters: { searchContent, tinhTrang: partOfList('Tình trạng', clockParts, partShape), donViId, isChildren },
+  filters: {
+    searchContent,
+    tinhTrang: partOfList('Tình trạng', clockParts, partShape),
+    donViId: anyUnit('Đơn vị'),
+    isChildren,
+  },
   sorts: ['hanGui', 'hoVaTen'],
   initialSort: 'hanGui',
   pageSize: 10,

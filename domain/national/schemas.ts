@@ -26,31 +26,45 @@ export const nationalProblem = named(
   }),
 )
 
-/** Records of one unit and all below it, by where their changes are. */
+/** How many records, by where their changes are; one may stand in several. */
+const figures = {
+  tong: count,
+  /** Changed, not yet taken by the national side: past the deadline, due today, later. */
+  quaHan: count,
+  hanHomNay: count,
+  conHan: count,
+  /** Approved, and no answer yet. */
+  choGui: count,
+  /** Refused at the last sending. */
+  thatBai: count,
+  /** The national side has the present content. */
+  thanhCong: count,
+}
+const boardUnit = z.object({ id, name: z.string() })
+export const boardFigures = named('BoardFigures', z.object(figures))
+/** A unit with all below it; `trucTiep`: only the people of the asked unit itself. */
 export const boardRow = named(
   'BoardRow',
-  z.object({
-    donVi: z.object({ id, name: z.string() }),
-    coDonViCon: z.boolean(),
-    tong: count,
-    /** Changed, not yet taken by the national side: past the deadline, due today, later. */
-    quaHan: count,
-    hanHomNay: count,
-    conHan: count,
-    /** Signed and waiting in the outbox. */
-    choGui: count,
-    thatBai: count,
-    thanhCong: count,
-  }),
+  z.object({ donVi: boardUnit, trucTiep: z.boolean(), coDonViCon: z.boolean(), ...figures }),
 )
 export const board = named(
   'NationalBoard',
   z.object({
-    tongCong: boardRow,
+    /** The unit that is told apart, after those above it as far as the caller sees them; empty for several tops. */
+    duongDan: z.array(boardUnit),
+    tongCong: boardFigures,
+    /** Those with people, the latest first. */
     donVi: z.array(boardRow),
     capNhatLuc: instant,
-    /** Messages in the outbox of the whole installation, the oldest of them, and why the last attempt failed. */
-    hangDoi: z.object({ soLuong: count, cuNhat: instant.nullable(), loiGanNhat: z.string().nullable() }),
+    /** What waits in the outbox of the whole installation. */
+    hangDoi: z.object({
+      soLuong: count,
+      cuNhat: instant.nullable(),
+      /** Why the last attempt got no answer, since when none has, and when the next one is; null while all is well. */
+      loiGanNhat: z.string().nullable(),
+      loiTu: instant.nullable(),
+      thuLaiLuc: instant.nullable(),
+    }),
     /** The bundled simulator stands in for the national side. */
     moPhong: z.boolean(),
   }),

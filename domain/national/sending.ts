@@ -4,3 +4,7 @@ export const nationalSender = {
   title: 'Gửi hồ sơ đến CSDL quốc gia',
   target: 'csdl-quoc-gia',
 } as const
+
+export const nationalSentences = {
+  noSimulator: 'Hệ thống đang gửi đến CSDL quốc gia thật nên không có chế độ mô phỏng.',
+} as const

@@ -2,30 +2,21 @@
  * Which certificate may sign a record (domain: the government's certification authority): it was made for signatures,
  * and unbroken issuers lead from it to a root that the installation trusts.
  */
-import { keyUsages, type Certificate, type Signed } from '#domain/signing/certificate.ts'
+import { keyUsages, type Certificate } from '#domain/signing/certificate.ts'
 import type { signingSentences } from '#domain/signing/sentences.ts'
 
 /** Key of the sentence that says why a certificate or signature isn't taken. */
 export type SigningRefusal = keyof typeof signingSentences
 
-/** Whether a certificate's key has made a signature; node:crypto on the server, WebCrypto in the browser. */
-export type MadeBy = (signed: Signed, issuer: Certificate) => boolean | Promise<boolean>
+/** Whether a certificate's signature is its issuer's; node:crypto on the server, WebCrypto in the browser. */
+export type IssuedBy = (certificate: Certificate, issuer: Certificate) => boolean | Promise<boolean>
 
 export const fewestRsaBits = 2048
 /** A root, its authorities and the signer. */
 const longestChain = 6
 
-/** How issuers sign: RSA (PKCS#1 v1.5) or ECDSA with a hash that nobody forges. */
-export const issuerAlgorithms: Readonly<
-  Record<string, { key: 'rsa' | 'ec'; hash: 'SHA-256' | 'SHA-384' | 'SHA-512' }>
-> = {
-  '1.2.840.113549.1.1.11': { key: 'rsa', hash: 'SHA-256' },
-  '1.2.840.113549.1.1.12': { key: 'rsa', hash: 'SHA-384' },
-  '1.2.840.113549.1.1.13': { key: 'rsa', hash: 'SHA-512' },
-  '1.2.840.10045.4.3.2': { key: 'ec', hash: 'SHA-256' },
-  '1.2.840.10045.4.3.3': { key: 'ec', hash: 'SHA-384' },
-  '1.2.840.10045.4.3.4': { key: 'ec', hash: 'SHA-512' },
-}
+/** Hashes that nobody forges; issuers sign one of these. */
+const soundHashes = new Set(['SHA-256', 'SHA-384', 'SHA-512'])
 
 /** Purposes that a certificate for signing papers never has alone: servers, programs, time stamps, answers on revocation. */
 const otherPurposes = new Set([
@@ -40,8 +31,7 @@ export const isSelfIssued = ({ subject, issuer }: Certificate): boolean => subje
 /** Why a certificate isn't one to sign records with, by itself; null when it is. */
 export function signerProblem(certificate: Certificate): SigningRefusal | null {
   const { keyUsage, purposes, isAuthority, rsaBits } = certificate
-  const maySign =
-    keyUsage?.[keyUsages.digitalSignature] === true || keyUsage?.[keyUsages.nonRepudiation] === true
+  const maySign = ((keyUsage ?? 0) & (keyUsages.digitalSignature | keyUsages.nonRepudiation)) !== 0
   const isForOthers = purposes !== null && purposes.every((purpose) => otherPurposes.has(purpose))
   if (!maySign || isForOthers || isAuthority || certificate.hasUnknownDemand) return 'notForSigning'
   return rsaBits !== null && rsaBits >= fewestRsaBits ? null : 'weakKey'
@@ -56,7 +46,7 @@ export function periodProblem(certificate: Certificate, at: number): SigningRefu
 const mayIssue = (issuer: Certificate, authoritiesBelow: number): boolean =>
   issuer.isAuthority &&
   !issuer.hasUnknownDemand &&
-  (issuer.keyUsage === null || issuer.keyUsage[keyUsages.keyCertSign] === true) &&
+  (issuer.keyUsage === null || (issuer.keyUsage & keyUsages.keyCertSign) !== 0) &&
   (issuer.rsaBits === null || issuer.rsaBits >= fewestRsaBits) &&
   authoritiesBelow <= issuer.mostBelow
 
@@ -67,7 +57,7 @@ const mayIssue = (issuer: Certificate, authoritiesBelow: number): boolean =>
 export async function chainToRoot(
   certificate: Certificate,
   known: ReadonlyMap<string, readonly Certificate[]>,
-  madeBy: MadeBy,
+  issuedBy: IssuedBy,
   at: number,
 ): Promise<Certificate[] | null> {
   const from = async (chain: Certificate[]): Promise<Certificate[] | null> => {
@@ -77,7 +67,7 @@ export async function chainToRoot(
       const isRoot = isSelfIssued(issuer)
       if (chain.some(({ der }) => der === issuer.der)) continue
       if (!mayIssue(issuer, chain.length - 1) || periodProblem(issuer, at) !== null) continue
-      if (issuerAlgorithms[last.algorithm] === undefined || !(await madeBy(last, issuer))) continue
+      if (!soundHashes.has(last.issuedWith) || !(await issuedBy(last, issuer))) continue
       const whole = isRoot ? [...chain, issuer] : await from([...chain, issuer])
       if (whole !== null) return whole
     }

@@ -81,6 +81,8 @@ export const personGuards = {
   personsDue: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Whom reports count and name. */
   personsReported: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Whom the board of the national database counts and names. */
+  personsOnBoard: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Whose typed values are offered to be sent as items of catalogues. */
   personsTyped: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsInBin: (scope: Scope, units: Units): Condition => inScope(scope, units),

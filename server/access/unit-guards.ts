@@ -60,6 +60,9 @@ export const unitGuards = {
   reorganisationIsUndone: (scope: Scope, unitIds: readonly number[], units: Units): boolean =>
     unitIds.every((id) => inScope(scope, id, units)),
 
+  /** A unit that the board of the national database is asked about. */
+  unitIsOnBoard: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
+
   unitIsGivenToPerson: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
   unitIsGivenToAccount: (scope: Scope, unitId: number, units: Units): boolean =>
     inScope(scope, unitId, units),

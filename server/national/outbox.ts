@@ -1,7 +1,7 @@
 /** Messages to the national database: one for each approved signature, sent by the sender (sender.ts). */
 import { sql } from 'kysely'
 import { nationalSender } from '#domain/national/sending.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import type { Db, DbOrTx, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Server } from '#server/http/request.ts'
 import type { RefusedField } from '#server/national/national-side.ts'
@@ -102,7 +102,7 @@ export async function putOff(
 }
 
 /** The national side answers again: what waits because it didn't is due at once. */
-export async function callBack(db: Db): Promise<void> {
+export async function callBack(db: DbOrTx): Promise<void> {
   await sql`update outbox set next_try_at = '-infinity'
     where state = 'waiting' and failing_since is not null and claimed_until is null`.execute(db)
 }

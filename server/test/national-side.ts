@@ -1,12 +1,16 @@
 /** A national database in the test's own process, spoken to over HTTP; it applies each key once, as agreed. */
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { RefusedField, Sending } from '#server/national/national-side.ts'
 
 /** What it does with a message: a judgement, a failure, or `lost`: it applies the message, and its answer gets lost. */
 export type Behaviour =
   'accept' | 'lost' | 'cut' | number | { refuse: readonly RefusedField[] } | { text: string }
+
+/** What it sees of a message, in turn: a connection, the request's head, all of it, its judgement, its answer sent. */
+export const moments = ['connected', 'asked', 'received', 'judged', 'answered'] as const
+export type Moment = (typeof moments)[number]
 
 export interface TestNationalSide {
   url: string
@@ -17,6 +21,8 @@ export interface TestNationalSide {
   /** The hash that was applied last, by CCCD. */
   present: ReadonlyMap<string, string>
   behave: (sending: Sending) => Behaviour | Promise<Behaviour>
+  /** Told of each moment; the message waits there until this resolves. */
+  at: (moment: Moment) => void | Promise<void>
   /** Resolves with the next message that comes, before it is judged. */
   next(): Promise<Sending>
   stop(): Promise<void>
@@ -43,22 +49,38 @@ export async function startNationalSide(): Promise<TestNationalSide> {
     }
     return answer
   }
-  const answer = (response: ServerResponse, sending: Sending, behaviour: Behaviour) => {
+  const answer = async (response: ServerResponse, sending: Sending, behaviour: Behaviour) => {
+    const isJudged = typeof behaviour !== 'number' && behaviour !== 'cut'
+    const isText = typeof behaviour === 'object' && 'text' in behaviour
+    const judgement = isJudged && !isText ? judged(sending, behaviour) : ''
+    await side.at('judged')
     if (behaviour === 'cut' || behaviour === 'lost') {
-      if (behaviour === 'lost') judged(sending, behaviour)
       response.destroy()
       return
     }
+    response.on('finish', () => void side.at('answered'))
     if (typeof behaviour === 'number') response.writeHead(behaviour).end()
-    else if (typeof behaviour === 'object' && 'text' in behaviour) response.end(behaviour.text)
-    else response.writeHead(200, { 'content-type': 'application/json' }).end(judged(sending, behaviour))
+    else
+      response.writeHead(200, { 'content-type': 'application/json' }).end(isText ? behaviour.text : judgement)
   }
-  const http = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    await side.at('asked')
     const sending = JSON.parse(await text(request)) as Sending
     if (request.headers['idempotency-key'] !== sending.key) throw new Error('the key is not in the header')
     received.push(sending)
     for (const tell of waiting.splice(0)) tell(sending)
-    answer(response, sending, await side.behave(sending))
+    await side.at('received')
+    await answer(response, sending, await side.behave(sending))
+  }
+  // Who asked may be dead by then.
+  const http = createServer(
+    (request, response) => void serve(request, response).catch(() => response.destroy()),
+  )
+  http.on('connection', (socket) => {
+    const reached = side.at('connected')
+    if (reached === undefined) return
+    socket.pause()
+    void reached.then(() => socket.resume())
   })
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
@@ -69,6 +91,7 @@ export async function startNationalSide(): Promise<TestNationalSide> {
     applied,
     present,
     behave: () => 'accept',
+    at: () => undefined,
     next: () => new Promise((resolve) => (waiting = [...waiting, resolve])),
     stop: async () => {
       http.closeAllConnections()

@@ -23,7 +23,7 @@ export interface CountedList<I, S extends string> {
   /** Whom the caller reaches: alive or deleted, in scope. */
   reached: (request: SignedIn, context: RowContext) => Condition[]
   /** Who of them is in the list, and the filters beside typed text and unit. */
-  where?: (input: I, context: RowContext) => Condition[]
+  where?: (input: I, context: RowContext, request: SignedIn) => Condition[]
   /** The key of each order that is no field's; equal keys by id. */
   sorts: Readonly<Record<Exclude<S, OfficerFieldName>, Condition>>
   /** Whether equal keys go by id in the order's own direction; else upwards always. */
@@ -54,7 +54,7 @@ export function countedSource<I extends CommonFilters, S extends string>(
   ): Promise<T> {
     const fixed = [
       ...list.reached(request, context),
-      ...(list.where?.(input, context) ?? []),
+      ...(list.where?.(input, context, request) ?? []),
       ...unitPart(input, context.units),
       ...(ids === undefined ? [] : [sql`o.id = any(cast(${[...ids]} as bigint[]))`]),
     ]

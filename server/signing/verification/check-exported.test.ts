@@ -99,7 +99,7 @@ test('WebCrypto and node:crypto judge chains alike, of RSA and of each curve', a
   const dates = { notBefore: new Date(Date.now() - 86_400_000), notAfter: new Date(Date.now() + 86_400_000) }
   for (const privateKey of keys) {
     const root: CertificateWish = { subject: { CN: 'Gốc' }, privateKey, authority: {}, ...dates }
-    const der = issueCertificate({
+    const der = await issueCertificate({
       subject: { CN: 'Ký' },
       privateKey: signer,
       issuer: root,
@@ -107,7 +107,7 @@ test('WebCrypto and node:crypto judge chains alike, of RSA and of each curve', a
       ...dates,
     })
     const trustedCerts = join(folder, 'own.pem')
-    const rootDer = issueCertificate(root)
+    const rootDer = await issueCertificate(root)
     writeFileSync(
       trustedCerts,
       `-----BEGIN CERTIFICATE-----\n${rootDer.toString('base64')}\n-----END CERTIFICATE-----\n`,

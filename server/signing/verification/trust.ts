@@ -1,9 +1,9 @@
 /** Whose certificates may sign: roots, the authorities below them, and the lists of what they have taken back. */
-import { createPublicKey, verify, type KeyObject } from 'node:crypto'
+import { X509Certificate } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readCertificate, keyUsages, type Certificate } from '#domain/signing/certificate.ts'
-import { bySubject, isSelfIssued, issuerAlgorithms, type MadeBy } from '#domain/signing/certificate-rules.ts'
+import { bySubject, isSelfIssued, type IssuedBy } from '#domain/signing/certificate-rules.ts'
 import { readRevocationList, type RevocationList } from '#domain/signing/revocation-list.ts'
 import type { Configuration } from '#server/configuration.ts'
 
@@ -56,27 +56,22 @@ async function readCertificates(path: string): Promise<Certificate[]> {
   }
 }
 
-const keys = new WeakMap<Certificate, KeyObject>()
+const opened = new WeakMap<Certificate, X509Certificate>()
 
-/** Throws when it is no key that OpenSSL knows. */
-export function keyOf(certificate: Certificate): KeyObject {
-  const before = keys.get(certificate)
+/** The same certificate as OpenSSL has it, read once. */
+export function opensslOf(certificate: Certificate): X509Certificate {
+  const before = opened.get(certificate)
   if (before !== undefined) return before
-  const key = createPublicKey({ key: Buffer.from(certificate.publicKey), format: 'der', type: 'spki' })
-  keys.set(certificate, key)
-  return key
+  const read = new X509Certificate(certificate.der)
+  opened.set(certificate, read)
+  return read
 }
 
-/** node:crypto's word on whether an issuer's key has made a signature. */
-export const madeBy = ((signed, issuer) => {
-  const algorithm = issuerAlgorithms[signed.algorithm]
-  if (algorithm === undefined || (algorithm.key === 'rsa') !== (issuer.rsaBits !== null)) return false
-  try {
-    return verify(algorithm.hash, signed.body, keyOf(issuer), signed.signature)
-  } catch {
-    return false
-  }
-}) satisfies MadeBy
+export const isIssuedBy = (certificate: X509Certificate, issuer: Certificate): boolean =>
+  certificate.checkIssued(opensslOf(issuer)) && certificate.verify(opensslOf(issuer).publicKey)
+
+/** OpenSSL's word on whether an issuer's key has signed a certificate. */
+export const issuedBy: IssuedBy = (certificate, issuer) => isIssuedBy(opensslOf(certificate), issuer)
 
 interface ReadList {
   changed: number
@@ -115,8 +110,9 @@ async function readList(path: string, known: Trust['known']): Promise<Revocation
   const bytes = await readFile(path)
   const armoured = /-----BEGIN X509 CRL-----([\s\S]*?)-----END X509 CRL-----/.exec(bytes.toString('latin1'))
   const list = readRevocationList(armoured === null ? bytes : Buffer.from(armoured[1] ?? '', 'base64'))
-  const isSigned = (known.get(list.issuer) ?? []).some(
-    (issuer) => issuer.keyUsage?.[keyUsages.crlSign] !== false && madeBy(list, issuer),
-  )
-  return isSigned ? list : null
+  for (const { keyUsage, x509 } of known.get(list.issuer) ?? []) {
+    const maySign = keyUsage === null || (keyUsage & keyUsages.crlSign) !== 0
+    if (maySign && (await list.x509.verify({ publicKey: x509.publicKey }))) return list
+  }
+  return null
 }

@@ -38,7 +38,7 @@ async function outcome(
     authority?: Partial<CertificateWish>
     signer?: Partial<CertificateWish>
   } = {},
-  crls?: (authority: CertificateWish, serial: string) => Buffer[],
+  crls?: (authority: CertificateWish, serial: string) => Promise<Buffer>[],
 ) {
   const common = { notBefore: from(-100), notAfter: from(100) }
   const root: CertificateWish = {
@@ -47,19 +47,21 @@ async function outcome(
   const authority: CertificateWish = {
     subject: { CN: 'Cấp chứng thư' }, privateKey: curve(), issuer: root, authority: { mostBelow: 0 }, usages: ['keyCertSign', 'crlSign'], ...common, ...wishes.authority,
   } // prettier-ignore
-  const signer = issueCertificate({
+  const signer = await issueCertificate({
     subject: { CN: 'Nguyễn Văn Bình' }, privateKey: key, issuer: authority, usages: ['digitalSignature'], ...common, ...wishes.signer,
   }) // prettier-ignore
   const trustedCerts = join(folder, 'roots.pem')
-  writeFileSync(trustedCerts, pem(issueCertificate(root), issueCertificate(authority)))
-  const trustedCrls = (crls?.(authority, readCertificate(signer).serial) ?? []).map((der, at) => {
-    const path = join(folder, `${at}.crl`)
-    writeFileSync(path, der)
-    return path
-  })
+  writeFileSync(trustedCerts, pem(await issueCertificate(root), await issueCertificate(authority)))
+  const trustedCrls = (await Promise.all(crls?.(authority, readCertificate(signer).serial) ?? [])).map(
+    (der, at) => {
+      const path = join(folder, `${at}.crl`)
+      writeFileSync(path, der)
+      return path
+    },
+  )
   if (crls) {
     const path = join(folder, 'root.crl')
-    writeFileSync(path, issueRevocationList(root, [], from(-1), from(1)))
+    writeFileSync(path, await issueRevocationList(root, [], from(-1), from(1)))
     trustedCrls.push(path)
   }
   const own = await openTrust({ dataDir: folder, demo: false, trustedCerts, trustedCrls })
@@ -124,7 +126,7 @@ test.each<[string, Parameters<typeof outcome>[0], string]>([
     'weakKey',
   ],
   ['has no RSA key', { signer: { privateKey: curve() } }, 'weakKey'],
-  ['was issued with SHA-1', { signer: { hash: 'sha1' } }, 'untrusted'],
+  ['was issued with SHA-1', { signer: { hash: 'SHA-1' } }, 'untrusted'],
   ['comes from an authority that has ended', { authority: { notAfter: from(-1) } }, 'untrusted'],
   [
     'comes from an authority that may not issue',

@@ -2,7 +2,7 @@
  * Whether a signature over a record's hash counts: made by the key of the certificate, which a trusted root leads to,
  * which held at that moment, wasn't revoked, and is one to sign with (spec 3 §4; decision 82).
  */
-import { constants, publicDecrypt } from 'node:crypto'
+import { constants, publicDecrypt, X509Certificate } from 'node:crypto'
 import { readCertificate, type Certificate } from '#domain/signing/certificate.ts'
 import {
   chainToRoot,
@@ -10,7 +10,7 @@ import {
   signerProblem,
   type SigningRefusal,
 } from '#domain/signing/certificate-rules.ts'
-import { keyOf, madeBy, type Trust } from '#server/signing/verification/trust.ts'
+import { isIssuedBy, issuedBy, opensslOf, type Trust } from '#server/signing/verification/trust.ts'
 
 export { openTrust, type Trust } from '#server/signing/verification/trust.ts'
 
@@ -74,20 +74,25 @@ async function chainOf(
 ): Promise<Chain | { refused: SigningRefusal }> {
   const before = trust.chainsBefore.get(given)
   if (before?.slice(1).every((issuer) => periodProblem(issuer, at) === null)) return before as Chain
-  const certificate = before?.[0] ?? certificateIn(given)
-  if (certificate === null) return { refused: 'certificate' }
-  const chain = await chainToRoot(certificate, trust.known, madeBy, at)
+  const certificate = before?.[0] ?? certificateIn(trust, given)
+  if ('refused' in certificate) return certificate
+  const chain = await chainToRoot(certificate, trust.known, issuedBy, at)
   return chain === null ? { refused: 'untrusted' } : (chain as Chain)
 }
 
-function certificateIn(given: string): Certificate | null {
+/** What no known authority has signed isn't read any further. */
+function certificateIn({ known }: Trust, given: string): Certificate | { refused: SigningRefusal } {
   const armoured = /^\s*-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----\s*$/.exec(given)
   const der = bytesOf((armoured?.[1] ?? given).replace(/\s+/g, ''))
-  if (der === null) return null
   try {
-    return readCertificate(der)
+    const certificate = new X509Certificate(der ?? '')
+    // OpenSSL writes it anew: who changes what the issuer's signature doesn't cover changes this.
+    if (!certificate.raw.equals(der ?? Buffer.of())) return { refused: 'certificate' }
+    if (![...known.values()].flat().some((issuer) => isIssuedBy(certificate, issuer)))
+      return { refused: 'untrusted' }
+    return readCertificate(certificate.raw)
   } catch {
-    return null
+    return { refused: 'certificate' }
   }
 }
 
@@ -117,7 +122,7 @@ async function revocationProblem(
     // A root takes itself back by being taken out of the file.
     if (index === chain.length - 1) break
     const list = lists.get(issuer)
-    if ((list?.revoked.get(serial) ?? Infinity) <= at) return 'revoked'
+    if ((list?.revokedSince(serial) ?? Infinity) <= at) return 'revoked'
     if (list === undefined || list.nextUpdate < at) problem = 'unknownRevocation'
   }
   return problem
@@ -133,7 +138,10 @@ function isSignatureOver(hash: string, signature: string, certificate: Certifica
   if (digest?.length !== digestLength || bytes?.length !== Math.ceil((certificate.rsaBits ?? 0) / 8))
     return false
   try {
-    const opened = publicDecrypt({ key: keyOf(certificate), padding: constants.RSA_PKCS1_PADDING }, bytes)
+    const opened = publicDecrypt(
+      { key: opensslOf(certificate).publicKey, padding: constants.RSA_PKCS1_PADDING },
+      bytes,
+    )
     return opened.equals(Buffer.concat([digestInfo, digest]))
   } catch {
     return false

@@ -1,8 +1,18 @@
 /** What calls about the national database are about. */
 import { sql } from 'kysely'
-import type { Position } from './reach.ts'
-import type { Subject } from './subject.ts'
+import { changeRecord } from '#server/test/samples/sample-signatures.ts'
+import { positions, type Position } from './reach.ts'
+import { listed, type Subject } from './subject.ts'
 import type { World } from './world.ts'
+
+/** Everybody of the world is late. */
+export async function everybodyIsLate({ app, people }: World): Promise<void> {
+  for (const position of positions)
+    await changeRecord(app, Number(people[position]), { since: '2026-01-05', deadline: '2026-01-08' })
+}
+export const late = { tinhTrang: 'qua-han' } as const
+
+const list = listed(({ people }, position: Position) => people[position], late)
 
 /** A post typed beside the catalogue in a work period of the person there, and of nobody else. */
 async function typedPostOf({ app, people, word }: World, position: Position): Promise<string> {
@@ -16,6 +26,20 @@ async function typedPostOf({ app, people, word }: World, position: Position): Pr
 }
 
 export const nationalSubjects = {
+  listedClock: {
+    ...list,
+    ask: async (about) => {
+      await everybodyIsLate(about.world)
+      return list.ask(about)
+    },
+  },
+  boardUnit: {
+    ask: async ({ world, position }) => {
+      await everybodyIsLate(world)
+      return { values: { donViId: world.homes[position].id } }
+    },
+    says: ({ data }) => Number((data as { tongCong?: { quaHan: number } }).tongCong?.quaHan) > 0,
+  },
   typedPost: {
     ask: async ({ world, position }) => ({ values: {}, looksFor: await typedPostOf(world, position) }),
     says: ({ data }, { asked }) => (data as { text: string }[]).some(({ text }) => text === asked.looksFor),

@@ -271,6 +271,13 @@ export const subjects = {
     // Counted by unit: the own record lies in the one inside.
     reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': 'x..' },
   },
+  listedClock: { places: positions, reach: persons },
+  exportedClock: { places: positions, reach: persons },
+  boardUnit: {
+    places: ['inside', 'child', 'outside'],
+    // The own record is no unit.
+    reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '...' },
+  },
   typedPost: { places: positions, reach: persons },
   reportedUnit: {
     places: ['inside', 'child', 'outside'],
@@ -279,6 +286,7 @@ export const subjects = {
   },
   exportedDue: { places: positions, reach: persons },
   raisedPersons: { places: positions, reach: persons },
+  signature: { places: positions, reach: persons },
   signedPerson: { places: positions, reach: persons },
   listedSigned: { places: positions, reach: persons },
   exportedSigned: { places: positions, reach: persons },

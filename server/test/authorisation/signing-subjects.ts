@@ -14,6 +14,12 @@ export const signingSubjects = {
       return Promise.resolve({ values: { id, listId: [id], ...unsigned } })
     },
   },
+  signature: {
+    ask: async ({ world, position }) => {
+      const [signatureId] = await markSigned(world.app, [world.people[position]])
+      return { values: { signatureId } }
+    },
+  },
   listedSigned: {
     ask: async ({ world, position }) => {
       await markSigned(world.app, Object.values(world.people))

@@ -11,7 +11,7 @@ import type { Caller } from '#server/test/harness.ts'
 import { validRecord } from '#server/test/people.ts'
 import { importSubjects } from './import-subjects.ts'
 import { movementSubjects } from './movement-subjects.ts'
-import { nationalSubjects } from './national-subjects.ts'
+import { everybodyIsLate, late, nationalSubjects } from './national-subjects.ts'
 import { ownSubjects } from './own-subjects.ts'
 import { paperSubjects } from './paper-subjects.ts'
 import { reportSubjects } from './report-subjects.ts'
@@ -212,6 +212,14 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     ask: ({ world, position }) =>
       Promise.resolve({ values: { donViId: world.homes[position].id, isChildren: false } }),
     says: ({ data }) => Number((data as Record<string, number>)['nghi-huu']) > 0,
+  },
+  ...nationalSubjects,
+  exportedClock: {
+    ask: async ({ world }) => {
+      await everybodyIsLate(world)
+      return { values: { searchContent: world.word, ...late } }
+    },
+    says: namesPerson,
   },
   exportedDue: {
     ask: ({ world }) => Promise.resolve({ values: { searchContent: world.word, loai: 'nghi-huu' } }),

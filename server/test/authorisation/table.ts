@@ -198,13 +198,30 @@ export const matrix: readonly Row[] = [
   ...reads('nothing', 'public', 'DenHan/download-excel DenHan/download-excel-de-nghi'),
   ...writes('raisedPersons', 'AQ', 'DenHan/raise'),
 
+  // The national database
+  ...reads('listedClock', 'AL', 'DongBo/get-paging'),
+  ...reads('boardUnit', 'AL', 'DongBo/get-board'),
+  ...reads('exportedClock', 'AL', 'DongBo/export-excel'),
+  ...reads('nothing', 'AL', 'DongBo/export-excel-link'),
+  ...reads('nothing', 'public', 'DongBo/download-excel'),
+  ...reads('nothing', 'A', 'DongBo/get-simulator'),
+  ...writes('nothing', 'A', 'DongBo/set-simulator'),
+
   // Signing
   ...reads('listedSigned', 'ALQ', 'Signature/get-hs-paging'),
   ...reads('exportedSigned', 'ALQ', 'Signature/export-excel'),
   ...reads('nothing', 'ALQ', 'Signature/export-excel-link'),
   ...reads('nothing', 'public', 'Signature/download-excel'),
   ...reads('signedPerson', 'L', 'Signature/digital-signature-data Signature/digital-signature-list-data'),
+  ...reads('signedPerson', 'L', 'Signature/get-changes'),
+  ...reads('signedPerson', 'ALQ', 'Signature/get-by-id Signature/get-history'),
+  ...reads('signature', 'ALQ', 'Signature/verify Signature/export'),
   ...writes('signedPerson', 'L', 'Signature/list-signature Signature/signature'),
+  ...writes(
+    'signedPerson',
+    'L',
+    each(['Signature'], 'signature-add-hs signature-edit-hs signature-delete-hs'),
+  ),
 
   // Movements, from the side whose step it is and from the other one
   ...writes('sentTransfer', 'ALQ', 'ChuyenCongTac/update ChuyenCongTac/delete-chuyen-cong-tac'),

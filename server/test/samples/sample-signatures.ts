@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { putIntoOutbox } from '#server/national/outbox.ts'
+import type { Server } from '#server/http/request.ts'
 import type { TestServer } from '#server/test/harness.ts'
+
+/** A running server, or what of one an open database needs. */
+export interface ServerOfSamples {
+  server: Pick<Server, 'db' | 'memory' | 'clock'>
+}
 
 export interface ApprovedSample {
   officerId: number
@@ -17,7 +23,7 @@ export interface ApprovedSample {
  * is not woken.
  */
 export async function approveRecord(
-  { server }: Pick<TestServer, 'server'>,
+  { server }: ServerOfSamples,
   officerId: number,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<ApprovedSample> {
@@ -49,7 +55,7 @@ export async function approveRecord(
 
 /** The record's content changes: signed no more, with the clock of the law running. */
 export async function changeRecord(
-  { server }: Pick<TestServer, 'server'>,
+  { server }: ServerOfSamples,
   officerId: number,
   { since, deadline }: { since: string; deadline: string },
 ): Promise<void> {
@@ -72,10 +78,7 @@ export interface SendingState {
   errors: readonly { field: string; message: string; value: string | null }[]
 }
 
-export async function sendingState(
-  { server }: Pick<TestServer, 'server'>,
-  officerId: number,
-): Promise<SendingState> {
+export async function sendingState({ server }: ServerOfSamples, officerId: number): Promise<SendingState> {
   const { rows } =
     await sql<SendingState>`select o."isSyncQuocGia", o."isUpdatedSyncQuocGia", o.signing, o.send_since,
       o.send_deadline, b.state, b.tries, b.last_error, coalesce((

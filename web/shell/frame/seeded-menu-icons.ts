@@ -5,6 +5,7 @@ export { default as AuditOutlined } from '@ant-design/icons/es/icons/AuditOutlin
 export { default as BarChartOutlined } from '@ant-design/icons/es/icons/BarChartOutlined'
 export { default as CloudSyncOutlined } from '@ant-design/icons/es/icons/CloudSyncOutlined'
 export { default as CloudUploadOutlined } from '@ant-design/icons/es/icons/CloudUploadOutlined'
+export { default as DashboardOutlined } from '@ant-design/icons/es/icons/DashboardOutlined'
 export { default as DeleteOutlined } from '@ant-design/icons/es/icons/DeleteOutlined'
 export { default as EnvironmentOutlined } from '@ant-design/icons/es/icons/EnvironmentOutlined'
 export { default as FileDoneOutlined } from '@ant-design/icons/es/icons/FileDoneOutlined'

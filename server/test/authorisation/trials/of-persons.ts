@@ -69,6 +69,7 @@ export const personTrials: Trials<typeof personGuards> = {
     shownBy: ['BaoCao/preview about reportedUnit'],
     behind: ['unitIsReported'],
   },
+  personsOnBoard: { open: every, shownBy: ['DongBo/get-paging about listedClock'] },
   personsTyped: { open: every, shownBy: ['DongBo/get-mapping-queue about typedPost'] },
   personsInBin: { open: every, shownBy: ['ThungRac/get-paging about binned'] },
 }

@@ -1,0 +1,139 @@
+/** The board: how many records of each unit are late, due today, waiting, refused and sent, and what the outbox waits for. */
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { refusals } from '#domain/api/refusals.ts'
+import type { getBoard as boardCall, NationalBoard } from '#domain/national/calls.ts'
+import type { ClockPart } from '#domain/national/clock-list.ts'
+import { topmost, topsOf } from '#server/access/scope.ts'
+import { withinUnit, withinUnits } from '#server/access/unit-condition.ts'
+import type { Db } from '#server/db/database.ts'
+import { listsOf } from '#server/forms/lists.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { Unit, Units } from '#server/memory/units.ts'
+import { clockPart, onBoard } from '#server/national/clock-parts.ts'
+
+type Figures = NationalBoard['tongCong']
+type Counted = Figures & { unit: number | null }
+
+const figures: readonly (readonly [keyof Figures, ClockPart])[] = [
+  ['quaHan', 'qua-han'],
+  ['hanHomNay', 'hom-nay'],
+  ['conHan', 'con-han'],
+  ['choGui', 'cho-gui'],
+  ['thatBai', 'that-bai'],
+  ['thanhCong', 'thanh-cong'],
+]
+
+export async function getBoard(
+  { donViId }: z.output<typeof boardCall.input>,
+  request: SignedIn,
+): Promise<NationalBoard> {
+  const { scope, server, db } = request
+  const lists = await listsOf(request)
+  const { units } = lists
+  const tops = topsAsked(donViId, request, units)
+  const [only] = tops.length === 1 ? tops : []
+  const counted = await countByUnit(request, {
+    // Of one unit those below are told apart, of several tops each.
+    unit: only === undefined ? topOf(tops, units) : sql.ref(`o.unit_${only.level + 1}`),
+    where: [onBoard(lists.catalogues), server.guards.personsOnBoard(scope, units), within(tops, units)],
+  })
+  const rows = counted.flatMap(({ unit: id, ...of }) => {
+    const unit = id === null ? only : units.find(id)
+    if (unit === undefined) return []
+    const donVi = { id: String(unit.id), name: unit.name }
+    return [{ donVi, trucTiep: id === null, coDonViCon: id !== null && units.children(id).length > 0, ...of }]
+  })
+  return {
+    duongDan: (only?.path ?? [])
+      .filter((id) => server.guards.unitIsOnBoard(scope, id, units))
+      .flatMap((id) => units.find(id) ?? [])
+      .map(({ id, name }) => ({ id: String(id), name })),
+    tongCong: sumOf(counted),
+    donVi: rows.sort(latestFirst),
+    capNhatLuc: request.now.toISOString(),
+    hangDoi: await waiting(db),
+    moPhong: server.configuration.nationalDbUrl === undefined,
+  }
+}
+
+/** The asked unit, else where the caller's part of the tree begins. */
+function topsAsked(donViId: number | null, { scope, server }: SignedIn, units: Units): readonly Unit[] {
+  if (donViId !== null) {
+    const unit = units.find(donViId)
+    if (unit === undefined || !server.guards.unitIsOnBoard(scope, donViId, units))
+      throw refusals.rowNotFound()
+    return [unit]
+  }
+  const roots = scope.kind === 'everything' ? topsOf(units) : scope.kind === 'units' ? scope.roots : []
+  return topmost(roots, units).flatMap((id) => units.find(id) ?? [])
+}
+
+const within = (tops: readonly Unit[], units: Units): RawBuilder<boolean> =>
+  withinUnits(
+    'o',
+    tops.map(({ id }) => id),
+    units,
+  )
+
+const topOf = (tops: readonly Unit[], units: Units): RawBuilder<unknown> =>
+  tops.length === 0
+    ? sql`cast(null as bigint)`
+    : sql`case ${sql.join(
+        tops.map(({ id }) => sql`when ${withinUnit('o', id, units)} then cast(${id} as bigint)`),
+        sql` `,
+      )} end`
+
+/** One statement over one index, at any number of units. */
+async function countByUnit(
+  { db, today }: SignedIn,
+  { unit, where }: { unit: RawBuilder<unknown>; where: readonly RawBuilder<unknown>[] },
+): Promise<Counted[]> {
+  const counts = figures.map(
+    ([name, part]) => sql`count(*) filter (where ${clockPart[part](today)})::int as ${sql.ref(name)}`,
+  )
+  const { rows } = await sql<Counted>`select ${unit} as unit, count(*)::int as tong, ${sql.join(counts)}
+    from officer o where ${sql.join(where, sql` and `)} group by 1`.execute(db)
+  return rows
+}
+
+function sumOf(counted: readonly Counted[]): Figures {
+  const sum = (name: keyof Figures) => counted.reduce((total, one) => total + one[name], 0)
+  return {
+    tong: sum('tong'),
+    quaHan: sum('quaHan'),
+    hanHomNay: sum('hanHomNay'),
+    conHan: sum('conHan'),
+    choGui: sum('choGui'),
+    thatBai: sum('thatBai'),
+    thanhCong: sum('thanhCong'),
+  }
+}
+
+type Row = NationalBoard['donVi'][number]
+const latestFirst = (a: Row, b: Row): number =>
+  b.quaHan - a.quaHan ||
+  b.hanHomNay - a.hanHomNay ||
+  b.conHan - a.conHan ||
+  a.donVi.name.localeCompare(b.donVi.name, 'vi')
+
+async function waiting(db: Db): Promise<NationalBoard['hangDoi']> {
+  const { rows } = await sql<{
+    count: number
+    oldest: Date | null
+    since: Date | null
+    again: Date | null
+    reason: string | null
+  }>`select count(*)::int as count, min(created_at) as oldest, min(failing_since) as since,
+      min(next_try_at) filter (where failing_since is not null and isfinite(next_try_at)) as again,
+      (array_agg(last_error order by next_try_at desc) filter (where failing_since is not null))[1] as reason
+    from outbox where state = 'waiting'`.execute(db)
+  const { count = 0, oldest = null, since = null, again = null, reason = null } = rows[0] ?? {}
+  return {
+    soLuong: count,
+    cuNhat: oldest?.toISOString() ?? null,
+    loiGanNhat: reason,
+    loiTu: since?.toISOString() ?? null,
+    thuLaiLuc: again?.toISOString() ?? null,
+  }
+}

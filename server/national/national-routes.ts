@@ -1,0 +1,17 @@
+/** The calls about the national database: the board, its people, the simulator. */
+import {
+  getBoard as boardCall,
+  getSimulator as stateCall,
+  setSimulator as setCall,
+} from '#domain/national/calls.ts'
+import { on, type Route } from '#server/http/routes.ts'
+import { getBoard } from '#server/national/board.ts'
+import { clockListRoutes } from '#server/national/clock-list.ts'
+import { getSimulator, setSimulator } from '#server/national/simulator-calls.ts'
+
+export const nationalRoutes: Route[] = [
+  on(boardCall, getBoard),
+  ...clockListRoutes,
+  on(stateCall, getSimulator),
+  on(setCall, setSimulator),
+]

@@ -1,0 +1,42 @@
+/** What the bundled simulator is told; where a real national side is named there is none. */
+import type { z } from 'zod'
+import { refusals } from '#domain/api/refusals.ts'
+import { nationalSender, nationalSentences } from '#domain/national/sending.ts'
+import type { setSimulator as setCall, SimulatorState } from '#domain/national/calls.ts'
+import { writeAudit } from '#server/audit/audit.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
+import { callBack } from '#server/national/outbox.ts'
+import { changeMode, simulatorState } from '#server/national/simulator/simulator.ts'
+
+function refuseRealSide({ server }: SignedIn): void {
+  if (server.configuration.nationalDbUrl !== undefined)
+    throw refusals.wrongState(nationalSentences.noSimulator)
+}
+
+export async function getSimulator(_: unknown, request: SignedIn): Promise<SimulatorState> {
+  refuseRealSide(request)
+  return simulatorState(request.db)
+}
+
+/** What waited for the simulator is tried at once, whatever its mode is now. */
+export async function setSimulator(
+  { mode }: z.output<typeof setCall.input>,
+  request: SignedIn,
+): Promise<SimulatorState> {
+  refuseRealSide(request)
+  const state = await inRetriableTransaction(request, async (tx) => {
+    const before = await changeMode(tx, mode)
+    await callBack(tx)
+    if (before !== mode)
+      await writeAudit(tx, request, {
+        kind: 'sua',
+        target: nationalSender.target,
+        before: { mode: before },
+        after: { mode },
+      })
+    return simulatorState(tx)
+  })
+  request.server.sender.wake()
+  return state
+}

@@ -1,0 +1,242 @@
+/** What an officer reads before signing, the history of a record's signatures, and records that are put forward. */
+import { createHash, X509Certificate } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RecordChanges, SignatureEntry } from '#domain/signing/calls.ts'
+import { signingSentences } from '#domain/signing/sentences.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { catalogueOf } from '#server/test/lookups.ts'
+import { makePerson } from '#server/test/people.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
+import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
+import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
+import { signedInWith } from '#server/test/sample-role.ts'
+import { completePerson, makeComplete, offersOf, signAll, signed } from '#server/test/signing.ts'
+
+let app: TestServer
+let signer: SampleSigner
+let quang: Caller
+let minh: Caller
+beforeAll(async () => {
+  signer = await sampleSigner()
+  app = await startTestServer({ settings: { trustedCerts: signer.trustedCerts } })
+  app.clock.advance(Date.now() + 3_600_000 - app.clock.now().getTime())
+  quang = await app.as('quang')
+  minh = await app.as('minh')
+})
+afterAll(async () => {
+  await app.stop()
+  signer.stop()
+})
+
+async function done<T = any>(caller: Caller, path: string, body: object): Promise<T> {
+  const answer = await caller.post(path, body)
+  expect(answer, `${path}: ${JSON.stringify(answer.detail)}`).toMatchObject({ code: 0 })
+  return answer.data as T
+}
+const changesOf = async (id: string, caller = quang): Promise<RecordChanges> =>
+  (await done<RecordChanges[]>(caller, 'Signature/get-changes', { listId: [id] }))[0] as RecordChanges
+
+describe('what has changed', () => {
+  test('is everything before the first signature, and nothing after it', async () => {
+    const id = await completePerson(app, minh, { hoVaTen: 'Võ Thị Lần Đầu' })
+    const first = await changesOf(id)
+    expect(first).toMatchObject({
+      hoVaTen: 'Võ Thị Lần Đầu',
+      ngaySinh: '1990-05-20',
+      lanDau: true,
+      kyLanTruoc: null,
+    })
+    expect(first.lyDoKhongKy).toBeNull()
+    expect(first.thayDoi.every(({ cu }) => cu === null)).toBe(true)
+    const named = Object.fromEntries(first.thayDoi.map(({ truong, moi }) => [truong, moi]))
+    expect(named).toMatchObject({
+      hoVaTen: 'Võ Thị Lần Đầu',
+      danToc: 'Kinh',
+      donVi: 'Sở Nội vụ',
+      ngaySinh: '20/05/1990',
+    })
+    expect(named['noiONew']).toContain('Đồng Tháp')
+    expect(first.thayDoi[0]).toMatchObject({ nhom: 'Thông tin chung', nhan: 'Họ và tên' })
+    await signAll(quang, [id], signer)
+    expect(await changesOf(id)).toMatchObject({
+      lanDau: false,
+      thayDoi: [],
+      Hash: null,
+      lyDoKhongKy: signingSentences.already,
+    })
+  })
+
+  test('names old and new values, with the names of today', async () => {
+    const id = await completePerson(app, minh)
+    await signAll(quang, [id], signer)
+    const muong = await catalogueOf(app, 'DM_DANTOC', '06')
+    await done(minh, 'CanBoCongChuc/update-general-hs', { id, danToc: muong, congViecChinh: 'Văn thư' })
+    await makeComplete(app, id)
+    const { thayDoi, Hash } = await changesOf(id)
+    expect(thayDoi).toEqual([
+      { truong: 'danToc', nhan: 'Dân tộc', nhom: 'Thông tin chung', cu: 'Kinh', moi: muong.name },
+      { truong: 'congViecChinh', nhan: 'Công việc chính được giao', nhom: 'Công tác', cu: 'Tham mưu công tác cán bộ', moi: 'Văn thư' },
+    ]) // prettier-ignore
+    const [offer] = await offersOf(quang, [id])
+    expect(Hash).toBe(offer!.Hash)
+  })
+
+  test('of rows says which were added, changed and removed, and of papers how many there are', async () => {
+    const id = await completePerson(app, minh)
+    const add = async (change: object) =>
+      done(minh, 'CongTac/add', { id, congTac: await sampleEntry(app, workPeriod.form, change as never) })
+    const first = await add({ tuNgay: '2001-01-01', denNgay: '2002-01-01' })
+    const second = await add({ tuNgay: '2003-01-01', denNgay: '2004-01-01', phongBan: 'Phòng Hai' })
+    await makeComplete(app, id)
+    await signAll(quang, [id], signer)
+    await done(minh, 'CongTac/delete', { id, congTac: first })
+    await done(minh, 'CongTac/update', { id, congTac: { ...second, phongBan: 'Phòng Ba' } })
+    const other = { phongBan: 'Phòng Một', congViecChinh: 'Việc mới', noiCongTac: 'Cao Lãnh' }
+    const kinds = { loaiDonVi: await catalogueOf(app, 'DM_LOAIDONVI_CONGTAC', '02') }
+    await add({ tuNgay: '2010-01-01', denNgay: '2011-01-01', ...other, ...kinds })
+    const paper = uploadForm({ idCanBo: id, index: '2' }, samplePdf(), { name: 'a.pdf' })
+    expect(await minh.upload('Files/upload-file-hs', paper)).toMatchObject({ code: 0 })
+    await makeComplete(app, id)
+    const { thayDoi } = await changesOf(id)
+    expect(thayDoi.map(({ nhan, nhom }) => [nhan, nhom])).toEqual([
+      ['Quá trình công tác: xóa', 'Công tác'],
+      ['Quá trình công tác: sửa', 'Công tác'],
+      ['Quá trình công tác: thêm', 'Công tác'],
+      ['Tệp tin của hồ sơ', 'Tệp tin'],
+    ])
+    const [gone, changed, fresh, papers] = thayDoi
+    expect(gone?.cu).toContain('01/01/2001 - 01/01/2002')
+    expect(changed?.cu).toContain('(Phòng ban: Phòng Hai)')
+    expect(changed?.moi).toContain('(Phòng ban: Phòng Ba)')
+    expect(fresh).toMatchObject({ cu: null, moi: expect.stringContaining('01/01/2010') })
+    expect(papers).toMatchObject({ cu: null, moi: '1 tệp' })
+  })
+
+  test('leaves out what the role may not read, and says why a record can’t be signed', async () => {
+    const { id } = await makePerson(app, minh)
+    expect(await changesOf(id)).toMatchObject({ Hash: null, lyDoKhongKy: signingSentences.incomplete })
+    const { caller } = await signedInWith(app, ['Signature.get-changes', 'CongTac.get-info'])
+    const { thayDoi } = await changesOf(id, caller)
+    expect(thayDoi.length).toBeGreaterThan(0)
+    expect(thayDoi.map(({ truong }) => truong)).not.toContain('danToc')
+  })
+
+  test('is a reading of the record in the log', async () => {
+    const { id } = await makePerson(app, minh)
+    await changesOf(id)
+    const { rows } = await sql`select kind, target from audit_entry
+      where officer_id = ${id} and action = 'Signature.get-changes'`.execute(app.database.db)
+    expect(rows).toEqual([{ kind: 'xem', target: 'signature' }])
+  })
+})
+
+describe('the history', () => {
+  test('has the last first, which one holds, and what became of each', async () => {
+    const id = await completePerson(app, minh)
+    await signAll(quang, [id], signer)
+    await done(minh, 'CanBoCongChuc/update-general-hs', { id, congViecChinh: 'Kế toán' })
+    await makeComplete(app, id)
+    expect((await done<SignatureEntry[]>(minh, 'Signature/get-history', { id }))[0]).toMatchObject({
+      conHieuLuc: false,
+    })
+    await signAll(quang, [id], signer)
+    const history = await done<SignatureEntry[]>(minh, 'Signature/get-history', { id })
+    expect(history).toHaveLength(2)
+    expect(history[0]).toMatchObject({ conHieuLuc: true, taiKhoan: 'quang', nguoiKy: 'Lãnh đạo Sở Nội vụ' })
+    expect(history[1]).toMatchObject({ conHieuLuc: false })
+    expect(history[0]!.soSerial).toMatch(/^[\dA-Fa-f]+$/)
+  })
+
+  test('a signature is verified anew, and says what fails once its content was touched', async () => {
+    const id = await completePerson(app, minh)
+    await signAll(quang, [id], signer)
+    const [{ id: signatureId } = { id: '' }] = await done<SignatureEntry[]>(quang, 'Signature/get-history', {
+      id,
+    })
+    const good = await done(quang, 'Signature/verify', { signatureId })
+    expect(good).toMatchObject({ hopLe: true, nguoiKy: 'Lãnh đạo Sở Nội vụ' })
+    expect(good.kiemTra.every(({ dat }: { dat: boolean }) => dat)).toBe(true)
+    await sql`update signature set content = replace(content, '1990', '1991') where id = ${signatureId}`.execute(
+      app.database.db,
+    )
+    expect(await done(quang, 'Signature/verify', { signatureId })).toMatchObject({
+      hopLe: false,
+      kiemTra: [{ dat: false, message: signingSentences.hash }],
+    })
+    await sql`update signature set hash = ${createHash('sha256').update('x').digest('base64')}, content = 'x'
+      where id = ${signatureId}`.execute(app.database.db)
+    const forged = await done(quang, 'Signature/verify', { signatureId })
+    expect(forged.kiemTra.at(-1)).toMatchObject({ dat: false, message: signingSentences.signature })
+  })
+
+  test('a signature can be taken away as a file that needs no server to be checked', async () => {
+    const id = await completePerson(app, minh)
+    await signAll(quang, [id], signer)
+    const [{ id: signatureId } = { id: '' }] = await done<SignatureEntry[]>(quang, 'Signature/get-history', {
+      id,
+    })
+    const { fileContents, fileDownloadName } = await done(quang, 'Signature/export', { signatureId })
+    expect(fileDownloadName).toMatch(/^Chu_ky_\d+_\d{8}\.json$/)
+    const file = JSON.parse(Buffer.from(fileContents, 'base64').toString('utf8'))
+    expect(createHash('sha256').update(file.content).digest('base64')).toBe(file.hash)
+    const [certificate, ...chain] = [file.certificate, ...file.chain].map(
+      (der: string) => new X509Certificate(Buffer.from(der, 'base64')),
+    )
+    expect(chain.length).toBeGreaterThan(0)
+    expect(certificate!.checkIssued(chain[0]!)).toBe(true)
+    const { rows } =
+      await sql`select kind from audit_entry where officer_id = ${id} and action = 'Signature.get-history'
+      and kind = 'xuat'`.execute(app.database.db)
+    expect(rows).toHaveLength(1)
+    expect(await quang.post('Signature/export', { signatureId: '999999999' })).toMatchObject({ code: 23 })
+  })
+})
+
+describe('a record that is put forward', () => {
+  const approval = (id: string) => done(quang, 'Signature/get-by-id', { id })
+
+  test('is put forward once, signed without approval, and approved with who put it forward', async () => {
+    const id = await completePerson(app, minh)
+    expect(await approval(id)).toMatchObject({ trangThai: 'chua-de-nghi', nguoiDeNghi: null, Hash: null })
+    for (let times = 0; times < 2; times++)
+      expect(await done(quang, 'Signature/signature-add-hs', { id })).toMatchObject({
+        trangThai: 'da-de-nghi',
+        nguoiDeNghi: 'quang',
+      })
+    const { data } = await quang.post('Signature/get-hs-paging', { pageSize: 100 })
+    expect(data.data.find((row: { id: string }) => row.id === id)).toMatchObject({ deNghiKy: true })
+    const [offer] = await offersOf(quang, [id])
+    const row = signed(signer, offer!)
+    expect(await done(quang, 'Signature/signature-edit-hs', row)).toMatchObject({
+      trangThai: 'da-ky',
+      Hash: offer!.Hash,
+    })
+    expect(await quang.post('Signature/signature-edit-hs', { ...row, Hash: 'x' })).toMatchObject({ code: 29 })
+    await done(quang, 'Signature/signature', row)
+    expect(await approval(id)).toMatchObject({ trangThai: 'da-duyet', nguoiDeNghi: 'quang', details: [] })
+    expect(await quang.post('Signature/signature-delete-hs', { id })).toMatchObject({
+      code: 26,
+      message: signingSentences.approved,
+    })
+    expect(await quang.post('Signature/signature-add-hs', { id })).toMatchObject({
+      code: 26,
+      message: signingSentences.already,
+    })
+  })
+
+  test('is withdrawn, and nothing that isn’t put forward is', async () => {
+    const id = await completePerson(app, minh)
+    const nothing = { code: 26, message: signingSentences.noApproval }
+    expect(await quang.post('Signature/signature-delete-hs', { id })).toMatchObject(nothing)
+    const [offer] = await offersOf(quang, [id])
+    expect(await quang.post('Signature/signature-edit-hs', signed(signer, offer!))).toMatchObject(nothing)
+    await done(quang, 'Signature/signature-add-hs', { id })
+    await done(quang, 'Signature/signature-delete-hs', { id })
+    expect(await approval(id)).toMatchObject({ trangThai: 'chua-de-nghi' })
+    const { rows } = await sql<{ kind: string }>`select kind from audit_entry
+      where officer_id = ${id} and action like 'Signature.signature-%' order by id`.execute(app.database.db)
+    expect(rows.map(({ kind }) => kind)).toEqual(['sua', 'xoa'])
+  })
+})

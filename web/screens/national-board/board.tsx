@@ -1,0 +1,79 @@
+import { clockParts, type clockList, type ClockPart } from '#domain/national/clock-list.ts'
+import { getBoard, type NationalBoard } from '#domain/national/calls.ts'
+import { showNumber } from '#domain/records/show.ts'
+import { permissionOf } from '#domain/api/call.ts'
+import { setSimulator } from '#domain/national/calls.ts'
+import { useCall } from '#web/api/use-call.ts'
+import type { ListHandle } from '#web/lists/use-list.ts'
+import { mayCall, useUser } from '#web/session/session.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { OutboxLine } from './outbox-line.tsx'
+import { SimulatorCard } from './simulator-card.tsx'
+import { UnitBars } from './unit-bars.tsx'
+import './board.css'
+
+/** Milliseconds between two looks: what waits is sent within seconds. */
+const lookAgain = { waiting: 5_000, quiet: 60_000 }
+
+const figureOf: Readonly<Record<ClockPart, keyof NationalBoard['tongCong']>> = {
+  'qua-han': 'quaHan',
+  'hom-nay': 'hanHomNay',
+  'con-han': 'conHan',
+  'cho-gui': 'choGui',
+  'that-bai': 'thatBai',
+  'thanh-cong': 'thanhCong',
+}
+
+/** The figures of the unit that the list is asked for, then those of the units below; each figure opens its people. */
+export function Board({ list }: { list: ListHandle<typeof clockList> }) {
+  const user = useUser()
+  const { donViId, tinhTrang } = list.asked
+  const {
+    data: board,
+    error,
+    refetch,
+  } = useCall(
+    getBoard,
+    { donViId },
+    {
+      keepPrevious: true,
+      staleTime: 0,
+      again: (data) =>
+        ((data as NationalBoard | undefined)?.hangDoi.soLuong ?? 0) > 0 ? lookAgain.waiting : lookAgain.quiet,
+    },
+  )
+  if (board === undefined && error) return <ErrorState message={error.shown} onRetry={() => void refetch()} />
+  return (
+    <section className="board" aria-label="Tiến độ đồng bộ theo đơn vị">
+      {board && <OutboxLine board={board} />}
+      {board?.moPhong && mayCall(user, permissionOf(setSimulator)) && <SimulatorCard />}
+      <ul className="board-figures" aria-label="Tình trạng">
+        {clockParts.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={`board-figure board-${id}`}
+              aria-pressed={id === tinhTrang}
+              onClick={() => list.set({ tinhTrang: id, isChildren: true })}
+            >
+              <span className="board-count">
+                {board === undefined ? '…' : showNumber(board.tongCong[figureOf[id]])}
+              </span>
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {board && (
+        <UnitBars
+          key={board.duongDan.at(-1)?.id}
+          board={board}
+          onUnit={(id) => list.set({ donViId: id, isChildren: true }, { entry: true })}
+          onPeople={({ donVi, trucTiep }, part) =>
+            list.set({ donViId: donVi.id, isChildren: !trucTiep, tinhTrang: part }, { entry: true })
+          }
+        />
+      )}
+    </section>
+  )
+}

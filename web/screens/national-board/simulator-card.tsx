@@ -1,0 +1,42 @@
+import { getSimulator, setSimulator, type SimulatorState } from '#domain/national/calls.ts'
+import { showNumber } from '#domain/records/show.ts'
+import { useAction, useCall } from '#web/api/use-call.ts'
+import './simulator-card.css'
+
+const modes: readonly { id: SimulatorState['mode']; name: string; tells: string }[] = [
+  { id: 'binh-thuong', name: 'Bình thường', tells: 'Kiểm tra và trả lời ngay.' },
+  { id: 'cham', name: 'Chậm', tells: 'Mỗi hồ sơ mất 5 giây.' },
+  { id: 'ngung', name: 'Ngừng', tells: 'Không trả lời; hồ sơ chờ và được gửi lại.' },
+  { id: 'tu-choi', name: 'Từ chối', tells: 'Từ chối mọi hồ sơ.' },
+]
+
+/** What the bundled simulator of the national database does; only where it stands in for the real one. */
+export function SimulatorCard() {
+  const { data: state } = useCall(getSimulator, {}, { staleTime: 0 })
+  const action = useAction(setSimulator)
+  return (
+    <fieldset className="simulator" disabled={state === undefined || action.isPending}>
+      <legend>CSDL quốc gia mô phỏng</legend>
+      <p>
+        Chưa đặt địa chỉ CSDL quốc gia thật nên hồ sơ được gửi đến bộ mô phỏng đi kèm
+        {state && ` (đã nhận ${showNumber(state.daNhan)} hồ sơ)`}.
+      </p>
+      <div className="simulator-modes">
+        {modes.map(({ id, name, tells }) => (
+          <label key={id} className="simulator-mode">
+            <input
+              type="radio"
+              name="simulator-mode"
+              checked={state?.mode === id}
+              onChange={() => action.mutate({ mode: id })}
+            />
+            <span>
+              <strong>{name}</strong>
+              <span>{tells}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { NationalBoard } from '#domain/national/calls.ts'
+import type { ClockPart } from '#domain/national/clock-list.ts'
+import { showNumber } from '#domain/records/show.ts'
+import './unit-bars.css'
+
+type Row = NationalBoard['donVi'][number]
+type Figure = keyof NationalBoard['tongCong']
+
+/** In the order of the columns; the first three and what is sent make up the bar. */
+const columns: readonly { figure: Figure; part: ClockPart; title: string; inBar: boolean }[] = [
+  { figure: 'quaHan', part: 'qua-han', title: 'Quá hạn', inBar: true },
+  { figure: 'hanHomNay', part: 'hom-nay', title: 'Hôm nay', inBar: true },
+  { figure: 'conHan', part: 'con-han', title: 'Còn hạn', inBar: true },
+  { figure: 'choGui', part: 'cho-gui', title: 'Chờ gửi', inBar: false },
+  { figure: 'thatBai', part: 'that-bai', title: 'Thất bại', inBar: false },
+  { figure: 'thanhCong', part: 'thanh-cong', title: 'Thành công', inBar: true },
+]
+
+/** Units that are shown at first: those that are late stand above. */
+const fewUnits = 8
+
+/** The units below, the latest first, each with a bar of where its records are. */
+export function UnitBars(props: {
+  board: NationalBoard
+  /** Null: back to the top. */
+  onUnit: (id: string | null) => void
+  onPeople: (row: Row, part: ClockPart) => void
+}) {
+  const { board, onUnit, onPeople } = props
+  const path = board.duongDan
+  const above = path.slice(0, -1)
+  const [showsAll, showAll] = useState(false)
+  const rows = showsAll ? board.donVi : board.donVi.slice(0, fewUnits)
+  return (
+    <div className="unit-bars">
+      {path.length > 0 && (
+        <nav aria-label="Đơn vị đang xem" className="unit-path">
+          {above.map(({ id, name }) => (
+            <span key={id}>
+              <button type="button" onClick={() => onUnit(id)}>
+                {name}
+              </button>
+              <span aria-hidden> › </span>
+            </span>
+          ))}
+          <strong aria-current="true">{path.at(-1)?.name}</strong>
+          <span className="unit-total">{showNumber(board.tongCong.tong)} hồ sơ</span>
+        </nav>
+      )}
+      {board.donVi.length > 0 && (
+        <table>
+          <caption className="unseen">Tiến độ đồng bộ theo đơn vị</caption>
+          <thead>
+            <tr>
+              <th scope="col">Đơn vị</th>
+              <th scope="col" className="unit-bar-column" aria-label="Biểu đồ" />
+              {columns.map(({ figure, title }) => (
+                <th key={figure} scope="col" className="unit-figure">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={`${row.donVi.id}${row.trucTiep ? ' own' : ''}`}>
+                <th scope="row">
+                  {row.coDonViCon ? (
+                    <button type="button" onClick={() => onUnit(row.donVi.id)}>
+                      {row.donVi.name}
+                    </button>
+                  ) : (
+                    row.donVi.name
+                  )}
+                  <span className="unit-people">
+                    {row.trucTiep && 'Trực thuộc trực tiếp, '}
+                    {showNumber(row.tong)} hồ sơ
+                  </span>
+                </th>
+                <td className="unit-bar-column">
+                  <Bar row={row} />
+                </td>
+                {columns.map(({ figure, part, title }) => (
+                  <td key={figure} className={`unit-figure unit-${part}`} data-title={title}>
+                    {row[figure] === 0 ? (
+                      <span className="unit-none">0</span>
+                    ) : (
+                      <button
+                        type="button"
+                        aria-label={`${showNumber(row[figure])} hồ sơ, ${title}, ${row.donVi.name}`}
+                        onClick={() => onPeople(row, part)}
+                      >
+                        {showNumber(row[figure])}
+                      </button>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {board.donVi.length > fewUnits && (
+        <button
+          type="button"
+          className="unit-more"
+          aria-expanded={showsAll}
+          onClick={() => showAll(!showsAll)}
+        >
+          {showsAll ? 'Thu gọn' : `Xem tất cả ${showNumber(board.donVi.length)} đơn vị`}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Bar({ row }: { row: Row }) {
+  const shown = columns.filter(({ inBar }) => inBar)
+  return (
+    <span className="unit-bar" aria-hidden="true">
+      {shown.map(({ figure, part }) =>
+        row[figure] === 0 ? null : (
+          <span
+            key={figure}
+            className={`unit-bar-${part}`}
+            style={{ inlineSize: `${(row[figure] / Math.max(1, row.tong)) * 100}%` }}
+          />
+        ),
+      )}
+    </span>
+  )
+}
