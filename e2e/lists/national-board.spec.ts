@@ -41,6 +41,7 @@ test('the simulator does as it is told, until it is told otherwise', async ({ pa
   const mode = (name: RegExp) => page.getByRole('radio', { name })
   await expect(mode(/^Bình thường/)).toBeChecked()
   await mode(/^Ngừng/).check()
+  await expect(page.getByText('THÀNH CÔNG', { exact: true })).toBeVisible()
   await page.reload()
   await expect(mode(/^Ngừng/)).toBeChecked()
   await mode(/^Bình thường/).check()
