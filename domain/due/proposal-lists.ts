@@ -95,6 +95,10 @@ const rankCode = text('Mã số', 12, 'dangHuong', ({ dangHuong }) => dangHuong?
 const why = (title: string) => text(title, 50, 'lyDo', ({ lyDo }) => lyDo?.join('; ') ?? null)
 const rounded = (value: number) => Number(value.toFixed(4))
 
+/** Columns under a common head. */
+const under = (head: string, ...parts: readonly RowPart[]): RowPart[] =>
+  parts.map((part) => ({ ...part, above: [head] }))
+
 /** Tables without a screen: each part is a column of its own. */
 function sheet(kind: DueKind | 'khac', title: string, fileName: string, parts: readonly RowPart[]) {
   return definePeopleList({
@@ -133,19 +137,24 @@ const raises = sheet(
   'DANH SÁCH ĐỀ NGHỊ NÂNG BẬC LƯƠNG THƯỜNG XUYÊN',
   'De_nghi_nang_bac_luong',
   [
-    tick('Nam', male),
-    tick('Nữ', female),
+    ...under('Giới tính', tick('Nam', male), tick('Nữ', female)),
     postPart,
     unitPart,
     rankName,
     rankCode,
-    text('Bậc đang hưởng', 10, 'dangHuong', ({ dangHuong }) => dangHuong?.bac?.name ?? null),
-    number('Hệ số đang hưởng', 'dangHuong', '0.00', ({ dangHuong }) => dangHuong?.heSo ?? null),
-    day('Ngày hưởng', 'dangHuong', ({ dangHuong }) => dangHuong?.ngayHuong ?? null),
+    ...under(
+      'Đang hưởng',
+      text('Bậc', 10, 'dangHuong', ({ dangHuong }) => dangHuong?.bac?.name ?? null),
+      number('Hệ số', 'dangHuong', '0.00', ({ dangHuong }) => dangHuong?.heSo ?? null),
+      day('Ngày hưởng', 'dangHuong', ({ dangHuong }) => dangHuong?.ngayHuong ?? null),
+    ),
     number('Số tháng kéo dài', 'dangHuong', '0', ({ dangHuong }) => dangHuong?.keoDai || null),
-    text('Bậc đề nghị', 10, 'deXuat', ({ deXuat }) => deXuat?.bac?.name ?? null),
-    number('Hệ số đề nghị', 'deXuat', '0.00', ({ deXuat }) => deXuat?.heSo ?? null),
-    day('Thời điểm hưởng', 'ngay', ({ ngay }) => ngay),
+    ...under(
+      'Đề nghị nâng',
+      text('Bậc', 10, 'deXuat', ({ deXuat }) => deXuat?.bac?.name ?? null),
+      number('Hệ số', 'deXuat', '0.00', ({ deXuat }) => deXuat?.heSo ?? null),
+      day('Thời điểm hưởng', 'ngay', ({ ngay }) => ngay),
+    ),
     number('Chênh lệch hệ số', 'deXuat', '0.00', ({ deXuat, dangHuong }) =>
       deXuat?.heSo && dangHuong?.heSo ? rounded(deXuat.heSo - dangHuong.heSo) : null,
     ),
@@ -160,26 +169,22 @@ const excesses = sheet(
   [
     postPart,
     unitPart,
-    rankName,
-    rankCode,
-    text('Bậc cuối cùng trong ngạch', 12, 'dangHuong', ({ dangHuong }) => dangHuong?.bac?.name ?? null),
-    number('Hệ số bậc cuối', 'dangHuong', '0.00', ({ dangHuong }) => dangHuong?.heSo ?? null),
-    number(
-      '% vượt khung đang hưởng',
-      'dangHuong',
-      '0',
-      ({ dangHuong }) => dangHuong?.phanTramVuotKhung || null,
+    ...under(
+      'Lương đang hưởng',
+      rankName,
+      rankCode,
+      text('Bậc cuối cùng trong ngạch', 12, 'dangHuong', ({ dangHuong }) => dangHuong?.bac?.name ?? null),
+      number('Hệ số bậc cuối', 'dangHuong', '0.00', ({ dangHuong }) => dangHuong?.heSo ?? null),
+      number('% vượt khung', 'dangHuong', '0', ({ dangHuong }) => dangHuong?.phanTramVuotKhung || null),
+      number('Hệ số vượt khung', 'dangHuong', '0.0000', ({ dangHuong }) => excess(dangHuong) || null),
+      day('Ngày hưởng', 'dangHuong', ({ dangHuong }) => dangHuong?.ngayHuong ?? null),
     ),
-    number(
-      'Hệ số vượt khung đang hưởng',
-      'dangHuong',
-      '0.0000',
-      ({ dangHuong }) => excess(dangHuong) || null,
+    ...under(
+      'Kết quả nâng',
+      number('% vượt khung', 'deXuat', '0', ({ deXuat }) => deXuat?.phanTramVuotKhung ?? null),
+      number('Hệ số vượt khung', 'deXuat', '0.0000', ({ deXuat }) => excess(deXuat)),
+      day('Ngày hưởng', 'ngay', ({ ngay }) => ngay),
     ),
-    day('Ngày hưởng', 'dangHuong', ({ dangHuong }) => dangHuong?.ngayHuong ?? null),
-    number('% vượt khung mới', 'deXuat', '0', ({ deXuat }) => deXuat?.phanTramVuotKhung ?? null),
-    number('Hệ số vượt khung mới', 'deXuat', '0.0000', ({ deXuat }) => excess(deXuat)),
-    day('Ngày hưởng mới', 'ngay', ({ ngay }) => ngay),
     why('Ghi chú'),
   ],
 )

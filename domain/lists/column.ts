@@ -22,6 +22,8 @@ export interface Part<Row, S extends string = string> {
   readonly width: number
   /** A number's format in the workbook ('#,##0', '0.00'). */
   readonly numberFormat?: string
+  /** Heads merged over it in the workbook, the outermost first. */
+  readonly above?: readonly string[]
   value(row: Row): PartValue
   /** What stands on the screen when it is written otherwise than in the workbook. */
   text?(row: Row): string | null

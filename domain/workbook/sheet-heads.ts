@@ -82,11 +82,8 @@ function headHeights(cells: readonly HeadCell[], depth: number, widths: readonly
   return heights
 }
 
-/**
- * The lines of the heads. `isMerged`: their cells will be merged by `headMerges`; else a title stands at the bottom of its
- * column, and a head over several is centred over the empty cells behind it.
- */
-export function headLines(sheet: Sheet, isMerged: boolean): SheetLine[] {
+/** The lines of the heads, whose cells are merged by `headMerges`. */
+export function headLines(sheet: Sheet): SheetLine[] {
   const widths = widthsOf(sheet)
   const { depth, cells } = headCells(sheet)
   const heights = headHeights(cells, depth, widths)
@@ -98,7 +95,7 @@ export function headLines(sheet: Sheet, isMerged: boolean): SheetLine[] {
   for (const { startRow, endRow, startCol, endCol, title, look } of cells) {
     for (let row = startRow; row <= endRow; row += 1)
       for (let column = startCol; column <= endCol; column += 1) lines[row]?.looks.splice(column, 1, look)
-    lines[isMerged ? startRow : endRow]?.values.splice(startCol, 1, title)
+    lines[startRow]?.values.splice(startCol, 1, title)
   }
   return [...lines, ...numberLine(sheet)]
 }

@@ -52,7 +52,8 @@ test('a typed post is named an item in the queue, after which no record with it 
 }) => {
   const { id } = await openRecord('cong-tac', await woman(api))
   const post = 'Cán bộ hành trình'
-  const typed = { chucVu: null, chucVuNgoaiHeThong: post }
+  const { donVi } = await api.call('minh', 'CanBoCongChuc/get-general-info', { id })
+  const typed = { donVi, chucVu: null, chucVuNgoaiHeThong: post }
   const congTac = await valuesFor(workPeriod.form, (path) => api.get('minh', path), typed)
   await api.call('minh', 'CongTac/add', { id, congTac })
   await page.reload()

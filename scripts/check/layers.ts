@@ -12,7 +12,7 @@ const words = (text: string) => text.split(' ')
 const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
   [
     'ground',
-    words('clock.ts configuration.ts storage inspection memory db audit backup metrics jobs workbook'),
+    words('clock.ts configuration.ts storage inspection memory db audit backup metrics jobs workbook zip'),
   ],
   ['request', words('session access http progress')],
   ['forms', ['forms']],

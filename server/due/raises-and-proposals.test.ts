@@ -59,25 +59,36 @@ test('each kind has its official list', async () => {
     )
     const { sheets } = await readXlsx(Buffer.from(data.fileContents, 'base64'))
     const rows = (sheets[0]?.rows ?? []) as unknown[][]
-    const head = rows.find(([first]) => first === 'STT') ?? []
+    const headAt = rows.findIndex(([first]) => first === 'STT')
     const found = rows.find((row) => row[1] === name) ?? []
-    return Object.fromEntries(head.map((title, at) => [String(title), found[at]]))
+    // A head that is merged over several columns stands before the title of each.
+    const titleOf = (at: number) => {
+      const over = sheets[0]?.merges?.find(
+        ({ startRow, startCol, endCol }) =>
+          startRow === headAt && endCol > startCol && startCol <= at && at <= endCol,
+      )
+      const title = rows[headAt + (over === undefined ? 0 : 1)]?.[at]
+      return over === undefined
+        ? String(title)
+        : `${String(rows[headAt]?.[over.startCol])} - ${String(title)}`
+    }
+    return Object.fromEntries(found.map((value, at) => [titleOf(at), value]))
   }
   expect(await rowIn('nang-luong', 'Lý Thị Bậc')).toMatchObject({
     'Mã số': '01.003',
-    'Bậc đang hưởng': 'Bậc 4',
-    'Hệ số đang hưởng': 3.33,
+    'Đang hưởng - Bậc': 'Bậc 4',
+    'Đang hưởng - Hệ số': 3.33,
     'Số tháng kéo dài': 3,
-    'Bậc đề nghị': 'Bậc 5',
-    'Hệ số đề nghị': 3.66,
-    'Thời điểm hưởng': new Date('2027-01-01T00:00:00Z'),
+    'Đề nghị nâng - Bậc': 'Bậc 5',
+    'Đề nghị nâng - Hệ số': 3.66,
+    'Đề nghị nâng - Thời điểm hưởng': new Date('2027-01-01T00:00:00Z'),
     'Chênh lệch hệ số': 0.33,
   })
   expect(await rowIn('vuot-khung', 'Lý Thị Khung')).toMatchObject({
-    '% vượt khung đang hưởng': 5,
-    'Hệ số vượt khung đang hưởng': 0.249,
-    '% vượt khung mới': 6,
-    'Hệ số vượt khung mới': 0.2988,
+    'Lương đang hưởng - % vượt khung': 5,
+    'Lương đang hưởng - Hệ số vượt khung': 0.249,
+    'Kết quả nâng - % vượt khung': 6,
+    'Kết quả nâng - Hệ số vượt khung': 0.2988,
   })
   expect(await rowIn('nghi-huu', old['hoVaTen'])).toMatchObject({
     'Tuổi nghỉ hưu theo Nghị định 135/2020/NĐ-CP': '61 tuổi 9 tháng',
@@ -90,18 +101,18 @@ test('each kind has its official list', async () => {
   const calls = ['DenHan.get-paging', 'DenHan.export-excel-de-nghi']
   const { caller: stranger } = await signedInWith(app, calls)
   const blank = {
-    'Bậc đang hưởng': null,
+    'Đang hưởng - Bậc': null,
     'Số tháng kéo dài': null,
-    'Bậc đề nghị': null,
-    'Hệ số đề nghị': null,
+    'Đề nghị nâng - Bậc': null,
+    'Đề nghị nâng - Hệ số': null,
   }
   expect(await rowIn('nang-luong', 'Lý Thị Bậc', stranger)).toMatchObject(blank)
   expect(await rowIn('nghi-huu', old['hoVaTen'], stranger)).toMatchObject({ 'Tháng đủ tuổi': null })
   const { caller: payroll } = await signedInWith(app, [...calls, 'Luong.get-list'])
   expect(await rowIn('nang-luong', 'Lý Thị Bậc', payroll)).toMatchObject({
-    'Bậc đang hưởng': 'Bậc 4',
+    'Đang hưởng - Bậc': 'Bậc 4',
     'Số tháng kéo dài': null,
-    'Bậc đề nghị': 'Bậc 5',
+    'Đề nghị nâng - Bậc': 'Bậc 5',
   })
 })
 

@@ -188,7 +188,7 @@ async function makeWorkbook<Row>(
         danhSach: list.title,
         ...(written === undefined ? {} : { soDong: written.length }),
         boLoc: words,
-        cot: parts.map(({ title }) => title),
+        cot: parts.map(({ above = [], title }) => [...above, title].join(' - ')),
         ...(written === undefined ? {} : { ids: written }),
       },
     })

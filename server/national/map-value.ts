@@ -1,4 +1,4 @@
-/** Names the item as which a typed value is sent, or takes that back. */
+/** Names the item as which a typed value is sent, or takes that back; what was refused only for the value is sent again. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { outsideCatalogues } from '#domain/national/outside-values.ts'
@@ -9,6 +9,7 @@ import { catalogues as cataloguesOf, type SignedIn } from '#server/http/request.
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import type { CatalogueItem, Catalogues } from '#server/memory/catalogues.ts'
 import { mayBeSentAs } from '#server/national/likeness.ts'
+import { sendAgain } from '#server/national/send-again.ts'
 
 export interface Mapping {
   catalogue: string
@@ -26,11 +27,11 @@ export async function mapValue(request: SignedIn, { catalogue, text, itemId }: M
   const item = itemId === null ? null : catalogues.item(itemId)
   if (item === undefined || (item !== null && (item.catalogue !== catalogue || !mayBeSentAs(item))))
     throw refusals.invalidField('itemId', 'Mục được chọn không có trong danh mục hoặc không có mã quốc gia.')
-  return inRetriableTransaction(request, async (tx) => {
+  const waiting = await inRetriableTransaction(request, async (tx) => {
     // Two administrators map the same value one after the other.
     await sql`select from catalogue where code = ${catalogue} for update`.execute(tx)
     const before = await mappedItem(tx, catalogues, catalogue, folded)
-    if (before?.id === item?.id) return null
+    if (before?.id === item?.id) return 0
     await store(tx, request, { catalogue, folded, text }, item)
     await writeAudit(tx, request, {
       kind: before === undefined ? 'them' : item === null ? 'xoa' : 'sua',
@@ -41,8 +42,10 @@ export async function mapValue(request: SignedIn, { catalogue, text, itemId }: M
         ? valuesOf(before, item)
         : changesBetween(nameOf(before), nameOf(item))),
     })
-    return null
+    return item === null ? 0 : sendAgain(tx, catalogue, folded)
   })
+  if (waiting > 0) request.server.sender.wake()
+  return null
 }
 
 const nameOf = ({ name }: CatalogueItem) => ({ mucDanhMuc: name })

@@ -5,6 +5,7 @@ import type { NationalProblem, UnmappedValue } from '#domain/national/calls.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'
+import { approveRecord, changeRecord } from '#server/test/samples/sample-signatures.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 
@@ -101,6 +102,30 @@ describe('mapping', () => {
     )
     expect(rows.map(({ kind }) => kind)).toEqual(['xoa', 'sua', 'them'])
     expect(rows[1]).toMatchObject({ before: { mucDanhMuc: none.name }, after: { mucDanhMuc: deputy.name } })
+  })
+
+  test('sends again what was refused for the value, but not a record that has changed since', async () => {
+    const post = freshPost('Cán bộ bị từ chối')
+    const [asSigned, changed] = [await inPosts(post), await inPosts(post)]
+    const content = { 'work-period': [{ tuNgay: '2001-01-01', chucVuNgoaiHeThong: post }] }
+    for (const { id } of [asSigned, changed]) await approveRecord(app, Number(id), content)
+    await app.server.sender.run()
+    const state = async ({ id }: { id: string }) => {
+      const { rows } = await sql<{ state: string; taken: boolean | null }>`
+        select b.state, o."isSyncQuocGia" as taken from outbox b join officer o on o.id = b.officer_id
+        where o.id = ${id}`.execute(app.database.db)
+      return rows
+    }
+    expect(await state(asSigned)).toEqual([{ state: 'refused', taken: false }])
+    await changeRecord(app, Number(changed.id), { since: '2026-11-20', deadline: '2026-11-25' })
+    const none = await catalogueOf(app, 'DM_CHUCVU', 'KHONG')
+    expect(await map({ catalogue: 'DM_CHUCVU', text: post, itemId: none.id })).toMatchObject({ code: 0 })
+    await app.server.sender.run()
+    expect(await state(asSigned)).toEqual([{ state: 'sent', taken: true }])
+    expect(await state(changed)).toEqual([{ state: 'refused', taken: false }])
+    expect(
+      (await minh.get<NationalProblem[]>(`Signature/get-error-sync-by-id-hs/${asSigned.id}`)).data,
+    ).not.toContainEqual(expect.objectContaining({ nguon: 'csdlqg' }))
   })
 
   test('takes only an item of that catalogue that is in use and has a national code', async () => {

@@ -39,7 +39,7 @@ export function peopleTable(
   const parts = seen.flatMap(({ key, title, parts }) => {
     const column = list.columns.find((one) => one.key === key)
     const above = (column?.parts.length ?? 0) > 1 ? [title] : []
-    return parts.map((part, at) => ({ part, above, key: `${key}-${at + 1}` }))
+    return parts.map((part, at) => ({ part, above: part.above ?? above, key: `${key}-${at + 1}` }))
   })
   const shown: ReadonlySet<object> = new Set(parts.map(({ part }) => part))
   return {

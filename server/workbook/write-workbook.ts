@@ -1,9 +1,9 @@
 /**
- * The one writer of workbooks: a sheet's lines, never a formula. What an officer prints, up to `printedRows` rows, comes
- * ready for paper: A4, landscape when wide, one page wide, heads repeated, pages numbered. Longer sheets are streamed row
- * by row, in constant memory; the streaming writer of the library knows no print settings.
+ * The one writer of workbooks: a sheet's lines, never a formula. What an officer prints comes ready for paper: A4, landscape
+ * when wide, one page wide, heads merged and repeated, pages numbered. Up to `wholeRows` rows are written in one go; longer
+ * sheets row by row, in constant memory, into the frame of the same workbook without rows.
  */
-import { writeXlsx, writeXlsxStream, type CellStyle, type CellValue, type ColumnDef } from 'hucre/xlsx'
+import { writeXlsx, type CellStyle, type CellValue } from 'hucre/xlsx'
 import { headLines, headMerges } from '#domain/workbook/sheet-heads.ts'
 import {
   heightOf,
@@ -17,9 +17,14 @@ import {
   type SheetLine,
   type SheetRow,
 } from '#domain/workbook/sheet.ts'
+import { rowXml } from '#server/workbook/row-xml.ts'
+import { SheetFrame, sheetPart } from '#server/workbook/sheet-frame.ts'
+import { zipOf, type ZipEntry } from '#server/zip/zip-stream.ts'
 
 /** Written in one go, which takes the process some 50 milliseconds at this length. */
-const printedRows = 1_000
+const wholeRows = 1_000
+/** Characters of rows that are handed on at once. */
+const chunk = 65_536
 
 /** `end`: the lines below the last row; asked when all rows are out. */
 export async function writeWorkbook(
@@ -29,9 +34,9 @@ export async function writeWorkbook(
 ): Promise<ReadableStream<Uint8Array>> {
   const lines = rowsAndEnd(sheet, rows, end)
   const first: SheetLine[] = []
-  while (first.length <= printedRows) {
+  while (first.length <= wholeRows) {
     const { value, done } = await lines.next()
-    if (done === true) return printedWorkbook(sheet, first)
+    if (done === true) return wholeWorkbook(sheet, first)
     first.push(value)
   }
   return longWorkbook(sheet, first, lines)
@@ -49,64 +54,89 @@ async function* rowsAndEnd(
   if (sheet.isSigned) yield* signatureLines(sheet)
 }
 
-async function printedWorkbook(
-  sheet: Sheet,
-  body: readonly SheetLine[],
-): Promise<ReadableStream<Uint8Array>> {
-  const above = linesAbove(sheet)
-  const heads = headLines(sheet, true)
-  const lines = [...above, ...heads, ...body]
-  const top = above.length + heads.length
-  const styles = lines.flatMap(({ looks }, row) =>
-    looks.map((look, column) => [`${row},${column}`, { style: look as CellStyle }] as const),
-  )
-  const bytes = await writeXlsx({
-    sheets: [
-      {
-        name: sheet.name,
-        columns: widthsOf(sheet).map((width) => ({ width })),
-        rows: lines.map(({ values }) => [...values] as CellValue[]),
-        cells: new Map(styles),
-        merges: [
-          ...headMerges(sheet).map((merge) => ({
-            ...merge,
-            startRow: above.length + merge.startRow,
-            endRow: above.length + merge.endRow,
-          })),
-          ...lines.flatMap(({ isAcross }, row) =>
-            isAcross ? [{ startRow: row, endRow: row, startCol: 0, endCol: sheet.columns.length }] : [],
-          ),
-        ],
-        freezePane: { rows: top },
-        rowDefs: new Map(lines.map((line, row) => [row, { height: heightOf(sheet, line) }])),
-        ...printSetup(sheet),
-      },
-    ],
-    namedRanges: [repeatedLine(sheet.name, top, above.length + 1)],
-  })
+async function wholeWorkbook(sheet: Sheet, body: readonly SheetLine[]): Promise<ReadableStream<Uint8Array>> {
+  const heads = headsOf(sheet)
+  const lines = [...heads, ...body]
+  const across = lines.flatMap(({ isAcross }, row) => (isAcross === true ? [row] : []))
+  const bytes = await workbookOf(sheet, heads.length)(lines, across)
   return new Blob([bytes as Uint8Array<ArrayBuffer>]).stream()
 }
+
+/** What stands above the rows. */
+const headsOf = (sheet: Sheet): SheetLine[] => [...linesAbove(sheet), ...headLines(sheet)]
+
+/** `top`: lines of the heads. */
+const workbookOf =
+  (sheet: Sheet, top: number) =>
+  (lines: readonly SheetLine[], across: readonly number[]): Promise<Uint8Array> => {
+    const above = linesAbove(sheet).length
+    const styles = lines.flatMap(({ looks }, row) =>
+      looks.map((look, column) => [`${row},${column}`, { style: look as CellStyle }] as const),
+    )
+    return writeXlsx({
+      sheets: [
+        {
+          name: sheet.name,
+          columns: widthsOf(sheet).map((width) => ({ width })),
+          rows: lines.map(({ values }) => [...values] as CellValue[]),
+          cells: new Map(styles),
+          merges: [
+            ...headMerges(sheet).map((merge) => ({
+              ...merge,
+              startRow: above + merge.startRow,
+              endRow: above + merge.endRow,
+            })),
+            ...across.map((row) => ({
+              startRow: row,
+              endRow: row,
+              startCol: 0,
+              endCol: sheet.columns.length,
+            })),
+          ],
+          freezePane: { rows: top },
+          rowDefs: new Map(lines.map((line, row) => [row, { height: heightOf(sheet, line) }])),
+          ...printSetup(sheet),
+        },
+      ],
+      namedRanges: [repeatedLine(sheet.name, top, above + 1)],
+    })
+  }
 
 function longWorkbook(
   sheet: Sheet,
   first: readonly SheetLine[],
   others: AsyncIterable<SheetLine>,
 ): ReadableStream<Uint8Array> {
-  const heads = [...linesAbove(sheet), ...headLines(sheet, false)]
-  const columns: ColumnDef[] = widthsOf(sheet).map((width) => ({ width }))
-  // The streaming writer has styles by column only, and reads them again for each row.
-  const styled = ({ values, looks }: SheetLine): CellValue[] => {
-    for (const [at, column] of columns.entries()) {
-      const look = looks[at] as CellStyle | undefined
-      if (look === undefined) delete column.style
-      else column.style = look
+  const heads = headsOf(sheet)
+  const frame = new SheetFrame(workbookOf(sheet, heads.length), heads)
+  const across: number[] = []
+  const texts = async function* (): AsyncGenerator<string> {
+    await frame.add(first.flatMap(({ looks }) => looks))
+    let text = frame.before
+    let row = heads.length
+    for await (const line of joined(first, others)) {
+      if (!frame.has(line.looks)) await frame.add(line.looks)
+      if (line.isAcross === true) across.push(row)
+      row += 1
+      text += rowXml(row, line.values, frame.stylesOf(line.looks), heightOf(sheet, line))
+      if (text.length < chunk) continue
+      yield text
+      text = ''
     }
-    return [...values]
+    yield text + (await frame.end(across)).behind
   }
-  const cells = async function* (): AsyncGenerator<CellValue[]> {
-    for (const line of heads) yield styled(line)
-    for (const line of first) yield styled(line)
-    for await (const line of others) yield styled(line)
+  const entries = async function* (): AsyncGenerator<ZipEntry> {
+    yield { name: sheetPart, content: texts() }
+    for (const [name, content] of (await frame.end(across)).others)
+      yield { name, content: Buffer.from(content) }
   }
-  return writeXlsxStream(cells(), { name: sheet.name, columns, freezePane: { rows: heads.length } })
+  return ReadableStream.from(zipOf(entries(), new Date().toISOString().slice(0, 10)))
+}
+
+async function* joined(
+  first: readonly SheetLine[],
+  others: AsyncIterable<SheetLine>,
+): AsyncGenerator<SheetLine> {
+  yield* first
+  yield* others
 }

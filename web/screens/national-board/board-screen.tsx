@@ -1,8 +1,8 @@
 import { clockList } from '#domain/national/clock-list.ts'
 import { showDate } from '#domain/fields/dates.ts'
-import { today } from '#web/api/server-clock.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
+import { Deadline } from '#web/screens/signing/deadline.tsx'
 import { Board } from './board.tsx'
 import './board-screen.css'
 
@@ -16,24 +16,12 @@ export function BoardScreen() {
       searchName="Tìm kiếm hồ sơ cần đồng bộ"
       note={<Board list={list} />}
       cells={{
+        tinhTrang: ({ tinhTrang }) => <span className="board-state">{tinhTrang}</span>,
         hanGui: ({ hanGui }) => <Deadline day={hanGui} />,
         thayDoiTu: ({ thayDoiTu }) => (
           <span className="tabular">{thayDoiTu === null ? '—' : showDate(thayDoiTu)}</span>
         ),
       }}
     />
-  )
-}
-
-/** The last day, marked once it is there. */
-function Deadline({ day }: { day: string | null }) {
-  if (day === null) return <span>—</span>
-  const now = today()
-  return (
-    <span className="board-deadline tabular">
-      {showDate(day)}
-      {day < now && <span className="board-over">Quá hạn</span>}
-      {day === now && <span className="board-today">Hạn hôm nay</span>}
-    </span>
   )
 }

@@ -5,7 +5,7 @@ import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import type { GridCell } from '#server/imports/reading/cells/read-cell.ts'
 import { FileProblem } from '#server/imports/reading/open/file-problem.ts'
 import { xlsParts } from '#server/imports/reading/open/xls-parts.ts'
-import { beginningOf, zipParts, type ZipPart } from '#server/imports/reading/open/zip-parts.ts'
+import { beginningOf, zipParts, type ZipPart } from '#server/zip/zip-parts.ts'
 import type { Grid } from '#server/imports/reading/sheet/grid.ts'
 
 /** Bytes that a workbook may unpack to. */
