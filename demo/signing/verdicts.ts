@@ -1,7 +1,7 @@
 /** What the simulated national database said of a record: judged by its own rules and by what the register knows. */
 import type { Content } from '#domain/signing/canonical.ts'
 import type { NationalCodes } from '#server/national/national-codes.ts'
-import type { RefusedField } from '#server/national/national-side.ts'
+import type { RefusedField } from '#server/national/sending/national-side.ts'
 import { problemsOfContent } from '#server/national/simulator/judge.ts'
 
 export interface DemoVerdict {
