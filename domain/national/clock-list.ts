@@ -52,7 +52,7 @@ export const clockList = definePeopleList({
     statusColumn,
     { key: 'thayDoiTu', title: 'Thay đổi từ', cell: 'own', width: 116, parts: ['thayDoiTu'] },
     { key: 'hanGui', title: 'Hạn gửi', cell: 'own', width: 116, parts: ['hanGui'] },
-    { key: 'tinhTrang', title: 'Tình trạng', cell: 'lines', width: 180, parts: ['tinhTrang'] },
+    { key: 'tinhTrang', title: 'Tình trạng', cell: 'own', width: 260, parts: ['tinhTrang'] },
   ],
   optional: ['phongBan', 'soHieuCBCCVC'],
   actions: [],

@@ -1,6 +1,6 @@
 /**
  * The canonical text of a record's content: what is hashed, signed and sent. The same content always gives the same text:
- * keys sorted by their UTF-16 code units, texts in NFC, no white space between tokens, and nothing that is empty (null, '',
+ * keys (of plain letters) sorted by their code units, texts in NFC, no white space between tokens, and nothing that is empty (null, '',
  * an empty list or object, false), so that a field added to the product changes no text until it is filled in. Numbers
  * and escapes are those of JSON.stringify. It is hashed as UTF-8.
  */
@@ -13,17 +13,23 @@ export const canonicalText = (content: Content): string => written(content) ?? '
 /** Undefined for what is empty. */
 function written(value: ContentValue | undefined): string | undefined {
   if (value === undefined || value === null || value === '' || value === false) return undefined
-  if (typeof value === 'string') return JSON.stringify(value.normalize('NFC'))
+  if (typeof value === 'string') return quoted(value)
   if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`no JSON number: ${value}`)
-  if (typeof value !== 'object') return JSON.stringify(value)
+  if (typeof value !== 'object') return String(value)
   if (Array.isArray(value)) {
     const items = value.flatMap((item: ContentValue) => written(item) ?? [])
     return items.length === 0 ? undefined : `[${items.join(',')}]`
   }
-  const members = Object.entries(value as Content)
-    .map(([key, member]) => [key.normalize('NFC'), written(member)] as const)
-    .filter(([, text]) => text !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, text]) => `${JSON.stringify(key)}:${text}`)
+  const content = value as Content
+  const members = Object.keys(content)
+    .sort()
+    .flatMap((key) => {
+      const text = written(content[key])
+      return text === undefined ? [] : `${quoted(key)}:${text}`
+    })
   return members.length === 0 ? undefined : `{${members.join(',')}}`
 }
+
+const plain = /^[\u0020-\u007e]*$/
+/** Codes, days and keys need no composing, and are most of a content. */
+const quoted = (text: string): string => JSON.stringify(plain.test(text) ? text : text.normalize('NFC'))

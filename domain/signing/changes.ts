@@ -7,7 +7,7 @@ import type { ReadableRecord } from '#domain/records/readable-record.ts'
 import { tabOfField, tabOfRecord } from '#domain/records/record-tabs.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { tabNames } from '#domain/records/tab-names.ts'
-import { canonicalText, type Content } from '#domain/signing/canonical.ts'
+import type { Content, ContentValue } from '#domain/signing/canonical.ts'
 import { papersKey } from '#domain/signing/content.ts'
 import { signedFields, signedRowFields } from '#domain/signing/content-fields.ts'
 import { contentText, filesText, rowText, type ContentNames } from '#domain/signing/content-text.ts'
@@ -16,7 +16,7 @@ import type { contentChange } from '#domain/signing/schemas.ts'
 export type ContentChange = z.output<typeof contentChange>
 
 /**
- * In the order of the tabs, the fields of a tab before its rows. `before` is {} for a record that was never signed: then
+ * Of two contents parsed from their canonical texts, in the order of the tabs, the fields of a tab before its rows. `before` is {} for a record that was never signed: then
  * everything is new. What the role may not read is left out.
  */
 export function changesOf(
@@ -39,8 +39,10 @@ export function changesOf(
 }
 
 const text = (given: string): string | null => (given === '' ? null : given)
-const differ = (a: Content, b: Content, name: string): boolean =>
-  canonicalText({ [name]: a[name] }) !== canonicalText({ [name]: b[name] })
+/** Of contents as they were parsed from canonical texts, whose keys have one order. */
+const same = (a: ContentValue | undefined, b: ContentValue | undefined): boolean =>
+  a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
+const differ = (a: Content, b: Content, name: string): boolean => !same(a[name], b[name])
 
 function changeOfField(name: string, before: Content, after: Content, names: ContentNames): ContentChange[] {
   if (!differ(before, after, name)) return []
@@ -68,7 +70,7 @@ function changesOfRows(
 ): ContentChange[] {
   const gone = [...before]
   const fresh = after.filter((row) => {
-    const at = gone.findIndex((one) => canonicalText(one) === canonicalText(row))
+    const at = gone.findIndex((one) => same(one, row))
     if (at >= 0) gone.splice(at, 1)
     return at < 0
   })

@@ -108,6 +108,7 @@ test('three are signed and approved; the refused one is put right from the list 
     chucVu: null,
     chucVuNgoaiHeThong: 'Tổ trưởng tổ Hành trình',
     tuNgay: '2026-09-01',
+    denNgay: null,
   })
   await api.call('minh', 'CongTac/add', { id: wrong.id, congTac: period })
 

@@ -180,5 +180,7 @@ export function judged(
 /** Whether the other members of Data, if any, are the content. */
 function sameContent(data: SignedRow['Data'], { content }: SignedContent): boolean {
   const { Security: _, ...rest } = data
-  return Object.keys(rest).length === 0 || canonicalText(rest as Content) === content
+  if (Object.keys(rest).length === 0) return true
+  // As it was handed out, or written otherwise.
+  return JSON.stringify(rest) === content || canonicalText(rest as Content) === content
 }

@@ -16,6 +16,7 @@ export function BoardScreen() {
       searchName="Tìm kiếm hồ sơ cần đồng bộ"
       note={<Board list={list} />}
       cells={{
+        tinhTrang: ({ tinhTrang }) => <span className="board-state">{tinhTrang}</span>,
         hanGui: ({ hanGui }) => <Deadline day={hanGui} />,
         thayDoiTu: ({ thayDoiTu }) => (
           <span className="tabular">{thayDoiTu === null ? '—' : showDate(thayDoiTu)}</span>

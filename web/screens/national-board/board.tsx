@@ -1,8 +1,7 @@
 import { clockParts, type clockList, type ClockPart } from '#domain/national/clock-list.ts'
-import { getBoard, type NationalBoard } from '#domain/national/calls.ts'
+import { getBoard, setSimulator, type NationalBoard } from '#domain/national/calls.ts'
 import { showNumber } from '#domain/records/show.ts'
 import { permissionOf } from '#domain/api/call.ts'
-import { setSimulator } from '#domain/national/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import type { ListHandle } from '#web/lists/use-list.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
@@ -46,7 +45,6 @@ export function Board({ list }: { list: ListHandle<typeof clockList> }) {
   return (
     <section className="board" aria-label="Tiến độ đồng bộ theo đơn vị">
       {board && <OutboxLine board={board} />}
-      {board?.moPhong && mayCall(user, permissionOf(setSimulator)) && <SimulatorCard />}
       <ul className="board-figures" aria-label="Tình trạng">
         {clockParts.map(({ id, name }) => (
           <li key={id}>
@@ -74,6 +72,7 @@ export function Board({ list }: { list: ListHandle<typeof clockList> }) {
           }
         />
       )}
+      {board?.moPhong && mayCall(user, permissionOf(setSimulator)) && <SimulatorCard />}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { getSimulator, setSimulator, type SimulatorState } from '#domain/national/calls.ts'
 import { showNumber } from '#domain/records/show.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
@@ -13,9 +14,12 @@ const modes: readonly { id: SimulatorState['mode']; name: string; tells: string 
 /** What the bundled simulator of the national database does; only where it stands in for the real one. */
 export function SimulatorCard() {
   const { data: state } = useCall(getSimulator, {}, { staleTime: 0 })
-  const action = useAction(setSimulator)
+  // What was chosen shows at once, until the server has said what holds.
+  const [chosen, choose] = useState<{ mode: SimulatorState['mode']; over: SimulatorState }>()
+  const action = useAction(setSimulator, { onFailure: () => choose(undefined) })
+  const mode = chosen !== undefined && chosen.over === state ? chosen.mode : state?.mode
   return (
-    <fieldset className="simulator" disabled={state === undefined || action.isPending}>
+    <fieldset className="simulator" disabled={state === undefined}>
       <legend>CSDL quốc gia mô phỏng</legend>
       <p>
         Chưa đặt địa chỉ CSDL quốc gia thật nên hồ sơ được gửi đến bộ mô phỏng đi kèm
@@ -27,8 +31,11 @@ export function SimulatorCard() {
             <input
               type="radio"
               name="simulator-mode"
-              checked={state?.mode === id}
-              onChange={() => action.mutate({ mode: id })}
+              checked={mode === id}
+              onChange={() => {
+                if (state !== undefined) choose({ mode: id, over: state })
+                action.mutate({ mode: id })
+              }}
             />
             <span>
               <strong>{name}</strong>

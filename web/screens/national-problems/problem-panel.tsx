@@ -12,7 +12,8 @@ export function ProblemPanel(props: {
 }) {
   const { open, officerId, name, onClose, onJump } = props
   return (
-    <SidePanel open={open} title={`Thông tin hồ sơ lỗi đồng bộ${name ? ` – ${name}` : ''}`} onClose={onClose}>
+    <SidePanel open={open} title="Thông tin hồ sơ lỗi đồng bộ" onClose={onClose}>
+      {name && <p className="problem-about">{name}</p>}
       <RecordProblems officerId={officerId} {...(onJump ? { onJump } : {})} />
     </SidePanel>
   )

@@ -125,20 +125,21 @@ export function SigningPanel(props: {
         ) : (
           <RunView run={run} showsHashes={showsHashes} />
         )}
+        {/* Within the panel, so that it is over it even when both open at once. */}
+        <ConfirmDialog
+          open={asking && waiting.length > 0}
+          title="Xác nhận phê duyệt"
+          onClose={() => setAsking(false)}
+          buttons={[
+            { text: 'Hủy', onPress: () => setAsking(false) },
+            { text: 'Xác nhận', onPress: run.confirm, look: 'primary', busy: run.confirming },
+          ]}
+        >
+          <p>Ký số thành công! Bạn có muốn xác nhận phê duyệt hồ sơ không?</p>
+          <p className="confirm-about">{`${showNumber(waiting.length)} hồ sơ đã ký`}</p>
+          {left.length > 0 && <p>{`Còn ${showNumber(left.length)} hồ sơ chưa ký: ${namesOf(left)}.`}</p>}
+        </ConfirmDialog>
       </SidePanel>
-      <ConfirmDialog
-        open={asking && waiting.length > 0}
-        title="Xác nhận phê duyệt"
-        onClose={() => setAsking(false)}
-        buttons={[
-          { text: 'Hủy', onPress: () => setAsking(false) },
-          { text: 'Xác nhận', onPress: run.confirm, look: 'primary', busy: run.confirming },
-        ]}
-      >
-        <p>Ký số thành công! Bạn có muốn xác nhận phê duyệt hồ sơ không?</p>
-        <p className="confirm-about">{`${showNumber(waiting.length)} hồ sơ đã ký`}</p>
-        {left.length > 0 && <p>{`Còn ${showNumber(left.length)} hồ sơ chưa ký: ${namesOf(left)}.`}</p>}
-      </ConfirmDialog>
       {question}
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { signingSentences } from '#domain/signing/sentences.ts'
 import { takeUnfinished } from '#web/leaving/unfinished.ts'
 import { notify } from '#web/notices/notices.ts'
@@ -27,7 +27,9 @@ export function useSigning(options: {
 }): { show: (people: readonly { id: string; hoVaTen: string | null }[]) => void; element: ReactNode } {
   const panel = useSurface<Chosen>()
   const { shown, show } = panel
-  const { userName } = useUser()
+  const user = useUser()
+  // Of the moment when the screen comes: at the end of a session it is still drawn for nobody.
+  const [userName] = useState(user.userName)
   const keptAs = `signing:${options.screen}`
   useEffect(() => {
     const resumed = takeUnfinished<readonly SigningRow[]>(keptAs, userName)

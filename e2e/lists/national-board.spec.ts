@@ -1,0 +1,49 @@
+/** /dong-bo-quoc-gia: from a figure of the province to a unit and its people, and what the simulator is told. */
+import { expect, test } from '../fixtures.ts'
+import { recordOf } from '../people.ts'
+
+test('a figure leads to the unit and to the people whose change is to be sent', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await recordOf(api, 'minh', { hoVaTen: 'Đinh Thị Chờ Gửi' })
+  await signIn('lan')
+  await page.getByRole('link', { name: 'Tiến độ đồng bộ CSDL quốc gia' }).click()
+  await expect(page.getByRole('heading', { name: 'Tiến độ đồng bộ CSDL quốc gia' })).toBeVisible()
+  const board = page.getByRole('region', { name: 'Tiến độ đồng bộ theo đơn vị' })
+  await expect(board.getByText('Mọi hồ sơ đã ký duyệt đều đã gửi.')).toBeVisible()
+  const figure = board.getByRole('button', { name: /^[1-9]\d* ?Còn hạn$/ })
+  await figure.click()
+  await expect(figure).toHaveAttribute('aria-pressed', 'true')
+
+  await board.getByRole('button', { name: /^\d+ hồ sơ, Còn hạn, Sở Nội vụ$/ }).click()
+  await expect(page).toHaveURL(/tinhTrang=con-han/)
+  const path = board.getByRole('navigation', { name: 'Đơn vị đang xem' })
+  await expect(path).toContainText('Sở Nội vụ')
+  const row = page
+    .getByRole('table', { name: 'Tiến độ đồng bộ CSDL quốc gia' })
+    .getByRole('row')
+    .filter({ hasText: 'Đinh Thị Chờ Gửi' })
+  await expect(row).toContainText('20/11/2026')
+  await expect(row).toContainText('26/11/2026')
+  await expect(row).toContainText('Chưa ký duyệt được')
+
+  await path.getByRole('button').first().click()
+  await expect(path).not.toContainText('Sở Nội vụ')
+  await page.goBack()
+  await expect(path).toContainText('Sở Nội vụ')
+})
+
+test('the simulator does as it is told, until it is told otherwise', async ({ page, signIn }) => {
+  await signIn('lan')
+  await page.goto('/dong-bo-quoc-gia')
+  const mode = (name: RegExp) => page.getByRole('radio', { name })
+  await expect(mode(/^Bình thường/)).toBeChecked()
+  await mode(/^Ngừng/).check()
+  await expect(page.getByText('THÀNH CÔNG', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(mode(/^Ngừng/)).toBeChecked()
+  await mode(/^Bình thường/).check()
+  await expect(mode(/^Bình thường/)).toBeChecked()
+})

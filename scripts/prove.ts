@@ -1,0 +1,61 @@
+/**
+ * `npm run prove`: the suites that are too long for `npm test`, one line each. `npm run prove -- kill` runs those whose names hold
+ * the word. Exits with 1 when one fails, with what it said.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server']
+
+interface Suite {
+  name: string
+  /** What it shows. */
+  title: string
+  command: readonly string[]
+  settings: Readonly<Record<string, string>>
+}
+
+const suites: readonly Suite[] = [
+  {
+    name: 'kill',
+    title: 'the server is killed 200 times while it sends to the national database',
+    command: [...vitest, 'server/national/sending-after-kill.test.ts'],
+    settings: { PROVE_KILLS: '200' },
+  },
+]
+
+async function prove({ command, settings }: Suite): Promise<{ ok: boolean; output: string }> {
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env: {
+      ...process.env,
+      FORCE_COLOR: '0',
+      NO_COLOR: '1',
+      TEST_RUN_ID: `prove-${process.pid}`,
+      ...settings,
+    },
+  })
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const [status] = (await once(child, 'close')) as [number | null]
+  return { ok: status === 0, output: Buffer.concat(chunks).toString() }
+}
+
+const [word = ''] = process.argv.slice(2)
+const asked = suites.filter(({ name }) => name.includes(word))
+if (asked.length === 0) {
+  console.error(`No suite is called '${word}': ${suites.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
+}
+for (const suite of asked) {
+  const started = performance.now()
+  const { ok, output } = await prove(suite)
+  const seconds = Math.round((performance.now() - started) / 1000)
+  console.log(`${ok ? 'shown' : 'FAILED'}  ${suite.name}: ${suite.title} (${seconds} s)`)
+  if (!ok) {
+    console.log(output)
+    process.exitCode = 1
+  }
+}
