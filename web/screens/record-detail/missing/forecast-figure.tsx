@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
-import { listSyncErrors } from '#domain/signing/calls.ts'
+import { listSyncErrors } from '#domain/signing/record-calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
