@@ -47,6 +47,9 @@ export const checkSentences = {
   brokenChain: 'Các chứng thư kèm theo không dẫn tới chứng thư gốc nào.',
 } as const
 
+/** Bytes of the largest file that is looked at. */
+export const largestExport = 20 * 1024 * 1024
+
 export interface Check {
   name: string
   /** Null: it can't be told. */
