@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { silentNationalSide } from '#server/test/national-side.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 import { samplePdf, samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
@@ -17,7 +18,9 @@ let minh: Caller
 let lan: Caller
 beforeAll(async () => {
   signer = await sampleSigner()
-  app = await startTestServer({ settings: { trustedCerts: signer.trustedCerts } })
+  app = await startTestServer({
+    settings: { trustedCerts: signer.trustedCerts, nationalDbUrl: silentNationalSide },
+  })
   app.clock.advance(Date.now() + 3_600_000 - app.clock.now().getTime())
   quang = await app.as('quang')
   minh = await app.as('minh')
