@@ -2,6 +2,18 @@
  * Codes that rules name. Their items may be renamed, but neither their code changed nor they themselves deleted (26);
  * everything else in the catalogues belongs to the administrators.
  */
+
+/** Posts of leadership by appointment, by the columns of the report that counts them. */
+export const leadership = {
+  soTruong: ['GDS', 'CVPUB', 'CVPDB', 'CTT', 'TB'],
+  soPho: ['PGDS', 'PCVPUB', 'PCVPDB', 'PCTT', 'PTB'],
+  chiCucTruong: ['CCT', 'GDTT'],
+  chiCucPho: ['PCCT', 'PGDTT'],
+  phongTruong: ['TP', 'CVPS', 'TPCC', 'TPDV', 'TPX', 'CVPX', 'GDTTHCC', 'CHTQS', 'DOT', 'HATT'],
+  phongPho: ['PTP', 'PCVPS', 'PTPCC', 'PTPDV', 'PTPX', 'PCVPX', 'PGDTTHCC', 'CHPQS', 'PDOT', 'PHATT'],
+} as const
+const leadingPosts = Object.values(leadership).flat()
+
 const reasonsForLeaving = ['02', '03', '04', '05', '06', '07', '08', '09', '14', '15', '16', '17', '18']
 
 const reliedCodes: Readonly<Record<string, readonly string[]>> = {
@@ -21,8 +33,8 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   // What puts a raise off (salary/salary-career.ts).
   DM_KETQUADANHGIA: ['HTXSNV', 'HTTNV', 'HTNV', 'KHTNV'],
   DM_GIANDOAN: ['02'],
-  // No term in a post, and who works on a contract (due/due-days.ts).
-  DM_CHUCVU: ['KHONG'],
+  // No term in a post, and who works on a contract (due/due-days.ts); posts of leadership (reports/servant-quality.ts).
+  DM_CHUCVU: ['KHONG', ...leadingPosts],
   DM_LOAIHOSO: ['02', '03', '04', '05', '06', '08'],
   // The columns of the report of qualification (server/reports/servant-quality.ts).
   DM_TRINHDODAOTAO: ['TSKH', 'TS', 'CK2', 'THS', 'CK1', 'BSNT', 'DH', 'CD', 'TC', 'SC'],

@@ -105,7 +105,7 @@ export const menuSeeds: readonly MenuSeed[] = [
       {
         name: 'Giá trị ngoài danh mục',
         path: '/gia-tri-ngoai-danh-muc',
-        icon: 'NodeIndexOutlined',
+        icon: 'RetweetOutlined',
         roles: ['ADMIN'],
       },
       { name: 'Menu', path: '/menu', icon: 'MenuOutlined', roles: ['ADMIN'] },

@@ -15,13 +15,14 @@ import { increaseDecrease } from '#domain/reports/increase-decrease.ts'
 import { recordQuality } from '#domain/reports/record-quality.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { earlyRaises, lastSteps, salaryHistory, servantSalaries } from '#domain/reports/salary-lists.ts'
-import { employeeQuality, servantQuality } from '#domain/reports/servant-quality.ts'
+import { employeeQuality, servantLeaders, servantQuality } from '#domain/reports/servant-quality.ts'
 
 const [raises, excesses, retirements, ...otherDue] = dueReports.keys()
 
 export const allReports: readonly Report[] = [
   servantQuality,
   employeeQuality,
+  servantLeaders,
   servantSalaries,
   evaluationResults,
   increaseDecrease,

@@ -105,6 +105,44 @@ export const servantQuality = figureReport({
   ],
 })
 
+/**
+ * Civil servants in posts of leadership to which one is appointed; who is elected (people's council, people's committee) isn't
+ * among them.
+ */
+export const servantLeaders = figureReport({
+  paper: 'a3',
+  asks: asOfDay,
+  notes: [
+    'Không gồm chức vụ do bầu cử (Chủ tịch, Phó Chủ tịch, Ủy viên Ủy ban nhân dân; Chủ tịch, Phó Chủ tịch, Trưởng ban, Phó Trưởng ban của Hội đồng nhân dân).',
+    "'Cấp sở, ngành' gồm cả Văn phòng UBND tỉnh, Văn phòng Đoàn ĐBQH và HĐND tỉnh, Thanh tra tỉnh và Ban; 'Cấp phòng' gồm cả Văn phòng, Trung tâm phục vụ hành chính công, đội, hạt và Ban chỉ huy quân sự xã, phường.",
+  ],
+  code: 'LANH-DAO',
+  name: 'Báo cáo số lượng công chức giữ các chức vụ lãnh đạo do bổ nhiệm',
+  title: 'BÁO CÁO SỐ LƯỢNG CÔNG CHỨC GIỮ CÁC CHỨC VỤ LÃNH ĐẠO DO BỔ NHIỆM',
+  fileName: 'Cong_chuc_giu_chuc_vu_lanh_dao',
+  heads: [
+    counted('Tổng số', 'coMat', [], 8),
+    head(
+      'Cấp sở, ngành',
+      counted('Cấp trưởng', 'soTruong', ['chucVu']),
+      counted('Cấp phó', 'soPho', ['chucVu']),
+    ),
+    head(
+      'Cấp chi cục, trung tâm',
+      counted('Cấp trưởng', 'chiCucTruong', ['chucVu']),
+      counted('Cấp phó', 'chiCucPho', ['chucVu']),
+    ),
+    head(
+      'Cấp phòng',
+      counted('Cấp trưởng', 'phongTruong', ['chucVu']),
+      counted('Cấp phó', 'phongPho', ['chucVu']),
+    ),
+    among,
+    levels,
+    ages,
+  ],
+})
+
 /** Public employees have titles instead of ranks, told apart by their salary scale. */
 export const employeeQuality = figureReport({
   ...common,

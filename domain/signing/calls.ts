@@ -155,16 +155,6 @@ export const getChanges = defineCall({
   answer: answer<RecordChanges[]>('what the officer sees before signing, in the order of listId'),
 })
 
-export const getHistory = defineCall({
-  ...common,
-  action: 'get-history',
-  title: 'Xem lịch sử ký của hồ sơ',
-  writes: false,
-  shows: withPerson,
-  input: one,
-  answer: answer<SignatureEntry[]>('the record’s approved signatures, newest first'),
-})
-
 export const verifySignature = defineCall({
   ...common,
   action: 'verify',
@@ -184,20 +174,5 @@ export const exportSignature = defineCall({
   input: z.object({ signatureId: rowId }),
   answer: answer<{ fileContents: string; fileDownloadName: string }>(
     'a SignedExport as a JSON file (base64), checked by `npm run verify-signature` and /xac-minh-chu-ky',
-  ),
-})
-
-/** The panel 'Thông tin hồ sơ lỗi đồng bộ' (spec 3 §2.7). */
-export const listSyncErrors = defineCall({
-  controller: 'Signature',
-  method: 'GET',
-  access: 'permission',
-  action: 'get-error-sync-by-id-hs/{id}',
-  title: 'Xem lỗi đồng bộ của hồ sơ',
-  writes: false,
-  shows: [...withPerson, 'rows'],
-  input: one,
-  answer: answer<z.output<typeof import('#domain/national/schemas.ts').nationalProblem>[]>(
-    'what the national database refused at the last sending, then what it would refuse now',
   ),
 })

@@ -8,8 +8,6 @@ import {
   exportSignature,
   getApproval,
   getChanges,
-  getHistory,
-  listSyncErrors,
   offerForSigning,
   signingData,
   signingListData,
@@ -17,6 +15,7 @@ import {
   verifySignature,
   withdrawOffer,
 } from '#domain/signing/calls.ts'
+import { getHistory, listSyncErrors } from '#domain/signing/record-calls.ts'
 import { contentShapes } from '#domain/signing/content-schema.ts'
 import { returnsPeople } from '#domain/lists/people-schemas.ts'
 import { signingList } from '#domain/signing/signing-list.ts'

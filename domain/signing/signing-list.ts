@@ -13,7 +13,8 @@ import {
   syncPart,
 } from '#domain/officer/list-parts.ts'
 import { date, text } from '#domain/fields/kinds.ts'
-import { getChanges, getHistory, listSyncErrors, signingListData } from '#domain/signing/calls.ts'
+import { getChanges, signingListData } from '#domain/signing/calls.ts'
+import { getHistory, listSyncErrors } from '#domain/signing/record-calls.ts'
 import { mostSigned } from '#domain/signing/sentences.ts'
 
 const wrong = 'Giá trị lọc không hợp lệ.'

@@ -1,6 +1,6 @@
 /** What the national database refused or would refuse, and the values that it has no code for. */
 import { listUnmapped, mapValue as mapValueCall } from '#domain/national/calls.ts'
-import { listSyncErrors as listSyncErrorsCall } from '#domain/signing/calls.ts'
+import { listSyncErrors as listSyncErrorsCall } from '#domain/signing/record-calls.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { listSyncErrors } from '#server/national/list-sync-errors.ts'
 import { mapValue } from '#server/national/map-value.ts'

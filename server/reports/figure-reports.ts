@@ -2,7 +2,7 @@
 import { evaluationResults } from '#domain/reports/evaluation-results.ts'
 import { increaseDecrease } from '#domain/reports/increase-decrease.ts'
 import { recordQuality } from '#domain/reports/record-quality.ts'
-import { employeeQuality, servantQuality } from '#domain/reports/servant-quality.ts'
+import { employeeQuality, servantLeaders, servantQuality } from '#domain/reports/servant-quality.ts'
 import * as evaluations from '#server/reports/evaluation-results.ts'
 import type { ServedFigures } from '#server/reports/figures.ts'
 import * as changes from '#server/reports/increase-decrease.ts'
@@ -12,6 +12,7 @@ import * as quality from '#server/reports/servant-quality.ts'
 export const figureReports: ReadonlyMap<string, ServedFigures> = new Map([
   [servantQuality.code, quality.servantQuality],
   [employeeQuality.code, quality.employeeQuality],
+  [servantLeaders.code, quality.servantLeaders],
   [evaluationResults.code, evaluations.evaluationResults],
   [increaseDecrease.code, changes.increaseDecrease],
   [recordQuality.code, records.recordQuality],

@@ -142,6 +142,23 @@ test('R9 counts the ratings of a year, their shares and who has none', async () 
   })
 })
 
+test('LANH-DAO counts civil servants in appointed posts by level, and nobody who was elected', async () => {
+  const { top } = await tools.makeBranch()
+  const servant = await item('DM_LOAIHOSO', '02')
+  for (const [post, loaiHoSo] of [
+    ['GDS', servant],
+    ['PGDS', servant],
+    ['PTP', servant],
+    ['PTP', servant],
+    ['CTUBX', servant],
+    ['KHONG', servant],
+    ['TP', await item('DM_LOAIHOSO', '03')],
+  ] as const)
+    await tools.person(top, { chucVu: await item('DM_CHUCVU', post), loaiHoSo })
+  const total = tools.figuresIn(await tools.preview({ code: 'LANH-DAO', donViId: top.id }), '')
+  expect(total).toMatchObject({ coMat: 4, soTruong: 1, soPho: 1, phongTruong: 0, phongPho: 2, chiCucPho: 0 })
+})
+
 test('R12 counts what lacks something and names the group that most lack', async () => {
   const { top } = await tools.makeBranch()
   await tools.person(top)

@@ -37,12 +37,13 @@ test('the reports on offer say what they ask for', async () => {
   expect(reports.data.map(({ code }: { code: string }) => code)).toEqual([
     'R1',
     'R1-VC',
+    'LANH-DAO',
     'R2',
     'R9',
     'R11',
     'R12',
   ])
-  expect(reports.data[4]).toMatchObject({
+  expect(reports.data[5]).toMatchObject({
     hoi: [
       { ten: 'tuNgay', nhan: 'Từ ngày', macDinh: '2026-01-01' },
       { ten: 'denNgay', nhan: 'Đến ngày' },
@@ -255,7 +256,19 @@ test('a role gets the columns of the tabs that it may read, and no report that i
   const { caller: blind } = await signedInWith(app, ['BaoCao.export-excel'])
   const fewer = await offered(blind)
   expect(fewer).toContain('R3')
-  for (const code of ['R8', 'TOT-KHUNG', 'R5', 'BIET-PHAI', 'BO-NHIEM', 'SINH-NHAT', 'PHONG-BAN']) {
+  for (const code of [
+    'R8',
+    'TOT-KHUNG',
+    'R5',
+    'BIET-PHAI',
+    'BO-NHIEM',
+    'SINH-NHAT',
+    'PHONG-BAN',
+    'R4',
+    'R6',
+    'R7',
+    'LANH-DAO',
+  ]) {
     expect(fewer).not.toContain(code)
     const asking = { code, donViId: (await unitOf(app, 'H20.05')).id, trangThaiHoSoId: await tools.working() }
     expect([code, (await blind.post('BaoCao/preview', asking)).code]).toEqual([code, 21])

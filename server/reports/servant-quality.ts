@@ -1,5 +1,6 @@
 /** R1 and its like for public employees: each figure as a condition on the person. */
 import { sql, type RawBuilder } from 'kysely'
+import { leadership } from '#domain/catalogues/relied-codes.ts'
 import { addYears } from '#domain/fields/dates.ts'
 import type { AskedReport } from '#server/reports/asked-report.ts'
 import { countedFigures, isOneOf, itemsWithCodes, type ServedFigures } from '#server/reports/figures.ts'
@@ -116,20 +117,45 @@ function conditionsOf(asked: AskedReport, isServants: boolean): Record<string, C
   }
 }
 
-/** `types`: codes of DM_LOAIHOSO. */
-const quality = (types: readonly string[], isServants: boolean): ServedFigures =>
-  countedFigures((asked) => conditionsOf(asked, isServants), {
-    // Joined: as conditions they would be looked through for each person.
-    joins: (asked) => sql`
+type Level = keyof typeof leadership
+
+const inPosts = (asked: AskedReport, level: Level) =>
+  isOneOf('chucVuId', itemsWithCodes(asked, 'DM_CHUCVU', leadership[level]))
+const levels = Object.keys(leadership) as Level[]
+
+/** Codes of DM_LOAIHOSO; those of communes of before July 2025 with them. */
+const servants = ['02', '08']
+
+/** `types`: codes of DM_LOAIHOSO; `leads`: only who is in a post of leadership. */
+const quality = (types: readonly string[], isServants: boolean, leads = false): ServedFigures =>
+  countedFigures(
+    (asked) => ({
+      ...conditionsOf(asked, isServants),
+      ...(leads ? Object.fromEntries(levels.map((level) => [level, inPosts(asked, level)])) : {}),
+    }),
+    {
+      // Joined: as conditions they would be looked through for each person.
+      joins: (asked) => sql`
       left join (select distinct t.officer_id from training_period t
         where t."loaiDaoTaoId" = any(cast(${itemsWithCodes(asked, 'DM_LOAIDAOTAO', ['8'])} as bigint[])))
         minority_language on minority_language.officer_id = o.id
       left join (select distinct w.officer_id from work_period w where w."denNgay" is null
         and w."loaiQuyetDinhId" = any(cast(${itemsWithCodes(asked, 'DM_LOAIQUYETDINH_CONGTAC', ['LCDD'])} as bigint[])))
         rotation on rotation.officer_id = o.id`,
-    where: (asked) => [isOneOf('loaiHoSoId', itemsWithCodes(asked, 'DM_LOAIHOSO', types))],
-  })
+      where: (asked) => [
+        isOneOf('loaiHoSoId', itemsWithCodes(asked, 'DM_LOAIHOSO', types)),
+        ...(leads
+          ? [
+              sql<boolean>`(${sql.join(
+                levels.map((level) => inPosts(asked, level)),
+                sql` or `,
+              )})`,
+            ]
+          : []),
+      ],
+    },
+  )
 
-/** Those of communes of before July 2025 with them. */
-export const servantQuality = quality(['02', '08'], true)
+export const servantQuality = quality(servants, true)
+export const servantLeaders = quality(servants, true, true)
 export const employeeQuality = quality(['03'], false)

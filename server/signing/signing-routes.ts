@@ -5,7 +5,6 @@ import {
   exportSignature,
   getApproval,
   getChanges,
-  getHistory,
   offerForSigning,
   signingData,
   signingListData,
@@ -13,6 +12,7 @@ import {
   verifySignature,
   withdrawOffer,
 } from '#domain/signing/calls.ts'
+import { getHistory } from '#domain/signing/record-calls.ts'
 import { signingList } from '#domain/signing/signing-list.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { approvalOf, offer, storeUnapproved, withdraw } from '#server/signing/approval-record.ts'

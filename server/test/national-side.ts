@@ -4,9 +4,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import type { RefusedField, Sending } from '#server/national/sending/national-side.ts'
 
-/** Nobody listens there: what is approved waits in the outbox. */
-export const silentNationalSide = 'http://127.0.0.1:9/'
-
 /** What it does with a message: a judgement, a failure, or `lost`: it applies the message, and its answer gets lost. */
 export type Behaviour =
   'accept' | 'lost' | 'cut' | number | { refuse: readonly RefusedField[] } | { text: string }

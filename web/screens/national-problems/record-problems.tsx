@@ -1,4 +1,4 @@
-import { listSyncErrors } from '#domain/signing/calls.ts'
+import { listSyncErrors } from '#domain/signing/record-calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ProblemTable } from './problem-table.tsx'

@@ -17,7 +17,6 @@ export { default as HistoryOutlined } from '@ant-design/icons/es/icons/HistoryOu
 export { default as IdcardOutlined } from '@ant-design/icons/es/icons/IdcardOutlined'
 export { default as ImportOutlined } from '@ant-design/icons/es/icons/ImportOutlined'
 export { default as MenuOutlined } from '@ant-design/icons/es/icons/MenuOutlined'
-export { default as NodeIndexOutlined } from '@ant-design/icons/es/icons/NodeIndexOutlined'
 export { default as PieChartOutlined } from '@ant-design/icons/es/icons/PieChartOutlined'
 export { default as QuestionCircleOutlined } from '@ant-design/icons/es/icons/QuestionCircleOutlined'
 export { default as ReadOutlined } from '@ant-design/icons/es/icons/ReadOutlined'

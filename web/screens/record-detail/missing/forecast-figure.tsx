@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
-import { listSyncErrors } from '#domain/signing/calls.ts'
+import { listSyncErrors } from '#domain/signing/record-calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
-import { ProblemPanel } from '../../national-problems/problem-panel.tsx'
+import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
 import './missing-figure.css'
+
+const problemPanel = latePart(
+  async () => (await import('../../national-problems/problem-panel.tsx')).ProblemPanel,
+)
 
 /**
  * How much the national database refused or would refuse, and the panel that names it; counted again after each save of
@@ -19,7 +23,7 @@ export function ForecastFigure({ officer, onJump }: { officer: OfficerAnswer; on
     { id: officer.id },
     { enabled: mayCall(user, permissionOf(listSyncErrors)) },
   )
-  if (data.length === 0) return null
+  const Panel = useLatePart(problemPanel, open, () => setOpen(false))
   const refused = data.filter(({ nguon }) => nguon === 'csdlqg').length
   const expected = data.length - refused
   const words = [
@@ -28,19 +32,23 @@ export function ForecastFigure({ officer, onJump }: { officer: OfficerAnswer; on
   ]
   return (
     <>
-      <button type="button" className="missing-figure" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words.join(', ')}
-      </button>
-      <ProblemPanel
-        open={open}
-        officerId={officer.id}
-        name={officer.hoVaTen ?? null}
-        onClose={() => setOpen(false)}
-        onJump={() => {
-          setOpen(false)
-          onJump()
-        }}
-      />
+      {words.length > 0 && (
+        <button type="button" className="missing-figure" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {words.join(', ')}
+        </button>
+      )}
+      {Panel && (
+        <Panel
+          open={open}
+          officerId={officer.id}
+          name={officer.hoVaTen ?? null}
+          onClose={() => setOpen(false)}
+          onJump={() => {
+            setOpen(false)
+            onJump()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,11 +1,6 @@
 import { Button } from 'antd'
-import {
-  getApproval,
-  getHistory,
-  offerForSigning,
-  withdrawOffer,
-  type ApprovalRecord,
-} from '#domain/signing/calls.ts'
+import { getApproval, offerForSigning, withdrawOffer, type ApprovalRecord } from '#domain/signing/calls.ts'
+import { getHistory } from '#domain/signing/record-calls.ts'
 import { permissionOf } from '#domain/api/call.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { officeMoment } from '#web/fields/office-moment.ts'
