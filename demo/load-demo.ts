@@ -22,6 +22,7 @@ import { demoMovements } from '#demo/demo-movements.ts'
 import { openSink, type DemoSink, type DemoTable } from '#demo/demo-sink.ts'
 import { mergers, placesOn } from '#server/seed/geography/places.ts'
 import { generatePeople, type DemoPerson, type RowKind } from '#demo/people/generate-people.ts'
+import { signaturesPending } from '#demo/signing/sign-records.ts'
 import { withWaiting } from '#demo/waiting-people.ts'
 import { demoPending } from '#server/seed/seed-foundation.ts'
 import { unitsOfProvince } from '#server/seed/units/units.ts'
@@ -106,6 +107,7 @@ async function fill(sink: DemoSink, options: DemoOptions, lists: Lists): Promise
   await rebuildDerivations((work) => work(sink.db), lists)
   await sink.run('alter table officer enable trigger user')
   await sink.run(demoMovements(options.today, options.count))
+  await sink.run(`insert into setting (name, value) values ('${signaturesPending}', 'true')`)
   await sink.run(demoMappings)
   await sink.run('select rebuild_name_dictionary(), rebuild_officer_count()')
   for (const table of ['officer', 'movement', ...rowTables.map(({ target }) => target.table)])

@@ -91,11 +91,13 @@ async function start(): Promise<void> {
       const { loadDemo } = await import('#demo/load-demo.ts')
       const { accountsOfLeavers } = await import('#demo/demo-movements.ts')
       const { givePortraits } = await import('#demo/portraits.ts')
+      const { signDemoRecords } = await import('#demo/signing/sign-records.ts')
+      const ownerUrl = databaseUrl === undefined ? undefined : (migrationDatabaseUrl ?? databaseUrl)
       const loaded = await loadDemo(server, {
         count: configuration.demoRecords,
         subRecords: configuration.demoSubRecords,
         today: server.clock.today(),
-        ownerUrl: databaseUrl === undefined ? undefined : (migrationDatabaseUrl ?? databaseUrl),
+        ownerUrl,
         progress: (done, count) => say(`Đang tạo hồ sơ mẫu: ${done}/${count}`),
       })
       if (loaded) {
@@ -103,6 +105,7 @@ async function start(): Promise<void> {
         await givePortraits(server)
       }
       await seedDemoAccounts(server, password, accountsOfLeavers)
+      await signDemoRecords(server, ownerUrl)
     } else {
       await seedDemoAccounts(server, password)
     }

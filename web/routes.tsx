@@ -274,6 +274,13 @@ const routeTree = root.addChildren([
     explained(async () => (await import('./screens/errors/maintenance-screen.tsx')).MaintenanceScreen),
   ),
   open('/error-404', notFound),
+  open(
+    '/xac-minh-chu-ky',
+    lazyScreen(
+      async () =>
+        (await import('./screens/verify-signature/verify-signature-screen.tsx')).VerifySignatureScreen,
+    ),
+  ),
 ])
 
 /** The one router. Links are fetched when they are pointed at; queries of addresses are plain texts, long ids too. */

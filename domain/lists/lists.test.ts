@@ -14,6 +14,7 @@ import {
   type ListValues,
 } from '#domain/lists/list-state.ts'
 import { columnsFor, detailsFor, offeredColumns } from '#domain/lists/readable-columns.ts'
+import { signingList } from '#domain/signing/signing-list.ts'
 import { accountList } from '#domain/accounts/account-list.ts'
 import { auditList } from '#domain/audit/log-list.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
@@ -102,6 +103,16 @@ test('A change goes back to the first page, another unit empties the room, turni
     pageNumber: 1,
   })
   expect(changedValues(staffList, narrowed, { pageNumber: 4 })).toEqual({ ...narrowed, pageNumber: 4 })
+})
+
+test('A filter that is asked only beside a value of another is emptied when that one changes.', () => {
+  const signed = {
+    ...initialValues(signingList, own),
+    trangThaiKy: '1' as const,
+    ketQuaDongBo: '0' as const,
+  }
+  expect(changedValues(signingList, signed, { trangThaiKy: '0' })).toMatchObject({ ketQuaDongBo: null })
+  expect(changedValues(signingList, signed, { donViId: '5' })).toMatchObject({ ketQuaDongBo: '0' })
 })
 
 test('The call takes what the list holds, and a day that is still being typed narrows nothing.', () => {

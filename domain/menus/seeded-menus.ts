@@ -57,7 +57,7 @@ export const menuSeeds: readonly MenuSeed[] = [
       { name: 'Ký số', path: '/ky-so', icon: 'SignatureOutlined', roles: ['ADMIN', 'LDSNV'] },
       { name: 'Phê duyệt', path: '/phe-duyet', icon: 'FileDoneOutlined', roles: officers },
       {
-        name: 'Tiến độ đồng bộ CSDL quốc gia',
+        name: 'Tiến độ đồng bộ',
         path: '/dong-bo-quoc-gia',
         icon: 'DashboardOutlined',
         roles: ['ADMIN', 'LDSNV'],

@@ -1,5 +1,5 @@
 /** Why a record's change isn't with the national database yet, in the words of the board. */
-import { signingSentences } from '#domain/signing/sentences.ts'
+import { signableStatuses } from '#domain/signing/signable.ts'
 
 export interface ClockFacts {
   /** 1: the present content is approved. */
@@ -18,9 +18,6 @@ export interface ClockFacts {
   problems: number
 }
 
-/** Only people at work and on secondment are signed for (spec 3 §4). */
-const signedStatuses: readonly string[] = ['01', '13']
-
 export function clockState({
   signing,
   accepted,
@@ -38,6 +35,6 @@ export function clockState({
   }
   if (!owes) return accepted === true ? 'CSDL quốc gia đã nhận' : 'Không có thay đổi cần gửi'
   if (missing > 0) return `Chưa ký duyệt được: còn thiếu ${missing} thông tin`
-  if (!signedStatuses.includes(status)) return `Chưa ký duyệt được: ${signingSentences.status}`
+  if (!signableStatuses.includes(status)) return 'Trạng thái hồ sơ chưa cho phép ký duyệt'
   return accepted === false ? 'Đã sửa sau khi bị từ chối, chờ ký duyệt' : 'Chờ ký duyệt'
 }

@@ -32,6 +32,8 @@ const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
 export const checkSentences = {
   unreadable: 'Tệp này không phải tệp chữ ký do hệ thống xuất ra.',
   tooLarge: 'Tệp lớn hơn 20 MB nên không phải tệp chữ ký.',
+  insecure: 'Trình duyệt chỉ kiểm tra được chữ ký trên trang https. Vui lòng mở lại trang này bằng https.',
+  noRoot: 'Tệp này không có chứng thư gốc nào ở dạng PEM.',
   content: 'Nội dung khớp với mã băm',
   signature: 'Chữ ký do khóa của chứng thư số tạo ra',
   certificate: 'Chứng thư số dùng được để ký tại thời điểm ghi trong tệp',

@@ -14,6 +14,7 @@ const lists = [
   '/danh-sach-TG',
   '/danh-sach-ho-so-thieu',
   '/den-han',
+  '/phe-duyet',
   '/dong-bo-quoc-gia',
   '/bien-dong/den',
   '/bien-dong/di',

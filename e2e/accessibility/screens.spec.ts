@@ -10,7 +10,7 @@ test('axe finds nothing on the pages around signing in', async ({ page, signIn }
   await page.getByRole('button', { name: 'ĐĂNG NHẬP' }).click()
   await expect(page.getByText('Tài khoản không được bỏ trống.')).toBeVisible()
   await expectAccessible(page, 'sign-in with errors')
-  for (const path of ['/error-404', '/bao-tri']) {
+  for (const path of ['/error-404', '/bao-tri', '/xac-minh-chu-ky']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, path)

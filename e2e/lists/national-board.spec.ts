@@ -9,7 +9,7 @@ test('a figure leads to the unit and to the people whose change is to be sent', 
 }) => {
   await recordOf(api, 'minh', { hoVaTen: 'Đinh Thị Chờ Gửi' })
   await signIn('lan')
-  await page.getByRole('link', { name: 'Tiến độ đồng bộ CSDL quốc gia' }).click()
+  await page.getByRole('link', { name: 'Tiến độ đồng bộ' }).click()
   await expect(page.getByRole('heading', { name: 'Tiến độ đồng bộ CSDL quốc gia' })).toBeVisible()
   const board = page.getByRole('region', { name: 'Tiến độ đồng bộ theo đơn vị' })
   await expect(board.getByText('Mọi hồ sơ đã ký duyệt đều đã gửi.')).toBeVisible()

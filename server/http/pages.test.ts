@@ -1,5 +1,10 @@
 /** What programs look for on every site; the pages themselves are the journeys'. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rootsOf } from '#domain/signing/check-exported.ts'
+import { demoCertificates } from '#demo/signing/certificates.ts'
 import { readConfiguration } from '#server/configuration.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 
@@ -7,7 +12,11 @@ let app: TestServer
 beforeAll(async () => {
   app = await startTestServer()
 })
-afterAll(() => app.stop())
+const folder = mkdtempSync(join(tmpdir(), 'hoso-pages-'))
+afterAll(async () => {
+  await app.stop()
+  rmSync(folder, { recursive: true })
+})
 
 const securityText = async () => {
   const response = await fetch(`${app.base}/.well-known/security.txt`)
@@ -39,4 +48,15 @@ test('a file that is not there is 404, never the page of the application', async
     expect(response.status, path).toBe(404)
     expect(await response.json(), path).toMatchObject({ code: -1 })
   }
+})
+
+test('the trusted roots are there for whoever checks a signature: none where none are trusted', async () => {
+  const response = await fetch(`${app.base}/.well-known/signing-roots.pem`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/x-pem-file'])
+  expect(await response.text()).toBe('')
+  const { rootFile } = await demoCertificates(folder)
+  const demo = await startTestServer({ settings: { trustedCerts: rootFile } })
+  const roots = rootsOf(await (await fetch(`${demo.base}/.well-known/signing-roots.pem`)).text())
+  expect(roots.map(({ subjectName }) => subjectName)).toEqual(['Chứng thực số mẫu (gốc)'])
+  await demo.stop()
 })

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isSelfIssued } from '#domain/signing/certificate-rules.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { sendRefusal } from '#server/http/reply.ts'
 import type { Server } from '#server/http/request.ts'
@@ -19,6 +20,10 @@ export const isCall = (url: string) => /^\/api(?:[/?]|$)/i.test(url)
 export async function servePages(http: FastifyInstance, server: Server): Promise<void> {
   http.get('/.well-known/security.txt', async (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(securityText(request, server)),
+  )
+  // Roots are public: whoever checks an exported signature compares with them.
+  http.get('/.well-known/signing-roots.pem', async (_, reply) =>
+    reply.type('application/x-pem-file').header('cache-control', 'no-cache').send(rootsText(server)),
   )
   if (existsSync(pages)) {
     await http.register(fastifyStatic, {
@@ -47,6 +52,13 @@ export async function servePages(http: FastifyInstance, server: Server): Promise
 
 /** A name with an ending, or anything in a folder that begins with a dot: no screen has such an address. */
 const isFile = (path: string) => /\.\w+$|\/\.|^\/assets\//.test(path)
+
+const rootsText = ({ trust }: Server): string =>
+  [...trust.known.values()]
+    .flat()
+    .filter(isSelfIssued)
+    .map(({ x509 }) => `${x509.toString('pem')}\n`)
+    .join('')
 
 const daysValid = 180
 

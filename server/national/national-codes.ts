@@ -1,7 +1,7 @@
 /** The national codes of what a record says by catalogues: of our codes, and of typed values that were mapped to an item. */
 import { cataloguedValues } from '#domain/national/catalogued-values.ts'
 import type { DbOrTx } from '#server/db/database.ts'
-import type { Catalogues } from '#server/memory/catalogues.ts'
+import type { CatalogueItem, Catalogues } from '#server/memory/catalogues.ts'
 import { mappingsOf } from '#server/national/mapping-store.ts'
 
 /** By catalogue, then by our code or the typed text; what has no national code is missing. */
@@ -14,20 +14,18 @@ export async function nationalCodesOf(
   content: Readonly<Record<string, unknown>>,
 ): Promise<NationalCodes> {
   const values = cataloguedValues(content)
-  const typed = values.filter(({ isTyped }) => isTyped)
-  const mappings = await mappingsOf(
-    db,
-    catalogues,
-    typed.map(({ catalogue, value }) => ({ catalogue, text: value })),
+  const typed = values.flatMap(({ catalogue, value, isTyped }) =>
+    isTyped ? [{ catalogue, text: value }] : [],
   )
+  const mappings = await mappingsOf(db, catalogues, typed)
   const found: NationalCodes = {}
   for (const { catalogue, value, isTyped } of values) {
-    // A record may name an item that is no longer in use.
-    const item = isTyped
-      ? mappings.itemOf(catalogue, value)
-      : (catalogues.byCode(catalogue, value) ??
-        catalogues.every(catalogue).find(({ code }) => code === value))
+    const item = isTyped ? mappings.itemOf(catalogue, value) : itemOfCode(catalogues, catalogue, value)
     if (item !== undefined && item.qgCode !== '') (found[catalogue] ??= {})[value] = item.qgCode
   }
   return found
 }
+
+/** A record may name an item that is no longer in use. */
+const itemOfCode = (catalogues: Catalogues, catalogue: string, code: string): CatalogueItem | undefined =>
+  catalogues.byCode(catalogue, code) ?? catalogues.every(catalogue).find((item) => item.code === code)

@@ -7,7 +7,7 @@ import {
 import { on, type Route } from '#server/http/routes.ts'
 import { getBoard } from '#server/national/board.ts'
 import { clockListRoutes } from '#server/national/clock-list.ts'
-import { getSimulator, setSimulator } from '#server/national/simulator-calls.ts'
+import { getSimulator, setSimulator } from '#server/national/simulator/simulator-calls.ts'
 
 export const nationalRoutes: Route[] = [
   on(boardCall, getBoard),

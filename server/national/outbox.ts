@@ -1,10 +1,10 @@
-/** Messages to the national database: one for each approved signature, sent by the sender (sender.ts). */
+/** Messages to the national database: one for each approved signature, sent by the sender (sending/sender.ts). */
 import { sql } from 'kysely'
 import { nationalSender } from '#domain/national/sending.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Server } from '#server/http/request.ts'
-import type { RefusedField } from '#server/national/national-side.ts'
+import type { RefusedField } from '#server/national/sending/national-side.ts'
 import { markSent } from '#server/officers/door/mark-sent.ts'
 
 export interface OutboxMessage {

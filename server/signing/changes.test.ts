@@ -12,7 +12,14 @@ import { sampleEntry } from '#server/test/sample-entry.ts'
 import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
 import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
 import { signedInWith } from '#server/test/sample-role.ts'
-import { completePerson, makeComplete, offersOf, signAll, signed } from '#server/test/signing.ts'
+import {
+  completePerson,
+  makeComplete,
+  offersOf,
+  signAll,
+  signed,
+  nothingIsSent,
+} from '#server/test/signing.ts'
 
 let app: TestServer
 let signer: SampleSigner
@@ -20,7 +27,7 @@ let quang: Caller
 let minh: Caller
 beforeAll(async () => {
   signer = await sampleSigner()
-  app = await startTestServer({ settings: { trustedCerts: signer.trustedCerts } })
+  app = await startTestServer({ settings: { trustedCerts: signer.trustedCerts, ...nothingIsSent } })
   app.clock.advance(Date.now() + 3_600_000 - app.clock.now().getTime())
   quang = await app.as('quang')
   minh = await app.as('minh')

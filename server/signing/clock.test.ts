@@ -8,7 +8,7 @@ import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 import { samplePdf, samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
 import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
-import { completePerson, makeComplete, signAll, stateOf } from '#server/test/signing.ts'
+import { completePerson, makeComplete, signAll, stateOf, nothingIsSent } from '#server/test/signing.ts'
 
 let app: TestServer
 let signer: SampleSigner
@@ -17,7 +17,7 @@ let minh: Caller
 let lan: Caller
 beforeAll(async () => {
   signer = await sampleSigner()
-  app = await startTestServer({ settings: { trustedCerts: signer.trustedCerts } })
+  app = await startTestServer({ settings: { trustedCerts: signer.trustedCerts, ...nothingIsSent } })
   app.clock.advance(Date.now() + 3_600_000 - app.clock.now().getTime())
   quang = await app.as('quang')
   minh = await app.as('minh')

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signingSentences } from '#domain/signing/sentences.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
-import { completePerson, makeComplete, offersOf, signAll, signed, stateOf } from '#server/test/signing.ts'
+import {
+  completePerson,
+  makeComplete,
+  offersOf,
+  signAll,
+  signed,
+  stateOf,
+  nothingIsSent,
+} from '#server/test/signing.ts'
 import { makePerson } from '#server/test/people.ts'
 
 const hour = 3_600_000
@@ -16,7 +24,7 @@ let quang: Caller
 let minh: Caller
 beforeAll(async () => {
   signer = await sampleSigner()
-  app = await startTestServer({ settings: { trustedCerts: signer.trustedCerts } })
+  app = await startTestServer({ settings: { trustedCerts: signer.trustedCerts, ...nothingIsSent } })
   // The certificate begins with the machine's day.
   app.clock.advance(Date.now() + hour - app.clock.now().getTime())
   quang = await app.as('quang')

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { RefusedField, Sending } from '#server/national/national-side.ts'
+import type { RefusedField, Sending } from '#server/national/sending/national-side.ts'
 
 /** What it does with a message: a judgement, a failure, or `lost`: it applies the message, and its answer gets lost. */
 export type Behaviour =

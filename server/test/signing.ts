@@ -17,6 +17,9 @@ export async function completePerson(
   return id
 }
 
+/** Settings under which nobody answers at the national side, so that what was approved stays waiting. */
+export const nothingIsSent = { nationalDbUrl: 'http://127.0.0.1:9/' }
+
 export async function makeComplete(app: TestServer, id: string): Promise<void> {
   await sql`update officer set missing = '{}', missing_count = 0 where id = ${id}`.execute(app.database.db)
 }

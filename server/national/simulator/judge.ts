@@ -4,7 +4,7 @@ import { cataloguedValues } from '#domain/national/catalogued-values.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { fold } from '#domain/officer/name-text.ts'
-import type { RefusedField, Sending } from '#server/national/national-side.ts'
+import type { RefusedField, Sending } from '#server/national/sending/national-side.ts'
 
 /** A person of the population register. */
 export interface Registered {

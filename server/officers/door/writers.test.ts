@@ -44,6 +44,7 @@ test('table officer is written by the door, the rebuild of derived columns and w
     /\b(?:update|insert into|delete from)\s+(?:only\s+)?officer\b|(?:update|delete|insert)\w*\(\s*'officer'/i
   expect(holding(direct)).toEqual([
     'demo/portraits.ts',
+    'demo/signing/signed-state.ts',
     'server/officers/door/mark-sent.ts',
     'server/officers/door/mark-signed.ts',
     'server/officers/door/write-person.ts',

@@ -1,6 +1,5 @@
 /** What calls about the national database are about. */
-import { sql } from 'kysely'
-import { changeRecord } from '#server/test/samples/sample-signatures.ts'
+import { changeRecord, typePost } from '#server/test/samples/sample-signatures.ts'
 import { positions, type Position } from './reach.ts'
 import { listed, type Subject } from './subject.ts'
 import type { World } from './world.ts'
@@ -14,14 +13,10 @@ export const late = { tinhTrang: 'qua-han' } as const
 
 const list = listed(({ people }, position: Position) => people[position], late)
 
-/** A post typed beside the catalogue in a work period of the person there, and of nobody else. */
+/** A post typed beside the catalogue in the record of the person there, and of nobody else. */
 async function typedPostOf({ app, people, word }: World, position: Position): Promise<string> {
   const post = `${word} ${position}`
-  await sql`insert into work_period (officer_id, "tuNgay", "chucVuNgoaiHeThong")
-    select id, '2015-01-01', ${post} from officer where id = ${people[position]} and not exists (
-      select from work_period where officer_id = ${people[position]} and "chucVuNgoaiHeThong" = ${post})`.execute(
-    app.database.db,
-  )
+  await typePost(app, Number(people[position]), post)
   return post
 }
 

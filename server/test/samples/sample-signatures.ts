@@ -65,6 +65,13 @@ export async function changeRecord(
     where id = ${officerId}`.execute(server.db)
 }
 
+/** The record's post is typed beside the catalogue. */
+export async function typePost({ server }: ServerOfSamples, officerId: number, post: string): Promise<void> {
+  await sql`update officer set "chucVuId" = null, "chucVuNgoaiHeThong" = ${post} where id = ${officerId}`.execute(
+    server.db,
+  )
+}
+
 export interface SendingState {
   isSyncQuocGia: boolean | null
   isUpdatedSyncQuocGia: boolean

@@ -1,8 +1,8 @@
 import { clockList } from '#domain/national/clock-list.ts'
 import { showDate } from '#domain/fields/dates.ts'
-import { today } from '#web/api/server-clock.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
+import { Deadline } from '#web/screens/signing/deadline.tsx'
 import { Board } from './board.tsx'
 import './board-screen.css'
 
@@ -23,18 +23,5 @@ export function BoardScreen() {
         ),
       }}
     />
-  )
-}
-
-/** The last day, marked once it is there. */
-function Deadline({ day }: { day: string | null }) {
-  if (day === null) return <span>—</span>
-  const now = today()
-  return (
-    <span className="board-deadline tabular">
-      {showDate(day)}
-      {day < now && <span className="board-over">Quá hạn</span>}
-      {day === now && <span className="board-today">Hạn hôm nay</span>}
-    </span>
   )
 }

@@ -54,7 +54,9 @@ export function UnitBars(props: {
           <thead>
             <tr>
               <th scope="col">Đơn vị</th>
-              <th scope="col" className="unit-bar-column" aria-label="Biểu đồ" />
+              <th scope="col" className="unit-bar-column">
+                Tỷ lệ
+              </th>
               {columns.map(({ figure, title }) => (
                 <th key={figure} scope="col" className="unit-figure">
                   {title}

@@ -21,7 +21,7 @@ export function PersonChanges(props: {
   if (changes === undefined)
     return (
       <>
-        <h3 className="review-name">{name}</h3>
+        <h2 className="review-name">{name}</h2>
         {isRead ? (
           <p role="alert">Không tìm thấy hồ sơ.</p>
         ) : (
@@ -42,13 +42,13 @@ export function PersonChanges(props: {
   return (
     <article className="review-person" aria-label={changes.hoVaTen}>
       <header>
-        <h3 className="review-name">
+        <h2 className="review-name">
           <a href={recordAddress(changes.id)} target="_blank" rel="noreferrer" title="Mở hồ sơ trong thẻ mới">
             {changes.hoVaTen}
           </a>
           {decision === 'seen' && <StatusBadge tone="good">Đã xem</StatusBadge>}
           {decision === 'skipped' && <StatusBadge tone="neutral">Bỏ qua</StatusBadge>}
-        </h3>
+        </h2>
         <p className="review-faint">{about.join(' · ')}</p>
         <p className="review-faint">
           {lanDau || kyLanTruoc === null ? 'Ký lần đầu' : `Ký lần trước ${officeMoment(kyLanTruoc)}`}
@@ -70,7 +70,7 @@ export function PersonChanges(props: {
       ) : (
         groupsOf(thayDoi).map(([group, lines]) => (
           <section key={group} className="review-group change-list">
-            <h4>{group}</h4>
+            <h3>{group}</h3>
             <ChangeTable
               label={group}
               hasOld={!lanDau}

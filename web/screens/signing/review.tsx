@@ -26,8 +26,11 @@ export function Review(props: {
   onState: (state: ReviewState) => void
   /** Shows each record's hash too. */
   showsHashes: boolean
+  /** Of a single record: there is nothing to decide but whether to sign it. */
+  onSign: () => void
 }) {
   const { people, changes, state, onState } = props
+  const isSingle = people.length === 1
   const { at, decisions } = state
   const person = people[at]
   const found = person && changes.changesOf(person.id)
@@ -38,47 +41,17 @@ export function Review(props: {
     onState({ at: at + 1, decisions: new Map([...decisions, [person.id, decision]]) })
   }
   const place = useRef<HTMLElement>(null)
-  useKeys(place, {
+  const keysOfMany = {
     ArrowLeft: () => go(at - 1),
     ArrowRight: () => go(at + 1),
     Delete: () => decide('skipped'),
     Enter: () => decide('seen'),
-  })
+  }
+  useKeys(place, isSingle ? { Enter: props.onSign } : keysOfMany)
   useTopOf(place, at)
   return (
     <section ref={place} className="review" aria-label="Xem lại trước khi ký">
-      <div className="review-bar">
-        <Button
-          icon={<LeftOutlined aria-hidden />}
-          aria-label="Người trước"
-          aria-keyshortcuts="ArrowLeft"
-          disabled={at === 0}
-          onClick={() => go(at - 1)}
-        />
-        <span className="review-count tabular" role="status">
-          {showNumber(Math.min(at + 1, people.length))}/{showNumber(people.length)}
-        </span>
-        <Button
-          icon={<RightOutlined aria-hidden />}
-          aria-label="Người sau"
-          aria-keyshortcuts="ArrowRight"
-          disabled={person === undefined}
-          onClick={() => go(at + 1)}
-        />
-        <Tally {...props} />
-        <span className="review-decide">
-          <Button
-            aria-keyshortcuts="Delete"
-            disabled={person === undefined}
-            onClick={() => decide('skipped')}
-          >
-            Bỏ qua
-          </Button>
-          <Button type="primary" aria-keyshortcuts="Enter" disabled={!maySign} onClick={() => decide('seen')}>
-            Đã xem
-          </Button>
-        </span>
-      </div>
+      {!isSingle && <Bar {...props} at={at} go={go} decide={decide} maySign={maySign} />}
       {person === undefined ? (
         <ReviewEnd {...props} />
       ) : changes.failure && found === undefined ? (
@@ -93,11 +66,60 @@ export function Review(props: {
           showsHash={props.showsHashes}
         />
       )}
-      <p className="review-keys" aria-hidden="true">
-        <kbd>Enter</kbd> đã xem, sang người sau · <kbd>Delete</kbd> bỏ qua · <kbd>←</kbd> <kbd>→</kbd> người
-        trước, người sau
-      </p>
+      {isSingle ? (
+        <p className="review-keys" aria-hidden="true">
+          <kbd>Enter</kbd> ký
+        </p>
+      ) : (
+        <p className="review-keys" aria-hidden="true">
+          <kbd>Enter</kbd> đã xem, sang người sau · <kbd>Delete</kbd> bỏ qua · <kbd>←</kbd> <kbd>→</kbd> người
+          trước, người sau
+        </p>
+      )}
     </section>
+  )
+}
+
+/** Where the officer is, and what to make of the record that is looked at; in sight while it is scrolled. */
+function Bar(props: {
+  people: readonly Person[]
+  state: ReviewState
+  at: number
+  go: (to: number) => void
+  decide: (decision: Decision) => void
+  maySign: boolean
+}) {
+  const { people, at, go, decide, maySign } = props
+  const count = people.length
+  return (
+    <div className="review-bar">
+      <Button
+        icon={<LeftOutlined aria-hidden />}
+        aria-label="Người trước"
+        aria-keyshortcuts="ArrowLeft"
+        disabled={at === 0}
+        onClick={() => go(at - 1)}
+      />
+      <span className="review-count tabular" role="status">
+        {showNumber(Math.min(at + 1, count))}/{showNumber(count)}
+      </span>
+      <Button
+        icon={<RightOutlined aria-hidden />}
+        aria-label="Người sau"
+        aria-keyshortcuts="ArrowRight"
+        disabled={at === count}
+        onClick={() => go(at + 1)}
+      />
+      <Tally {...props} />
+      <span className="review-decide">
+        <Button aria-keyshortcuts="Delete" disabled={at === count} onClick={() => decide('skipped')}>
+          Bỏ qua
+        </Button>
+        <Button type="primary" aria-keyshortcuts="Enter" disabled={!maySign} onClick={() => decide('seen')}>
+          Đã xem
+        </Button>
+      </span>
+    </div>
   )
 }
 

@@ -101,7 +101,9 @@ function Certificate({ rows }: { rows: readonly SigningRow[] }) {
           Sao chép
         </Button>
       </div>
-      <Code>{certificate}</Code>
+      <div className="run-certificate-text" role="region" aria-label="Nội dung chứng thư số" tabIndex={0}>
+        <Code>{certificate}</Code>
+      </div>
     </section>
   ))
 }

@@ -74,9 +74,17 @@ export function SigningPanel(props: {
     onClose()
   })
   const over = new Set(run.rows.flatMap((row) => (left.includes(row) ? [] : row.id)))
-  const seen = people.filter(({ id }) => review.decisions.get(id) === 'seen' && !over.has(id))
+  const isSingle = people.length === 1
+  // A single record is seen as soon as it is shown.
+  const isSeen = (id: string) =>
+    isSingle && step === 'review'
+      ? changes.changesOf(id)?.lyDoKhongKy === null
+      : review.decisions.get(id) === 'seen'
+  const seen = people.filter(({ id }) => isSeen(id) && !over.has(id))
   const sign = async (chosen: readonly Person[]) => {
+    if (chosen.length === 0) return
     setStep('run')
+    if (isSingle) setReview({ at: 0, decisions: new Map(chosen.map(({ id }) => [id, 'seen'])) })
     const { anySigned, changed } = await run.start(chosen, (id) => changes.changesOf(id)?.Hash)
     if (anySigned) setAsking(true)
     lookAgain(changed)
@@ -94,7 +102,7 @@ export function SigningPanel(props: {
             <Button onClick={drop}>Đóng</Button>
             {step === 'review' && (
               <Button type="primary" disabled={seen.length === 0} onClick={() => void sign(seen)}>
-                {`Ký ${showNumber(seen.length)} hồ sơ đã xem`}
+                {isSingle ? 'Ký' : `Ký ${showNumber(seen.length)} hồ sơ đã xem`}
               </Button>
             )}
             {step === 'run' && run.busy === undefined && resumed.length === 0 && (
@@ -120,6 +128,7 @@ export function SigningPanel(props: {
               state={review}
               onState={setReview}
               showsHashes={showsHashes}
+              onSign={() => void sign(seen)}
             />
           </>
         ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backOff } from '#server/national/back-off.ts'
+import { backOff } from '#server/national/sending/back-off.ts'
 
 test('attempts come a minute apart, then twice as long each time, six hours at most, never all at once', () => {
   const minutes = (tries: number, chance: number) => backOff(tries, chance) / 60_000

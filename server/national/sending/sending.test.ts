@@ -1,8 +1,8 @@
 /** From the outbox to the national side and back: what is accepted, refused, without an answer, or changed meanwhile. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Sender } from '#server/national/sender.ts'
-import { nationalSideAt } from '#server/national/national-side.ts'
+import { Sender } from '#server/national/sending/sender.ts'
+import { nationalSideAt } from '#server/national/sending/national-side.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { startNationalSide, type Behaviour, type TestNationalSide } from '#server/test/national-side.ts'
 import { approveRecord, changeRecord, sendingState } from '#server/test/samples/sample-signatures.ts'

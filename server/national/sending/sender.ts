@@ -6,9 +6,9 @@
 import { z } from 'zod'
 import type { Server } from '#server/http/request.ts'
 import { cataloguesIn } from '#server/memory/catalogues.ts'
-import { backOff } from '#server/national/back-off.ts'
+import { backOff } from '#server/national/sending/back-off.ts'
 import { nationalCodesOf } from '#server/national/national-codes.ts'
-import type { NationalSide, Verdict } from '#server/national/national-side.ts'
+import type { NationalSide, Verdict } from '#server/national/sending/national-side.ts'
 import {
   callBack,
   claimDue,

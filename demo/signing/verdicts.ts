@@ -1,0 +1,55 @@
+/** What the simulated national database said of a record: judged by its own rules and by what the register knows. */
+import type { Content } from '#domain/signing/canonical.ts'
+import type { NationalCodes } from '#server/national/national-codes.ts'
+import type { RefusedField } from '#server/national/sending/national-side.ts'
+import { problemsOfContent } from '#server/national/simulator/judge.ts'
+
+export interface DemoVerdict {
+  errors: RefusedField[]
+  /** What the register has that the record hasn't; null when they agree. */
+  registered: { hoTen?: string; ngaySinh?: string; gioiTinh?: string } | null
+}
+
+/** One in so many has something in the register that differs. */
+const differsOneIn = 20
+
+/** Whether the record can't be taken for what it says itself, whatever the register knows. */
+export const isUntakable = ({ errors, registered }: DemoVerdict): boolean =>
+  errors.length > Object.keys(registered ?? {}).length
+
+/** `place` of the record among those that are signed; a negative one agrees with the register. */
+export function verdictOf(place: number, content: Content, codes: NationalCodes): DemoVerdict {
+  const [hoTen, ngaySinh, gioiTinh, cccd] = ['hoVaTen', 'ngaySinh', 'gioiTinh', 'soCccd'].map((name) =>
+    String(content[name]),
+  )
+  const own = { hoTen: hoTen ?? '', ngaySinh: ngaySinh ?? '', gioiTinh: gioiTinh ?? '' }
+  const differs = place >= 0 && place % differsOneIn === 5
+  const registered = differs ? otherwise(own, Math.floor(place / differsOneIn)) : null
+  return {
+    errors: problemsOfContent(content, {
+      registered: { cccd: cccd ?? '', ...own, ...registered },
+      codes,
+    }),
+    registered,
+  }
+}
+
+/** Mistakes that occur: a birth date of an older paper, a name with another mark, a wrong sex. */
+function otherwise(
+  { hoTen, ngaySinh, gioiTinh }: Required<NonNullable<DemoVerdict['registered']>>,
+  kind: number,
+): NonNullable<DemoVerdict['registered']> {
+  if (kind % 4 === 3) return { gioiTinh: gioiTinh === '1' ? '2' : '1' }
+  if (kind % 4 === 2)
+    return {
+      hoTen: hoTen.replace(/\s+\S+(?=\s+\S+$)/u, (middle) => (middle === ' Thị' ? ' Thị Kim' : ' Văn')),
+    }
+  const [year = '', month = '', day = ''] = ngaySinh.split('-')
+  const isSwappable = Number(day) <= 12 && day !== month
+  return {
+    ngaySinh:
+      kind % 4 === 1 && isSwappable
+        ? [year, day, month].join('-')
+        : `${Number(year) - 1}-${month}-${day === '29' ? '28' : day}`,
+  }
+}

@@ -1,0 +1,83 @@
+/** Nothing of one record's signature holds for another record, or for content that differs in one value. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
+import { completePerson, offersOf, signAll, signed, stateOf, type Offer } from '#server/test/signing.ts'
+
+let app: TestServer
+let signer: SampleSigner
+let quang: Caller
+beforeAll(async () => {
+  signer = await sampleSigner()
+  app = await startTestServer({ settings: { trustedCerts: signer.trustedCerts } })
+  // The certificate begins with the machine's day.
+  app.clock.advance(Date.now() + 3_600_000 - app.clock.now().getTime())
+  quang = await app.as('quang')
+})
+afterAll(async () => {
+  await app.stop()
+  signer.stop()
+})
+
+const people = async (count: number) => {
+  const minh = await app.as('minh')
+  const ids: string[] = []
+  for (let at = 0; at < count; at++) ids.push(await completePerson(app, minh))
+  return ids
+}
+
+test('parts of one record’s signature are refused for another', async () => {
+  const ids = await people(2)
+  const [one, other] = (await offersOf(quang, ids)).map((offer) => signed(signer, offer)) as [Offer, Offer]
+  const { Security: own, ...content } = one.Data
+  const { Security: foreign, ...foreignContent } = other.Data
+  const mixtures: Offer[] = [
+    { ...one, id: other.id },
+    { ...one, Hash: other.Hash },
+    { ...one, Data: other.Data },
+    { ...one, Data: { ...content, Security: foreign } },
+    { ...one, Data: { ...foreignContent, Security: own } },
+    { ...one, Hash: other.Hash, Data: other.Data },
+  ]
+  for (const row of mixtures)
+    expect(await quang.post('Signature/list-signature', { data: [row] })).toMatchObject({
+      code: 40,
+      data: { count: 0 },
+    })
+  expect((await stateOf(app, one.id)).signing + (await stateOf(app, other.id)).signing).toBe(0)
+  expect(await quang.post('Signature/list-signature', { data: [one, other] })).toMatchObject({
+    code: 0,
+    data: { count: 2 },
+  })
+})
+
+test('each member of Data is compared with the record', async () => {
+  const [id] = await people(1)
+  const [offer] = await offersOf(quang, [id!])
+  const row = signed(signer, offer!)
+  const names = Object.keys(row.Data).filter((name) => name !== 'Security')
+  expect(names.length).toBeGreaterThan(10)
+  for (const name of [...names, 'ghiChu']) {
+    const { [name]: value, ...rest } = row.Data
+    const changes = [
+      { ...rest, [name]: typeof value === 'string' ? `${value}x` : 'khác' },
+      ...(value === undefined ? [] : [rest]),
+    ]
+    for (const Data of changes)
+      expect(await quang.post('Signature/signature', { ...row, Data }), name).toMatchObject({ code: 29 })
+  }
+  expect((await stateOf(app, id!)).signing).toBe(0)
+})
+
+test('an old signature doesn’t come back after another change', async () => {
+  const minh = await app.as('minh')
+  const [id] = await people(1)
+  const [before] = await signAll(quang, [id!], signer)
+  const changed = await minh.post('CanBoCongChuc/update-general-hs', { id, congViecChinh: 'Việc khác' })
+  expect(changed).toMatchObject({ code: 0 })
+  expect(await quang.post('Signature/list-signature', { data: [before] })).toMatchObject({
+    code: 40,
+    data: { count: 0 },
+  })
+  expect((await stateOf(app, id!)).signing).toBe(0)
+})

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import {
+  checkExported,
+  checkSentences,
+  largestExport,
+  rootsOf,
+  type CheckedExport,
+} from '#domain/signing/check-exported.ts'
+import { Emblem } from '#web/ui/emblem.tsx'
+import { ScreenHeading } from '#web/ui/screen-heading.tsx'
+import { useDroppedFiles } from '#web/ui/files/use-dropped-files.ts'
+import { CheckedSignature } from './checked-signature.tsx'
+import '#web/ui/state.css'
+import './verify-signature.css'
+
+/**
+ * /xac-minh-chu-ky: whether an exported signature holds. Anybody opens it; the file is read and checked in this browser and
+ * sent nowhere. The roots that the installation trusts are fetched, and others may be brought.
+ */
+export function VerifySignatureScreen() {
+  const [state, setState] = useState<{ name: string; text: string; checked: CheckedExport | null }>()
+  const [problem, setProblem] = useState<string>()
+  const signaturePicker = useRef<HTMLInputElement>(null)
+  const rootPicker = useRef<HTMLInputElement>(null)
+
+  const check = async (name: string, text: string, more = '') => {
+    const checked = await checkExported(text, rootsOf(`${await installationRoots()}\n${more}`), crypto.subtle)
+    setState({ name, text, checked })
+    setProblem(checked === null ? checkSentences.unreadable : undefined)
+  }
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return
+    setState(undefined)
+    // Browsers give the means to check only to pages that nobody could have changed on the way.
+    if (!isSecureContext) setProblem(checkSentences.insecure)
+    else if (file.size > largestExport) setProblem(checkSentences.tooLarge)
+    else await check(file.name, await file.text())
+  }
+  const takeRoot = async (file: File | undefined) => {
+    if (file === undefined || state === undefined || file.size > largestExport) return
+    const pem = await file.text()
+    if (rootsOf(pem).length === 0) setProblem(checkSentences.noRoot)
+    else await check(state.name, state.text, pem)
+  }
+  const { isOver } = useDroppedFiles(([file]) => void take(file))
+  return (
+    <main className="verify-signature">
+      <header className="verify-signature-head">
+        <Emblem size={40} />
+        <ScreenHeading>Xác minh chữ ký</ScreenHeading>
+        <p>
+          Chọn tệp chữ ký đã tải từ lịch sử ký của hồ sơ. Tệp được kiểm tra ngay trong trình duyệt này và
+          không được gửi đi đâu.
+        </p>
+      </header>
+      <div className="verify-signature-drop" data-over={isOver ? '' : undefined}>
+        <p>{isOver ? 'Thả tệp để kiểm tra' : 'Kéo thả tệp chữ ký (.json) vào đây'}</p>
+        <Picker label="Tệp chữ ký" accept=".json" picker={signaturePicker} onFile={take} />
+        <button
+          type="button"
+          className="plain-button plain-button-primary"
+          onClick={() => signaturePicker.current?.click()}
+        >
+          Chọn tệp chữ ký
+        </button>
+      </div>
+      <div role="status" className="verify-signature-status">
+        {problem !== undefined && <p className="verify-signature-problem">{problem}</p>}
+        {state?.checked != null && <CheckedSignature name={state.name} checked={state.checked} />}
+      </div>
+      {state?.checked?.verdict === 'unknownRoot' && (
+        <div className="verify-signature-root">
+          <Picker label="Tệp chứng thư gốc" accept=".pem,.crt,.cer" picker={rootPicker} onFile={takeRoot} />
+          <button type="button" className="plain-button" onClick={() => rootPicker.current?.click()}>
+            Chọn tệp chứng thư gốc (PEM)
+          </button>
+        </div>
+      )}
+    </main>
+  )
+}
+
+function Picker(props: {
+  label: string
+  accept: string
+  picker: React.RefObject<HTMLInputElement | null>
+  onFile: (file: File | undefined) => Promise<void>
+}) {
+  return (
+    <input
+      ref={props.picker}
+      type="file"
+      className="unseen"
+      aria-label={props.label}
+      // The button beside it opens it.
+      tabIndex={-1}
+      accept={props.accept}
+      onChange={(event) => {
+        const [file] = event.target.files ?? []
+        event.target.value = ''
+        void props.onFile(file)
+      }}
+    />
+  )
+}
+
+/** '' when they can't be fetched: then nothing is known of a root, and the page says how to compare it. */
+async function installationRoots(): Promise<string> {
+  try {
+    const answer = await fetch('/.well-known/signing-roots.pem')
+    return answer.ok ? await answer.text() : ''
+  } catch {
+    return ''
+  }
+}
