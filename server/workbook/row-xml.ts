@@ -2,10 +2,8 @@
 import { columnLetters } from '#domain/workbook/form-sheet.ts'
 import type { CellValue } from '#domain/workbook/sheet.ts'
 
-/** What no XML may hold, and halves of characters. */
-// oxlint-disable-next-line no-control-regex
-const unwritable =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+/** What no XML may hold: control characters but tabs and ends of lines, halves of characters. */
+const unwritable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu
 /** Excel reads these as characters. */
 const escape = /_x([0-9A-Fa-f]{4})_/g
 
