@@ -14,7 +14,7 @@ import { waitForTurn } from '#server/lists/log-list.ts'
 import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { judged, refusedSignature, type SignedRow } from '#server/signing/confirm-signatures.ts'
 import { changesSinceSigned } from '#server/signing/get-changes.ts'
-import { logContentRead, nameOf, whyUnsignable } from '#server/signing/offer-content.ts'
+import { demandReadsAll, logContentRead, nameOf, whyUnsignable } from '#server/signing/offer-content.ts'
 import { factsOf } from '#server/signing/signing-facts.ts'
 import { signedContentsOf } from '#server/signing/signed-content.ts'
 import { verifySigned } from '#server/signing/verification/verify-signed.ts'
@@ -48,6 +48,7 @@ export async function offer(id: number, request: SignedIn): Promise<Reply<Approv
 
 /** The signature is checked as for an approval, and replaces the one before; the record must have been put forward (26). */
 export async function storeUnapproved(row: SignedRow, request: SignedIn): Promise<Reply<ApprovalRecord>> {
+  demandReadsAll(request)
   const { Signature: signature, Cert: certificate } = row.Data.Security
   const signed = { hash: row.Hash, signature, certificate }
   const verified = await verifySigned(request.server.trust, signed, request.now)

@@ -130,6 +130,52 @@ describe('what has changed', () => {
     expect(thayDoi.map(({ truong }) => truong)).not.toContain('danToc')
   })
 
+  test('a role from which a tab is hidden signs nothing and takes no signature away', async () => {
+    const id = await completePerson(app, minh)
+    await signAll(quang, [id], signer)
+    const [{ id: signatureId } = { id: '' }] = await done<SignatureEntry[]>(quang, 'Signature/get-history', {
+      id,
+    })
+    const open = await completePerson(app, minh)
+    await done(quang, 'Signature/signature-add-hs', { id: open })
+    const [offer] = await offersOf(quang, [open])
+    const row = signed(signer, offer!)
+    const { rows } = await sql<{ permissions: string[] }>`
+      select permissions from role where base = 'LDSNV' order by id limit 1`.execute(app.database.db)
+    const all = rows[0]!.permissions
+    const attempts: [string, object][] = [
+      ['export', { signatureId }],
+      ['digital-signature-data', { id: open }],
+      ['digital-signature-list-data', { listId: [open] }],
+      ['signature', row],
+      ['list-signature', { data: [row] }],
+      ['signature-edit-hs', row],
+    ]
+    for (const hidden of [
+      'KhenThuongKyLuat.get-list-ky-luat',
+      'DaoTao.get-info',
+      'Files.get-list-files-hs-by-id',
+    ]) {
+      expect(all).toContain(hidden)
+      const { caller } = await signedInWith(
+        app,
+        all.filter((permission) => permission !== hidden),
+      )
+      for (const [action, body] of attempts)
+        expect(await caller.post(`Signature/${action}`, body), `${action} without ${hidden}`).toMatchObject({
+          code: 26,
+          message: signingSentences.notAllReadable,
+          data: null,
+        })
+      expect(await changesOf(open, caller)).toMatchObject({
+        Hash: null,
+        lyDoKhongKy: signingSentences.notAllReadable,
+      })
+    }
+    const { caller } = await signedInWith(app, all)
+    await done(caller, 'Signature/export', { signatureId })
+  })
+
   test('is a reading of the record in the log', async () => {
     const { id } = await makePerson(app, minh)
     await changesOf(id)
