@@ -257,7 +257,9 @@ describe('a record that is put forward', () => {
       expect(await done(quang, 'Signature/signature-add-hs', { id })).toMatchObject({
         trangThai: 'da-de-nghi',
         nguoiDeNghi: 'quang',
+        details: [],
       })
+    expect((await approval(id)).details.length).toBeGreaterThan(0)
     const { data } = await quang.post('Signature/get-hs-paging', { pageSize: 100 })
     expect(data.data.find((row: { id: string }) => row.id === id)).toMatchObject({ deNghiKy: true })
     const [offer] = await offersOf(quang, [id])
@@ -265,6 +267,7 @@ describe('a record that is put forward', () => {
     expect(await done(quang, 'Signature/signature-edit-hs', row)).toMatchObject({
       trangThai: 'da-ky',
       Hash: offer!.Hash,
+      details: [],
     })
     expect(await quang.post('Signature/signature-edit-hs', { ...row, Hash: 'x' })).toMatchObject({ code: 29 })
     await done(quang, 'Signature/signature', row)
@@ -276,6 +279,25 @@ describe('a record that is put forward', () => {
     expect(await quang.post('Signature/signature-add-hs', { id })).toMatchObject({
       code: 26,
       message: signingSentences.already,
+    })
+  })
+
+  test('is only put forward again once it was changed after it was signed', async () => {
+    const id = await completePerson(app, minh)
+    await done(quang, 'Signature/signature-add-hs', { id })
+    const [offer] = await offersOf(quang, [id])
+    const ky = { trangThai: 'da-ky', nguoiKy: 'Lãnh đạo Sở Nội vụ', Hash: offer!.Hash }
+    await done(quang, 'Signature/signature-edit-hs', signed(signer, offer!))
+    expect(await approval(id)).toMatchObject(ky)
+    await done(minh, 'CanBoCongChuc/update-general-hs', { id, congViecChinh: 'Việc khác' })
+    await makeComplete(app, id)
+    const outdated = { trangThai: 'da-de-nghi', nguoiDeNghi: 'quang', nguoiKy: null, Hash: null }
+    expect(await approval(id)).toMatchObject(outdated)
+    expect(await done(quang, 'Signature/signature-add-hs', { id })).toMatchObject(outdated)
+    const [again] = await offersOf(quang, [id])
+    expect(await done(quang, 'Signature/signature-edit-hs', signed(signer, again!))).toMatchObject({
+      trangThai: 'da-ky',
+      Hash: again!.Hash,
     })
   })
 

@@ -24,8 +24,8 @@ export const hashOfContent = (content: string): string =>
 const batchSize = 500
 
 /**
- * By person, for those of `ids` that there are, deleted ones too: three statements for each 500. Whose content a caller
- * may have, it has settled before; a signer signs all of it, whatever the role may read on the tabs.
+ * By person, for those of `ids` that there are, deleted ones too: three statements for each 500. That the caller
+ * may have these contents, whole, is settled before.
  */
 export async function signedContentsOf(
   db: DbOrTx,
