@@ -11,7 +11,7 @@ import { deepestLevel, roomLevel, unitForm, unitSentences } from '#domain/units/
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import { listsOf } from '#server/forms/lists.ts'
+import { listsOf, withUnitsOf } from '#server/forms/lists.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { formerProvinceItems, type Units } from '#server/memory/units.ts'
 import { judge } from '#server/forms/judge.ts'
@@ -92,7 +92,7 @@ export async function updateUnit(request: SignedIn, body: Body & { id: number })
       version = version + 1
       where id = ${body.id}`.execute(tx)
     if (moved && parent !== undefined)
-      await moveUnit({ tx, touch }, lists, request, before, parent, after.capDV)
+      await moveUnit({ tx, touch }, await withUnitsOf(tx, lists), request, before, parent, after.capDV)
     await writeAudit(tx, request, {
       kind: 'sua',
       unitId: body.id,
