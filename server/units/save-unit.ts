@@ -16,6 +16,7 @@ import type { SignedIn } from '#server/http/request.ts'
 import { formerProvinceItems, type Units } from '#server/memory/units.ts'
 import { judge } from '#server/forms/judge.ts'
 import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { signedHolders } from '#server/records/signed-holders.ts'
 import { lockForMove, moveUnit, refuseWhileRoom } from '#server/units/move-unit.ts'
 import { findUnit, lockTree, rootOf, storedEntry, type StoredUnit } from '#server/units/unit-store.ts'
 
@@ -80,7 +81,11 @@ export async function updateUnit(request: SignedIn, body: Body & { id: number })
       { ...after, tinhTruocSapNhap: values.tinhTruocSapNhap, donViCha: parent?.name ?? null },
     )
     if (changed.names.length === 0 && !moved) return entry
-    if (after.maCoQuan !== before.maCoQuan) await refuseTakenCode(tx, after.maCoQuan, body.id)
+    if (after.maCoQuan !== before.maCoQuan) {
+      await refuseTakenCode(tx, after.maCoQuan, body.id)
+      const people = await signedHolders(tx, ({ kind }) => kind === 'unit', body.id)
+      if (people > 0) throw refusals.inUse(unitSentences.codeSigned(people))
+    }
     const province = changed.names.includes('tinhTruocSapNhap')
       ? await placeOf(tx, values)
       : before.tinhTruocSapNhapId
