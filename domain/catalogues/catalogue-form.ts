@@ -16,6 +16,8 @@ export const catalogueSentences = {
   codeTaken: 'Code danh mục đã tồn tại.',
   reliedCode: (code: string) =>
     `Hệ thống dựa vào code '${code}' của bộ danh mục này nên không thể đổi code hoặc xóa.`,
+  codeSigned: (code: string, people: number) =>
+    `Code '${code}' nằm trong nội dung đã ký duyệt của ${people} hồ sơ nên không thể đổi.`,
   statusCode: 'Code này đang là code của một trạng thái hồ sơ khác.',
   inUse: (name: string, places: readonly string[]) =>
     `'${name}' đang được sử dụng tại ${places.join('; ')} nên không thể xóa.`,

@@ -2,6 +2,8 @@
  * What of somebody's record a role may read: fields of the person by its forms, rows by their lists. Whatever tells of a
  * record besides (log, files, documents, what is missing, what a movement changes) leaves out the rest.
  */
+import { permissionOf } from '#domain/api/call.ts'
+import { listOfficerFiles } from '#domain/files/calls.ts'
 import { readableFields, type ReadingRole } from '#domain/officer/readable-fields.ts'
 import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 
@@ -9,12 +11,15 @@ export interface ReadableRecord {
   /** Names of the person's fields. */
   readonly fields: ReadonlySet<string>
   readonly rowsOf: (record: AnySubRecord) => boolean
+  /** The papers filed with the person as such. */
+  readonly papers: boolean
 }
 
 export const readableRecord = (role: ReadingRole): ReadableRecord => ({
   fields: readableFields(role),
   rowsOf: (record) => role.may(`${record.contract.controller}.${actionOf(record, 'get-list')}`),
+  papers: role.may(permissionOf(listOfficerFiles)),
 })
 
 /** Of a record that may not be read at all. */
-export const nothingReadable: ReadableRecord = { fields: new Set(), rowsOf: () => false }
+export const nothingReadable: ReadableRecord = { fields: new Set(), rowsOf: () => false, papers: false }

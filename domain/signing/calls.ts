@@ -110,7 +110,7 @@ export const offerForSigning = defineCall({
   writes: true,
   affects: ofRecord,
   input: one,
-  answer: answer<ApprovalRecord>('the approval record'),
+  answer: answer<ApprovalRecord>('the approval record without `details`, which get-by-id tells'),
 })
 
 /** Stores a signature that isn't approved yet, or another in its place. */
@@ -121,7 +121,7 @@ export const storeSignature = defineCall({
   writes: true,
   affects: ofRecord,
   input: signedRow,
-  answer: answer<ApprovalRecord>('the approval record'),
+  answer: answer<ApprovalRecord>('the approval record without `details`, which get-by-id tells'),
 })
 
 export const withdrawOffer = defineCall({

@@ -32,7 +32,7 @@ export function changesOf(
     ...subRecords
       .filter((record) => readable.rowsOf(record))
       .flatMap((record) => changesOfRows(record, rowsIn(before, record), rowsIn(after, record), names)),
-    ...changeOfPapers(before, after),
+    ...(readable.papers ? changeOfPapers(before, after) : []),
   ]
   const order: readonly string[] = Object.values(tabNames)
   return changes.toSorted((a, b) => order.indexOf(a.nhom) - order.indexOf(b.nhom))

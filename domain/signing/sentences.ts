@@ -8,6 +8,8 @@ export const signingSentences = {
   changed: 'Hồ sơ đã thay đổi sau khi lấy dữ liệu ký. Vui lòng xem lại và ký lại.',
   notOffered: 'Hồ sơ chưa được lấy dữ liệu ký bằng tài khoản này. Vui lòng mở lại hồ sơ và ký.',
   already: 'Hồ sơ đã được ký duyệt với nội dung này.',
+  notAllReadable:
+    'Vai trò của bạn chưa được xem hết nội dung được ký của hồ sơ nên không ký và không tải được tệp chữ ký.',
   content: 'Nội dung gửi lên khác với nội dung hồ sơ.',
   hash: 'Mã băm không khớp với nội dung hồ sơ.',
   signature: 'Chữ ký không hợp lệ.',

@@ -1,4 +1,7 @@
-/** Which records may be signed (spec 3 §2.7). */
+/** Which records may be signed, and by whom (spec 3 §2.7). */
+import type { ReadableRecord } from '#domain/records/readable-record.ts'
+import { subRecords } from '#domain/records/index.ts'
+import { signedFields } from '#domain/signing/content-fields.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
 
 /** Codes of DM_TRANGTHAIHOSO: at work, and sent to work elsewhere for a time. */
@@ -14,3 +17,10 @@ export function whyNotSignable(record: {
   if (!signableStatuses.includes(record.status ?? '')) return 'status'
   return record.missing > 0 ? 'incomplete' : null
 }
+
+/**
+ * Whether a role may read all that a signature covers. A content is signed and handed out whole, so a role from which a tab
+ * is hidden would sign what it hasn't seen.
+ */
+export const mayReadAllSigned = ({ fields, rowsOf, papers }: ReadableRecord): boolean =>
+  papers && [...signedFields].every((name) => fields.has(name)) && subRecords.every(rowsOf)

@@ -45,6 +45,8 @@ export const unitSentences = {
   rootNeeded: 'Không thể xóa đơn vị gốc của cây.',
   noSuchProvince: 'Mã QG của mục này không phải mã tỉnh trước sáp nhập.',
   codeTaken: 'Mã cơ quan đã tồn tại.',
+  codeSigned: (people: number) =>
+    `Mã cơ quan này nằm trong nội dung đã ký duyệt của ${people} hồ sơ nên không thể đổi.`,
   roomInUse: (name: string, people: number) =>
     `Đơn vị '${name}' đang là phòng ban của ${people} hồ sơ nên không thể đổi cấp đơn vị.`,
   roomAwaited: (name: string, people: number) =>

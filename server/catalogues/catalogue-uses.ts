@@ -1,12 +1,16 @@
 /** Where items of a collection may stand: every declared field that chooses from it, and how often one does. */
 import { sql, type RawBuilder } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import { catalogueSentences } from '#domain/catalogues/catalogue-form.ts'
 import type { Field, Fields } from '#domain/fields/field.ts'
 import { movements } from '#domain/movements/index.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
+import type { StoredItem } from '#server/catalogues/catalogue-store.ts'
 import type { Tx } from '#server/db/database.ts'
 import { columnsOf } from '#server/forms/columns.ts'
+import { signedHolders } from '#server/records/signed-holders.ts'
 
 interface Use {
   label: string
@@ -60,11 +64,23 @@ async function usesIn(
   })
 }
 
+/** Whether items of the collection may stand in the field. */
+const mayHold = (field: Field, collection: string): boolean =>
+  (field.kind === 'choice' || field.kind === 'choices') &&
+  (field.list === collection || (field.kind === 'choice' && field.listFor !== undefined))
+
+/** 25 while the code of the item is part of what somebody has signed. */
+export async function refuseSignedCode(
+  tx: Tx,
+  { id, catalogue, code }: Pick<StoredItem, 'id' | 'catalogue' | 'code'>,
+): Promise<void> {
+  const people = await signedHolders(tx, (field) => mayHold(field, catalogue), id)
+  if (people > 0) throw refusals.inUse(catalogueSentences.codeSigned(code, people))
+}
+
 function useOf(name: string, field: Field, collection: string): Use | undefined {
-  if (field.kind !== 'choice' && field.kind !== 'choices') return undefined
-  const chooses = field.list === collection || (field.kind === 'choice' && field.listFor !== undefined)
   const [column] = columnsOf(name, field)
-  if (!chooses || column === undefined) return undefined
+  if (!mayHold(field, collection) || column === undefined) return undefined
   const ref = sql.ref(column.column)
   return {
     label: field.label,

@@ -7,6 +7,7 @@ import { catalogueForm, catalogueSentences, extraChoices } from '#domain/catalog
 import type { AnyValues } from '#domain/fields/field.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import { findItem, keptWith, type StoredItem } from '#server/catalogues/catalogue-store.ts'
+import { refuseSignedCode } from '#server/catalogues/catalogue-uses.ts'
 import {
   lockStatus,
   mayTakeOver,
@@ -86,6 +87,7 @@ export async function updateCatalogueItem(
       await lockCollection(tx, before.catalogue)
       if (await isTaken(tx, before.catalogue, values.code, before.id))
         throw refusals.duplicate('code', catalogueSentences.codeTaken)
+      await refuseSignedCode(tx, before)
     }
     await sql`update catalogue_item set name = ${values.name}, code = ${values.code}, "qgCode" = ${values.qgCode},
       extra = cast(${JSON.stringify(extra)} as jsonb), version = version + 1 where id = ${before.id}`.execute(

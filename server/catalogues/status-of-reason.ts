@@ -8,7 +8,7 @@ import { catalogueSentences } from '#domain/catalogues/catalogue-form.ts'
 import { isReliedOn } from '#domain/catalogues/relied-codes.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { StoredItem } from '#server/catalogues/catalogue-store.ts'
-import { usesOf } from '#server/catalogues/catalogue-uses.ts'
+import { refuseSignedCode, usesOf } from '#server/catalogues/catalogue-uses.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { itemTitle, type Catalogues } from '#server/memory/catalogues.ts'
@@ -39,7 +39,7 @@ export function mayTakeOver({ code, extra }: StoredItem): boolean {
 
 /**
  * The status is called as its reason from now on; short words of the former name go. Its code is the reason's to the
- * letter: an end of service finds it by that.
+ * letter: an end of service finds it by that. 25 while somebody has signed the former code.
  */
 export async function renameStatus(
   request: SignedIn,
@@ -49,6 +49,7 @@ export async function renameStatus(
   names: Catalogues,
 ): Promise<void> {
   if (status.name === name && status.code === code) return
+  if (status.code !== code) await refuseSignedCode(tx, status)
   const { short: _, ...extra } = status.extra
   await sql`update catalogue_item set name = ${name}, code = ${code}, extra = cast(${JSON.stringify(extra)} as jsonb),
     version = version + 1 where id = ${status.id}`.execute(tx)

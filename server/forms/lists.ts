@@ -1,11 +1,11 @@
 /** The lists that bodies and rows are read with, from the process's memory. */
-import type { Db } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { Request } from '#server/http/request.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { cataloguesIn } from '#server/memory/catalogues.ts'
 import type { Memory } from '#server/memory/memory.ts'
 import { placesIn } from '#server/memory/places.ts'
-import { unitsIn } from '#server/memory/units.ts'
+import { readUnits, unitsIn } from '#server/memory/units.ts'
 
 export async function listsIn(memory: Memory, db: Db): Promise<Lists> {
   return {
@@ -18,3 +18,9 @@ export async function listsIn(memory: Memory, db: Db): Promise<Lists> {
 /** The lists as a request reads them. */
 export const listsOf = ({ server }: Pick<Request, 'server'>): Promise<Lists> =>
   listsIn(server.memory, server.db)
+
+/** The lists with the units as the transaction has changed them, which the memory has only once it is committed. */
+export const withUnitsOf = async (tx: Tx, lists: Lists): Promise<Lists> => ({
+  ...lists,
+  units: await readUnits(tx),
+})

@@ -6,10 +6,17 @@ import { blankWith } from '#server/forms/blank-answer.ts'
 import { columnsOf } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 
+/** What names references by their ids; of `Lists`, all that reading rows needs. */
+export interface Refs {
+  catalogues: Pick<Lists['catalogues'], 'ref'>
+  units: Pick<Lists['units'], 'ref'>
+  places: Pick<Lists['places'], 'ref'>
+}
+
 export type StoredRow = Readonly<Record<string, unknown>>
 
 /** Reads one field out of a row of its table. */
-export type FieldReader = (row: StoredRow, lists: Lists) => unknown
+export type FieldReader = (row: StoredRow, lists: Refs) => unknown
 
 interface RowReaders {
   readers: readonly (readonly [string, FieldReader])[]
@@ -18,7 +25,7 @@ interface RowReaders {
 const readersOf = new WeakMap<Fields, RowReaders>()
 
 /** The values of one row, references with the names they have today. */
-export function readRow<F extends Fields>(fields: F, row: StoredRow, lists: Lists): ValuesOf<F> {
+export function readRow<F extends Fields>(fields: F, row: StoredRow, lists: Refs): ValuesOf<F> {
   const { readers, blank } = rowReaders(fields)
   const values = { ...blank }
   for (const [name, read] of readers) values[name] = read(row, lists)
@@ -39,7 +46,7 @@ export function readerOf(name: string, field: Field): FieldReader {
   const text = (column: string) => (row: StoredRow) => (row[column] as string | null | undefined) ?? null
   const placeOf = (part: string) => {
     const column = `${name}${part}Id`
-    return (row: StoredRow, { places }: Lists) => places.ref(row[column] as string | null)
+    return (row: StoredRow, { places }: Refs) => places.ref(row[column] as string | null)
   }
   const id = `${name}Id`
   switch (field.kind) {

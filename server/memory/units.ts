@@ -128,45 +128,48 @@ export function unitEntry(unit: Unit, tree: Units): UnitEntry {
 }
 
 export function unitsIn(memory: Memory, db: Db): Promise<Units> {
-  return memory.get('units', 'units', async () => {
-    const rows = await db
-      .selectFrom('unit')
-      .selectAll()
-      .orderBy('level')
-      .orderBy('sort')
-      .orderBy('id')
-      .execute()
-    const provinces = await formerProvinceItems(db)
-    const tenCu = await formerNames(db)
-    return new Units(
-      rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        maCoQuan: row.maCoQuan,
-        capDV: row.capDV,
-        parentId: row.parent_id,
-        oldId: row.old_id,
-        bienChe: row.bienChe,
-        isSyncQG: row.isSyncQG,
-        kind: row.kind,
-        sort: row.sort,
-        active: row.active,
-        level: row.level,
-        path: [row.unit_1, row.unit_2, row.unit_3, row.unit_4, row.unit_5, row.unit_6].filter(
-          (id): id is number => id !== null,
-        ),
-        version: row.version,
-        tinhTruocSapNhap: provinces.get(row.tinhTruocSapNhapId ?? '') ?? null,
-        formerProvince: row.former_province,
-        ref: { id: String(row.id), name: row.name, maCoQuan: row.maCoQuan, isSyncQG: row.isSyncQG },
-        tenCu: tenCu(row.id),
-      })),
-    )
-  })
+  return memory.get('units', 'units', () => readUnits(db))
+}
+
+/** As they are stored; within a transaction with what it has changed of them. */
+export async function readUnits(db: DbOrTx): Promise<Units> {
+  const rows = await db
+    .selectFrom('unit')
+    .selectAll()
+    .orderBy('level')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  const provinces = await formerProvinceItems(db)
+  const tenCu = await formerNames(db)
+  return new Units(
+    rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      maCoQuan: row.maCoQuan,
+      capDV: row.capDV,
+      parentId: row.parent_id,
+      oldId: row.old_id,
+      bienChe: row.bienChe,
+      isSyncQG: row.isSyncQG,
+      kind: row.kind,
+      sort: row.sort,
+      active: row.active,
+      level: row.level,
+      path: [row.unit_1, row.unit_2, row.unit_3, row.unit_4, row.unit_5, row.unit_6].filter(
+        (id): id is number => id !== null,
+      ),
+      version: row.version,
+      tinhTruocSapNhap: provinces.get(row.tinhTruocSapNhapId ?? '') ?? null,
+      formerProvince: row.former_province,
+      ref: { id: String(row.id), name: row.name, maCoQuan: row.maCoQuan, isSyncQG: row.isSyncQG },
+      tenCu: tenCu(row.id),
+    })),
+  )
 }
 
 /** The former names of a unit, with those of the units that it succeeds and of those that these succeeded; each name once, with its latest day. */
-async function formerNames(db: Db): Promise<(unit: number) => readonly FormerName[]> {
+async function formerNames(db: DbOrTx): Promise<(unit: number) => readonly FormerName[]> {
   const rows = await db
     .selectFrom('unit_former_name')
     .select(['unit_id', 'name', 'from_unit_id', sql<string>`cast(before_day as text)`.as('day')])

@@ -13,7 +13,7 @@ import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import { filesOfPeople } from '#server/files/attach-files.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
-import { readRow } from '#server/forms/stored-values.ts'
+import { readRow, type Refs } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { PeoplesRows } from '#server/officers/door/read-rows.ts'
 import { missingRowsFor, readableBy } from '#server/officers/officer-answer.ts'
@@ -55,7 +55,7 @@ export async function rowsAndPapersOf(
   rowsOfPersons: (ids: readonly number[]) => RawBuilder<boolean>,
   ids: readonly number[],
   records: readonly AnySubRecord[],
-  lists: Lists,
+  lists: Refs,
 ): Promise<RowsAndPapers> {
   const rows = new PeoplesRows(db, rowsOfPersons, ids, lists)
   await rows.read(records)

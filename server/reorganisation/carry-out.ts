@@ -8,7 +8,7 @@ import {
   reorganisationSentences as sentences,
 } from '#domain/reorganisation/reorganisation-form.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { listsIn } from '#server/forms/lists.ts'
+import { listsIn, withUnitsOf } from '#server/forms/lists.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { answerAgain, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -96,7 +96,7 @@ function inOneTransaction(
     await noteFormerNames({ tx, request, plan, tree }, reorganisation, decision.ngayHieuLuc ?? '', ids)
     const following = { request, transaction, plan, concerned, ids, reorganisation }
     await followMovements(following, waiting)
-    await movePeople({ ...following, lists, decision }, concerned, step)
+    await movePeople({ ...following, lists: await withUnitsOf(tx, lists), decision }, concerned, step)
     await followAccounts(following)
     await followRoles(following)
     await followViews(following)

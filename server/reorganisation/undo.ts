@@ -8,7 +8,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import type { DbOrTx } from '#server/db/database.ts'
-import { listsIn } from '#server/forms/lists.ts'
+import { listsIn, withUnitsOf } from '#server/forms/lists.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { answerAgain, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
@@ -93,7 +93,7 @@ function inOneTransaction(request: SignedIn, id: number, lists: Lists, step: Ste
       units.map((unit) => Number(unit.id)),
     )
     const { stayed, made } = await takeBackUnits(taking, units)
-    const people = await takeBackPeople(taking, step)
+    const people = await takeBackPeople({ ...taking, lists: await withUnitsOf(tx, lists) }, step)
     stayed.push(...(await takeBackMovements(taking)))
     await settleSenders(taking)
     stayed.push(

@@ -14,26 +14,28 @@ import { waitForTurn } from '#server/lists/log-list.ts'
 import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { judged, refusedSignature, type SignedRow } from '#server/signing/confirm-signatures.ts'
 import { changesSinceSigned } from '#server/signing/get-changes.ts'
-import { logContentRead, nameOf, whyUnsignable } from '#server/signing/offer-content.ts'
+import { demandReadsAll, logContentRead, nameOf, whyUnsignable } from '#server/signing/offer-content.ts'
 import { factsOf } from '#server/signing/signing-facts.ts'
-import { signedContentsOf } from '#server/signing/signed-content.ts'
+import { signedContentsOf, type SignedContent } from '#server/signing/signed-content.ts'
 import { verifySigned } from '#server/signing/verification/verify-signed.ts'
 
 type State = ApprovalRecord['trangThai']
 
-/** Logged as a reading of the record. */
+/** With what has changed since the last signature; logged as a reading of the record. */
 export async function approvalOf(id: number, request: SignedIn): Promise<ApprovalRecord> {
   await waitForTurn(request)
   const lists = await listsOf(request)
   const officer = await findOfficer(request.db, request, lists.units, id)
   if (officer === undefined) throw refusals.officerNotFound()
   await logContentRead(request, [officer])
-  return approvalRecordOf(request.db, request, officer, lists)
+  const since = (await changesSinceSigned(request, [officer], lists)).get(id)
+  const record = await approvalRecordOf({ db: request.db, officer, lists }, since?.content)
+  return { ...record, details: since?.changes ?? [] }
 }
 
 /** Putting forward twice is once. 26 for a record that can't be signed or is. */
 export async function offer(id: number, request: SignedIn): Promise<Reply<ApprovalRecord>> {
-  const record = await changeApproval(request, id, async ({ tx, officer, lists }) => {
+  const work = async ({ db: tx, officer, lists }: ApprovalChange): Promise<State | null> => {
     const why = officer.row['signing'] === 1 ? signingSentences.already : whyUnsignable(officer, lists)
     if (why !== null) throw refusals.wrongState(why)
     const { numAffectedRows } = await sql`
@@ -42,16 +44,18 @@ export async function offer(id: number, request: SignedIn): Promise<Reply<Approv
         ${request.account.userName}, ${request.now})
       on conflict (officer_id) where state <> 'approved' do nothing`.execute(tx)
     return numAffectedRows === 0n ? null : 'da-de-nghi'
-  })
+  }
+  const record = await changeApproval(request, id, work, approvalRecordOf)
   return new Reply(record, 'Đã đề nghị ký hồ sơ.')
 }
 
 /** The signature is checked as for an approval, and replaces the one before; the record must have been put forward (26). */
 export async function storeUnapproved(row: SignedRow, request: SignedIn): Promise<Reply<ApprovalRecord>> {
+  demandReadsAll(request)
   const { Signature: signature, Cert: certificate } = row.Data.Security
   const signed = { hash: row.Hash, signature, certificate }
   const verified = await verifySigned(request.server.trust, signed, request.now)
-  const record = await changeApproval(request, row.id, async ({ tx, officer, lists }) => {
+  const work = async ({ db: tx, officer, lists }: ApprovalChange): Promise<State | null> => {
     const why = whyUnsignable(officer, lists)
     if (why !== null) throw refusals.wrongState(why)
     const content = (await signedContentsOf(tx, [row.id], lists)).get(row.id)
@@ -67,13 +71,14 @@ export async function storeUnapproved(row: SignedRow, request: SignedIn): Promis
       where officer_id = ${row.id} and state <> 'approved'`.execute(tx)
     if (numAffectedRows === 0n) throw refusals.wrongState(signingSentences.noApproval)
     return 'da-ky'
-  })
+  }
+  const record = await changeApproval(request, row.id, work, approvalRecordOf)
   return new Reply(record, 'Đã lưu chữ ký.')
 }
 
 /** 26 when nothing is put forward. */
 export async function withdraw(id: number, request: SignedIn): Promise<Reply<null>> {
-  await changeApproval(request, id, async ({ tx, officer }) => {
+  const work = async ({ db: tx, officer }: ApprovalChange): Promise<State> => {
     const { numAffectedRows } = await sql`
       delete from signature where officer_id = ${id} and state <> 'approved'`.execute(tx)
     if (numAffectedRows === 0n)
@@ -81,27 +86,31 @@ export async function withdraw(id: number, request: SignedIn): Promise<Reply<nul
         officer.row['signing'] === 1 ? signingSentences.approved : signingSentences.noApproval,
       )
     return 'chua-de-nghi'
-  })
+  }
+  await changeApproval(request, id, work, async () => null)
   return new Reply(null, 'Đã rút đề nghị ký hồ sơ.')
 }
 
-interface ApprovalChange {
-  tx: Tx
+interface OfOfficer<D extends DbOrTx = DbOrTx> {
+  db: D
   officer: OfficerRecord
   lists: Lists
 }
+type ApprovalChange = OfOfficer<Tx>
 
-/** Locks the person, so that an approval isn't withdrawn while it is made; logs the state that `work` returns. */
-async function changeApproval(
+/** Locks the person, so that an approval isn't withdrawn while it is made; logs the state that `work` returns, null for none. */
+async function changeApproval<T>(
   request: SignedIn,
   id: number,
   work: (change: ApprovalChange) => Promise<State | null>,
-): Promise<ApprovalRecord> {
+  answer: (change: ApprovalChange) => Promise<T>,
+): Promise<T> {
   const lists = await listsOf(request)
   return inRetriableTransaction(request, async (tx) => {
     const officer = await findOfficer(tx, request, lists.units, id, { lock: true })
     if (officer === undefined) throw refusals.officerNotFound()
-    const state = await work({ tx, officer, lists })
+    const change = { db: tx, officer, lists }
+    const state = await work(change)
     if (state !== null)
       await writeAudit(tx, request, {
         kind: state === 'chua-de-nghi' ? 'xoa' : 'sua',
@@ -111,7 +120,7 @@ async function changeApproval(
         targetId: id,
         after: { trangThaiKy: stateNames[state] },
       })
-    return approvalRecordOf(tx, request, officer, lists)
+    return answer(change)
   })
 }
 
@@ -130,11 +139,13 @@ interface Open {
   offered_at: Date | null
 }
 
+/**
+ * `details` is empty: what has changed is read with get-by-id alone. `present`: the content as it is stored now, if it is
+ * known. A signature over another one, not approved yet, is worth nothing: the record is one that was put forward.
+ */
 async function approvalRecordOf(
-  db: DbOrTx,
-  request: SignedIn,
-  officer: OfficerRecord,
-  lists: Lists,
+  { db, officer, lists }: OfOfficer,
+  present?: SignedContent,
 ): Promise<ApprovalRecord> {
   const { rows } = await sql<Open>`
     select state, signer, hash, offered_by, offered_at from signature
@@ -142,18 +153,22 @@ async function approvalRecordOf(
       select signature_id from officer where id = ${officer.id} and signing = 1))
     order by id desc limit 1`.execute(db)
   const [open] = rows
-  const { account, today } = request
-  const found = (await changesSinceSigned({ db, account, today }, [officer], lists)).get(officer.id)
+  const content =
+    open?.state === 'signed'
+      ? (present ?? (await signedContentsOf(db, [officer.id], lists)).get(officer.id))
+      : undefined
+  const isOutdated = open?.state === 'signed' && open.hash !== content?.hash
+  const signed = isOutdated ? undefined : open
   const states = { offered: 'da-de-nghi', signed: 'da-ky', approved: 'da-duyet' } as const
   return {
     id: String(officer.id),
     hoVaTen: nameOf(officer),
     donVi: lists.units.ref(officer.unitId)?.name ?? null,
-    trangThai: open === undefined ? 'chua-de-nghi' : states[open.state],
+    trangThai: open === undefined ? 'chua-de-nghi' : states[isOutdated ? 'offered' : open.state],
     nguoiDeNghi: open?.offered_by ?? null,
     deNghiLuc: open?.offered_at?.toISOString() ?? null,
-    nguoiKy: open?.signer ?? null,
-    Hash: open?.hash ?? null,
-    details: found?.changes ?? [],
+    nguoiKy: signed?.signer ?? null,
+    Hash: signed?.hash ?? null,
+    details: [],
   }
 }

@@ -130,6 +130,52 @@ describe('what has changed', () => {
     expect(thayDoi.map(({ truong }) => truong)).not.toContain('danToc')
   })
 
+  test('a role from which a tab is hidden signs nothing and takes no signature away', async () => {
+    const id = await completePerson(app, minh)
+    await signAll(quang, [id], signer)
+    const [{ id: signatureId } = { id: '' }] = await done<SignatureEntry[]>(quang, 'Signature/get-history', {
+      id,
+    })
+    const open = await completePerson(app, minh)
+    await done(quang, 'Signature/signature-add-hs', { id: open })
+    const [offer] = await offersOf(quang, [open])
+    const row = signed(signer, offer!)
+    const { rows } = await sql<{ permissions: string[] }>`
+      select permissions from role where base = 'LDSNV' order by id limit 1`.execute(app.database.db)
+    const all = rows[0]!.permissions
+    const attempts: [string, object][] = [
+      ['export', { signatureId }],
+      ['digital-signature-data', { id: open }],
+      ['digital-signature-list-data', { listId: [open] }],
+      ['signature', row],
+      ['list-signature', { data: [row] }],
+      ['signature-edit-hs', row],
+    ]
+    for (const hidden of [
+      'KhenThuongKyLuat.get-list-ky-luat',
+      'DaoTao.get-info',
+      'Files.get-list-files-hs-by-id',
+    ]) {
+      expect(all).toContain(hidden)
+      const { caller } = await signedInWith(
+        app,
+        all.filter((permission) => permission !== hidden),
+      )
+      for (const [action, body] of attempts)
+        expect(await caller.post(`Signature/${action}`, body), `${action} without ${hidden}`).toMatchObject({
+          code: 26,
+          message: signingSentences.notAllReadable,
+          data: null,
+        })
+      expect(await changesOf(open, caller)).toMatchObject({
+        Hash: null,
+        lyDoKhongKy: signingSentences.notAllReadable,
+      })
+    }
+    const { caller } = await signedInWith(app, all)
+    await done(caller, 'Signature/export', { signatureId })
+  })
+
   test('is a reading of the record in the log', async () => {
     const { id } = await makePerson(app, minh)
     await changesOf(id)
@@ -211,7 +257,9 @@ describe('a record that is put forward', () => {
       expect(await done(quang, 'Signature/signature-add-hs', { id })).toMatchObject({
         trangThai: 'da-de-nghi',
         nguoiDeNghi: 'quang',
+        details: [],
       })
+    expect((await approval(id)).details.length).toBeGreaterThan(0)
     const { data } = await quang.post('Signature/get-hs-paging', { pageSize: 100 })
     expect(data.data.find((row: { id: string }) => row.id === id)).toMatchObject({ deNghiKy: true })
     const [offer] = await offersOf(quang, [id])
@@ -219,6 +267,7 @@ describe('a record that is put forward', () => {
     expect(await done(quang, 'Signature/signature-edit-hs', row)).toMatchObject({
       trangThai: 'da-ky',
       Hash: offer!.Hash,
+      details: [],
     })
     expect(await quang.post('Signature/signature-edit-hs', { ...row, Hash: 'x' })).toMatchObject({ code: 29 })
     await done(quang, 'Signature/signature', row)
@@ -230,6 +279,25 @@ describe('a record that is put forward', () => {
     expect(await quang.post('Signature/signature-add-hs', { id })).toMatchObject({
       code: 26,
       message: signingSentences.already,
+    })
+  })
+
+  test('is only put forward again once it was changed after it was signed', async () => {
+    const id = await completePerson(app, minh)
+    await done(quang, 'Signature/signature-add-hs', { id })
+    const [offer] = await offersOf(quang, [id])
+    const ky = { trangThai: 'da-ky', nguoiKy: 'Lãnh đạo Sở Nội vụ', Hash: offer!.Hash }
+    await done(quang, 'Signature/signature-edit-hs', signed(signer, offer!))
+    expect(await approval(id)).toMatchObject(ky)
+    await done(minh, 'CanBoCongChuc/update-general-hs', { id, congViecChinh: 'Việc khác' })
+    await makeComplete(app, id)
+    const outdated = { trangThai: 'da-de-nghi', nguoiDeNghi: 'quang', nguoiKy: null, Hash: null }
+    expect(await approval(id)).toMatchObject(outdated)
+    expect(await done(quang, 'Signature/signature-add-hs', { id })).toMatchObject(outdated)
+    const [again] = await offersOf(quang, [id])
+    expect(await done(quang, 'Signature/signature-edit-hs', signed(signer, again!))).toMatchObject({
+      trangThai: 'da-ky',
+      Hash: again!.Hash,
     })
   })
 

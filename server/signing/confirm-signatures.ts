@@ -16,6 +16,7 @@ import type { SignedIn } from '#server/http/request.ts'
 import { putIntoOutbox } from '#server/national/outbox.ts'
 import { changeOfficers } from '#server/officers/door/change-officers.ts'
 import type { PersonPatch } from '#server/officers/door/patch.ts'
+import { demandReadsAll } from '#server/signing/offer-content.ts'
 import { factsOf, type SigningFacts } from '#server/signing/signing-facts.ts'
 import { signedContentsOf, type SignedContent } from '#server/signing/signed-content.ts'
 import { insertApproved } from '#server/signing/signature-store.ts'
@@ -75,6 +76,7 @@ export const refusedSignature = (why: Why): Refusal =>
     : new Refusal(codes.signatureInvalid, signingSentences[why])
 
 async function approve(request: SignedIn, given: readonly SignedRow[]): Promise<Approved> {
+  demandReadsAll(request)
   const byId = new Map(given.map((row) => [row.id, row]))
   const { catalogues } = await listsOf(request)
   const refusedStatuses = catalogues

@@ -1,12 +1,12 @@
 /** What of records has changed since they were last signed: what an officer reads before signing them. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
-import type { UnitRef } from '#domain/fields/values.ts'
-import type { Ref } from '#domain/fields/values.ts'
+import type { Ref, UnitRef } from '#domain/fields/values.ts'
 import type { RecordChanges } from '#domain/signing/calls.ts'
 import type { Content } from '#domain/signing/canonical.ts'
 import { changesOf, type ContentChange } from '#domain/signing/changes.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
+import { mayReadAllSigned } from '#domain/signing/signable.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { listsOf } from '#server/forms/lists.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -29,11 +29,12 @@ export async function getChangesOf(listId: readonly number[], request: SignedIn)
   const found = await changesSinceSigned(request, officers, lists)
   const snapshots = await snapshotsOf(request, officers, lists)
   const forecast = await forecastOf(request, snapshots, lists)
+  const unread = mayReadAllSigned(readableBy(request.account.role)) ? null : signingSentences.notAllReadable
   const byId = new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]))
   return officers.map((officer) => {
     const { changes, content, signedAt } = found.get(officer.id) as SinceSigned
     const isSigned = officer.row['signing'] === 1
-    const why = isSigned ? signingSentences.already : whyUnsignable(officer, lists)
+    const why = isSigned ? signingSentences.already : (unread ?? whyUnsignable(officer, lists))
     return {
       id: String(officer.id),
       hoVaTen: nameOf(officer),

@@ -7,13 +7,14 @@ import { codes } from '#domain/api/codes.ts'
 import { refusals, type Detail } from '#domain/api/refusals.ts'
 import type { SigningOffer } from '#domain/signing/calls.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
-import { whyNotSignable } from '#domain/signing/signable.ts'
+import { mayReadAllSigned, whyNotSignable } from '#domain/signing/signable.ts'
 import { auditOfMany } from '#server/audit/audit.ts'
 import { listsOf } from '#server/forms/lists.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { Reply } from '#server/http/reply.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { waitForTurn } from '#server/lists/log-list.ts'
+import { readableBy } from '#server/officers/officer-answer.ts'
 import { findOfficers, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { signedContentsOf } from '#server/signing/signed-content.ts'
 
@@ -27,6 +28,11 @@ export function whyUnsignable(
     missing: row['missing_count'] as number,
   })
   return why === null ? null : signingSentences[why]
+}
+
+/** 26 for a role that may not read all that is signed. */
+export function demandReadsAll({ account }: Pick<SignedIn, 'account'>): void {
+  if (!mayReadAllSigned(readableBy(account.role))) throw refusals.wrongState(signingSentences.notAllReadable)
 }
 
 export const nameOf = ({ row }: Pick<OfficerRecord, 'row'>): string =>
@@ -83,6 +89,7 @@ async function offered(
   request: SignedIn,
   ids: readonly number[],
 ): Promise<{ offers: SigningOffer[]; refused: NotOffered[] }> {
+  demandReadsAll(request)
   await waitForTurn(request)
   const lists = await listsOf(request)
   const officers = await findOfficers(request.db, request, lists.units, ids)

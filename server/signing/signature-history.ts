@@ -7,7 +7,7 @@ import { listsOf } from '#server/forms/lists.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { waitForTurn } from '#server/lists/log-list.ts'
 import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
-import { logContentRead, nameOf } from '#server/signing/offer-content.ts'
+import { demandReadsAll, logContentRead, nameOf } from '#server/signing/offer-content.ts'
 import { hashOfContent } from '#server/signing/signed-content.ts'
 import { verifySigned } from '#server/signing/verification/verify-signed.ts'
 
@@ -121,6 +121,7 @@ export async function verifyAgain(signatureId: number, request: SignedIn): Promi
 
 /** A file that anybody can check without the server, with the certificates up to the root where they are known. */
 export async function exportOne(signatureId: number, request: SignedIn) {
+  demandReadsAll(request)
   const { stored, officer } = await findSignature(request, signatureId, 'xuat')
   const verified = await verifySigned(request.server.trust, stored, stored.at)
   const { content, hash, signature, certificate, at } = stored

@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import type { OfficerFollower } from '#server/officers/door/follower.ts'
 import { markSignedAgain } from '#server/officers/door/mark-signed.ts'
-import { signedContentsOf } from '#server/signing/signed-content.ts'
+import { signedContentsOf, UnknownReference, type SignedContent } from '#server/signing/signed-content.ts'
 
 export const signingFollower: OfficerFollower = {
   name: 'signing',
@@ -14,7 +14,7 @@ export const signingFollower: OfficerFollower = {
       content && officer.row['signature_id'] != null ? [officer.id] : [],
     )
     if (ids.length === 0) return undefined
-    const contents = await signedContentsOf(tx, ids, lists)
+    const contents = await knownContents(tx, ids, lists)
     const { rows } = await sql<{ id: number; hash: string; isSent: boolean }>`
       select o.id, s.hash, exists (
         select from outbox b where b.signature_id = s.id and b.state = 'sent') as "isSent"
@@ -23,4 +23,14 @@ export const signingFollower: OfficerFollower = {
     const same = rows.filter(({ id, hash }) => contents.get(id)?.hash === hash)
     return same.length === 0 ? undefined : { columns: await markSignedAgain(tx, same) }
   },
+}
+
+/** Nobody's when a reference can't be told: then the record stays unsigned. */
+async function knownContents(...[tx, ids, lists]: Parameters<typeof signedContentsOf>) {
+  try {
+    return await signedContentsOf(tx, ids, lists)
+  } catch (error) {
+    if (error instanceof UnknownReference) return new Map<number, SignedContent>()
+    throw error
+  }
 }

@@ -11,11 +11,12 @@ import { deepestLevel, roomLevel, unitForm, unitSentences } from '#domain/units/
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import { listsOf } from '#server/forms/lists.ts'
+import { listsOf, withUnitsOf } from '#server/forms/lists.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { formerProvinceItems, type Units } from '#server/memory/units.ts'
 import { judge } from '#server/forms/judge.ts'
 import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { signedHolders } from '#server/records/signed-holders.ts'
 import { lockForMove, moveUnit, refuseWhileRoom } from '#server/units/move-unit.ts'
 import { findUnit, lockTree, rootOf, storedEntry, type StoredUnit } from '#server/units/unit-store.ts'
 
@@ -80,7 +81,11 @@ export async function updateUnit(request: SignedIn, body: Body & { id: number })
       { ...after, tinhTruocSapNhap: values.tinhTruocSapNhap, donViCha: parent?.name ?? null },
     )
     if (changed.names.length === 0 && !moved) return entry
-    if (after.maCoQuan !== before.maCoQuan) await refuseTakenCode(tx, after.maCoQuan, body.id)
+    if (after.maCoQuan !== before.maCoQuan) {
+      await refuseTakenCode(tx, after.maCoQuan, body.id)
+      const people = await signedHolders(tx, ({ kind }) => kind === 'unit', body.id)
+      if (people > 0) throw refusals.inUse(unitSentences.codeSigned(people))
+    }
     const province = changed.names.includes('tinhTruocSapNhap')
       ? await placeOf(tx, values)
       : before.tinhTruocSapNhapId
@@ -92,7 +97,7 @@ export async function updateUnit(request: SignedIn, body: Body & { id: number })
       version = version + 1
       where id = ${body.id}`.execute(tx)
     if (moved && parent !== undefined)
-      await moveUnit({ tx, touch }, lists, request, before, parent, after.capDV)
+      await moveUnit({ tx, touch }, await withUnitsOf(tx, lists), request, before, parent, after.capDV)
     await writeAudit(tx, request, {
       kind: 'sua',
       unitId: body.id,

@@ -7,8 +7,7 @@ import type { Fields, ValuesOf } from '#domain/fields/field.ts'
 import { tableOf, type AnySubRecord, type SubRecord } from '#domain/records/sub-record.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import type { OfficerRow } from '#server/officers/door/patch.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
-import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
+import { readRow, type Refs, type StoredRow } from '#server/forms/stored-values.ts'
 
 /** The condition on a sub-record's table (alias `r`) that keeps a statement to the rows of these people. */
 type OfPersons = (ids: readonly number[]) => RawBuilder<boolean>
@@ -23,10 +22,10 @@ export class PeoplesRows {
   readonly #tx: DbOrTx
   readonly #ofPersons: OfPersons
   readonly #ids: readonly number[]
-  readonly #lists: Lists
+  readonly #lists: Refs
   readonly #byRecord = new Map<string, Map<number, OfficerRow[]>>()
 
-  constructor(tx: DbOrTx, ofPersons: OfPersons, ids: readonly number[], lists: Lists) {
+  constructor(tx: DbOrTx, ofPersons: OfPersons, ids: readonly number[], lists: Refs) {
     this.#tx = tx
     this.#ofPersons = ofPersons
     this.#ids = ids
@@ -70,7 +69,7 @@ export class PeoplesRows {
 }
 
 /** A row of a table as values; its files are rows of table `file` and not among them. */
-export function asRow(record: AnySubRecord, row: StoredRow, lists: Lists): OfficerRow {
+export function asRow(record: AnySubRecord, row: StoredRow, lists: Refs): OfficerRow {
   return {
     id: row['id'] as number,
     version: row['version'] as number,

@@ -1,0 +1,36 @@
+/** Whose signed content names a unit or an item of a catalogue: there it stands with its code. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Field, Fields } from '#domain/fields/field.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { subRecords } from '#domain/records/index.ts'
+import { tableOf } from '#domain/records/sub-record.ts'
+import { signedFields, signedRowFields } from '#domain/signing/content-fields.ts'
+import type { Tx } from '#server/db/database.ts'
+import { columnsOf } from '#server/forms/columns.ts'
+
+/**
+ * How many people with a signature that holds, those in the bin included, have `id` in a signed field of which `holds` is
+ * true. One pass over each table that has such a field.
+ */
+export async function signedHolders(tx: Tx, holds: (field: Field) => boolean, id: number): Promise<number> {
+  const named = (fields: Fields, signed: ReadonlySet<string>): RawBuilder<unknown>[] =>
+    Object.entries(fields)
+      .filter(([name, field]) => signed.has(name) && holds(field))
+      .flatMap(([name, field]) => columnsOf(name, field))
+      .map(({ column, type }) =>
+        type === 'bigint[]' ? sql`${id} = any(r.${sql.ref(column)})` : sql`r.${sql.ref(column)} = ${id}`,
+      )
+  const any = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` or `)
+  const own = named(officerFields, signedFields)
+  const holders = subRecords.flatMap((record) => {
+    const conditions = named(record.form.fields, signedRowFields.get(record.name) ?? new Set())
+    if (conditions.length === 0) return []
+    return [sql`select r.officer_id from ${sql.table(tableOf(record))} r where ${any(conditions)}`]
+  })
+  if (own.length > 0) holders.push(sql`select r.id from officer r where r.signing = 1 and (${any(own)})`)
+  if (holders.length === 0) return 0
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from officer o
+    where o.signing = 1 and o.id in (${sql.join(holders, sql` union all `)})`.execute(tx)
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,88 @@
+/** What becomes of signed records, and of unsigned ones, when units and catalogues themselves change. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogueSentences } from '#domain/catalogues/catalogue-form.ts'
+import { unitSentences } from '#domain/units/unit-form.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
+import { carryOut, freshCode, makeUnit } from '#server/test/samples/sample-reorganisation.ts'
+import { completePerson, makeComplete, nothingIsSent, signAll, stateOf } from '#server/test/signing.ts'
+
+let app: TestServer
+let signer: SampleSigner
+let lan: Caller
+let quang: Caller
+beforeAll(async () => {
+  signer = await sampleSigner()
+  app = await startTestServer({ settings: { trustedCerts: signer.trustedCerts, ...nothingIsSent } })
+  app.clock.advance(Date.now() + 3_600_000 - app.clock.now().getTime())
+  lan = await app.as('lan')
+  quang = await app.as('quang')
+})
+afterAll(async () => {
+  await app.stop()
+  signer.stop()
+})
+
+async function change(id: string, values: object): Promise<void> {
+  expect(await lan.post('CanBoCongChuc/update-hs', { id, ...values })).toMatchObject({ code: 0 })
+  await makeComplete(app, id)
+}
+
+test('who came to a room that merges into a new one isn’t signed again by the merger', async () => {
+  const unit = await makeUnit(app, lan)
+  const room = () => makeUnit(app, lan, unit, { capDV: 4, maCoQuan: freshCode() })
+  const [from, other] = [await room(), await room()]
+  const id = await completePerson(app, lan, {}, unit.maCoQuan)
+  await signAll(quang, [id], signer)
+  await change(id, { phongBan: from })
+  expect(await stateOf(app, id)).toMatchObject({ signing: 0 })
+  const vao = { name: 'Phòng hợp nhất', maCoQuan: freshCode(), capDV: 4, parentId: unit.id }
+  await carryOut(lan, { loai: 'sap-nhap', tu: [from.id, other.id], vao })
+  const { data } = await lan.get(`CanBoCongChuc/get-by-id/${id}`)
+  expect(data.phongBan).toMatchObject({ name: vao.name })
+  expect(await stateOf(app, id)).toMatchObject({ signing: 0, isUpdatedSyncQuocGia: true })
+})
+
+test('the code of a unit that somebody has signed stays, the name doesn’t', async () => {
+  const unit = await makeUnit(app, lan)
+  const update = (values: object) => lan.post('DonVi/update', { id: unit.id, ...values })
+  const id = await completePerson(app, lan, {}, unit.maCoQuan)
+  expect(await update({ maCoQuan: `${unit.maCoQuan}.1` })).toMatchObject({ code: 0 })
+  await signAll(quang, [id], signer)
+  expect(await update({ maCoQuan: unit.maCoQuan })).toMatchObject({
+    code: 25,
+    message: unitSentences.codeSigned(1),
+  })
+  expect(await update({ name: 'Đổi tên khi đã ký' })).toMatchObject({ code: 0 })
+  expect(await stateOf(app, id)).toMatchObject({ signing: 1 })
+  await change(id, { congViecChinh: 'Việc khác' })
+  expect(await update({ maCoQuan: unit.maCoQuan })).toMatchObject({ code: 0 })
+})
+
+test('the code of an item stays that a signed record has, in a field of its own or in a row', async () => {
+  const items = await Promise.all(
+    ['DM_CHUCVU', 'DM_LOAIDONVI_CONGTAC'].map(async (collectionName) => {
+      const code = freshCode()
+      const body = { id: '', name: `Mục ${code}`, code, qgCode: code, collectionName }
+      const { data } = await lan.post('Common/create', body)
+      return { ...body, ...data } as { id: string; code: string; name: string; collectionName: string }
+    }),
+  )
+  const [chucVu, loaiDonVi] = items
+  const id = await completePerson(app, lan, { chucVu })
+  const congTac = await sampleEntry(app, workPeriod.form, { loaiDonVi } as never)
+  expect(await lan.post('CongTac/add', { id, congTac })).toMatchObject({ code: 0 })
+  await makeComplete(app, id)
+  await signAll(quang, [id], signer)
+  for (const item of items) {
+    const update = (values: object) => lan.post('Common/update', { ...item, version: null, ...values })
+    expect(await update({ code: `${item.code}x` }), item.collectionName).toMatchObject({
+      code: 25,
+      message: catalogueSentences.codeSigned(item.code, 1),
+    })
+    expect(await update({ name: 'Tên khác' })).toMatchObject({ code: 0 })
+  }
+  expect(await stateOf(app, id)).toMatchObject({ signing: 1 })
+})
