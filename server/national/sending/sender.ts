@@ -25,9 +25,12 @@ const signedContent = z.record(z.string(), z.unknown())
 const atOnce = 8
 /** Milliseconds beyond the time of one message for which a claim holds: settling may wait for a busy database. */
 const settlingTime = 60_000
-/** Of a message that couldn't even be made: the log says why. */
+/** Of a message that couldn't even be made, and of an answer that couldn't be stored: the log says why. */
 const notMade = 'Không tạo được bản tin gửi CSDL quốc gia.'
+const notStored = 'Không lưu được trả lời của CSDL quốc gia.'
 
+type Failure = Extract<Verdict, { kind: 'failed' }>
+type Judgement = Exclude<Verdict, Failure>
 type SendingServer = Pick<Server, 'db' | 'database' | 'memory' | 'clock' | 'figures'>
 
 export interface SenderSettings {
@@ -98,7 +101,7 @@ export class Sender {
     const messages = await claimDue(db, { now, until, most: atOnce })
     if (messages.length === 0) return false
     const ended = await Promise.allSettled(messages.map((message) => this.#send(message)))
-    // The database failed one of them: its claim ends by itself.
+    // The database takes nothing now: the claim ends by itself.
     for (const one of ended) if (one.status === 'rejected') throw one.reason
     const isAnswered = ended.some((one) => one.status === 'fulfilled' && one.value)
     if (isAnswered && this.#isDown) await callBack(db)
@@ -106,27 +109,36 @@ export class Sender {
     return isAnswered
   }
 
-  /** Returns whether the national side answered. */
+  /** Returns whether the national side answered, be it that it can't judge this message. */
   async #send(message: ClaimedMessage): Promise<boolean> {
-    const { db, clock, figures } = this.#server
-    const verdict = await this.#deliver(message).catch((error: unknown): Verdict => {
+    const failedWith = (reason: string) => (error: unknown) => {
       this.#settings.failed(error)
-      return { kind: 'failed', reason: notMade }
-    })
-    if (verdict.kind === 'failed') {
-      if (this.#end.signal.aborted) {
-        await putBack(db, message)
-        return false
-      }
-      figures.sendingEnded('failed')
-      const now = clock.now()
-      const again = new Date(now.getTime() + backOff(message.tries, this.#settings.chance()))
-      await putOff(db, message, { now, again, reason: verdict.reason })
-      return false
+      return { kind: 'failed', reason, answered: true } as const
     }
+    const verdict = await this.#deliver(message).catch(failedWith(notMade))
+    const ended =
+      verdict.kind === 'failed' ? verdict : await this.#settle(message, verdict).catch(failedWith(notStored))
+    if (ended === null) return true
+    await this.#putOff(message, ended)
+    return ended.answered
+  }
+
+  async #settle(message: ClaimedMessage, verdict: Judgement): Promise<null> {
     if (await settle(this.#server, message, verdict.kind === 'refused' ? verdict.errors : null))
-      figures.sendingEnded(verdict.kind)
-    return true
+      this.#server.figures.sendingEnded(verdict.kind)
+    return null
+  }
+
+  async #putOff(message: ClaimedMessage, { reason, answered }: Failure): Promise<void> {
+    const { db, clock, figures } = this.#server
+    if (this.#end.signal.aborted && !answered) {
+      await putBack(db, message)
+      return
+    }
+    figures.sendingEnded('failed')
+    const now = clock.now()
+    const again = new Date(now.getTime() + backOff(message.tries, this.#settings.chance()))
+    await putOff(db, message, { now, again, reason, answered })
   }
 
   async #deliver(message: ClaimedMessage): Promise<Verdict> {
