@@ -1,10 +1,14 @@
 /** Messages to the national database: one for each approved signature, sent by the sender (sending/sender.ts). */
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { nationalSender } from '#domain/national/sending.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Server } from '#server/http/request.ts'
+import { cataloguesIn } from '#server/memory/catalogues.ts'
 import type { RefusedField } from '#server/national/sending/national-side.ts'
+import { nationalCodesOf, type NationalCodes } from '#server/national/national-codes.ts'
+import { lockMappings, sendAgain } from '#server/national/send-again.ts'
 import { markSent } from '#server/officers/door/mark-sent.ts'
 
 export interface OutboxMessage {
@@ -26,6 +30,12 @@ export interface ClaimedMessage {
   hash: string
   signature: string
   certificate: string
+}
+
+/** What the national side refused, and the national codes that were sent with it. */
+export interface Refused {
+  errors: readonly RefusedField[]
+  codes: NationalCodes
 }
 
 type Settling = Pick<Server, 'db' | 'memory' | 'clock'>
@@ -111,16 +121,20 @@ export async function callBack(db: DbOrTx): Promise<void> {
 
 /**
  * The national side has judged a message: message, person, log and refused fields in one transaction. A message that was
- * replaced while it was under way only ends: what counts is the one after it. Returns whether it counted.
+ * replaced while it was under way only ends: what counts is the one after it. What was refused goes again at once when its
+ * values have other national codes by now. Returns whether it counted.
  */
 export async function settle(
   server: Settling,
   message: ClaimedMessage,
-  refused: readonly RefusedField[] | null,
+  refused: Refused | null,
 ): Promise<boolean> {
   const { id, officerId, signatureId, key } = message
   const now = server.clock.now()
+  const sender = { id: key, action: nationalSender.action, address: '' }
+  const catalogues = await cataloguesIn(server.memory, server.db)
   return inTransaction(server, async (tx) => {
+    if (refused !== null) await lockMappings(tx, 'read')
     // The person first, as everywhere: who approves the next content holds it.
     await sql`select from officer where id = ${officerId} for update`.execute(tx)
     const { rows } =
@@ -135,16 +149,26 @@ export async function settle(
     if (refused !== null)
       await sql`insert into sync_error (officer_id, signature_id, field, message, value)
         select ${officerId}, ${signatureId}, field, message, value
-        from jsonb_to_recordset(cast(${JSON.stringify(refused)} as jsonb)) as e(field text, message text, value text)`.execute(
+        from jsonb_to_recordset(cast(${JSON.stringify(refused.errors)} as jsonb)) as e(field text, message text, value text)`.execute(
         tx,
       )
     await markSent(tx, {
       officerId,
       signatureId,
       accepted: refused === null,
-      problems: refused?.length ?? 0,
-      sender: { id: key, action: nationalSender.action, address: '' },
+      problems: refused?.errors.length ?? 0,
+      sender,
     })
+    if (refused !== null) {
+      const codes = await nationalCodesOf(tx, catalogues, contentOf(message))
+      if (JSON.stringify(codes) !== JSON.stringify(refused.codes)) await sendAgain(tx, sender, [officerId])
+    }
     return true
   })
 }
+
+const signedContent = z.record(z.string(), z.unknown())
+
+/** The signed content as it is sent. */
+export const contentOf = ({ content }: Pick<ClaimedMessage, 'content'>) =>
+  signedContent.parse(JSON.parse(content))

@@ -109,7 +109,9 @@ test('a late answer to an old key says nothing of the message that goes under a 
   if (claimed === undefined) throw new Error('nothing is due')
   await sql`update outbox set key = gen_random_uuid(), tries = 0, claimed_until = null, next_try_at = '-infinity'
     where id = ${claimed.id}`.execute(app.server.db)
-  expect(await settle(app.server, claimed, [{ field: 'a', message: 'b', value: null }])).toBe(false)
+  expect(
+    await settle(app.server, claimed, { errors: [{ field: 'a', message: 'b', value: null }], codes: {} }),
+  ).toBe(false)
   await putOff(app.server.db, claimed, {
     now: app.clock.now(),
     again: new Date(app.clock.now().getTime() + 10 * minute),

@@ -3,23 +3,21 @@
  * delivered outside of any, and settled in another, so that nothing waits for the national side but the sender itself; with
  * the same key in every attempt nothing is applied twice, and nothing is ever given up.
  */
-import { z } from 'zod'
 import type { Server } from '#server/http/request.ts'
 import { cataloguesIn } from '#server/memory/catalogues.ts'
 import { backOff } from '#server/national/sending/back-off.ts'
 import { nationalCodesOf } from '#server/national/national-codes.ts'
-import type { NationalSide, Verdict } from '#server/national/sending/national-side.ts'
+import type { NationalSide, Sending, Verdict } from '#server/national/sending/national-side.ts'
 import {
   callBack,
   claimDue,
+  contentOf,
   putBack,
   putOff,
   releaseClaims,
   settle,
   type ClaimedMessage,
 } from '#server/national/outbox.ts'
-
-const signedContent = z.record(z.string(), z.unknown())
 
 /** Messages under way at once. */
 const atOnce = 8
@@ -30,7 +28,6 @@ const notMade = 'Không tạo được bản tin gửi CSDL quốc gia.'
 const notStored = 'Không lưu được trả lời của CSDL quốc gia.'
 
 type Failure = Extract<Verdict, { kind: 'failed' }>
-type Judgement = Exclude<Verdict, Failure>
 type SendingServer = Pick<Server, 'db' | 'database' | 'memory' | 'clock' | 'figures'>
 
 export interface SenderSettings {
@@ -111,22 +108,27 @@ export class Sender {
 
   /** Returns whether the national side answered, be it that it can't judge this message. */
   async #send(message: ClaimedMessage): Promise<boolean> {
-    const failedWith = (reason: string) => (error: unknown) => {
-      this.#settings.failed(error)
-      return { kind: 'failed', reason, answered: true } as const
-    }
-    const verdict = await this.#deliver(message).catch(failedWith(notMade))
-    const ended =
-      verdict.kind === 'failed' ? verdict : await this.#settle(message, verdict).catch(failedWith(notStored))
-    if (ended === null) return true
-    await this.#putOff(message, ended)
-    return ended.answered
+    const failure = await this.#sendAndSettle(message)
+    if (failure === null) return true
+    await this.#putOff(message, failure)
+    return failure.answered
   }
 
-  async #settle(message: ClaimedMessage, verdict: Judgement): Promise<null> {
-    if (await settle(this.#server, message, verdict.kind === 'refused' ? verdict.errors : null))
-      this.#server.figures.sendingEnded(verdict.kind)
-    return null
+  /** Returns why the message wasn't judged, null when it was. */
+  async #sendAndSettle(message: ClaimedMessage): Promise<Failure | null> {
+    let reason = notMade
+    try {
+      const sending = await this.#sendingOf(message)
+      const verdict = await this.#settings.nationalSide.deliver(sending, this.#end.signal)
+      if (verdict.kind === 'failed') return verdict
+      reason = notStored
+      const refused = verdict.kind === 'refused' ? { errors: verdict.errors, codes: sending.maQuocGia } : null
+      if (await settle(this.#server, message, refused)) this.#server.figures.sendingEnded(verdict.kind)
+      return null
+    } catch (error) {
+      this.#settings.failed(error)
+      return { kind: 'failed', reason, answered: true }
+    }
   }
 
   async #putOff(message: ClaimedMessage, { reason, answered }: Failure): Promise<void> {
@@ -141,14 +143,12 @@ export class Sender {
     await putOff(db, message, { now, again, reason, answered })
   }
 
-  async #deliver(message: ClaimedMessage): Promise<Verdict> {
+  async #sendingOf(message: ClaimedMessage): Promise<Sending> {
     const { db, memory } = this.#server
     const { key, content, hash, signature, certificate } = message
-    const signed = signedContent.parse(JSON.parse(content))
-    const catalogues = await cataloguesIn(memory, db)
-    const maQuocGia = await nationalCodesOf(db, catalogues, signed)
+    const signed = contentOf(message)
+    const maQuocGia = await nationalCodesOf(db, await cataloguesIn(memory, db), signed)
     const soCccd = typeof signed['soCccd'] === 'string' ? signed['soCccd'] : ''
-    const sending = { key, soCccd, hash, content, signature, certificate, maQuocGia }
-    return this.#settings.nationalSide.deliver(sending, this.#end.signal)
+    return { key, soCccd, hash, content, signature, certificate, maQuocGia }
   }
 }
