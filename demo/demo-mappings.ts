@@ -16,4 +16,5 @@ const rows = professions.map((text) => `('${fold(text)}', '${text}')`).join(', '
 export const demoMappings = `insert into national_mapping (catalogue, folded, text, item_id, user_name)
   select 'DM_CHUCVU', typed.folded, typed.text, i.id, 'admin'
   from (values ${rows}) typed (folded, text)
-  join catalogue_item i on i.catalogue = 'DM_CHUCVU' and i.code = 'KHONG'`
+  join catalogue_item i on i.catalogue = 'DM_CHUCVU' and i.code = 'KHONG'
+  on conflict do nothing`

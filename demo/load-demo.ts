@@ -107,7 +107,9 @@ async function fill(sink: DemoSink, options: DemoOptions, lists: Lists): Promise
   await rebuildDerivations((work) => work(sink.db), lists)
   await sink.run('alter table officer enable trigger user')
   await sink.run(demoMovements(options.today, options.count))
-  await sink.run(`insert into setting (name, value) values ('${signaturesPending}', 'true')`)
+  await sink.run(
+    `insert into setting (name, value) values ('${signaturesPending}', 'true') on conflict (name) do nothing`,
+  )
   await sink.run(demoMappings)
   await sink.run('select rebuild_name_dictionary(), rebuild_officer_count()')
   for (const table of ['officer', 'movement', ...rowTables.map(({ target }) => target.table)])

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { answer, defineCall, optionalRowId, rowId } from '#domain/api/call.ts'
 import { ofRecord, withPeople } from '#domain/api/subjects.ts'
+import { mostSentAgain, nationalSentences } from '#domain/national/sending.ts'
 import type { board, nationalProblem, simulatorState, unmappedValue } from '#domain/national/schemas.ts'
 
 export type NationalProblem = z.output<typeof nationalProblem>
@@ -48,6 +49,24 @@ export const mapValue = defineCall({
     itemId: z.union([z.null(), rowId]).optional(),
   }),
   answer: answer<null>('nothing; the value is sent as that item from now on'),
+})
+
+/** For records that were refused and are right as they are: the register was corrected, a code was missing. */
+export const sendAgain = defineCall({
+  ...common,
+  action: 'send-again',
+  title: 'Gửi lại hồ sơ bị CSDL quốc gia từ chối',
+  writes: true,
+  affects: ofRecord,
+  input: z.object({
+    listId: z
+      .array(rowId, { error: nationalSentences.nobody })
+      .min(1, nationalSentences.nobody)
+      .max(mostSentAgain, nationalSentences.tooMany),
+  }),
+  answer: answer<{ count: number }>(
+    'how many wait to be sent; code 40 names those that do not, with the reason',
+  ),
 })
 
 /** 26 where NATIONAL_DB_URL names a real national side. */

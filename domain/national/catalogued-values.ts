@@ -37,6 +37,29 @@ export function cataloguedValues(content: Content): CataloguedValue[] {
   return [...valuesOf(officerFields, workForm.outsideCatalogue, content), ...ofRows]
 }
 
+/**
+ * Where refusals may name values of a catalogue: the fields of the person with those typed beside them, and of histories
+ * the key or the name.
+ */
+export function cataloguedPlaces(catalogue: string): string[] {
+  const isOf = (field: Field) =>
+    field.kind === 'choices'
+      ? field.list === catalogue
+      : field.kind === 'choice' && (typeof field.list !== 'string' || field.list === catalogue)
+  const own = Object.entries(officerFields).flatMap(([name, field]) =>
+    isOf(field)
+      ? [
+          name,
+          ...workForm.outsideCatalogue.flatMap(({ inside, outside }) => (inside === name ? [outside] : [])),
+        ]
+      : [],
+  )
+  const histories = subRecords.flatMap(({ name, form, contract }) =>
+    Object.values<Field>(form.fields).some(isOf) ? [contract.key, name] : [],
+  )
+  return [...own, ...histories]
+}
+
 function valuesOf(
   fields: Fields,
   pairs: readonly OutsidePair<string>[],

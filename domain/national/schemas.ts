@@ -1,7 +1,14 @@
 /** What the calls about the national database return. */
 import { z } from 'zod'
 import { count, id, instant, named, nothing, returns } from '#domain/api/call-schema.ts'
-import { getBoard, getSimulator, listUnmapped, mapValue, setSimulator } from '#domain/national/calls.ts'
+import {
+  getBoard,
+  getSimulator,
+  listUnmapped,
+  mapValue,
+  sendAgain,
+  setSimulator,
+} from '#domain/national/calls.ts'
 import { returnsPeople } from '#domain/lists/people-schemas.ts'
 import { clockList } from '#domain/national/clock-list.ts'
 
@@ -99,6 +106,7 @@ export const nationalSchemas = [
   returns(getBoard, board),
   returns(listUnmapped, z.array(unmappedValue)),
   returns(mapValue, nothing),
+  returns(sendAgain, z.object({ count })),
   returns(getSimulator, simulatorState),
   returns(setSimulator, simulatorState),
 ]

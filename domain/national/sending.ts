@@ -7,4 +7,16 @@ export const nationalSender = {
 
 export const nationalSentences = {
   noSimulator: 'Hệ thống đang gửi đến CSDL quốc gia thật nên không có chế độ mô phỏng.',
+  nobody: 'Vui lòng chọn ít nhất một hồ sơ để gửi lại.',
+  tooMany: 'Mỗi lần chỉ gửi lại được tối đa 500 hồ sơ.',
+  notRefused: 'Hồ sơ không ở trạng thái bị CSDL quốc gia từ chối.',
+  changedSince: 'Hồ sơ đã thay đổi sau lần gửi gần nhất. Vui lòng ký duyệt lại.',
 } as const
+
+/** Records of one request to send again. */
+export const mostSentAgain = 500
+
+export const sentAgainSentence = (count: number, left: number): string =>
+  left === 0
+    ? `Đã chuyển ${count} hồ sơ vào hàng chờ gửi lại.`
+    : `Đã chuyển ${count} hồ sơ vào hàng chờ gửi lại, ${left} hồ sơ không gửi lại được.`

@@ -69,7 +69,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   DiaChi: [[administrators, 'add update delete']],
   DonVi: [[administrators, 'create update Delete']],
   DongBo: [
-    [overseers, 'get-board get-paging export-excel get-mapping-queue'],
+    [overseers, 'get-board get-paging export-excel get-mapping-queue send-again'],
     [administrators, 'map get-simulator set-simulator'],
   ],
   // Whoever fills in a form with files sends them first and takes back those that were wrong. What a saved row holds

@@ -85,5 +85,7 @@ export const personGuards = {
   personsOnBoard: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Whose typed values are offered to be sent as items of catalogues. */
   personsTyped: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Whose refused records may be sent again. */
+  personsSentAgain: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsInBin: (scope: Scope, units: Units): Condition => inScope(scope, units),
 }

@@ -18,6 +18,7 @@ import {
 } from '#server/catalogues/status-of-reason.ts'
 import { itemTitle, catalogueEntry } from '#server/memory/catalogues.ts'
 import type { Tx } from '#server/db/database.ts'
+import { sendAgainFor } from '#server/national/send-again.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { listsOf } from '#server/forms/lists.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -65,7 +66,8 @@ export async function updateCatalogueItem(
   body: Body & { id: number },
 ): Promise<CatalogueEntry> {
   const lists = await listsOf(request)
-  return inRetriableTransaction(request, async (tx, touch) => {
+  let sentAgain = 0
+  const entry = await inRetriableTransaction(request, async (tx, touch) => {
     const before = await findItem(tx, body.id, { lock: true })
     const collection = (body.collectionName ?? '').trim().toUpperCase()
     if (before === undefined || !before.active || (collection !== '' && collection !== before.catalogue)) {
@@ -105,8 +107,15 @@ export async function updateCatalogueItem(
       if (status !== undefined) await renameStatus(request, tx, status, values, lists.catalogues)
     }
     for (const kept of keptWith(before.catalogue)) touch(kept)
+    // What the national database refused for the want of it, or for a wrong one.
+    if (values.qgCode !== '' && values.qgCode !== before.qgCode) {
+      const again = await sendAgainFor(tx, request, before.catalogue, [before.code, before.name])
+      sentAgain = again.length
+    }
     return entryAfter(tx, before.id)
   })
+  if (sentAgain > 0) request.server.sender.wake()
+  return entry
 }
 
 function readItem(request: SignedIn, body: Body, lists: Lists, stored?: AnyValues): ItemFields {

@@ -30,7 +30,7 @@ import type { Tries } from '#server/session/tries.ts'
 import type { Trust } from '#server/signing/verification/verify-signed.ts'
 import type { BlobStore } from '#server/storage/blob-store.ts'
 
-/** Sends what is in the outbox to the national database (server/national/sender.ts). */
+/** Sends what is in the outbox to the national database (server/national/sending/sender.ts). */
 export interface OutboxSender {
   /** Has it sent without waiting; after a commit, never inside a transaction. */
   wake(): void

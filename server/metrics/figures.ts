@@ -86,7 +86,7 @@ export class Figures {
         label: 'of',
         read: async () => {
           const { rows } = await sql<{ age: number }>`
-          select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age
+          select coalesce(extract(epoch from now() - min(waiting_since)), 0)::float8 as age
           from outbox where state = 'waiting'`.execute(database.probeDb)
           return [['waiting', rows[0]?.age ?? 0]]
         },

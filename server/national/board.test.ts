@@ -3,8 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NationalBoard } from '#domain/national/calls.ts'
 import type { ClockRow } from '#domain/national/clock-list.ts'
+import { deepestLevel } from '#domain/units/unit-form.ts'
 import { clockParts } from '#domain/national/clock-list.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { unitOf } from '#server/test/lookups.ts'
+import { freshNumber, makePerson } from '#server/test/people.ts'
 import { approveRecord, changeRecord } from '#server/test/samples/sample-signatures.ts'
 
 let app: TestServer
@@ -95,6 +98,26 @@ test('units below are told apart down to the last, and add up', async () => {
   }
   await walk()
   expect(await lan.post('DongBo/get-board', { donViId: '999999' })).toMatchObject({ code: 23 })
+})
+
+test('a unit of the deepest level has only people of its own', async () => {
+  const unitIn = async (parent: { id: string }) => {
+    const body = { name: 'Tổ sâu', maCoQuan: `S.${freshNumber(6)}`, capDV: 3, donViCha: parent }
+    const answer = await lan.post<{ id: string; name: string }>('DonVi/create', body)
+    expect(answer, answer.message).toMatchObject({ code: 0 })
+    return answer.data
+  }
+  let unit = await unitOf(app, 'H20.05')
+  for (let level = 3; level <= deepestLevel; level++) unit = { ...unit, ...(await unitIn(unit)) }
+  const { id } = await makePerson(app, lan, { donVi: unit, donViQuanLy: unit, donViSuDung: unit })
+  expect(await lan.post('DongBo/get-board', { donViId: unit.id })).toMatchObject({
+    code: 0,
+    data: {
+      tongCong: { tong: 1 },
+      donVi: [{ donVi: { id: unit.id }, trucTiep: true, coDonViCon: false, tong: 1 }],
+    },
+  })
+  expect((await people('con-han', { donViId: unit.id })).data.map((row) => row.id)).toEqual([String(id)])
 })
 
 test('whoever has left is on no board', async () => {

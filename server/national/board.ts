@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import type { getBoard as boardCall, NationalBoard } from '#domain/national/calls.ts'
 import type { ClockPart } from '#domain/national/clock-list.ts'
+import { deepestLevel } from '#domain/units/unit-form.ts'
 import { topmost, topsOf } from '#server/access/scope.ts'
 import { withinUnit, withinUnits } from '#server/access/unit-condition.ts'
 import type { Db } from '#server/db/database.ts'
@@ -35,7 +36,7 @@ export async function getBoard(
   const [only] = tops.length === 1 ? tops : []
   const counted = await countByUnit(request, {
     // Of one unit those below are told apart, of several tops each.
-    unit: only === undefined ? topOf(tops, units) : sql.ref(`o.unit_${only.level + 1}`),
+    unit: only === undefined ? topOf(tops, units) : unitBelow(only),
     where: [onBoard(lists.catalogues), server.guards.personsOnBoard(scope, units), within(tops, units)],
   })
   const rows = counted.flatMap(({ unit: id, ...of }) => {
@@ -68,6 +69,10 @@ function topsAsked(donViId: number | null, { scope, server }: SignedIn, units: U
   const roots = scope.kind === 'everything' ? topsOf(units) : scope.kind === 'units' ? scope.roots : []
   return topmost(roots, units).flatMap((id) => units.find(id) ?? [])
 }
+
+/** The column of the units below; of the deepest all people are its own. */
+const unitBelow = ({ level }: Unit): RawBuilder<unknown> =>
+  level < deepestLevel ? sql.ref(`o.unit_${level + 1}`) : sql`cast(null as bigint)`
 
 const within = (tops: readonly Unit[], units: Units): RawBuilder<boolean> =>
   withinUnits(
@@ -124,7 +129,7 @@ async function waiting(db: Db): Promise<NationalBoard['hangDoi']> {
     since: Date | null
     again: Date | null
     reason: string | null
-  }>`select count(*)::int as count, min(created_at) as oldest, min(failing_since) as since,
+  }>`select count(*)::int as count, min(waiting_since) as oldest, min(failing_since) as since,
       min(next_try_at) filter (where failing_since is not null and isfinite(next_try_at)) as again,
       (array_agg(last_error order by next_try_at desc) filter (where failing_since is not null))[1] as reason
     from outbox where state = 'waiting'`.execute(db)

@@ -1,4 +1,4 @@
-/** Names the item as which a typed value is sent, or takes that back; what was refused only for the value is sent again. */
+/** Names the item as which a typed value is sent, or takes that back; what was refused for the value is sent again. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { outsideCatalogues } from '#domain/national/outside-values.ts'
@@ -9,7 +9,7 @@ import { catalogues as cataloguesOf, type SignedIn } from '#server/http/request.
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import type { CatalogueItem, Catalogues } from '#server/memory/catalogues.ts'
 import { mayBeSentAs } from '#server/national/likeness.ts'
-import { sendAgain } from '#server/national/send-again.ts'
+import { lockMappings, sendAgainFor } from '#server/national/send-again.ts'
 
 export interface Mapping {
   catalogue: string
@@ -27,11 +27,13 @@ export async function mapValue(request: SignedIn, { catalogue, text, itemId }: M
   const item = itemId === null ? null : catalogues.item(itemId)
   if (item === undefined || (item !== null && (item.catalogue !== catalogue || !mayBeSentAs(item))))
     throw refusals.invalidField('itemId', 'Mục được chọn không có trong danh mục hoặc không có mã quốc gia.')
+  const again = async (tx: Tx) => (await sendAgainFor(tx, request, catalogue, [text])).length
   const waiting = await inRetriableTransaction(request, async (tx) => {
     // Two administrators map the same value one after the other.
-    await sql`select from catalogue where code = ${catalogue} for update`.execute(tx)
+    await lockMappings(tx, 'change')
     const before = await mappedItem(tx, catalogues, catalogue, folded)
-    if (before?.id === item?.id) return 0
+    // What was refused before the item had its national code goes again too.
+    if (before?.id === item?.id) return item === null ? 0 : again(tx)
     await store(tx, request, { catalogue, folded, text }, item)
     await writeAudit(tx, request, {
       kind: before === undefined ? 'them' : item === null ? 'xoa' : 'sua',
@@ -42,7 +44,7 @@ export async function mapValue(request: SignedIn, { catalogue, text, itemId }: M
         ? valuesOf(before, item)
         : changesBetween(nameOf(before), nameOf(item))),
     })
-    return item === null ? 0 : sendAgain(tx, catalogue, folded)
+    return item === null ? 0 : again(tx)
   })
   if (waiting > 0) request.server.sender.wake()
   return null

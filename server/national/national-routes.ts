@@ -2,16 +2,19 @@
 import {
   getBoard as boardCall,
   getSimulator as stateCall,
+  sendAgain as sendAgainCall,
   setSimulator as setCall,
 } from '#domain/national/calls.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { getBoard } from '#server/national/board.ts'
 import { clockListRoutes } from '#server/national/clock-list.ts'
+import { sendManyAgain } from '#server/national/send-many-again.ts'
 import { getSimulator, setSimulator } from '#server/national/simulator/simulator-calls.ts'
 
 export const nationalRoutes: Route[] = [
   on(boardCall, getBoard),
   ...clockListRoutes,
+  on(sendAgainCall, sendManyAgain, { isBulk: true }),
   on(stateCall, getSimulator),
   on(setCall, setSimulator),
 ]

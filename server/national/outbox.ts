@@ -1,10 +1,14 @@
 /** Messages to the national database: one for each approved signature, sent by the sender (sending/sender.ts). */
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { nationalSender } from '#domain/national/sending.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Server } from '#server/http/request.ts'
+import { cataloguesIn } from '#server/memory/catalogues.ts'
 import type { RefusedField } from '#server/national/sending/national-side.ts'
+import { nationalCodesOf, type NationalCodes } from '#server/national/national-codes.ts'
+import { lockMappings, sendAgain } from '#server/national/send-again.ts'
 import { markSent } from '#server/officers/door/mark-sent.ts'
 
 export interface OutboxMessage {
@@ -28,6 +32,12 @@ export interface ClaimedMessage {
   certificate: string
 }
 
+/** What the national side refused, and the national codes that were sent with it. */
+export interface Refused {
+  errors: readonly RefusedField[]
+  codes: NationalCodes
+}
+
 type Settling = Pick<Server, 'db' | 'memory' | 'clock'>
 
 /**
@@ -43,19 +53,18 @@ export async function putIntoOutbox(tx: Tx, messages: readonly OutboxMessage[]):
       deadline,
     })),
   )
-  await sql`with given as (
-      select * from jsonb_to_recordset(cast(${rows} as jsonb)) as g(officer_id bigint, signature_id bigint, deadline date)
-    ), replaced as (
-      update outbox set state = 'replaced', settled_at = now()
-      where state = 'waiting' and officer_id in (select officer_id from given)
-    )
-    insert into outbox (officer_id, signature_id, deadline)
-    select officer_id, signature_id, deadline from given`.execute(tx)
+  const given = sql`jsonb_to_recordset(cast(${rows} as jsonb)) as g(officer_id bigint, signature_id bigint, deadline date)`
+  // A statement of its own: of a person at most one message waits.
+  await sql`update outbox set state = 'replaced', settled_at = now()
+    where state = 'waiting' and officer_id in (select officer_id from ${given})`.execute(tx)
+  await sql`insert into outbox (officer_id, signature_id, deadline)
+    select officer_id, signature_id, deadline from ${given}`.execute(tx)
 }
 
 /**
- * Takes messages that are due, the longest due first, until `until`: a process that dies with them leaves them to another
- * then. A person's messages go one after the other, so that the national side never ends with the older content.
+ * Takes messages that are due until `until`: a process that dies with them leaves them to another then. Those tried least
+ * go first, then the longest due, so that what fails again and again holds up nothing else. A person's messages go one after
+ * the other, so that the national side never ends with the older content.
  */
 export async function claimDue(
   db: Db,
@@ -65,7 +74,7 @@ export async function claimDue(
       select b.id from outbox b
       where b.state = 'waiting' and b.next_try_at <= ${now} and not exists (
         select from outbox other where other.officer_id = b.officer_id and other.id <> b.id and other.claimed_until > ${now})
-      order by b.next_try_at, b.id limit ${most} for update of b skip locked
+      order by b.tries, b.next_try_at, b.id limit ${most} for update of b skip locked
     ), claimed as (
       update outbox b set claimed_until = ${until}, next_try_at = ${until}, tries = tries + 1
       from due where b.id = due.id
@@ -84,65 +93,82 @@ export async function releaseClaims(db: Db): Promise<void> {
 }
 
 /** The attempt was broken off by this server's own end, which says nothing of the national side. */
-export async function putBack(db: Db, { id }: ClaimedMessage): Promise<void> {
+export async function putBack(db: Db, { id, key }: ClaimedMessage): Promise<void> {
   await sql`update outbox set claimed_until = null, tries = tries - 1,
       next_try_at = case when state = 'waiting' then '-infinity' else next_try_at end
-    where id = ${id}`.execute(db)
+    where id = ${id} and key = ${key}`.execute(db)
 }
 
-/** No answer: it is tried again at `again`. */
+/**
+ * No judgement: it is tried again at `again`. `answered`: the national side said something, so another message may fare
+ * better. A message that goes under a new key by now is another sender's.
+ */
 export async function putOff(
   db: Db,
-  { id }: ClaimedMessage,
-  { now, again, reason }: { now: Date; again: Date; reason: string },
+  { id, key }: ClaimedMessage,
+  { now, again, reason, answered }: { now: Date; again: Date; reason: string; answered: boolean },
 ): Promise<void> {
   await sql`update outbox set claimed_until = null, next_try_at = ${again}, last_error = ${reason},
-      failing_since = coalesce(failing_since, ${now})
-    where id = ${id}`.execute(db)
+      failing_since = coalesce(failing_since, ${now}), unanswered = ${!answered}
+    where id = ${id} and key = ${key}`.execute(db)
 }
 
-/** The national side answers again: what waits because it didn't is due at once. */
+/** The national side answers again: what waits because it didn't is due at once; what it can't judge waits its time. */
 export async function callBack(db: DbOrTx): Promise<void> {
   await sql`update outbox set next_try_at = '-infinity'
-    where state = 'waiting' and failing_since is not null and claimed_until is null`.execute(db)
+    where state = 'waiting' and unanswered and claimed_until is null`.execute(db)
 }
 
 /**
  * The national side has judged a message: message, person, log and refused fields in one transaction. A message that was
- * replaced while it was under way only ends: what counts is the one after it. Returns whether it counted.
+ * replaced while it was under way only ends: what counts is the one after it. What was refused goes again at once when its
+ * values have other national codes by now. Returns whether it counted.
  */
 export async function settle(
   server: Settling,
   message: ClaimedMessage,
-  refused: readonly RefusedField[] | null,
+  refused: Refused | null,
 ): Promise<boolean> {
   const { id, officerId, signatureId, key } = message
   const now = server.clock.now()
+  const sender = { id: key, action: nationalSender.action, address: '' }
+  const catalogues = await cataloguesIn(server.memory, server.db)
   return inTransaction(server, async (tx) => {
+    if (refused !== null) await lockMappings(tx, 'read')
     // The person first, as everywhere: who approves the next content holds it.
     await sql`select from officer where id = ${officerId} for update`.execute(tx)
     const { rows } =
       await sql`update outbox set state = ${refused === null ? 'sent' : 'refused'}, settled_at = ${now},
-        claimed_until = null, last_error = null, failing_since = null
-      where id = ${id} and state = 'waiting' returning id`.execute(tx)
+        claimed_until = null, last_error = null, failing_since = null, unanswered = false
+      where id = ${id} and key = ${key} and state = 'waiting' returning id`.execute(tx)
     if (rows.length === 0) {
-      await sql`update outbox set claimed_until = null where id = ${id}`.execute(tx)
+      await sql`update outbox set claimed_until = null where id = ${id} and key = ${key}`.execute(tx)
       return false
     }
     await sql`delete from sync_error where officer_id = ${officerId}`.execute(tx)
     if (refused !== null)
       await sql`insert into sync_error (officer_id, signature_id, field, message, value)
         select ${officerId}, ${signatureId}, field, message, value
-        from jsonb_to_recordset(cast(${JSON.stringify(refused)} as jsonb)) as e(field text, message text, value text)`.execute(
+        from jsonb_to_recordset(cast(${JSON.stringify(refused.errors)} as jsonb)) as e(field text, message text, value text)`.execute(
         tx,
       )
     await markSent(tx, {
       officerId,
       signatureId,
       accepted: refused === null,
-      problems: refused?.length ?? 0,
-      sender: { id: key, action: nationalSender.action, address: '' },
+      problems: refused?.errors.length ?? 0,
+      sender,
     })
+    if (refused !== null) {
+      const codes = await nationalCodesOf(tx, catalogues, contentOf(message))
+      if (JSON.stringify(codes) !== JSON.stringify(refused.codes)) await sendAgain(tx, sender, [officerId])
+    }
     return true
   })
 }
+
+const signedContent = z.record(z.string(), z.unknown())
+
+/** The signed content as it is sent. */
+export const contentOf = ({ content }: Pick<ClaimedMessage, 'content'>) =>
+  signedContent.parse(JSON.parse(content))

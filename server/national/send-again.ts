@@ -1,35 +1,69 @@
-/** Messages that were refused for a typed value which now has an item: nothing of the record has to change for them. */
+/**
+ * What was refused goes again as it was signed, under a new key, since the national side has judged the old one: asked for by
+ * an officer, and by itself once a value that was refused has a national code. Records that were changed since wait for their
+ * signature instead.
+ */
 import { sql } from 'kysely'
-import { outsideValues } from '#domain/national/outside-values.ts'
+import { cataloguedPlaces } from '#domain/national/catalogued-values.ts'
 import { fold } from '#domain/officer/name-text.ts'
-import { subRecordsByName } from '#domain/records/index.ts'
+import type { Actor } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-
-/** Where refusals name values typed beside this catalogue: the field of the person, the keys of histories. */
-const placesOf = (catalogue: string): string[] =>
-  outsideValues
-    .filter((value) => value.catalogue === catalogue)
-    .map(({ record, outside }) => (record === null ? outside : subRecordsByName[record].contract.key))
+import { markWaiting } from '#server/officers/door/mark-sent.ts'
 
 /**
- * Puts them into the outbox again, under new keys, since the national side has judged the old ones; records that were
- * changed since wait for their signature instead. Returns how many.
+ * Values are mapped ('change') and refusals settled ('read') one after the other, so that no refusal falls between the two;
+ * before the persons are locked.
  */
-export async function sendAgain(tx: Tx, catalogue: string, folded: string): Promise<number> {
-  const places = placesOf(catalogue)
-  const { rows: refused } = await sql<{ value: string }>`
-    select distinct value from sync_error where field = any(cast(${places} as text[])) and value is not null`.execute(
+export async function lockMappings(tx: Tx, how: 'change' | 'read'): Promise<void> {
+  await (
+    how === 'change'
+      ? sql`select pg_advisory_xact_lock(hashtext('national-mapping'))`
+      : sql`select pg_advisory_xact_lock_shared(hashtext('national-mapping'))`
+  ).execute(tx)
+}
+
+/** Puts these persons' refused messages back; returns whose. Who calls wakes the sender after the commit. */
+export async function sendAgain(tx: Tx, who: Actor, officerIds: readonly number[]): Promise<number[]> {
+  if (officerIds.length === 0) return []
+  const ids = sql`cast(${[...officerIds]} as bigint[])`
+  // A statement of its own: what the next one reads is what holds while they are locked.
+  await sql`select from officer where id = any(${ids}) order by id for update`.execute(tx)
+  const { rows } = await sql<{ id: number }>`
+    update outbox b set state = 'waiting', key = gen_random_uuid(), tries = 0, next_try_at = '-infinity',
+      settled_at = null, waiting_since = now()
+    from officer o
+    where o.id = b.officer_id and b.officer_id = any(${ids}) and b.state = 'refused' and o.signing = 1
+      and o.signature_id = b.signature_id and not o.deleted
+    returning o.id`.execute(tx)
+  const again = rows.map(({ id }) => Number(id))
+  await markWaiting(tx, who, again)
+  return again
+}
+
+/** The same of all who were refused for one of these values of a catalogue, however it was written. */
+export async function sendAgainFor(
+  tx: Tx,
+  who: Actor,
+  catalogue: string,
+  values: readonly string[],
+): Promise<number[]> {
+  const places = cataloguedPlaces(catalogue)
+  const folded = new Set(values.map(fold))
+  const { rows: refused } = await sql<{ field: string; value: string }>`
+    select distinct field, value from sync_error where field = any(cast(${places} as text[])) and value is not null`.execute(
     tx,
   )
-  const spellings = refused.map(({ value }) => value).filter((value) => fold(value) === folded)
-  if (spellings.length === 0) return 0
-  const { rows } = await sql`
-    update outbox b set state = 'waiting', key = gen_random_uuid(), tries = 0, next_try_at = '-infinity', settled_at = null
-    from officer o
-    where o.id = b.officer_id and b.state = 'refused' and o.signing = 1 and o.signature_id = b.signature_id
-      and not o.deleted and exists (
-        select from sync_error e where e.officer_id = b.officer_id and e.signature_id = b.signature_id
-          and e.field = any(cast(${places} as text[])) and e.value = any(cast(${spellings} as text[])))
-    returning b.id`.execute(tx)
-  return rows.length
+  const spellings = [...new Set(refused.map(({ value }) => value).filter((value) => folded.has(fold(value))))]
+  if (spellings.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select distinct e.officer_id as id from sync_error e
+    join officer o on o.id = e.officer_id and o.signature_id = e.signature_id and o.signing = 1 and not o.deleted
+    where e.field = any(cast(${places} as text[])) and e.value = any(cast(${spellings} as text[]))`.execute(
+    tx,
+  )
+  return sendAgain(
+    tx,
+    who,
+    rows.map(({ id }) => Number(id)),
+  )
 }

@@ -70,9 +70,12 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
 
 test('the table of persons has the declared columns and the system ones it needs', async () => {
   const system = [
-    ...['id', 'trangThaiTruocXoaId', ...[1, 2, 3, 4, 5, 6].map((level) => `unit_${level}`)].map(
-      (name) => `${name} bigint`,
-    ),
+    ...[
+      'id',
+      'trangThaiTruocXoaId',
+      'signature_id',
+      ...[1, 2, 3, 4, 5, 6].map((level) => `unit_${level}`),
+    ].map((name) => `${name} bigint`),
     ...['deleted', 'isSyncQuocGia', 'isUpdatedSyncQuocGia'].map((name) => `${name} boolean`),
     ...['avatar', 'name_key', 'name_folded', 'former_province'].map((name) => `${name} text`),
     ...['created_at', 'updated_at'].map((name) => `${name} timestamp with time zone`),
@@ -80,6 +83,9 @@ test('the table of persons has the declared columns and the system ones it needs
     'number_grams integer[]',
     'missing jsonb',
     'missing_count integer',
+    'signing smallint',
+    'send_since date',
+    'send_deadline date',
     ...dueKinds.map(({ column }) => `${column} date`),
   ]
   const declared = columnsOfAll(officerFields).map(({ column, type }) => `${column} ${type}`)

@@ -267,7 +267,6 @@ test('a role gets the columns of the tabs that it may read, and no report that i
     'R4',
     'R6',
     'R7',
-    'LANH-DAO',
   ]) {
     expect(fewer).not.toContain(code)
     const asking = { code, donViId: (await unitOf(app, 'H20.05')).id, trangThaiHoSoId: await tools.working() }

@@ -268,6 +268,7 @@ const changeNothing: Readonly<Record<string, string>> = {
   'a picture is no content':
     'CanBoCongChuc/update-avatar CanBoCongChuc/delete-avatar CanBoCongChuc/delete-old-avatar',
   'the bin is no content': 'CanBoCongChuc/delete ThungRac/restore',
+  'what was signed is sent again': 'DongBo/send-again',
   'it signs': `Signature/list-signature Signature/signature Signature/signature-add-hs Signature/signature-edit-hs
     Signature/signature-delete-hs`,
 }

@@ -29,8 +29,8 @@ export interface RefusedField {
 export type Verdict =
   | { kind: 'accepted' }
   | { kind: 'refused'; errors: readonly RefusedField[] }
-  /** `reason` is a sentence for officers. */
-  | { kind: 'failed'; reason: string }
+  /** `reason` is a sentence for officers; `answered`: it is this message that can't be judged, others may be. */
+  | { kind: 'failed'; reason: string; answered: boolean }
 
 export interface NationalSide {
   /** Never throws, and ends soon after `signal`. */
@@ -46,27 +46,33 @@ const failures = {
 const noReason = 'CSDL quốc gia từ chối hồ sơ mà không nêu lý do.'
 const longestAnswer = 1_048_576
 
-const text = (longest: number) => z.string().transform((value) => value.slice(0, longest))
+const mostErrors = 500
+
+/** Statuses of the way to the national side, whatever the message: sign-in, address, load. */
+const ofTheWay: ReadonlySet<number> = new Set([401, 403, 404, 405, 407, 408, 425, 429])
+
+/** As text that the database can hold: no NUL, no half of a character. */
+const textOf = (value: unknown, longest: number): string | null => {
+  if (value === null || value === undefined) return null
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.replaceAll('\0', '').slice(0, longest).toWellFormed()
+}
+
+/** Read leniently: a refusal is a judgement, however its reasons are written. */
 const answerShape = z.union([
   z.object({ accepted: z.literal(true) }),
-  z.object({
-    accepted: z.literal(false),
-    errors: z
-      .array(
-        z.object({
-          field: text(100),
-          message: text(1000),
-          value: z
-            .union([z.string(), z.number(), z.boolean(), z.null()])
-            .optional()
-            .transform((value) =>
-              value === null || value === undefined ? null : String(value).slice(0, 1000),
-            ),
-        }),
-      )
-      .max(500),
-  }),
+  z.object({ accepted: z.literal(false), errors: z.array(z.unknown()).catch([]) }),
 ])
+const errorShape = z.object({ field: z.unknown(), message: z.unknown(), value: z.unknown() }).partial()
+
+function refusedField(error: unknown): RefusedField {
+  const { data = { message: error } } = errorShape.safeParse(error)
+  return {
+    field: textOf(data.field, 100) ?? '',
+    message: textOf(data.message, 1000) ?? noReason,
+    value: textOf(data.value, 1000),
+  }
+}
 
 /** `timeout`: milliseconds for one message. */
 export function nationalSideAt(url: string, timeout: number): NationalSide {
@@ -86,12 +92,16 @@ export function nationalSideAt(url: string, timeout: number): NationalSide {
         })
         if (response.status !== 200 && response.status !== 422) {
           await response.body?.cancel()
-          return { kind: 'failed', reason: failures.status(response.status) }
+          return {
+            kind: 'failed',
+            reason: failures.status(response.status),
+            answered: response.status >= 400 && response.status < 500 && !ofTheWay.has(response.status),
+          }
         }
         return verdictOf(response.status, await bodyOf(response))
       } catch (error) {
         const isLate = error instanceof Error && error.name === 'TimeoutError'
-        return { kind: 'failed', reason: isLate ? failures.silent : failures.unreachable }
+        return { kind: 'failed', reason: isLate ? failures.silent : failures.unreachable, answered: false }
       }
     },
   }
@@ -110,7 +120,7 @@ async function bodyOf(response: Response): Promise<string | undefined> {
 }
 
 function verdictOf(status: number, body: string | undefined): Verdict {
-  const unreadable: Verdict = { kind: 'failed', reason: failures.unreadable }
+  const unreadable: Verdict = { kind: 'failed', reason: failures.unreadable, answered: true }
   if (body === undefined) return unreadable
   let json: unknown
   try {
@@ -121,6 +131,6 @@ function verdictOf(status: number, body: string | undefined): Verdict {
   const { success, data } = answerShape.safeParse(json)
   if (!success || (data.accepted && status !== 200)) return unreadable
   if (data.accepted) return { kind: 'accepted' }
-  const errors = data.errors.length > 0 ? data.errors : [{ field: '', message: noReason, value: null }]
-  return { kind: 'refused', errors }
+  const errors = data.errors.slice(0, mostErrors).map(refusedField)
+  return { kind: 'refused', errors: errors.length > 0 ? errors : [refusedField({})] }
 }

@@ -3,15 +3,15 @@
  * delivered outside of any, and settled in another, so that nothing waits for the national side but the sender itself; with
  * the same key in every attempt nothing is applied twice, and nothing is ever given up.
  */
-import { z } from 'zod'
 import type { Server } from '#server/http/request.ts'
 import { cataloguesIn } from '#server/memory/catalogues.ts'
 import { backOff } from '#server/national/sending/back-off.ts'
 import { nationalCodesOf } from '#server/national/national-codes.ts'
-import type { NationalSide, Verdict } from '#server/national/sending/national-side.ts'
+import type { NationalSide, Sending, Verdict } from '#server/national/sending/national-side.ts'
 import {
   callBack,
   claimDue,
+  contentOf,
   putBack,
   putOff,
   releaseClaims,
@@ -19,15 +19,15 @@ import {
   type ClaimedMessage,
 } from '#server/national/outbox.ts'
 
-const signedContent = z.record(z.string(), z.unknown())
-
 /** Messages under way at once. */
 const atOnce = 8
 /** Milliseconds beyond the time of one message for which a claim holds: settling may wait for a busy database. */
 const settlingTime = 60_000
-/** Of a message that couldn't even be made: the log says why. */
+/** Of a message that couldn't even be made, and of an answer that couldn't be stored: the log says why. */
 const notMade = 'Không tạo được bản tin gửi CSDL quốc gia.'
+const notStored = 'Không lưu được trả lời của CSDL quốc gia.'
 
+type Failure = Extract<Verdict, { kind: 'failed' }>
 type SendingServer = Pick<Server, 'db' | 'database' | 'memory' | 'clock' | 'figures'>
 
 export interface SenderSettings {
@@ -98,7 +98,7 @@ export class Sender {
     const messages = await claimDue(db, { now, until, most: atOnce })
     if (messages.length === 0) return false
     const ended = await Promise.allSettled(messages.map((message) => this.#send(message)))
-    // The database failed one of them: its claim ends by itself.
+    // The database takes nothing now: the claim ends by itself.
     for (const one of ended) if (one.status === 'rejected') throw one.reason
     const isAnswered = ended.some((one) => one.status === 'fulfilled' && one.value)
     if (isAnswered && this.#isDown) await callBack(db)
@@ -106,37 +106,49 @@ export class Sender {
     return isAnswered
   }
 
-  /** Returns whether the national side answered. */
+  /** Returns whether the national side answered, be it that it can't judge this message. */
   async #send(message: ClaimedMessage): Promise<boolean> {
-    const { db, clock, figures } = this.#server
-    const verdict = await this.#deliver(message).catch((error: unknown): Verdict => {
-      this.#settings.failed(error)
-      return { kind: 'failed', reason: notMade }
-    })
-    if (verdict.kind === 'failed') {
-      if (this.#end.signal.aborted) {
-        await putBack(db, message)
-        return false
-      }
-      figures.sendingEnded('failed')
-      const now = clock.now()
-      const again = new Date(now.getTime() + backOff(message.tries, this.#settings.chance()))
-      await putOff(db, message, { now, again, reason: verdict.reason })
-      return false
-    }
-    if (await settle(this.#server, message, verdict.kind === 'refused' ? verdict.errors : null))
-      figures.sendingEnded(verdict.kind)
-    return true
+    const failure = await this.#sendAndSettle(message)
+    if (failure === null) return true
+    await this.#putOff(message, failure)
+    return failure.answered
   }
 
-  async #deliver(message: ClaimedMessage): Promise<Verdict> {
+  /** Returns why the message wasn't judged, null when it was. */
+  async #sendAndSettle(message: ClaimedMessage): Promise<Failure | null> {
+    let reason = notMade
+    try {
+      const sending = await this.#sendingOf(message)
+      const verdict = await this.#settings.nationalSide.deliver(sending, this.#end.signal)
+      if (verdict.kind === 'failed') return verdict
+      reason = notStored
+      const refused = verdict.kind === 'refused' ? { errors: verdict.errors, codes: sending.maQuocGia } : null
+      if (await settle(this.#server, message, refused)) this.#server.figures.sendingEnded(verdict.kind)
+      return null
+    } catch (error) {
+      this.#settings.failed(error)
+      return { kind: 'failed', reason, answered: true }
+    }
+  }
+
+  async #putOff(message: ClaimedMessage, { reason, answered }: Failure): Promise<void> {
+    const { db, clock, figures } = this.#server
+    if (this.#end.signal.aborted && !answered) {
+      await putBack(db, message)
+      return
+    }
+    figures.sendingEnded('failed')
+    const now = clock.now()
+    const again = new Date(now.getTime() + backOff(message.tries, this.#settings.chance()))
+    await putOff(db, message, { now, again, reason, answered })
+  }
+
+  async #sendingOf(message: ClaimedMessage): Promise<Sending> {
     const { db, memory } = this.#server
     const { key, content, hash, signature, certificate } = message
-    const signed = signedContent.parse(JSON.parse(content))
-    const catalogues = await cataloguesIn(memory, db)
-    const maQuocGia = await nationalCodesOf(db, catalogues, signed)
+    const signed = contentOf(message)
+    const maQuocGia = await nationalCodesOf(db, await cataloguesIn(memory, db), signed)
     const soCccd = typeof signed['soCccd'] === 'string' ? signed['soCccd'] : ''
-    const sending = { key, soCccd, hash, content, signature, certificate, maQuocGia }
-    return this.#settings.nationalSide.deliver(sending, this.#end.signal)
+    return { key, soCccd, hash, content, signature, certificate, maQuocGia }
   }
 }

@@ -13,7 +13,11 @@ export type SimulatorMode = SimulatorState['mode']
 
 /** Milliseconds that the slow one takes for a message. */
 const slowness = 5_000
-const isDown: Verdict = { kind: 'failed', reason: 'CSDL quốc gia (mô phỏng) đang ngừng.' }
+const isDown: Verdict = {
+  kind: 'failed',
+  reason: 'CSDL quốc gia (mô phỏng) đang ngừng.',
+  answered: false,
+}
 const refusal: RefusedField = {
   field: 'soCccd',
   message: 'CSDL quốc gia (mô phỏng) đang ở chế độ từ chối mọi hồ sơ.',

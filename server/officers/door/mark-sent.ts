@@ -43,3 +43,17 @@ export async function markSent(
       where id = ${officerId} returning id, "donViId"
     ) ${logged}`.execute(tx)
 }
+
+/** Persons whose refused content goes again as it is: there is no answer to it yet. They must be locked. */
+export async function markWaiting(tx: Tx, who: Actor, officerIds: readonly number[]): Promise<void> {
+  if (officerIds.length === 0) return
+  const logged = auditOfFound(who, {
+    kind: 'sua',
+    target: nationalSender.target,
+    after: { isSyncQuocGia: null },
+  })
+  await sql`with found as (
+      update officer set "isSyncQuocGia" = null where id = any(cast(${[...officerIds]} as bigint[]))
+      returning id, "donViId"
+    ) ${logged}`.execute(tx)
+}

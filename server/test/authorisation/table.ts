@@ -206,6 +206,7 @@ export const matrix: readonly Row[] = [
   ...reads('nothing', 'public', 'DongBo/download-excel'),
   ...reads('nothing', 'A', 'DongBo/get-simulator'),
   ...writes('nothing', 'A', 'DongBo/set-simulator'),
+  ...writes('signedPerson', 'AL', 'DongBo/send-again'),
 
   // Signing
   ...reads('listedSigned', 'ALQ', 'Signature/get-hs-paging'),

@@ -71,5 +71,6 @@ export const personTrials: Trials<typeof personGuards> = {
   },
   personsOnBoard: { open: every, shownBy: ['DongBo/get-paging about listedClock'] },
   personsTyped: { open: every, shownBy: ['DongBo/get-mapping-queue about typedPost'] },
+  personsSentAgain: { open: every, shownBy: ['DongBo/send-again about signedPerson'] },
   personsInBin: { open: every, shownBy: ['ThungRac/get-paging about binned'] },
 }
