@@ -80,6 +80,14 @@ function changesOfRows(
   })
   const common = { truong: record.name, nhom: tabNames[tabOfRecord[record.name as SubRecordName]] }
   const { list } = record.titles
+  if (gone.length === 0 && fresh.length === 0) {
+    // Rows of one day go by age: one that was deleted and entered anew is signed in another place.
+    const moved = after.flatMap((row, at) => (same(row, before[at]) ? [] : [at]))
+    if (moved.length === 0) return []
+    const side = (rows: readonly Content[]) =>
+      moved.map((at) => `${at + 1}. ${rowText(record, rows[at] ?? {}, names)}`).join('; ')
+    return [{ ...common, nhan: `${list}: thứ tự các dòng`, cu: side(before), moi: side(after) }]
+  }
   return [
     ...gone.map((row) => ({ ...common, nhan: `${list}: xóa`, cu: rowText(record, row, names), moi: null })),
     ...changed.map(({ row, former }) =>

@@ -121,6 +121,31 @@ describe('what has changed', () => {
     expect(papers).toMatchObject({ cu: null, moi: '1 tệp' })
   })
 
+  test('of rows of one day says that their order is another', async () => {
+    const id = await completePerson(app, minh)
+    const entry = (phongBan: string) =>
+      sampleEntry(app, workPeriod.form, { tuNgay: '2001-01-01', denNgay: '2002-01-01', phongBan } as never)
+    const [first, second] = [await entry('Phòng Một'), await entry('Phòng Hai')]
+    const row = await done(minh, 'CongTac/add', { id, congTac: first })
+    await done(minh, 'CongTac/add', { id, congTac: second })
+    await makeComplete(app, id)
+    await signAll(quang, [id], signer)
+    await done(minh, 'CongTac/delete', { id, congTac: row })
+    await done(minh, 'CongTac/add', { id, congTac: first })
+    await makeComplete(app, id)
+    const { thayDoi, Hash } = await changesOf(id)
+    expect(Hash).not.toBeNull()
+    expect(thayDoi).toMatchObject([
+      {
+        truong: 'work-period',
+        nhan: 'Quá trình công tác: thứ tự các dòng',
+        nhom: 'Công tác',
+        cu: expect.stringMatching(/^1\. .*; 2\. /),
+        moi: expect.stringMatching(/^1\. .*; 2\. /),
+      },
+    ])
+  })
+
   test('leaves out what the role may not read, and says why a record can’t be signed', async () => {
     const { id } = await makePerson(app, minh)
     expect(await changesOf(id)).toMatchObject({ Hash: null, lyDoKhongKy: signingSentences.incomplete })
