@@ -4,9 +4,9 @@
  * the signature is valid, 1 when it isn't, 2 when nothing is known of its root.
  */
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { checkExported, checkSentences, rootsOf } from '#domain/signing/check-exported.ts'
+import { checkExported, checkSentences, largestExport, rootsOf } from '#domain/signing/check-exported.ts'
 import { readConfiguration } from '#server/configuration.ts'
 import { demoRootFile } from '#server/signing/verification/trust.ts'
 
@@ -32,6 +32,7 @@ if (file === undefined) {
   process.exit(1)
 }
 try {
+  if ((await stat(file)).size > largestExport) throw new Error(checkSentences.tooLarge)
   const checked = await checkExported(await readFile(file, 'utf8'), await trustedRoots(), crypto.subtle)
   if (checked === null) throw new Error(checkSentences.unreadable)
   for (const { name, passed, message } of checked.checks)

@@ -14,7 +14,7 @@ import type {
   signedExport,
   signingOffer,
 } from '#domain/signing/schemas.ts'
-import { mostSigned, signingSentences } from '#domain/signing/sentences.ts'
+import { mostLetters, mostSigned, signingSentences } from '#domain/signing/sentences.ts'
 
 /** What a record offers to be signed. */
 export type SigningOffer = z.output<typeof signingOffer>
@@ -43,8 +43,12 @@ export const signedRow = z.object({
     {
       Security: z.object(
         {
-          Signature: z.string({ error: signingSentences.signature }).max(4096, signingSentences.signature),
-          Cert: z.string({ error: signingSentences.certificate }).max(16_384, signingSentences.certificate),
+          Signature: z
+            .string({ error: signingSentences.signature })
+            .max(mostLetters.signature, signingSentences.signature),
+          Cert: z
+            .string({ error: signingSentences.certificate })
+            .max(mostLetters.certificate, signingSentences.certificate),
         },
         { error: signingSentences.signature },
       ),

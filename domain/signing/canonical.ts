@@ -1,8 +1,8 @@
 /**
- * The canonical text of a record's content: what is hashed, signed and sent. The same content always gives the same text:
- * keys (of plain letters) sorted by their code units, texts in NFC, no white space between tokens, and nothing that is empty (null, '',
- * an empty list or object, false), so that a field added to the product changes no text until it is filled in. Numbers
- * and escapes are those of JSON.stringify. It is hashed as UTF-8.
+ * The canonical text of a record's content: what is hashed, signed and sent. The same content always gives the same
+ * text: keys (of plain letters) sorted by their code units, texts in NFC, no white space between tokens, and nothing that
+ * is empty (null, '', an empty list or object, false), so that a field added to the product changes no text until it is
+ * filled in. Numbers and escapes are those of JSON.stringify. It is hashed as UTF-8.
  */
 export type Content = { readonly [key: string]: ContentValue | undefined }
 export type ContentValue = string | number | boolean | null | readonly ContentValue[] | Content

@@ -16,8 +16,8 @@ import type { contentChange } from '#domain/signing/schemas.ts'
 export type ContentChange = z.output<typeof contentChange>
 
 /**
- * Of two contents parsed from their canonical texts, in the order of the tabs, the fields of a tab before its rows. `before` is {} for a record that was never signed: then
- * everything is new. What the role may not read is left out.
+ * Of two contents parsed from their canonical texts, in the order of the tabs, the fields of a tab before its rows.
+ * `before` is {} for a record that was never signed: then everything is new. What the role may not read is left out.
  */
 export function changesOf(
   before: Content,

@@ -12,7 +12,7 @@ import {
   signerProblem,
   type IssuedBy,
 } from '#domain/signing/certificate-rules.ts'
-import { signingSentences } from '#domain/signing/sentences.ts'
+import { mostLetters, signingSentences } from '#domain/signing/sentences.ts'
 
 /** What of WebCrypto's SubtleCrypto is used; browsers and Node have it, and this root knows neither. */
 export interface Subtle<Key = object> {
@@ -47,7 +47,7 @@ export const checkSentences = {
   brokenChain: 'Các chứng thư kèm theo không dẫn tới chứng thư gốc nào.',
 } as const
 
-/** Bytes of the largest file that is looked at. */
+/** Bytes, and letters, of the largest file that is looked at. */
 export const largestExport = 20 * 1024 * 1024
 
 export interface Check {
@@ -88,7 +88,7 @@ export async function checkExported<Key>(
   roots: readonly Certificate[],
   subtle: Subtle<Key>,
 ): Promise<CheckedExport | null> {
-  const read = readExported(text)
+  const read = text.length > largestExport ? null : readExported(text)
   if (read === null) return null
   const { certificate, chain, signature, signedAt } = read
   const bytes = utf8Of(read.content)
@@ -164,8 +164,11 @@ export function rootsOf(pem: string): Certificate[] {
   })
 }
 
+const isText = (given: unknown, most: number): given is string =>
+  typeof given === 'string' && given.length <= most
+
 function certificateOf(base64: unknown): Certificate | null {
-  const der = typeof base64 === 'string' ? bytesOfBase64(base64) : null
+  const der = isText(base64, mostLetters.certificate) ? bytesOfBase64(base64) : null
   try {
     return der === null ? null : readCertificate(der)
   } catch {
@@ -177,13 +180,14 @@ const mostIssuers = 10
 
 function readExported(text: string): Exported | null {
   const given = contentOf(text)
-  const { content, hash } = given
+  const { content, hash, signature: signed } = given
   const certificate = certificateOf(given['certificate'])
-  const signature = typeof given['signature'] === 'string' ? bytesOfBase64(given['signature']) : null
+  const signature = isText(signed, mostLetters.signature) ? bytesOfBase64(signed) : null
   const issuers = Array.isArray(given['chain']) ? given['chain'].slice(0, mostIssuers).map(certificateOf) : []
   const signedAt = new Date(String(given['signedAt']))
-  const isText = typeof content === 'string' && typeof hash === 'string' && content.isWellFormed()
-  if (!isText || given['format'] !== 1 || certificate === null || signature === null) return null
+  if (!isText(content, mostLetters.content) || !content.isWellFormed() || typeof hash !== 'string')
+    return null
+  if (given['format'] !== 1 || certificate === null || signature === null) return null
   if (Number.isNaN(signedAt.getTime())) return null
   return { content, hash, signature, certificate, chain: issuers.filter((one) => one !== null), signedAt }
 }

@@ -35,3 +35,6 @@ export const approvedSentence = (count: number, refused: number): string =>
 
 /** Records of one request to sign. */
 export const mostSigned = 500
+
+/** Letters that a content, a signature and a certificate in base64 have at most. */
+export const mostLetters = { content: 2_097_152, signature: 4096, certificate: 16_384 } as const

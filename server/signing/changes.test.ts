@@ -243,6 +243,11 @@ describe('the history', () => {
       await sql`select kind from audit_entry where officer_id = ${id} and action = 'Signature.get-history'
       and kind = 'xuat'`.execute(app.database.db)
     expect(rows).toHaveLength(1)
+    // Its issuers go along whatever is wrong with it now.
+    await sql`update signature set signature = 'AAAA' where id = ${signatureId}`.execute(app.database.db)
+    const refused = await done(quang, 'Signature/export', { signatureId })
+    const { chain: issuers } = JSON.parse(Buffer.from(refused.fileContents, 'base64').toString('utf8'))
+    expect(issuers).toEqual(file.chain)
     expect(await quang.post('Signature/export', { signatureId: '999999999' })).toMatchObject({ code: 23 })
   })
 })

@@ -9,7 +9,7 @@ import { waitForTurn } from '#server/lists/log-list.ts'
 import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { demandReadsAll, logContentRead, nameOf } from '#server/signing/offer-content.ts'
 import { hashOfContent } from '#server/signing/signed-content.ts'
-import { verifySigned } from '#server/signing/verification/verify-signed.ts'
+import { issuersOf, verifySigned } from '#server/signing/verification/verify-signed.ts'
 
 interface Stored {
   id: number
@@ -123,7 +123,6 @@ export async function verifyAgain(signatureId: number, request: SignedIn): Promi
 export async function exportOne(signatureId: number, request: SignedIn) {
   demandReadsAll(request)
   const { stored, officer } = await findSignature(request, signatureId, 'xuat')
-  const verified = await verifySigned(request.server.trust, stored, stored.at)
   const { content, hash, signature, certificate, at } = stored
   const exported: SignedExport = {
     format: 1,
@@ -132,7 +131,7 @@ export async function exportOne(signatureId: number, request: SignedIn) {
     hash,
     signature,
     certificate,
-    chain: 'refused' in verified ? [] : verified.chain,
+    chain: await issuersOf(request.server.trust, certificate, at),
     signedAt: at.toISOString(),
   }
   return {

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { base64Of, bytesOfBase64, utf8Of } from '#domain/signing/bytes.ts'
 import { readCertificate, type Certificate } from '#domain/signing/certificate.ts'
 import { checkExported, checkSentences, rootsOf } from '#domain/signing/check-exported.ts'
 import { demoCertificates, signHash, type SignerKind } from '#demo/signing/certificates.ts'
@@ -124,16 +123,15 @@ test('WebCrypto and node:crypto judge chains alike, of RSA and of each curve', a
   }
 })
 
-test('bytes are read and written as Node does', () => {
-  for (let length = 0; length < 70; length++) {
-    const bytes = randomBytes(length)
-    const text = bytes.toString('base64')
-    expect([base64Of(bytes), Buffer.from(bytesOfBase64(text) ?? [])]).toEqual([text, bytes])
-  }
-  for (const text of ['A', 'AA', 'AB==', 'A===', 'AAAA=', 'AA AA', 'AA-_'])
-    expect(bytesOfBase64(text)).toBeNull()
-  const text = 'Nguyễn %41 Đặng 😀\u0000\u007f'
-  expect(Buffer.from(utf8Of(text))).toEqual(Buffer.from(text))
+test('what is far too long for a signature is none, and isn’t looked at', async () => {
+  const long = (letters: number) => 'A'.repeat(letters)
+  for (const more of [
+    { content: long(2_097_156) },
+    { signature: long(4100) },
+    { certificate: long(16_388) },
+    { padding: long(20 * 1024 * 1024) },
+  ])
+    expect(await checkExported(JSON.stringify({ ...good, ...more }), [], crypto.subtle)).toBeNull()
 })
 
 test('the command says the same and ends with 0, 1 or 2', () => {
@@ -150,4 +148,5 @@ test('the command says the same and ends with 0, 1 or 2', () => {
   expect(run({ ...good, content: '{}' }, trusted).status).toBe(1)
   expect(run(good).status).toBe(2)
   expect(run({}).stderr.trim()).toBe(checkSentences.unreadable)
+  expect(run({ padding: 'A'.repeat(20 * 1024 * 1024) }).stderr.trim()).toBe(checkSentences.tooLarge)
 })

@@ -13,11 +13,20 @@ export type TrustSettings = Pick<Configuration, 'dataDir' | 'demo' | 'trustedCer
 export interface Trust {
   /** Roots and the authorities below them, by subject. */
   known: ReadonlyMap<string, readonly Certificate[]>
-  /** Current lists by issuer; null when none are configured. Files that have changed are read anew. */
-  revocations(): Promise<ReadonlyMap<string, RevocationList> | null>
+  /** The latest list of each key, by issuer; null when none are configured. Files that have changed are read anew. */
+  revocations(): Promise<ReadonlyMap<string, readonly SignedList[]> | null>
   /** Chains to a root of certificates that have signed, by their base64, so that a list signed with one reads it once. */
   readonly chainsBefore: Map<string, readonly Certificate[]>
 }
+
+/** An authority that has changed its key may have a list for each, under the one name. */
+export interface SignedList extends RevocationList {
+  /** The public key (keyOf) whose list it is. */
+  key: string
+}
+
+/** The certificate's public key: its DER in base64. */
+export const keyOf = ({ x509 }: Certificate): string => Buffer.from(x509.publicKey.rawData).toString('base64')
 
 /** Where the demonstration's certificates are (demo/signing/certificates.ts makes them). */
 export const demoSigningFolder = (dataDir: string): string => join(dataDir, 'signing')
@@ -75,14 +84,14 @@ export const issuedBy: IssuedBy = (certificate, issuer) => isIssuedBy(opensslOf(
 
 interface ReadList {
   changed: number
-  list: RevocationList
+  list: SignedList
 }
 
 function listReader(paths: readonly string[], known: Trust['known']): Trust['revocations'] {
   if (paths.length === 0) return async () => null
   const read = new Map<string, ReadList>()
   let lookedAt = -Infinity
-  let byIssuer = new Map<string, RevocationList>()
+  let byIssuer = new Map<string, SignedList[]>()
   return async () => {
     if (performance.now() - lookedAt < looksAgainAfter) return byIssuer
     for (const path of paths) {
@@ -95,24 +104,34 @@ function listReader(paths: readonly string[], known: Trust['known']): Trust['rev
       // A list that is being written is read at the next look; the one before holds until its own end.
       if (list !== null) read.set(path, { changed, list })
     }
-    byIssuer = new Map(
-      [...read.values()]
-        .toSorted((a, b) => a.list.nextUpdate - b.list.nextUpdate)
-        .map(({ list }) => [list.issuer, list]),
-    )
+    byIssuer = byIssuerOf([...read.values()].map(({ list }) => list))
     lookedAt = performance.now()
     return byIssuer
   }
 }
 
+/** Of several lists of one key the latest. */
+function byIssuerOf(lists: readonly SignedList[]): Map<string, SignedList[]> {
+  const latest = new Map(
+    lists
+      .toSorted((a, b) => a.nextUpdate - b.nextUpdate)
+      .map((list) => [JSON.stringify([list.issuer, list.key]), list]),
+  )
+  const byIssuer = new Map<string, SignedList[]>()
+  for (const list of latest.values()) byIssuer.set(list.issuer, [...(byIssuer.get(list.issuer) ?? []), list])
+  return byIssuer
+}
+
 /** A list in DER or PEM; null when no known authority has signed it. */
-async function readList(path: string, known: Trust['known']): Promise<RevocationList | null> {
+async function readList(path: string, known: Trust['known']): Promise<SignedList | null> {
   const bytes = await readFile(path)
   const armoured = /-----BEGIN X509 CRL-----([\s\S]*?)-----END X509 CRL-----/.exec(bytes.toString('latin1'))
   const list = readRevocationList(armoured === null ? bytes : Buffer.from(armoured[1] ?? '', 'base64'))
-  for (const { keyUsage, x509 } of known.get(list.issuer) ?? []) {
+  for (const authority of known.get(list.issuer) ?? []) {
+    const { keyUsage, x509 } = authority
     const maySign = keyUsage === null || (keyUsage & keyUsages.crlSign) !== 0
-    if (maySign && (await list.x509.verify({ publicKey: x509.publicKey }))) return list
+    if (maySign && (await list.x509.verify({ publicKey: x509.publicKey })))
+      return { ...list, key: keyOf(authority) }
   }
   return null
 }

@@ -37,6 +37,8 @@ async function outcome(
     root?: Partial<CertificateWish>
     authority?: Partial<CertificateWish>
     signer?: Partial<CertificateWish>
+    /** Another key of the authority, with a certificate of its own. */
+    later?: KeyObject
   } = {},
   crls?: (authority: CertificateWish, serial: string) => Promise<Buffer>[],
 ) {
@@ -51,7 +53,8 @@ async function outcome(
     subject: { CN: 'Nguyễn Văn Bình' }, privateKey: key, issuer: authority, usages: ['digitalSignature'], ...common, ...wishes.signer,
   }) // prettier-ignore
   const trustedCerts = join(folder, 'roots.pem')
-  writeFileSync(trustedCerts, pem(await issueCertificate(root), await issueCertificate(authority)))
+  const authorities = [authority, ...(wishes.later ? [{ ...authority, privateKey: wishes.later }] : [])]
+  writeFileSync(trustedCerts, pem(...(await Promise.all([root, ...authorities].map(issueCertificate)))))
   const trustedCrls = (await Promise.all(crls?.(authority, readCertificate(signer).serial) ?? [])).map(
     (der, at) => {
       const path = join(folder, `${at}.crl`)
@@ -155,6 +158,21 @@ test('a revoked certificate is refused from the day of its revocation on, and wi
   expect(await listed(from(1), from(2))).toHaveProperty('signer')
   expect(await listed(null, from(-1))).toEqual({ refused: 'unknownRevocation' })
   expect(await outcome({}, () => [])).toEqual({ refused: 'unknownRevocation' })
+})
+
+test('an authority that has changed its key is asked about both, under its one name', async () => {
+  const later = curve()
+  const listed = (since: Date | null, next: Date, isOwnToo = true) =>
+    outcome({ later }, (authority, serial) => [
+      ...(isOwnToo
+        ? [issueRevocationList(authority, since === null ? [] : [{ serial, since }], from(-2), next)]
+        : []),
+      issueRevocationList({ ...authority, privateKey: later }, [], from(-1), from(5)),
+    ])
+  expect(await listed(from(-1), from(1))).toEqual({ refused: 'revoked' })
+  expect(await listed(null, from(1))).toHaveProperty('signer')
+  expect(await listed(null, from(-1))).toEqual({ refused: 'unknownRevocation' })
+  expect(await listed(null, from(1), false)).toHaveProperty('signer')
 })
 
 test('a list that its issuer hasn’t signed stops the start, as a file without certificates does', async () => {

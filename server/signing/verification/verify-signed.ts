@@ -10,7 +10,7 @@ import {
   signerProblem,
   type SigningRefusal,
 } from '#domain/signing/certificate-rules.ts'
-import { isIssuedBy, issuedBy, opensslOf, type Trust } from '#server/signing/verification/trust.ts'
+import { isIssuedBy, issuedBy, keyOf, opensslOf, type Trust } from '#server/signing/verification/trust.ts'
 
 export { openTrust, type Trust } from '#server/signing/verification/trust.ts'
 
@@ -60,9 +60,18 @@ export async function verifySigned(
     signer: certificate.subjectName,
     serial: certificate.serial,
     issuer: certificate.issuerName,
-    chain: issuers.map(({ der }) => Buffer.from(der).toString('base64')),
+    chain: issuersIn(chain),
   }
 }
+
+/** The issuers of a certificate from its own to the root, DER in base64, whatever became of it; none where they are unknown. */
+export async function issuersOf(trust: Trust, certificate: string, at: Date): Promise<string[]> {
+  const chain = await chainOf(trust, certificate, at.getTime())
+  return 'refused' in chain ? [] : issuersIn(chain)
+}
+
+const issuersIn = ([, ...issuers]: Chain): string[] =>
+  issuers.map(({ der }) => Buffer.from(der).toString('base64'))
 
 type Chain = [Certificate, ...Certificate[]]
 
@@ -121,9 +130,13 @@ async function revocationProblem(
   for (const [index, { issuer, serial }] of chain.entries()) {
     // A root takes itself back by being taken out of the file.
     if (index === chain.length - 1) break
-    const list = lists.get(issuer)
-    if ((list?.revokedSince(serial) ?? Infinity) <= at) return 'revoked'
-    if (list === undefined || list.nextUpdate < at) problem = 'unknownRevocation'
+    const ofIssuer = lists.get(issuer) ?? []
+    // An authority gives no number twice, whichever of its keys it signs with.
+    if (ofIssuer.some((list) => list.revokedSince(serial) <= at)) return 'revoked'
+    // An authority that has one list for all its keys signs it with the last of them.
+    const own = ofIssuer.filter(({ key }) => key === keyOf(chain[index + 1] as Certificate))
+    if (!(own.length > 0 ? own : ofIssuer).some(({ nextUpdate }) => nextUpdate >= at))
+      problem = 'unknownRevocation'
   }
   return problem
 }
