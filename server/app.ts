@@ -123,7 +123,9 @@ export async function buildApp({
         nationalSide:
           configuration.nationalDbUrl === undefined
             ? createSimulator(database.bulkDb)
-            : nationalSideAt(configuration.nationalDbUrl, configuration.nationalDbTimeout),
+            : nationalSideAt(configuration.nationalDbUrl, configuration.nationalDbTimeout, (reason) =>
+                http.log.warn({ reason }, 'the national database cannot be reached'),
+              ),
         timeout: configuration.nationalDbTimeout,
         failed: (error) => http.log.error({ err: error }, 'the outbox could not be sent'),
       },

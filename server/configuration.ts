@@ -81,7 +81,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     usualReading: { details: whole('USUAL_DETAILS', 300), rows: whole('USUAL_ROWS', 5000) },
     officeProgram: findOffice(env['PATH']),
     clamdSocket: text('CLAMD_SOCKET'),
-    nationalDbUrl: webAddress('NATIONAL_DB_URL', text('NATIONAL_DB_URL')),
+    nationalDbUrl: nationalAddress(text('NATIONAL_DB_URL'), text('NATIONAL_DB_PLAIN') === '1'),
     nationalDbTimeout: whole('NATIONAL_DB_TIMEOUT', 30) * 1000,
     deadlines: {
       process: whole('SEND_DAYS_PROCESS', usualDeadlines.process),
@@ -115,6 +115,21 @@ function contact(address: string | undefined): string | undefined {
 function webAddress(name: string, address: string | undefined): string | undefined {
   if (address !== undefined && !(/^https?:/.test(address) && URL.canParse(address)))
     throw new Error(`${name} phải là địa chỉ dạng https://… hoặc http://….`)
+  return address
+}
+
+/** Records go there with everything that they hold: encrypted, unless the way is said to be safe, and named in no log. */
+function nationalAddress(address: string | undefined, mayBePlain: boolean): string | undefined {
+  const name = 'NATIONAL_DB_URL'
+  if (webAddress(name, address) === undefined || address === undefined) return undefined
+  const { protocol, hostname, username, password } = new URL(address)
+  if (username !== '' || password !== '')
+    throw new Error(`${name} không được chứa tên đăng nhập hoặc mật khẩu.`)
+  const isOwn = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
+  if (protocol === 'http:' && !isOwn && !mayBePlain)
+    throw new Error(
+      `${name} phải là địa chỉ dạng https://…; chỉ đặt NATIONAL_DB_PLAIN=1 khi đường truyền riêng đã được mã hóa.`,
+    )
   return address
 }
 

@@ -19,6 +19,7 @@ import {
 } from '#server/seed/seed-accounts.ts'
 import { isEmpty, seedFoundation } from '#server/seed/seed-foundation.ts'
 import { faultsOfOwnTemplates } from '#server/documents/templates.ts'
+import { oweWhatSimulatorTook } from '#server/national/owed-again.ts'
 import { startFailure } from '#server/start-failure.ts'
 import { storageFolder } from '#server/storage/blob-store.ts'
 
@@ -118,6 +119,8 @@ async function start(): Promise<void> {
     say('Đang tính lại dữ liệu dẫn xuất của hồ sơ sau khi nâng cấp …'),
   )
   await warmUp(server)
+  if (configuration.nationalDbUrl === undefined && !configuration.demo)
+    say('Cảnh báo: NATIONAL_DB_URL chưa đặt; hồ sơ được gửi đến bộ mô phỏng, chưa được gửi đi thật.')
   for (const fault of await faultsOfOwnTemplates(configuration)) say(`Cảnh báo: ${fault}`)
   await installJobs(database)
   await database.dropOwner()
@@ -158,7 +161,10 @@ async function start(): Promise<void> {
   say(
     `Sẵn sàng tại http://${configuration.host === '0.0.0.0' ? '127.0.0.1' : configuration.host}:${port}${accounts}`,
   )
-  server.sender.begin().catch((error: unknown) => http.log.error({ err: error }, 'the outbox was not sent'))
+  const owed = configuration.nationalDbUrl === undefined ? Promise.resolve(0) : oweWhatSimulatorTook(server)
+  owed
+    .then(() => server.sender.begin())
+    .catch((error: unknown) => http.log.error({ err: error }, 'the outbox was not sent'))
 }
 
 start().catch((error: unknown) => fail(startFailure(error, configuration)))

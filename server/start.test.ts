@@ -107,3 +107,18 @@ test('what keeps the server from starting is a sentence without addresses', () =
   expect(() => readConfiguration({ PORT: '70000' })).toThrow(/PORT/)
   expect(() => readConfiguration({ TZ_OFFICE: 'Mars/Phobos' })).toThrow(/TZ_OFFICE/)
 })
+
+test('records go to the national database encrypted, and its address names no password', () => {
+  const at = (NATIONAL_DB_URL: string, more = {}) =>
+    readConfiguration({ NATIONAL_DB_URL, ...more }).nationalDbUrl
+  expect(() => at('http://csdl.example/ho-so')).toThrow('NATIONAL_DB_URL phải là địa chỉ dạng https://')
+  expect(() => at('https://ten:matkhau@csdl.example/')).toThrow('không được chứa tên đăng nhập hoặc mật khẩu')
+  for (const address of [
+    'https://csdl.example/ho-so',
+    'http://127.0.0.1:9/',
+    'http://localhost:9/',
+    'http://[::1]:9/',
+  ])
+    expect(at(address)).toBe(address)
+  expect(at('http://csdl.example/', { NATIONAL_DB_PLAIN: '1' })).toBe('http://csdl.example/')
+})

@@ -103,7 +103,7 @@ export const menuSeeds: readonly MenuSeed[] = [
       { name: 'Đơn vị', path: '/don-vi', icon: 'ApartmentOutlined', roles: officers },
       { name: 'Danh mục', path: '/danh-muc', icon: 'TagsOutlined', roles: ['ADMIN'] },
       {
-        name: 'Giá trị ngoài danh mục',
+        name: 'Giá trị tự nhập',
         path: '/gia-tri-ngoai-danh-muc',
         icon: 'RetweetOutlined',
         roles: ['ADMIN'],

@@ -7,6 +7,10 @@ export const nationalSender = {
 
 export const nationalSentences = {
   noSimulator: 'Hệ thống đang gửi đến CSDL quốc gia thật nên không có chế độ mô phỏng.',
+  /** Why a field was refused: the record is still what was sent, or another by now. */
+  refusedAsItIs: 'CSDL quốc gia đã từ chối hồ sơ ở lần gửi gần nhất.',
+  refusedBefore:
+    'CSDL quốc gia đã từ chối ở lần gửi gần nhất; hồ sơ đã sửa sau lần gửi đó, cần ký duyệt lại.',
   nobody: 'Vui lòng chọn ít nhất một hồ sơ để gửi lại.',
   tooMany: 'Mỗi lần chỉ gửi lại được tối đa 500 hồ sơ.',
   notRefused: 'Hồ sơ không ở trạng thái bị CSDL quốc gia từ chối.',

@@ -13,6 +13,8 @@ import {
   syncPart,
 } from '#domain/officer/list-parts.ts'
 import { date, text } from '#domain/fields/kinds.ts'
+import { sendAgain } from '#domain/national/calls.ts'
+import { mostSentAgain } from '#domain/national/sending.ts'
 import { getChanges, signingListData } from '#domain/signing/calls.ts'
 import { getHistory, listSyncErrors } from '#domain/signing/record-calls.ts'
 import { mostSigned } from '#domain/signing/sentences.ts'
@@ -128,6 +130,14 @@ export const signingList = definePeopleList({
       least: 2,
       most: mostSigned,
       primary: true,
+    },
+    {
+      key: 'sendAgain',
+      text: 'Gửi lại',
+      of: 'ticked',
+      call: sendAgain,
+      most: mostSentAgain,
+      offered: ({ trangThaiKy, isSyncQuocGia }) => trangThaiKy === 1 && isSyncQuocGia === false,
     },
   ],
   workbook: { title: 'DANH SÁCH HỒ SƠ KÝ DUYỆT', fileName: 'Ky_duyet' },

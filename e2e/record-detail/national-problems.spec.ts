@@ -65,7 +65,7 @@ test('a typed post is named an item in the queue, after which no record with it 
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
   await expect(page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
   await signIn('lan')
-  await page.getByRole('link', { name: 'Giá trị ngoài danh mục' }).click()
+  await page.getByRole('link', { name: 'Giá trị tự nhập' }).click()
   const table = page.getByRole('table', { name: 'Giá trị ngoài danh mục' })
   await page.getByLabel('Tìm giá trị').fill('hanh trinh')
   const item = () => page.getByLabel(`Mục gửi CSDL quốc gia của '${post}'`)

@@ -138,6 +138,13 @@ test('three are signed and approved; the refused one is put right from the list 
   await expect(rowOf(page, wrong)).toContainText('Thất bại')
   await choose(page.getByLabel('Kết quả đồng bộ'), 'Thất bại')
   await expect(rowOf(page, first)).toHaveCount(0)
+  // As long as the value has no national code, sending it again changes nothing.
+  const sentAgain = page.getByText('Đã chuyển 1 hồ sơ vào hàng chờ gửi lại.')
+  await rowOf(page, wrong).getByRole('button', { name: /^Xem/ }).click()
+  const errors = page.getByRole('dialog', { name: /^Thông tin hồ sơ lỗi đồng bộ/ })
+  await errors.getByRole('button', { name: 'Gửi lại' }).click()
+  await expect(sentAgain).toBeVisible()
+  await expect(errors).toHaveCount(0)
 
   // The department puts right what the national database has refused.
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
@@ -145,7 +152,6 @@ test('three are signed and approved; the refused one is put right from the list 
   await signIn('minh')
   await page.goto('/phe-duyet?donViId=&trangThaiKy=1&ketQuaDongBo=1')
   await rowOf(page, wrong).getByRole('button', { name: /^Xem/ }).click()
-  const errors = page.getByRole('dialog', { name: /^Thông tin hồ sơ lỗi đồng bộ/ })
   await expect(errors).toContainText('Chức vụ ngoài danh mục chưa có mã quốc gia.')
   await expect(errors).toContainText('Tổ trưởng tổ Hành trình')
   await errors.getByRole('link', { name: 'Quá trình công tác' }).first().click()

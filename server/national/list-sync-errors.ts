@@ -4,6 +4,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import { placeInRecord } from '#domain/completeness/record-places.ts'
 import { fieldOfPath } from '#domain/completeness/sections.ts'
 import type { NationalProblem } from '#domain/national/calls.ts'
+import { nationalSentences } from '#domain/national/sending.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { listsOf } from '#server/forms/lists.ts'
@@ -13,10 +14,6 @@ import { forecastOf } from '#server/national/forecast.ts'
 import { readableBy } from '#server/officers/officer-answer.ts'
 import { viewOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { snapshotsOf } from '#server/records/record-snapshot.ts'
-
-const refusedAsItIs = 'CSDL quốc gia đã từ chối hồ sơ ở lần gửi gần nhất.'
-const refusedBefore =
-  'CSDL quốc gia đã từ chối ở lần gửi gần nhất; hồ sơ đã sửa sau lần gửi đó, cần ký duyệt lại.'
 
 /** Logged as a reading of the record. */
 export async function listSyncErrors(request: SignedIn, id: number): Promise<NationalProblem[]> {
@@ -63,7 +60,7 @@ async function refusedAtLastSending(
         field: place.label,
         message,
         giaTri: value,
-        lyDo: isSame ? refusedAsItIs : refusedBefore,
+        lyDo: isSame ? nationalSentences.refusedAsItIs : nationalSentences.refusedBefore,
         tab: place.tab,
         truong: place.truong,
         nguon: 'csdlqg' as const,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { fold } from '#domain/officer/name-text.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import type { CatalogueItem, Catalogues } from '#server/memory/catalogues.ts'
+import { mayBeSentAs } from '#server/national/likeness.ts'
 
 export interface TypedValue {
   catalogue: string
@@ -11,7 +12,7 @@ export interface TypedValue {
 
 const keyOf = (catalogue: string, folded: string) => `${catalogue}\n${folded}`
 
-/** The items of typed values; one that has been taken out of use since stands for nothing. */
+/** The items of typed values; one that has ended or lost its national code since stands for nothing. */
 export class Mappings {
   readonly #items: ReadonlyMap<string, CatalogueItem>
 
@@ -22,7 +23,7 @@ export class Mappings {
     this.#items = new Map(
       rows.flatMap(({ catalogue, folded, item_id }) => {
         const item = catalogues.item(Number(item_id))
-        return item?.active === true ? [[keyOf(catalogue, folded), item] as const] : []
+        return item !== undefined && mayBeSentAs(item) ? [[keyOf(catalogue, folded), item] as const] : []
       }),
     )
   }

@@ -74,8 +74,13 @@ function refusedField(error: unknown): RefusedField {
   }
 }
 
-/** `timeout`: milliseconds for one message. */
-export function nationalSideAt(url: string, timeout: number): NationalSide {
+/** `timeout`: milliseconds for one message; `tell` hears once of each outage what the network said. */
+export function nationalSideAt(
+  url: string,
+  timeout: number,
+  tell: (reason: string) => void = () => undefined,
+): NationalSide {
+  let isOut = false
   return {
     deliver: async (sending, signal) => {
       try {
@@ -90,6 +95,7 @@ export function nationalSideAt(url: string, timeout: number): NationalSide {
           redirect: 'error',
           signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
         })
+        isOut = false
         if (response.status !== 200 && response.status !== 422) {
           await response.body?.cancel()
           return {
@@ -100,11 +106,20 @@ export function nationalSideAt(url: string, timeout: number): NationalSide {
         }
         return verdictOf(response.status, await bodyOf(response))
       } catch (error) {
+        if (!isOut && !signal.aborted) tell(networkReason(error))
+        isOut = true
         const isLate = error instanceof Error && error.name === 'TimeoutError'
         return { kind: 'failed', reason: isLate ? failures.silent : failures.unreachable, answered: false }
       }
     },
   }
+}
+
+/** The network's own name of what failed ('ECONNREFUSED'), else the error's. */
+function networkReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
 }
 
 /** The text of an answer; undefined when it is longer than any judgement. */

@@ -57,3 +57,20 @@ export async function markWaiting(tx: Tx, who: Actor, officerIds: readonly numbe
       returning id, "donViId"
     ) ${logged}`.execute(tx)
 }
+
+/** Persons whose approved content has reached nobody but the simulator: the clock of the law runs as it did before. */
+export async function markOwed(tx: Tx, who: Actor, officerIds: readonly number[]): Promise<void> {
+  if (officerIds.length === 0) return
+  const logged = auditOfFound(who, {
+    kind: 'sua',
+    target: nationalSender.target,
+    after: { isSyncQuocGia: null, isUpdatedSyncQuocGia: true },
+  })
+  await sql`with found as (
+    update officer o set "isSyncQuocGia" = null, "isUpdatedSyncQuocGia" = true,
+      send_since = coalesce(o.send_since, b.created_at::date),
+      send_deadline = least(o.send_deadline, coalesce(b.deadline, b.created_at::date))
+    from outbox b
+    where b.officer_id = o.id and b.state = 'waiting' and o.id = any(cast(${[...officerIds]} as bigint[]))
+    returning o.id, o."donViId") ${logged}`.execute(tx)
+}

@@ -45,6 +45,9 @@ export function Board({ list }: { list: ListHandle<typeof clockList> }) {
   return (
     <section className="board" aria-label="Tiến độ đồng bộ theo đơn vị">
       {board && <OutboxLine board={board} />}
+      {board?.moPhong && (
+        <p className="board-outbox board-failing">CSDL quốc gia mô phỏng: hồ sơ chưa được gửi đi thật.</p>
+      )}
       <ul className="board-figures" aria-label="Tình trạng">
         {clockParts.map(({ id, name }) => (
           <li key={id}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { getSimulator, setSimulator, type SimulatorState } from '#domain/national/calls.ts'
 import { showNumber } from '#domain/records/show.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import './simulator-card.css'
 
 const modes: readonly { id: SimulatorState['mode']; name: string; tells: string }[] = [
@@ -13,13 +14,14 @@ const modes: readonly { id: SimulatorState['mode']; name: string; tells: string 
 
 /** What the bundled simulator of the national database does; only where it stands in for the real one. */
 export function SimulatorCard() {
-  const { data: state } = useCall(getSimulator, {}, { staleTime: 0 })
+  const { data: state, error, refetch } = useCall(getSimulator, {}, { staleTime: 0 })
   // What was chosen shows at once, until the server has said what holds.
   const [chosen, choose] = useState<{ mode: SimulatorState['mode']; over: SimulatorState }>()
   const action = useAction(setSimulator, { onFailure: () => choose(undefined) })
   const mode = chosen !== undefined && chosen.over === state ? chosen.mode : state?.mode
+  if (state === undefined && error) return <ErrorState message={error.shown} onRetry={() => void refetch()} />
   return (
-    <fieldset className="simulator" disabled={state === undefined}>
+    <fieldset className="simulator" aria-busy={state === undefined} disabled={state === undefined}>
       <legend>CSDL quốc gia mô phỏng</legend>
       <p>
         Chưa đặt địa chỉ CSDL quốc gia thật nên hồ sơ được gửi đến bộ mô phỏng đi kèm

@@ -4,6 +4,7 @@ import { signingList, withDeadline, withOutcome, type SigningRow } from '#domain
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList, type ListHandle } from '#web/lists/use-list.ts'
 import { ProblemPanel } from '#web/screens/national-problems/problem-panel.tsx'
+import { useSendAgain } from '#web/screens/national-problems/use-send-again.ts'
 import { useSurface } from '#web/ui/use-surface.ts'
 import { Deadline } from './deadline.tsx'
 import { SignatureHistoryPanel } from './history/signature-history-panel.tsx'
@@ -34,6 +35,7 @@ export function ApprovalScreen() {
       setApprovedAt(performance.now())
     },
   })
+  const sending = useSendAgain(() => list.ticks.clear())
   const errors = useSurface<SigningRow>()
   const history = useSurface<SigningRow>()
   return (
@@ -49,7 +51,12 @@ export function ApprovalScreen() {
             view: errors.show,
             history: history.show,
           },
-          ticked: isSigned ? {} : { signMany: signing.show },
+          ticked: isSigned
+            ? // Of what was refused alone: elsewhere nothing goes again.
+              list.asked.ketQuaDongBo === '1'
+              ? { sendAgain: (people) => sending.mutate({ listId: people.map(({ id }) => id) }) }
+              : {}
+            : { signMany: signing.show },
         }}
       />
       {signing.element}

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
 import { listAuditOfRecord } from '#domain/audit/calls.ts'
-import { pageAudit } from '#domain/audit/log-list.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { getHistory } from '#domain/signing/record-calls.ts'
-import { AddressLink } from '#web/ui/address-link.tsx'
 import { isOrdinary } from '#web/shell/landing.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -13,6 +11,8 @@ import './record-history.css'
 import type { Side } from './use-record-log.ts'
 
 const timeline = latePart(async () => (await import('./timeline.tsx')).Timeline)
+
+const logLink = latePart(async () => (await import('./log-link.tsx')).LogLink)
 
 const signatureHistory = latePart(
   async () =>
@@ -31,6 +31,7 @@ export function RecordHistory({ officer }: { officer: Pick<OfficerAnswer, 'id' |
   const [open, setOpen] = useState(false)
   const [signatures, setSignatures] = useState(false)
   const Timeline = useLatePart(timeline, open, () => setOpen(false))
+  const InLog = useLatePart(logLink, open)
   const Signatures = useLatePart(signatureHistory, signatures, () => setSignatures(false))
   if (!mayCall(user, permissionOf(listAuditOfRecord))) return null
   const sides: readonly Side[] = isOrdinary(user) ? ['views'] : ['changes', 'views']
@@ -60,13 +61,7 @@ export function RecordHistory({ officer }: { officer: Pick<OfficerAnswer, 'id' |
         title={`${titles[side]}${officer.hoVaTen ? ` – ${officer.hoVaTen}` : ''}`}
         onClose={() => setOpen(false)}
         width={720}
-        footer={
-          mayCall(user, permissionOf(pageAudit)) && (
-            <AddressLink to={`/nhat-ky?idCanBo=${officer.id}`} className="record-history-all">
-              Xem trong nhật ký
-            </AddressLink>
-          )
-        }
+        footer={InLog && <InLog id={officer.id} />}
       >
         {Timeline && <Timeline id={officer.id} side={side} />}
       </SidePanel>

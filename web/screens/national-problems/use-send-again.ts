@@ -1,0 +1,18 @@
+import { codes } from '#domain/api/codes.ts'
+import { sendAgain } from '#domain/national/calls.ts'
+import { useAction } from '#web/api/use-call.ts'
+import { notify } from '#web/notices/notices.ts'
+
+/** 'Gửi lại' of refused records; why one doesn't go again is told with what was done. */
+export function useSendAgain(onDone: () => void) {
+  return useAction(sendAgain, {
+    onSuccess: onDone,
+    onFailure: (failure) => {
+      if (Number(failure.code) !== codes.partlyDone) return false
+      const [first] = failure.detail
+      notify('warning', first === undefined ? failure.message : `${failure.message} ${first.message}`)
+      onDone()
+      return true
+    },
+  })
+}
