@@ -10,7 +10,9 @@ import type { CatalogueItem } from '#server/memory/catalogues.ts'
 import { suggestionsIn } from '#server/national/likeness.ts'
 import { mappingsOf } from '#server/national/mapping-store.ts'
 
-/** Spellings that are looked at, the most used first: what an office has behind them is mapped one by one for years. */
+/** Spellings that are looked at, the most used first. */
+const mostSpellings = 20_000
+/** Values that are shown: those without an item first, so that mapped ones hide nothing. */
 const mostValues = 1_000
 
 interface Counted {
@@ -22,15 +24,18 @@ interface Counted {
 /** Of the people in scope; mapped values behind those that aren't. */
 export async function mappingQueue(request: SignedIn): Promise<UnmappedValue[]> {
   const catalogues = await cataloguesOf(request)
-  const found = oneSpelling(await typedValues(request))
-  const mappings = await mappingsOf(request.db, catalogues, found)
+  const every = oneSpelling(await typedValues(request))
+  const mappings = await mappingsOf(request.db, catalogues, every)
+  const isMapped = ({ catalogue, text }: (typeof every)[number]) =>
+    mappings.itemOf(catalogue, text) !== undefined
+  const found = [...every.filter((value) => !isMapped(value)), ...every.filter(isMapped)].slice(0, mostValues)
   const suggest = new Map(
     [...new Set(found.map(({ catalogue }) => catalogue))].map((name) => [
       name,
       suggestionsIn(catalogues, name),
     ]),
   )
-  const rows = found.map(({ catalogue, text, people }): UnmappedValue => {
+  return found.map(({ catalogue, text, people }): UnmappedValue => {
     const item = mappings.itemOf(catalogue, text)
     return {
       catalogue,
@@ -41,7 +46,6 @@ export async function mappingQueue(request: SignedIn): Promise<UnmappedValue[]> 
       daGan: item === undefined ? null : asItem(item),
     }
   })
-  return [...rows.filter(({ daGan }) => daGan === null), ...rows.filter(({ daGan }) => daGan !== null)]
 }
 
 const asItem = ({ ref }: CatalogueItem) => ref
@@ -59,7 +63,7 @@ async function typedValues(request: SignedIn): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select catalogue, text, count(distinct officer_id) as people
     from (${sql.join(parts, sql` union all `)}) typed
-    group by catalogue, text order by people desc, text limit ${sql.lit(mostValues)}`.execute(request.db)
+    group by catalogue, text order by people desc, text limit ${sql.lit(mostSpellings)}`.execute(request.db)
   return rows
 }
 

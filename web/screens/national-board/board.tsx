@@ -55,7 +55,7 @@ export function Board({ list }: { list: ListHandle<typeof clockList> }) {
               type="button"
               className={`board-figure board-${id}`}
               aria-pressed={id === tinhTrang}
-              onClick={() => list.set({ tinhTrang: id, isChildren: true })}
+              onClick={() => list.set({ tinhTrang: id, isChildren: true, searchContent: '' })}
             >
               <span className="board-count">
                 {board === undefined ? '…' : showNumber(board.tongCong[figureOf[id]])}
@@ -71,7 +71,10 @@ export function Board({ list }: { list: ListHandle<typeof clockList> }) {
           board={board}
           onUnit={(id) => list.set({ donViId: id, isChildren: true }, { entry: true })}
           onPeople={({ donVi, trucTiep }, part) =>
-            list.set({ donViId: donVi.id, isChildren: !trucTiep, tinhTrang: part }, { entry: true })
+            list.set(
+              { donViId: donVi.id, isChildren: !trucTiep, tinhTrang: part, searchContent: '' },
+              { entry: true },
+            )
           }
         />
       )}
