@@ -31,6 +31,7 @@ const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
 
 /** An area imports no other area, but for these. */
 const permitted: Readonly<Record<string, readonly string[]>> = {
+  catalogues: ['national'],
   imports: ['accounts', 'movements'],
   movements: ['reorganisation'],
   reorganisation: ['roles', 'units'],
