@@ -51,11 +51,11 @@ export async function offer(id: number, request: SignedIn): Promise<Reply<Approv
 
 /** The signature is checked as for an approval, and replaces the one before; the record must have been put forward (26). */
 export async function storeUnapproved(row: SignedRow, request: SignedIn): Promise<Reply<ApprovalRecord>> {
-  demandReadsAll(request)
   const { Signature: signature, Cert: certificate } = row.Data.Security
   const signed = { hash: row.Hash, signature, certificate }
   const verified = await verifySigned(request.server.trust, signed, request.now)
   const work = async ({ db: tx, officer, lists }: ApprovalChange): Promise<State | null> => {
+    demandReadsAll(request)
     const why = whyUnsignable(officer, lists)
     if (why !== null) throw refusals.wrongState(why)
     const content = (await signedContentsOf(tx, [row.id], lists)).get(row.id)

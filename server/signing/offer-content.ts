@@ -89,11 +89,11 @@ async function offered(
   request: SignedIn,
   ids: readonly number[],
 ): Promise<{ offers: SigningOffer[]; refused: NotOffered[] }> {
-  demandReadsAll(request)
   await waitForTurn(request)
   const lists = await listsOf(request)
   const officers = await findOfficers(request.db, request, lists.units, ids)
   if (officers.length === 0) throw refusals.officerNotFound()
+  demandReadsAll(request)
   const byId = new Map(officers.map((officer) => [officer.id, officer]))
   const refused = ids.flatMap((id): NotOffered[] => {
     const officer = byId.get(id)

@@ -83,6 +83,7 @@ async function findSignature(
   const [stored] = rows
   const officer = stored && (await inScope(request, stored.officerId))
   if (stored === undefined || officer === undefined) throw refusals.rowNotFound()
+  if (kind === 'xuat') demandReadsAll(request)
   await logContentRead(request, [officer], kind)
   return { stored, officer }
 }
@@ -121,7 +122,6 @@ export async function verifyAgain(signatureId: number, request: SignedIn): Promi
 
 /** A file that anybody can check without the server, with the certificates up to the root where they are known. */
 export async function exportOne(signatureId: number, request: SignedIn) {
-  demandReadsAll(request)
   const { stored, officer } = await findSignature(request, signatureId, 'xuat')
   const { content, hash, signature, certificate, at } = stored
   const exported: SignedExport = {
