@@ -161,7 +161,10 @@ const given = process.env['TEST_DATABASE_URL']
 const cluster = given === undefined ? await startCluster() : { url: given, pid: 0, stop: () => undefined }
 const hasPostgres = typeof cluster !== 'string'
 if (hasPostgres) stopCluster = () => cluster.stop()
-/** What is decided before any statement, so the same on both databases; the embedded one, which is slower, is spared it. */
+/**
+ * What is decided before any statement or in files and rules, so the same on both databases; the embedded one, which is
+ * slower, is spared it.
+ */
 const sameOnBoth = [
   'server/test/authorisation/guards.test.ts',
   'server/http/authorisation.test.ts',
@@ -169,6 +172,11 @@ const sameOnBoth = [
   'server/http/open-api/*.test.ts',
   'server/files/hostile-*.test.ts',
   'server/session-routes/sign-in-flood.test.ts',
+  'server/documents/export-zip.test.ts',
+  'server/imports/checked-again.test.ts',
+  'server/imports/failing-imports.test.ts',
+  'server/national/sending/year-of-sending.test.ts',
+  'server/signing/unsigning.conformance.test.ts',
 ]
 const onPostgresOnly = hasPostgres ? { TEST_LEAVE_OUT: sameOnBoth.join(',') } : {}
 await vitest('Máy chủ trên cơ sở dữ liệu nhúng', ['--project', 'server'], {
