@@ -5,6 +5,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { buildPages } from './build-pages.ts'
+import { findChromium } from './test/find-chromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server']
@@ -14,7 +16,8 @@ interface Suite {
   /** What it shows. */
   title: string
   command: readonly string[]
-  settings: Readonly<Record<string, string>>
+  settings: () => Readonly<Record<string, string>>
+  before?: () => void
 }
 
 const suites: readonly Suite[] = [
@@ -22,7 +25,14 @@ const suites: readonly Suite[] = [
     name: 'kill',
     title: 'the server is killed 200 times while it sends to the national database',
     command: [...vitest, 'server/national/sending/sending-after-kill.test.ts'],
-    settings: { PROVE_KILLS: '200' },
+    settings: () => ({ PROVE_KILLS: '200' }),
+  },
+  {
+    name: 'journeys',
+    title: 'every journey, with every history table and both themes',
+    command: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list'],
+    settings: () => ({ PROVE: '1', CHROMIUM: findChromium() ?? '' }),
+    before: buildPages,
   },
 ]
 
@@ -34,7 +44,7 @@ async function prove({ command, settings }: Suite): Promise<{ ok: boolean; outpu
       FORCE_COLOR: '0',
       NO_COLOR: '1',
       TEST_RUN_ID: `prove-${process.pid}`,
-      ...settings,
+      ...settings(),
     },
   })
   const chunks: Buffer[] = []
@@ -51,6 +61,7 @@ if (asked.length === 0) {
 }
 for (const suite of asked) {
   const started = performance.now()
+  suite.before?.()
   const { ok, output } = await prove(suite)
   const seconds = Math.round((performance.now() - started) / 1000)
   console.log(`${ok ? 'shown' : 'FAILED'}  ${suite.name}: ${suite.title} (${seconds} s)`)
