@@ -21,6 +21,10 @@ test('a figure leads to the unit and to the people whose change is to be sent', 
   await expect(page).toHaveURL(/tinhTrang=con-han/)
   const path = board.getByRole('navigation', { name: 'Đơn vị đang xem' })
   await expect(path).toContainText('Sở Nội vụ')
+  // Other journeys leave people with changes, too.
+  const name = page.getByLabel('Nội dung tìm kiếm')
+  await name.fill('Đinh Thị Chờ Gửi')
+  await name.press('Enter')
   const row = page
     .getByRole('table', { name: 'Tiến độ đồng bộ CSDL quốc gia' })
     .getByRole('row')
