@@ -4,6 +4,7 @@ import type { Field } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords, type SubRecordName } from '#domain/records/index.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import type { TabSegment } from '#domain/records/tab-names.ts'
 
 export interface RecordPlace {
   /** Last part of the tab's path. */
@@ -14,7 +15,7 @@ export interface RecordPlace {
 }
 
 /** Last part of the path of the tab that shows the rows (spec 2 §2). */
-export const tabsOfRecords: Readonly<Record<SubRecordName, string>> = {
+export const tabsOfRecords: Readonly<Record<SubRecordName, TabSegment>> = {
   'work-period': 'cong-tac',
   'salary-period': 'luong-va-phu-cap',
   'allowance-period': 'luong-va-phu-cap',
@@ -32,6 +33,14 @@ export const tabsOfRecords: Readonly<Record<SubRecordName, string>> = {
 }
 
 const tabOf = ({ name }: AnySubRecord) => tabsOfRecords[name as SubRecordName]
+
+/** The tab where a field of the person is filled in. */
+export function tabOfField(name: string): TabSegment {
+  const section = completenessSections.find(
+    ({ form }) => form !== undefined && Object.hasOwn(form.fields, name),
+  )
+  return (section?.tab ?? 'thong-tin-chung') as TabSegment
+}
 
 /** The histories of a tab that go by this key of the contract, in their order. */
 export const recordsOnTab = (tab: string, key: string): AnySubRecord[] =>

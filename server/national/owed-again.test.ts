@@ -5,7 +5,7 @@ import { oweWhatSimulatorTook } from '#server/national/owed-again.ts'
 import { nationalSideAt } from '#server/national/sending/national-side.ts'
 import { Sender } from '#server/national/sending/sender.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
-import { startNationalSide, type TestNationalSide } from '#server/test/national-side.ts'
+import { startNationalSide, type TestNationalSide } from '#server/test/signing/national-side.ts'
 import { approveRecord, changeRecord, sendingState } from '#server/test/samples/sample-signatures.ts'
 
 let app: TestServer

@@ -1,8 +1,8 @@
 /** Everything unusual about single records, by name: the whole list of what the generic code does not do. */
 import type { AnyValues } from '#domain/fields/field.ts'
-import { housing } from '#domain/records/housing.ts'
+import { housing } from '#domain/records/property/housing.ts'
 import type { SubRecordName, subRecordsByName } from '#domain/records/index.ts'
-import { residentialLand } from '#domain/records/residential-land.ts'
+import { residentialLand } from '#domain/records/property/residential-land.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import type { OfficerRow, RowPatch } from '#server/officers/door/patch.ts'
 import type { Lists } from '#server/forms/parse-values.ts'

@@ -19,7 +19,7 @@ import {
   signAll,
   signed,
   nothingIsSent,
-} from '#server/test/signing.ts'
+} from '#server/test/signing/sign-people.ts'
 
 let app: TestServer
 let signer: SampleSigner

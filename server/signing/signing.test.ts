@@ -13,7 +13,7 @@ import {
   signed,
   stateOf,
   nothingIsSent,
-} from '#server/test/signing.ts'
+} from '#server/test/signing/sign-people.ts'
 import { makePerson } from '#server/test/people.ts'
 
 const hour = 3_600_000

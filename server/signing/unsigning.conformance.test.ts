@@ -21,7 +21,7 @@ import { importRow, importUnits, personByNumber } from '#server/test/samples/sam
 import { begun, filledMovement, movementNamed, take } from '#server/test/samples/sample-movements.ts'
 import { carryOut, freshCode, makeUnit } from '#server/test/samples/sample-reorganisation.ts'
 import { markSigned } from '#server/test/samples/sample-signatures.ts'
-import { stateOf } from '#server/test/signing.ts'
+import { stateOf } from '#server/test/signing/sign-people.ts'
 
 let app: TestServer
 let lan: Caller

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/create-database.ts'
 import { Memory } from '#server/memory/memory.ts'
-import { moments, startNationalSide, type TestNationalSide } from '#server/test/national-side.ts'
+import { moments, startNationalSide, type TestNationalSide } from '#server/test/signing/national-side.ts'
 import { serveProgram, type Served } from '#server/test/programs.ts'
 import {
   approveRecord,

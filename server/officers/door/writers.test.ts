@@ -50,7 +50,7 @@ test('table officer is written by the door, the rebuild of derived columns and w
     'server/officers/door/write-person.ts',
     'server/test/samples/many-people.ts',
     'server/test/samples/sample-signatures.ts',
-    'server/test/signing.ts',
+    'server/test/signing/sign-people.ts',
   ])
   expect(holding(/sql\.table\('officer'\)/)).toEqual([
     'server/officers/derivations/rebuild-derivations.ts',

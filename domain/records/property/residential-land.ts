@@ -1,5 +1,5 @@
 /** ĐẤT Ở: the family's residential land (spec 2 §2 'Family assets tab'). */
-import { propertyFields } from '#domain/records/property.ts'
+import { propertyFields } from '#domain/records/property/property.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 
 export const residentialLand = defineSubRecord({

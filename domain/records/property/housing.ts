@@ -1,5 +1,5 @@
 /** NHÀ Ở: the family's houses (spec 2 §2 'Family assets tab'). */
-import { propertyFields } from '#domain/records/property.ts'
+import { propertyFields } from '#domain/records/property/property.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 
 export const housing = defineSubRecord({
