@@ -6,9 +6,9 @@ import type { dueList } from '#domain/due/due-list.ts'
 import { dueKinds } from '#domain/due/kinds.ts'
 import { quarterAfter, quarterName, quarterOf, type DaysFromTo } from '#domain/due/quarters.ts'
 import { dayBefore, isDay, showDate } from '#domain/fields/dates.ts'
-import { showNumber } from '#domain/records/show.ts'
 import { today } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { PartFigures } from '#web/lists/part-figures.tsx'
 import type { ListHandle } from '#web/lists/use-list.ts'
 import './due-head.css'
 
@@ -27,21 +27,13 @@ export function DueHead({ list }: { list: ListHandle<typeof dueList> }) {
   return (
     <section className="due-head" aria-label="Khoảng thời gian và số người đến hạn">
       <Spans span={span} onSpan={show} />
-      <ul className="due-kinds" aria-label="Loại đến hạn">
-        {dueKinds.map(({ id, name }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="due-kind"
-              aria-pressed={id === loai}
-              onClick={() => list.set({ loai: id })}
-            >
-              <span className="due-count">{counts === undefined ? '…' : showNumber(counts[id])}</span>
-              <span>{name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PartFigures
+        label="Loại đến hạn"
+        parts={dueKinds}
+        counts={counts}
+        chosen={loai}
+        onChoose={(id) => list.set({ loai: id })}
+      />
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { clockParts, type clockList, type ClockPart } from '#domain/national/clock-list.ts'
 import { getBoard, setSimulator, type NationalBoard } from '#domain/national/calls.ts'
-import { showNumber } from '#domain/records/show.ts'
 import { permissionOf } from '#domain/api/call.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { PartFigures } from '#web/lists/part-figures.tsx'
 import type { ListHandle } from '#web/lists/use-list.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -22,6 +22,20 @@ const figureOf: Readonly<Record<ClockPart, keyof NationalBoard['tongCong']>> = {
   'that-bai': 'thatBai',
   'thanh-cong': 'thanhCong',
 }
+
+const tones: Readonly<Partial<Record<ClockPart, 'danger' | 'warning' | 'success'>>> = {
+  'qua-han': 'danger',
+  'that-bai': 'danger',
+  'hom-nay': 'warning',
+  'thanh-cong': 'success',
+}
+const figures = clockParts.map((part) => {
+  const tone = tones[part.id]
+  return tone === undefined ? part : { ...part, tone }
+})
+
+const countsOf = ({ tongCong }: NationalBoard) =>
+  Object.fromEntries(clockParts.map(({ id }) => [id, tongCong[figureOf[id]]])) as Record<ClockPart, number>
 
 /** The figures of the unit that the list is asked for, then those of the units below; each figure opens its people. */
 export function Board({ list }: { list: ListHandle<typeof clockList> }) {
@@ -48,23 +62,13 @@ export function Board({ list }: { list: ListHandle<typeof clockList> }) {
       {board?.moPhong && (
         <p className="board-outbox board-failing">CSDL quốc gia mô phỏng: hồ sơ chưa được gửi đi thật.</p>
       )}
-      <ul className="board-figures" aria-label="Tình trạng">
-        {clockParts.map(({ id, name }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={`board-figure board-${id}`}
-              aria-pressed={id === tinhTrang}
-              onClick={() => list.set({ tinhTrang: id, isChildren: true, searchContent: '' })}
-            >
-              <span className="board-count">
-                {board === undefined ? '…' : showNumber(board.tongCong[figureOf[id]])}
-              </span>
-              <span>{name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PartFigures
+        label="Tình trạng"
+        parts={figures}
+        counts={board && countsOf(board)}
+        chosen={tinhTrang}
+        onChoose={(id) => list.set({ tinhTrang: id, isChildren: true, searchContent: '' })}
+      />
       {board && (
         <UnitBars
           key={board.duongDan.at(-1)?.id}

@@ -1,0 +1,40 @@
+import { showNumber } from '#domain/records/show.ts'
+import './part-figures.css'
+
+export interface PartFigure<Id extends string> {
+  id: Id
+  name: string
+  /** Its number is good or bad news. */
+  tone?: 'danger' | 'warning' | 'success'
+}
+
+/** The parts of a list as buttons, each with how many people it holds; the chosen one is pressed. */
+export function PartFigures<Id extends string>(props: {
+  label: string
+  parts: readonly PartFigure<Id>[]
+  /** Undefined while the figures are on their way. */
+  counts: Readonly<Record<Id, number>> | undefined
+  chosen: Id
+  onChoose: (id: Id) => void
+}) {
+  const { counts, chosen } = props
+  return (
+    <ul className={`part-figures part-figures-${props.parts.length}`} aria-label={props.label}>
+      {props.parts.map(({ id, name, tone }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="part-figure"
+            aria-pressed={id === chosen}
+            onClick={() => props.onChoose(id)}
+          >
+            <span className={tone === undefined ? 'part-count' : `part-count part-${tone}`}>
+              {counts === undefined ? '…' : showNumber(counts[id])}
+            </span>
+            <span>{name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
