@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
-import { startNationalSide, type Behaviour, type TestNationalSide } from '#server/test/signing/national-side.ts'
+import {
+  startNationalSide,
+  type Behaviour,
+  type TestNationalSide,
+} from '#server/test/signing/national-side.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'
 import { approveRecord, changeRecord, sendingState } from '#server/test/samples/sample-signatures.ts'
 

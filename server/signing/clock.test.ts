@@ -8,7 +8,13 @@ import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 import { samplePdf, samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
 import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
-import { completePerson, makeComplete, signAll, stateOf, nothingIsSent } from '#server/test/signing/sign-people.ts'
+import {
+  completePerson,
+  makeComplete,
+  signAll,
+  stateOf,
+  nothingIsSent,
+} from '#server/test/signing/sign-people.ts'
 
 let app: TestServer
 let signer: SampleSigner

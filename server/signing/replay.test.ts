@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
-import { completePerson, offersOf, signAll, signed, stateOf, type Offer } from '#server/test/signing/sign-people.ts'
+import {
+  completePerson,
+  offersOf,
+  signAll,
+  signed,
+  stateOf,
+  type Offer,
+} from '#server/test/signing/sign-people.ts'
 
 let app: TestServer
 let signer: SampleSigner

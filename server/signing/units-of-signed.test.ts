@@ -7,7 +7,13 @@ import { startTestServer, type Caller, type TestServer } from '#server/test/harn
 import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 import { carryOut, freshCode, makeUnit } from '#server/test/samples/sample-reorganisation.ts'
-import { completePerson, makeComplete, nothingIsSent, signAll, stateOf } from '#server/test/signing/sign-people.ts'
+import {
+  completePerson,
+  makeComplete,
+  nothingIsSent,
+  signAll,
+  stateOf,
+} from '#server/test/signing/sign-people.ts'
 
 let app: TestServer
 let signer: SampleSigner

@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { claimDue, putOff, settle } from '#server/national/outbox.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
-import { startNationalSide, type Behaviour, type TestNationalSide } from '#server/test/signing/national-side.ts'
+import {
+  startNationalSide,
+  type Behaviour,
+  type TestNationalSide,
+} from '#server/test/signing/national-side.ts'
 import { approveRecord, changeRecord, sendingState } from '#server/test/samples/sample-signatures.ts'
 
 const minute = 60_000

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Sender } from '#server/national/sending/sender.ts'
 import { nationalSideAt } from '#server/national/sending/national-side.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
-import { startNationalSide, type Behaviour, type TestNationalSide } from '#server/test/signing/national-side.ts'
+import {
+  startNationalSide,
+  type Behaviour,
+  type TestNationalSide,
+} from '#server/test/signing/national-side.ts'
 import { approveRecord, changeRecord, sendingState } from '#server/test/samples/sample-signatures.ts'
 
 const minute = 60_000

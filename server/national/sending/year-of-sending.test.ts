@@ -9,7 +9,11 @@ import { saveGeneralInfo } from '#domain/officer/calls.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
-import { startNationalSide, type Behaviour, type TestNationalSide } from '#server/test/signing/national-side.ts'
+import {
+  startNationalSide,
+  type Behaviour,
+  type TestNationalSide,
+} from '#server/test/signing/national-side.ts'
 import { approveRecord, type ApprovedSample } from '#server/test/samples/sample-signatures.ts'
 import { signedIn } from '#server/test/signed-in.ts'
 
