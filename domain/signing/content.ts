@@ -8,7 +8,7 @@ import type { FileRef, NewAddress, OldAddress, Ref, UnitRef } from '#domain/fiel
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
-import type { Content, ContentValue } from '#domain/signing/canonical.ts'
+import { canonicalText, type Content, type ContentValue } from '#domain/signing/canonical.ts'
 import { signedFields, signedRowFields } from '#domain/signing/content-fields.ts'
 
 export const contentFormat = 1
@@ -41,6 +41,36 @@ export function contentOf({ values, rowsOf, papers, hashOf }: RecordToSign): Con
     [papersKey]: hashesOf(papers, hashOf),
   }
 }
+
+/**
+ * False when these new values alone show that a record no longer has the content `signed`: a field of the person has
+ * another value there, or no row there has the values of a row that was added or changed. Files aren't compared, nor are
+ * rows that were removed, so true says only that the whole content must be compared.
+ */
+export function mayStillBe(
+  signed: Content,
+  change: { values: AnyValues; rows: readonly { record: AnySubRecord; values: AnyValues }[] },
+): boolean {
+  return (
+    agrees(signed, ofChanged(officerFields, signedFields, change.values)) &&
+    change.rows.every(({ record, values }) => {
+      const names = signedRowFields.get(record.name) ?? new Set()
+      const row = ofChanged(record.form.fields, names, values)
+      const rows = (signed[record.name] ?? []) as readonly Content[]
+      return rows.some((one) => agrees(one, row))
+    })
+  )
+}
+
+function ofChanged(fields: Fields, names: ReadonlySet<string>, values: AnyValues): Content {
+  const compared = Object.keys(values).filter((name) => names.has(name) && fields[name]?.kind !== 'files')
+  return ofFields(fields, new Set(compared), () => '')(values)
+}
+
+const agrees = (whole: Content, part: Content): boolean =>
+  Object.entries(part).every(
+    ([name, value]) => canonicalText({ [name]: whole[name] }) === canonicalText({ [name]: value }),
+  )
 
 /** By the record's date, equal ones by age; a row without a date comes first. */
 function inOrder({ newestBy }: AnySubRecord, rows: readonly AnyValues[]): readonly AnyValues[] {
