@@ -22,18 +22,20 @@ export function cleanBody(value: unknown, path = '', depth = 0): unknown {
 }
 
 function cleanObject(given: Readonly<Record<string, unknown>>, path: string, depth: number): unknown {
-  const cleaned: [string, unknown][] = []
-  let isClean = true
-  for (const key of Object.keys(given)) {
+  /** Made at the first key or item that isn't kept as it is. */
+  let cleaned: Record<string, unknown> | undefined
+  const keys = Object.keys(given)
+  for (const [at, key] of keys.entries()) {
     const name = forbiddenKeys.has(key) ? undefined : cleanText(key, path)
     const item =
       name === undefined
         ? undefined
         : cleanBody(given[key], path === '' ? name : `${path}.${name}`, depth + 1)
-    if (name !== key || item !== given[key]) isClean = false
-    if (name !== undefined) cleaned.push([name, item])
+    if (cleaned === undefined && (name !== key || item !== given[key]))
+      cleaned = Object.fromEntries(keys.slice(0, at).map((before) => [before, given[before]]))
+    if (cleaned !== undefined && name !== undefined) cleaned[name] = item
   }
-  return isClean ? given : Object.fromEntries(cleaned)
+  return cleaned ?? given
 }
 
 // oxlint-disable-next-line no-control-regex

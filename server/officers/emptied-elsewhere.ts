@@ -1,7 +1,7 @@
 /** What the save of one form empties in the others, so that no tab keeps what the record no longer says. */
-import type { AnyValues } from '#domain/fields/field.ts'
+import type { AnyValues, Field } from '#domain/fields/field.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
-import { isAsked, type AnyForm } from '#domain/forms/form.ts'
+import { isAsked, type AnyForm, type OutsidePair } from '#domain/forms/form.ts'
 import { officerForms } from '#domain/officer/officer-forms.ts'
 
 /**
@@ -10,17 +10,42 @@ import { officerForms } from '#domain/officer/officer-forms.ts'
  * position once one of the catalogue is chosen.
  */
 export function emptiedElsewhere(form: AnyForm, values: AnyValues, stored: AnyValues): AnyValues {
+  const { asked, outside } = elsewhere(form)
   const after = { ...stored, ...values }
   const emptied: AnyValues = {}
-  for (const other of Object.values(officerForms)) {
-    for (const [name, field] of Object.entries(other.fields)) {
-      if (name in form.fields || isEmpty(stored[name])) continue
-      if (isAsked(other, name, stored) && !isAsked(other, name, after)) emptied[name] = blankValue(field)
-    }
-    for (const { inside, outside } of other.outsideCatalogue) {
-      if (!(inside in form.fields) || outside in form.fields || isEmpty(stored[outside])) continue
-      if (isEmpty(stored[inside]) && !isEmpty(after[inside])) emptied[outside] = null
-    }
+  for (const { other, name, field } of asked) {
+    if (isEmpty(stored[name])) continue
+    if (isAsked(other, name, stored) && !isAsked(other, name, after)) emptied[name] = blankValue(field)
+  }
+  for (const pair of outside) {
+    if (isEmpty(stored[pair.outside])) continue
+    if (isEmpty(stored[pair.inside]) && !isEmpty(after[pair.inside])) emptied[pair.outside] = null
   }
   return emptied
+}
+
+interface Elsewhere {
+  /** Fields of other forms that apply only under a condition. */
+  asked: readonly { other: AnyForm; name: string; field: Field }[]
+  /** Pairs whose catalogue field is in the form and whose free text isn't. */
+  outside: readonly OutsidePair<string>[]
+}
+const known = new WeakMap<AnyForm, Elsewhere>()
+
+function elsewhere(form: AnyForm): Elsewhere {
+  const found = known.get(form)
+  if (found !== undefined) return found
+  const others: readonly AnyForm[] = Object.values(officerForms)
+  const made: Elsewhere = {
+    asked: others.flatMap((other) =>
+      Object.entries(other.fields).flatMap(([name, field]) =>
+        name in form.fields || other.asked[name] === undefined ? [] : [{ other, name, field }],
+      ),
+    ),
+    outside: others.flatMap(({ outsideCatalogue }) =>
+      outsideCatalogue.filter(({ inside, outside }) => inside in form.fields && !(outside in form.fields)),
+    ),
+  }
+  known.set(form, made)
+  return made
 }

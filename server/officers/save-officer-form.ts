@@ -64,7 +64,8 @@ async function save(
   fill: ((values: FormValues) => void) | undefined,
 ): Promise<OfficerPatch<OfficerAnswer>> {
   const { tx, officer, lists } = change
-  const stored: FormValues = readRow(form.fields, officer.row, lists)
+  const all = readRow(officerFields, officer.row, lists)
+  const stored: FormValues = pick(all, Object.keys(form.fields))
   // First of all: what somebody else has changed since is not taken for a change by this caller.
   if (typeof body.version === 'number' && body.version !== officer.versions[form.version]) {
     throw refusals.stale(officerAnswer(request, officer, lists, form.version))
@@ -73,7 +74,6 @@ async function save(
   keepWhatIsNotTyped(request, form, parsed, stored)
   fill?.(parsed.values)
   const values = askedValues(form, exclusive(form, parsed.values, parsed.sent))
-  const all = readRow(officerFields, officer.row, lists)
   // Rules may look at what other forms hold, such as the birth date.
   judge(form, parsed, { ...all, ...values }, request)
   const changed = changesBetween(stored, values)
@@ -97,7 +97,8 @@ function keepWhatIsNotTyped(request: SignedIn, form: AnyForm, parsed: Parsed, st
     const hidden = field.hiddenFrom?.includes(base)
     if (field.derived || hidden) {
       parsed.values[name] = stored[name]
-      parsed.problems = parsed.problems.filter((problem) => problem.field !== name)
+      if (parsed.problems.length > 0)
+        parsed.problems = parsed.problems.filter((problem) => problem.field !== name)
     } else if (field.notBy?.includes(base) && parsed.sent.has(name)) {
       const { names } = changesBetween({ [name]: stored[name] }, { [name]: parsed.values[name] })
       if (names.length > 0) throw new ForbiddenField(name)
@@ -159,5 +160,7 @@ function isSettable(id: string, { catalogues }: Lists): boolean {
 }
 
 function pick<T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
-  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
+  const picked: Record<string, T> = {}
+  for (const name of names) if (name in all) picked[name] = all[name] as T
+  return picked
 }

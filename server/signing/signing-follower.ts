@@ -6,7 +6,9 @@
 import { sql } from 'kysely'
 import type { Content } from '#domain/signing/canonical.ts'
 import { mayStillBe } from '#domain/signing/content.ts'
+import type { Tx } from '#server/db/database.ts'
 import { readRow } from '#server/forms/stored-values.ts'
+import type { Memory } from '#server/memory/memory.ts'
 import { fieldsNamed } from '#server/officers/door/changed-fields.ts'
 import type { FollowContext, FollowedChange, OfficerFollower } from '#server/officers/door/follower.ts'
 import { markSignedAgain } from '#server/officers/door/mark-signed.ts'
@@ -14,55 +16,93 @@ import { signedContentsOf, UnknownReference, type SignedContent } from '#server/
 
 export const signingFollower: OfficerFollower = {
   name: 'signing',
-  follow: async (changes, { tx, lists }) => {
-    const changed = changes.filter(({ officer, content }) => content && officer.row['signature_id'] != null)
-    if (changed.length === 0) return undefined
-    const signed = await signedOf(tx, changed)
-    const ids = changed.flatMap((change) => {
-      const content = signed.get(change.officer.id)?.content
-      return content !== undefined && mayBeSignedAgain(content, change, lists) ? [change.officer.id] : []
+  follow: async (changes, context) => {
+    const signed = changes.flatMap((change): SignedChange[] => {
+      const id = change.officer.row['signature_id'] as number | null | undefined
+      return change.content && id != null ? [{ change, signature: id }] : []
     })
-    if (ids.length === 0) return undefined
-    const contents = await knownContents(tx, ids, lists)
-    const same = ids.flatMap((id) => {
-      const { hash, isSent } = signed.get(id) ?? {}
-      return hash !== undefined && contents.get(id)?.hash === hash ? [{ id, isSent: isSent === true }] : []
+    if (signed.length === 0) return undefined
+    const { tx, lists } = context
+    const texts = await textsOf(
+      context,
+      signed.map(({ signature }) => signature),
+    )
+    const likely = signed.filter(({ change, signature }) => {
+      const content = texts.get(signature)?.content
+      return content !== undefined && mayBeSignedAgain(content, change, lists)
     })
-    return same.length === 0 ? undefined : { columns: await markSignedAgain(tx, same) }
+    if (likely.length === 0) return undefined
+    const contents = await knownContents(
+      tx,
+      likely.map(({ change }) => change.officer.id),
+      lists,
+    )
+    const same = likely.filter(
+      ({ change, signature }) => contents.get(change.officer.id)?.hash === texts.get(signature)?.hash,
+    )
+    return same.length === 0 ? undefined : { columns: await markSignedAgain(tx, await withSent(tx, same)) }
   },
 }
 
-interface Signed {
-  id: number
-  hash: string
-  /** The text that was signed. */
-  content: string
-  /** The national side has it. */
-  isSent: boolean
+/** A change of somebody with the id of the last approved signature. */
+interface SignedChange {
+  change: FollowedChange
+  signature: number
 }
 
-/** The last approved signature of each person, by person. */
-async function signedOf(
-  tx: FollowContext['tx'],
-  changes: readonly FollowedChange[],
-): Promise<Map<number, Signed>> {
-  const ids = changes.map(({ officer }) => officer.id)
-  const { rows } = await sql<Signed>`
-    select o.id, s.hash, s.content, exists (
-      select from outbox b where b.signature_id = s.id and b.state = 'sent') as "isSent"
-    from officer o join signature s on s.id = o.signature_id
-    where o.id = any(cast(${ids} as bigint[]))`.execute(tx)
-  return new Map(rows.map((row) => [row.id, row]))
+interface SignedText {
+  hash: string
+  content: Content
+}
+
+/**
+ * Contents that were signed, by signature and for each server's memory: they never change, and a signed record that is
+ * being corrected is saved several times.
+ */
+const recent = new WeakMap<Memory, Map<number, SignedText>>()
+/** Some 50 KB each. The oldest goes first. */
+const mostRecent = 100
+
+/** By id of the signature. */
+async function textsOf(
+  { tx, request }: FollowContext,
+  signatures: readonly number[],
+): Promise<ReadonlyMap<number, SignedText>> {
+  const { memory } = request.server
+  const known = recent.get(memory) ?? new Map<number, SignedText>()
+  recent.set(memory, known)
+  const unknown = signatures.filter((id) => !known.has(id))
+  if (unknown.length === 0) return known
+  const { rows } = await sql<{ id: number; hash: string; content: string }>`
+    select id, hash, content from signature where id = any(cast(${unknown} as bigint[]))`.execute(tx)
+  const texts = new Map(known)
+  for (const { id, hash, content } of rows) {
+    const text = { hash, content: JSON.parse(content) as Content }
+    texts.set(id, text)
+    known.set(id, text)
+    for (const oldest of known.keys()) if (known.size > mostRecent) known.delete(oldest)
+  }
+  return texts
+}
+
+/** Whether the national side has the content that is signed again. */
+async function withSent(tx: Tx, signed: readonly SignedChange[]) {
+  const ids = signed.map(({ signature }) => signature)
+  const { rows } = await sql<{ signature_id: number }>`
+    select signature_id from outbox
+    where signature_id = any(cast(${ids} as bigint[])) and state = 'sent'`.execute(tx)
+  const sent = new Set(rows.map(({ signature_id }) => signature_id))
+  return signed.map(({ change, signature }) => ({ id: change.officer.id, isSent: sent.has(signature) }))
 }
 
 function mayBeSignedAgain(
-  content: string,
+  content: Content,
   { changed, saved, patch }: FollowedChange,
   lists: FollowContext['lists'],
 ): boolean {
   const rows = (patch.rows ?? []).flatMap((row) => (row.op === 'remove' ? [] : [row]))
   const values = readRow(fieldsNamed(changed), saved.row, lists)
-  return mayStillBe(JSON.parse(content) as Content, { values, rows })
+  return mayStillBe(content, { values, rows })
 }
 
 /** Nobody's when a reference can't be told: then the record stays unsigned. */

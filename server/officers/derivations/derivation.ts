@@ -3,8 +3,10 @@
  * when something it rests on has changed and by its rebuild (rebuild-derivations.ts) over everybody.
  */
 import type { AnyValues, Fields, ValuesOf } from '#domain/fields/field.ts'
-import type { OfficerFieldName, OfficerValues } from '#domain/officer/officer-fields.ts'
+import { pickFields } from '#domain/forms/form.ts'
+import { officerFields, type OfficerFieldName, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { AnySubRecord, SubRecord } from '#domain/records/sub-record.ts'
+import { columnsOfAll } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 
@@ -48,7 +50,11 @@ export interface DerivationInput<F extends OfficerFieldName, S extends OfficerFi
 /** A derivation whose names the compiler no longer knows: what the door and the rebuild run. */
 export interface Derivation {
   name: string
-  fields: readonly OfficerFieldName[]
+  fields: ReadonlySet<OfficerFieldName>
+  /** The declarations of `fields`. */
+  fieldsRead: Fields
+  /** Every column it reads or sets. */
+  columnsRead: readonly string[]
   records: readonly AnySubRecord[]
   presence: readonly AnySubRecord[]
   setFields: readonly OfficerFieldName[]
@@ -67,13 +73,19 @@ export function defineDerivation<
   S extends OfficerFieldName = never,
   C extends string = never,
 >({ name, fields, records, presence = [], sets, derive }: DerivationInput<F, S, C>): Derivation {
+  const { fields: setFields = [], columns: setColumns = {} } = sets
   return {
     name,
-    fields,
+    fields: new Set(fields),
+    fieldsRead: pickFields(officerFields, fields),
+    columnsRead: [
+      ...columnsOfAll(pickFields(officerFields, [...fields, ...setFields])).map(({ column }) => column),
+      ...Object.keys(setColumns),
+    ],
     records,
     presence,
-    setFields: sets.fields ?? [],
-    setColumns: sets.columns ?? {},
+    setFields,
+    setColumns,
     derive: derive as unknown as Derivation['derive'],
   }
 }

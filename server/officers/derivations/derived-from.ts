@@ -2,12 +2,11 @@
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { sameValue } from '#server/audit/audit.ts'
-import { columnsOfAll } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
 import type { Derivation } from '#server/officers/derivations/derivation.ts'
 import type { Cell, Cells } from '#server/officers/door/cells.ts'
-import { changedFields, fieldsNamed } from '#server/officers/door/changed-fields.ts'
+import { changedFields } from '#server/officers/door/changed-fields.ts'
 
 /** What is known of a person's rows; undefined of a record that a save doesn't touch (DerivationSource). */
 export interface KnownRows {
@@ -22,10 +21,10 @@ export function derivedFrom(
   rows: KnownRows,
   lists: Lists,
 ): { names: readonly string[]; cells: Cells } {
-  const { fields, setColumns, derive } = derivation
+  const { fieldsRead, setColumns, derive } = derivation
   demandRead(derivation, row)
   const { values = {}, columns = {} } = derive({
-    values: readRow(fieldsNamed(fields), row, lists),
+    values: readRow(fieldsRead, row, lists),
     ...rows,
     columns: Object.fromEntries(Object.keys(setColumns).map((column) => [column, row[column]])),
     lists,
@@ -39,9 +38,9 @@ export function derivedFrom(
 }
 
 /** A stored value that wasn't read would count as empty, and what it should become as no change. */
-function demandRead({ name, fields, setFields, setColumns }: Derivation, row: StoredRow): void {
+function demandRead({ name, columnsRead }: Derivation, row: StoredRow): void {
   if (row['id'] === undefined) return
-  const columns = columnsOfAll(fieldsNamed([...fields, ...setFields])).map(({ column }) => column)
-  const unread = [...columns, ...Object.keys(setColumns)].filter((column) => row[column] === undefined)
-  if (unread.length > 0) throw new Error(`derivation '${name}' needs columns not read: ${unread.join(', ')}`)
+  if (columnsRead.every((column) => row[column] !== undefined)) return
+  const unread = columnsRead.filter((column) => row[column] === undefined)
+  throw new Error(`derivation '${name}' needs columns not read: ${unread.join(', ')}`)
 }

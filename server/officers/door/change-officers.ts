@@ -158,7 +158,7 @@ function columnsRead(reads: readonly OfficerFieldName[], records: readonly AnySu
     for (const derivation of derivations) {
       const { fields, records: rows, presence, setFields } = derivation
       const rests =
-        fields.some((name) => names.has(name)) ||
+        [...names].some((name) => fields.has(name)) ||
         [...rows, ...presence].some(({ name }) => recordNames.has(name))
       if (!rests) continue
       touched.add(derivation)

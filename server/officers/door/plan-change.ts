@@ -113,11 +113,13 @@ function deriveAll(
   const hasRows: KnownRows['hasRows'] = (record) =>
     isTouched(record) ? hasRowsAfter(record, rows, rowsOf) : undefined
   const names: string[] = []
+  const changed = [...own.names]
   const cells: Record<string, Cell> = {}
   const row = { ...stored, ...valuesOf(own.cells) }
   for (const derivation of derivations) {
-    const { fields, records, presence } = derivation
-    const restsOnFields = fields.some((name) => own.names.includes(name) || names.includes(name))
+    const { records, presence } = derivation
+    const fields: ReadonlySet<string> = derivation.fields
+    const restsOnFields = changed.some((name) => fields.has(name))
     if (!isNew && !restsOnFields && ![...records, ...presence].some(isTouched)) continue
     const isRead = records.some(isTouched)
     const known: KnownRows = {
@@ -126,6 +128,7 @@ function deriveAll(
     }
     const derived = derivedFrom(derivation, row, known, lists)
     names.push(...derived.names)
+    changed.push(...derived.names)
     Object.assign(cells, derived.cells)
     Object.assign(row, valuesOf(derived.cells))
   }
