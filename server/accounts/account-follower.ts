@@ -11,6 +11,8 @@ import type { StoredRow } from '#server/forms/stored-values.ts'
 
 export const accountFollower: OfficerFollower = {
   name: 'accounts',
+  concerns: ({ changed, patch }) =>
+    changed.some((field) => namingFields.has(field)) || patch.signIn !== undefined,
   follow: async (changes, context) => {
     for (const change of changes) {
       if (change.changed.some((field) => namingFields.has(field))) await nameAccountsOf(change, context)

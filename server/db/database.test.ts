@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureAuditPartitions } from '#server/audit/audit-partitions.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/create-database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { last } from '#server/db/last-statement.ts'
 import { installJobs, startJobs } from '#server/jobs/start-jobs.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { openTestDatabase, testKind } from '#server/test/test-database.ts'
@@ -55,6 +56,35 @@ describe('one seam over both databases', () => {
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect(await count()).toBe(10)
+  })
+
+  test('the last statement of a transaction is kept with what came before it, or none of both', async () => {
+    const names = async () => {
+      const { rows } = await sql<{
+        name: string
+      }>`select name from setting where name like 'last%' order by name`.execute(app.database.db)
+      return rows.map(({ name }) => name)
+    }
+    const write = (first: string, second: string) =>
+      inTransaction(app.server, async (tx) => {
+        await sql`insert into setting (name, value) values (${first}, '1')`.execute(tx)
+        await sql`insert into setting (name, value) values (${second}, '1')${last}`.execute(tx)
+      })
+    await write('last-1', 'last-2')
+    expect(await names()).toEqual(['last-1', 'last-2'])
+    await expect(write('last-3', 'last-1')).rejects.toMatchObject({ code: '23505' })
+    expect(await names()).toEqual(['last-1', 'last-2'])
+    // The connection is as good as before.
+    await Promise.all(Array.from({ length: 20 }, (_, at) => write(`last-a${at}`, `last-b${at}`)))
+    expect(await names()).toHaveLength(42)
+  })
+
+  test.skipIf(testKind === 'embedded')('nothing is asked after the last statement', async () => {
+    const asked = inTransaction(app.server, async (tx) => {
+      await sql`select ${1}::int${last}`.execute(tx)
+      await sql`select 2`.execute(tx)
+    })
+    await expect(asked).rejects.toThrow('after the last statement of a transaction: select 2')
   })
 
   test('the root handle throws inside a transaction', async () => {

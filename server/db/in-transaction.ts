@@ -4,15 +4,18 @@ import { raiseRevision } from '#server/db/raise-revision.ts'
 import { insideTransaction } from '#server/db/transaction-guard.ts'
 import type { Kept, Memory } from '#server/memory/memory.ts'
 
-/** Runs `work` in one transaction. Kept tables that `work` names through `touch` are read again by every process. */
+/**
+ * Runs `work` in one transaction. Kept tables that `work` names through `touch` are read again by every process; while
+ * `touched` has none, the last statement of `work` is that of the transaction (last-statement.ts).
+ */
 export async function inTransaction<T>(
   server: { db: Db; memory: Memory },
-  work: (tx: Tx, touch: (kept: Kept) => void) => Promise<T>,
+  work: (tx: Tx, touch: (kept: Kept) => void, touched: ReadonlySet<Kept>) => Promise<T>,
 ): Promise<T> {
   const touched = new Set<Kept>()
   const result = await server.db.transaction().execute((tx) =>
     insideTransaction(async () => {
-      const value = await work(tx, (kept) => touched.add(kept))
+      const value = await work(tx, (kept) => touched.add(kept), touched)
       for (const kept of touched) await raiseRevision(tx, kept)
       return value
     }),

@@ -9,6 +9,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
+import { lastMark } from '#server/db/last-statement.ts'
 import { refuseRootInsideTransaction } from '#server/db/transaction-guard.ts'
 import { varyingMark } from '#server/db/varying.ts'
 
@@ -64,11 +65,17 @@ const unanswered = 'Query read timeout'
  * A client whose statements with values are named: PostgreSQL then plans each text once a connection
  * (planning costs twice the execution of a list page). A connection that left a statement without a result in time is
  * closed: what comes back later would be taken for the result of the next. So is one that could not begin a transaction:
- * the first statement is sent along with the `begin`, and nothing may be written outside of a transaction.
+ * the first statement is sent along with the `begin`, and nothing may be written outside of a transaction. The `commit`
+ * is sent along with the last statement; PostgreSQL makes a rollback of it when that statement fails.
  */
 class NamedClient extends pg.Client {
+  /** The commit that has been sent, until the transaction's end is asked for. */
+  #sent: { commit: Promise<unknown>; hasFailed: boolean } | undefined
+
   override query(text: unknown, values?: unknown, ...rest: unknown[]): never {
     const run = super.query.bind(this) as (...all: unknown[]) => unknown
+    if (this.#sent !== undefined) return this.#end(text) as never
+    if (typeof text === 'string' && text.endsWith(lastMark)) this.#holdBack()
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined
     const isBegin = text === 'begin'
@@ -78,7 +85,28 @@ class NamedClient extends pg.Client {
       result.catch((error: unknown) => {
         if (isBegin || (error instanceof Error && error.message === unanswered)) this.#close()
       })
+    if (typeof text === 'string' && text.endsWith(lastMark)) this.#commitAfter(result as Promise<unknown>)
     return result as never
+  }
+
+  #commitAfter(statement: Promise<unknown>): void {
+    const sent = { commit: super.query('commit'), hasFailed: false }
+    this.#sent = sent
+    statement.catch(() => {
+      sent.hasFailed = true
+    })
+    // Who asks for the end of the transaction learns of it; a connection that is lost has nobody who asks.
+    sent.commit.catch(() => undefined)
+  }
+
+  /** What has been committed can't be rolled back, and nothing more may be asked in it. */
+  #end(text: unknown): Promise<unknown> {
+    const { commit, hasFailed } = this.#sent ?? { commit: Promise.resolve(), hasFailed: false }
+    this.#sent = undefined
+    if (text === 'commit' || (text === 'rollback' && hasFailed)) return commit
+    return commit.then(() => {
+      throw new Error(`after the last statement of a transaction: ${String(text).slice(0, 100)}`)
+    })
   }
 
   /** What is sent in this turn leaves as one piece: a `begin` and the first statement after it. */

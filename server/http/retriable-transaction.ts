@@ -3,27 +3,29 @@ import { sql } from 'kysely'
 import { refusals, type Refusal } from '#domain/api/refusals.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { last } from '#server/db/last-statement.ts'
 import type { Server, SignedIn } from '#server/http/request.ts'
 import type { Kept } from '#server/memory/memory.ts'
 
 /**
  * The transaction of a write that may be retried: with an Idempotency-Key the answer is stored beside the change, so
  * the same key answers the same; while the first try still runs, or when the key comes with other content, the second
- * is told so (26).
+ * is told so (26). `isEnd`: while it returns true, the transaction ends with the work.
  */
 export async function inRetriableTransaction<T>(
   request: SignedIn,
-  work: (tx: Tx, touch: (kept: Kept) => void) => Promise<T>,
+  work: (tx: Tx, touch: (kept: Kept) => void, isEnd: () => boolean) => Promise<T>,
   { keepsAnswer = true } = {},
 ): Promise<T> {
   const key = request.idempotencyKey
   const { work: longWork } = request
-  const done = (tx: Tx, touch: (kept: Kept) => void) =>
-    longWork === undefined ? work(tx, touch) : longWork.within(tx, () => work(tx, touch))
-  if (key === undefined) return inTransaction(request.server, done)
+  const done = (tx: Tx, touch: (kept: Kept) => void, isEnd: () => boolean) =>
+    longWork === undefined ? work(tx, touch, isEnd) : longWork.within(tx, () => work(tx, touch, () => false))
+  if (key === undefined)
+    return inTransaction(request.server, (tx, touch, touched) => done(tx, touch, () => touched.size === 0))
   const stored = await storedAnswer<T>(request, key)
   if (stored !== undefined) return stored.value
-  return inTransaction(request.server, async (tx, touch) => {
+  return inTransaction(request.server, async (tx, touch, touched) => {
     const { numAffectedRows } = await sql`
       insert into idempotency (account_id, key, call, content_hash)
       values (${request.account.id}, ${key}, ${request.action}, ${request.contentHash ?? null})
@@ -34,10 +36,12 @@ export async function inRetriableTransaction<T>(
       if (answered === undefined) throw refusals.stillRunning()
       return answered.value
     }
-    const value = await done(tx, touch)
+    const value = await done(tx, touch, () => false)
     if (keepsAnswer) {
       await sql`update idempotency set answer = ${JSON.stringify({ value: value ?? null })}
-        where account_id = ${request.account.id} and key = ${key}`.execute(tx)
+        where account_id = ${request.account.id} and key = ${key}${touched.size === 0 ? last : sql``}`.execute(
+        tx,
+      )
     }
     return value
   })

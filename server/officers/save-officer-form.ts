@@ -85,9 +85,9 @@ async function save(
   await refuseBadPlace(tx, changed.names, values)
   const answer: OfficerPatch<OfficerAnswer>['answer'] = (saved) =>
     officerAnswer(request, saved.officer, lists, form.version)
-  if (changed.names.length === 0) return { answer }
+  if (changed.names.length === 0) return { answer, isLast: true }
   const written = { ...pick(values, changed.names), ...emptiedElsewhere(form, values, all) }
-  return { values: written as Partial<OfficerValues>, entry: { target: form.name }, answer }
+  return { values: written as Partial<OfficerValues>, entry: { target: form.name }, answer, isLast: true }
 }
 
 /** Derived fields are never written; fields the role may not change must come as they stand. */

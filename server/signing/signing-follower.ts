@@ -16,13 +16,18 @@ import { signedContentsOf, UnknownReference, type SignedContent } from '#server/
 
 export const signingFollower: OfficerFollower = {
   name: 'signing',
+  concerns: (change, { lists, request }) => {
+    const id = signatureOf(change)
+    if (id === null || !change.content) return false
+    const known = recent.get(request.server.memory)?.get(id)
+    return known === undefined || mayBeSignedAgain(known.content, change, lists)
+  },
   follow: async (changes, context) => {
-    const signed = changes.flatMap((change): SignedChange[] => {
-      const id = change.officer.row['signature_id'] as number | null | undefined
-      return change.content && id != null ? [{ change, signature: id }] : []
-    })
-    if (signed.length === 0) return undefined
     const { tx, lists } = context
+    const signed = changes.flatMap((change): SignedChange[] => {
+      const signature = signatureOf(change)
+      return signature === null ? [] : [{ change, signature }]
+    })
     const texts = await textsOf(
       context,
       signed.map(({ signature }) => signature),
@@ -43,6 +48,10 @@ export const signingFollower: OfficerFollower = {
     return same.length === 0 ? undefined : { columns: await markSignedAgain(tx, await withSent(tx, same)) }
   },
 }
+
+/** The id of the person's last approved signature. */
+const signatureOf = ({ officer }: FollowedChange): number | null =>
+  (officer.row['signature_id'] as number | null | undefined) ?? null
 
 /** A change of somebody with the id of the last approved signature. */
 interface SignedChange {

@@ -18,6 +18,10 @@ export function cellsOf(fields: Fields, values: AnyValues): Cells {
   )
 }
 
+/** Column → new value. */
+export const valuesOf = (cells: Cells): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(cells).map(([column, { value }]) => [column, value]))
+
 export const typed = ({ value, type }: Cell): RawBuilder<unknown> =>
   sql`cast(${type === 'jsonb' ? JSON.stringify(value) : value} as ${sql.raw(type)})`
 

@@ -6,11 +6,12 @@ import type { RawBuilder } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import type { SignedIn } from '#server/http/request.ts'
-import { amendPatches, followChanges } from '#server/officers/door/follow.ts'
+import { amendPatches, followChanges, isFollowed } from '#server/officers/door/follow.ts'
 import type { ChangeOptions, OfficerChange, OfficerPatch, SavedOfficer } from '#server/officers/door/patch.ts'
 import { lawsClock } from '#server/officers/derivations/must-be-sent.ts'
 import { planChange, recordsNeeded } from '#server/officers/door/plan-change.ts'
 import { PeoplesRows } from '#server/officers/door/read-rows.ts'
+import { valuesOf } from '#server/officers/door/cells.ts'
 import { contextOf, throughTheDoor, type Transaction } from '#server/officers/door/through-the-door.ts'
 import { writePerson } from '#server/officers/door/write-person.ts'
 import {
@@ -111,11 +112,14 @@ async function changeLocked<T>(
   await peoplesRows.read(recordsNeeded(patch))
   const rowsOf = (record: AnySubRecord) => peoplesRows.of(officer.id, record)
   const plan = planChange(officer.row, patch, rowsOf, lists, lawsClock(request))
-  const { officer: saved, rows } = await writePerson(tx, request, officer, plan, lists)
   const { changed, content } = plan
+  const expected = asRecord({ ...officer.row, ...valuesOf(plan.cells) })
+  const follows = isFollowed({ officer, patch, saved: expected, changed, content }, context)
+  const isLast = given.isLast === true && !follows && transaction.isEnd?.() === true
+  const { officer: saved, rows } = await writePerson(tx, request, officer, plan, lists, { isLast })
   const { lockedAccounts, columns } = await followChanges(
     request,
-    [{ officer, patch, saved, changed, content }],
+    isLast ? [] : [{ officer, patch, saved, changed, content }],
     context,
   )
   const answered: SavedOfficer = {

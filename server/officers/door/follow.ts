@@ -28,6 +28,10 @@ export async function amendPatches(
   return amended
 }
 
+/** Whether anything follows the change. */
+export const isFollowed = (change: FollowedChange, context: FollowContext): boolean =>
+  context.request.server.followers.some(({ concerns }) => concerns?.(change, context) === true)
+
 /** Runs after the people are written; returns what all followers did. */
 export async function followChanges(
   { server }: SignedIn,
@@ -36,8 +40,10 @@ export async function followChanges(
 ): Promise<Required<Followed>> {
   const locked = new Map<number, readonly number[]>()
   const written = new Map<number, StoredRow>()
-  for (const { follow } of server.followers) {
-    const { lockedAccounts, columns } = (await follow?.(changes, context)) ?? {}
+  for (const { concerns, follow } of server.followers) {
+    const followed = changes.filter((change) => concerns?.(change, context) === true)
+    if (followed.length === 0) continue
+    const { lockedAccounts, columns } = (await follow?.(followed, context)) ?? {}
     for (const [id, accounts] of lockedAccounts ?? [])
       locked.set(id, [...new Set([...(locked.get(id) ?? []), ...accounts])])
     for (const [id, own] of columns ?? []) written.set(id, { ...written.get(id), ...own })

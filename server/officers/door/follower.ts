@@ -45,7 +45,12 @@ export interface OfficerFollower {
     planned: readonly PlannedChange[],
     context: FollowContext,
   ) => Promise<ReadonlyMap<number, PersonPatch>>
-  /** Runs after the people are written, in the order of the list (locks: person, then account). */
+  /**
+   * Whether a change is one to follow. Asked before it is written, with `saved` as it will be: the door commits along with
+   * its own statement when nobody follows.
+   */
+  concerns?: (change: FollowedChange, context: FollowContext) => boolean
+  /** Runs after the people are written, in the order of the list (locks: person, then account), for those it concerns. */
   follow?: (changes: readonly FollowedChange[], context: FollowContext) => Promise<Followed | void>
 }
 

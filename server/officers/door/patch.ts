@@ -101,6 +101,8 @@ export interface PersonPatch {
 }
 
 export interface OfficerPatch<T> extends PersonPatch {
+  /** The answer follows from what is saved alone and asks the database nothing: the door's statement may be the last one. */
+  isLast?: true
   /** The call's answer. Runs last, inside the transaction: it may write what hangs on the outcome (a movement's row). */
   answer: (saved: SavedOfficer) => T | Promise<T>
 }

@@ -3,7 +3,7 @@ import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { derivedFrom, type KnownRows } from '#server/officers/derivations/derived-from.ts'
 import { derivations } from '#server/officers/derivations/index.ts'
 import { changesContent, unsignedCells, type LawsClock } from '#server/officers/derivations/must-be-sent.ts'
-import type { Cell, Cells } from '#server/officers/door/cells.ts'
+import { valuesOf, type Cell, type Cells } from '#server/officers/door/cells.ts'
 import { changedFields, type ChangedFields } from '#server/officers/door/changed-fields.ts'
 import type { OfficerEntry, PersonPatch } from '#server/officers/door/patch.ts'
 import {
@@ -134,9 +134,6 @@ function deriveAll(
   }
   return { names, cells }
 }
-
-const valuesOf = (cells: Cells): StoredRow =>
-  Object.fromEntries(Object.entries(cells).map(([column, { value }]) => [column, value]))
 
 function logOf(patch: PersonPatch, own: ChangedFields, rows: readonly PlannedRow[]): PlannedEntry[] {
   const { before, after } = own

@@ -12,6 +12,8 @@ import type { FollowContext } from '#server/officers/door/follower.ts'
 export interface Transaction {
   tx: Tx
   touch: (kept: Kept) => void
+  /** Whether the transaction has nothing to do after the door's own statement. */
+  isEnd?: () => boolean
 }
 
 /** View-only roles are forbidden (403). */
@@ -21,10 +23,14 @@ export async function throughTheDoor<T>(
 ): Promise<T> {
   const lists = await listsIn(request.server.memory, request.server.db)
   if (!request.server.guards.mayChangePersons(request.account.role)) throw refusals.forbidden()
-  return inRetriableTransaction(request, (tx, touch) => work({ tx, touch }, lists))
+  return inRetriableTransaction(request, (tx, touch, isEnd) => work({ tx, touch, isEnd }, lists))
 }
 
-export function contextOf(request: SignedIn, { tx, touch }: Transaction, lists: Lists): FollowContext {
+export function contextOf(
+  request: SignedIn,
+  { tx, touch }: Pick<Transaction, 'tx' | 'touch'>,
+  lists: Lists,
+): FollowContext {
   return {
     request,
     lists,

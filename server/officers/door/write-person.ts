@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { auditColumns, auditSelect } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import { last } from '#server/db/last-statement.ts'
 import { varying } from '#server/db/varying.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { OfficerRow } from '#server/officers/door/patch.ts'
@@ -20,13 +21,14 @@ export interface Written {
   rows: (OfficerRow | null)[]
 }
 
-/** `officer` is undefined for a person to be added. */
+/** `officer` is undefined for a person to be added. `isLast`: the transaction commits with this statement. */
 export async function writePerson(
   tx: Tx,
   request: SignedIn,
   officer: OfficerRecord | undefined,
   plan: Plan,
   lists: Lists,
+  { isLast = false } = {},
 ): Promise<Written> {
   const person = officer === undefined ? insertion(plan.cells) : update(officer.id, plan)
   const officerId = officer === undefined ? sql`(select id from person)` : bigint(officer.id)
@@ -46,7 +48,9 @@ export async function writePerson(
     ...returned.map(({ name }) => sql`(select row_to_json(r) from ${sql.ref(name)} r) as ${sql.ref(name)}`),
   ]
   const { rows: answers } = await sql<Record<string, StoredRow>>`${varying}
-    with ${sql.join(parts)} select ${results.length === 0 ? sql`1` : sql.join(results)}`.execute(tx)
+    with ${sql.join(parts)} select ${results.length === 0 ? sql`1` : sql.join(results)}${isLast ? last : sql``}`.execute(
+    tx,
+  )
   const answer = answers[0] ?? {}
   return {
     officer: asRecord({ ...officer?.row, ...answer['person'] }),
