@@ -1,4 +1,4 @@
-/** Which accounts a caller sees (docs/decisions/0020); which of them it may change: account-guards.ts. */
+/** Which accounts a caller may see (docs/decisions/0020). Which of them it may change: account-guards.ts. */
 import { sql, type RawBuilder } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { writeAudit } from '#server/audit/audit.ts'
@@ -10,7 +10,7 @@ import type { Role } from '#server/session/account.ts'
 
 export type Roles = ReadonlyMap<number, Role>
 
-/** The linked person's present unit, else the account's own. */
+/** The linked person's current unit, else the account's own. */
 export const presentUnit = sql`coalesce(o."donViId", a."donViId")`
 
 /** Tables a (account), o (its person, if any), u (its present unit). */
@@ -18,7 +18,7 @@ export const accountTables = sql`account a
   left join officer o on o.id = a."idCBCC"
   left join unit u on u.id = ${presentUnit}`
 
-/** The unit that an account belongs to today. */
+/** The account's current unit. */
 export async function presentUnitOf(db: DbOrTx, id: number): Promise<number | null> {
   const { rows } = await sql<{ donViId: number | null }>`
     select ${presentUnit} as "donViId" from ${accountTables} where a.id = ${id}`.execute(db)
@@ -26,9 +26,10 @@ export async function presentUnitOf(db: DbOrTx, id: number): Promise<number | nu
 }
 
 /**
- * The condition on tables `account` (a) and `unit` (u: its present unit). Who sees the whole tree sees every account;
- * an administrator of units those of the units that hold a role of units or an ordinary one; others their own.
- * `below`: for one account its unit is looked at (unitsBelow), for many they are found from the units (accountsBelow).
+ * Condition on tables `account` (a) and `unit` (u: its current unit). A caller with the whole tree sees every
+ * account; a unit administrator those of its units that have a unit-administrator or an ordinary role; others only
+ * their own. `below` is `unitsBelow` for one account (checks its unit) and `accountsBelow` for lists (starts from the
+ * units).
  */
 export function visibleAccounts(
   { scope, account, server: { guards } }: SignedIn,
@@ -43,12 +44,12 @@ export function visibleAccounts(
   return sql<boolean>`(${guards.accountsOfUnits(roots, tree, below)} and ${guards.accountsOfRoles(shown)})`
 }
 
-/** The condition on table `unit` (u) that it is one of the roots or lies below one. */
+/** Condition that a row of `unit` (u) is one of the roots or below one. */
 export function unitsBelow(roots: readonly number[], tree: Units): RawBuilder<boolean> {
   return withinUnits('u', roots, tree)
 }
 
-/** The same on table `account` (a), for lists: the accounts are found by the indexes of units and people. */
+/** The same condition on `account` (a), for lists: uses the indexes on units and people. */
 export function accountsBelow(roots: readonly number[], tree: Units): RawBuilder<boolean> {
   const parts = roots.flatMap((root) => [
     sql`select k.id from officer p join account k on k."idCBCC" = p.id where ${withinUnit('p', root, tree)}`,
@@ -58,7 +59,7 @@ export function accountsBelow(roots: readonly number[], tree: Units): RawBuilder
   return sql<boolean>`a.id in (${sql.join(parts, sql` union all `)})`
 }
 
-/** Tells the log that somebody tried to reach beyond the own role, and refuses (403). */
+/** Logs an attempt to exceed the caller's role, then throws 403. */
 export async function refuseEscalation(request: SignedIn, targetId: string | number): Promise<never> {
   await writeAudit(request.db, request, { kind: 'tu-choi', target: 'account', targetId })
   throw refusals.forbidden()

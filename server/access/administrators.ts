@@ -1,17 +1,17 @@
-/** That there is always somebody who can administer the system. */
+/** Ensures that at least one account can administer the system. */
 import { sql } from 'kysely'
 import { accountMessages } from '#domain/accounts/account-problems.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { indispensable } from '#domain/roles/role-screens.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** Number of the advisory lock; others of the product begin with 82 too. */
+/** Advisory lock number; the other locks of the application start with 82 too. */
 const lockNumber = 820_020
 
 /**
- * Lets changes that could take the last administrator away happen one after the other: two administrators who demote
- * each other at the same moment must not both succeed. Answers what to call after the change: it refuses (26) one that
- * leaves no unlocked account whose role can give every right back on the screens.
+ * Serialises changes that could remove the last administrator: of two administrators who demote each other at the
+ * same moment only one may succeed. Returns a check to call after the change; it throws 26 if no unlocked account is
+ * left whose role can restore every permission through the screens.
  */
 export async function oneAtATime(tx: Tx): Promise<() => Promise<void>> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx)

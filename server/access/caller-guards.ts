@@ -1,6 +1,6 @@
 /**
- * Guards of callers: who is asking, and what the role may do at all. As every guard they are handed in
- * (`Server.guards`), so that the matrix can be tried with one of them always agreeing (server/guards.ts).
+ * Guards of callers: who is calling, and what the role allows. Like all guards they are injected (`Server.guards`),
+ * so that the matrix can be run with one of them disabled (server/guards.ts).
  */
 import { sql, type RawBuilder } from 'kysely'
 import { permissionOf, type Call } from '#domain/api/call.ts'
@@ -12,17 +12,17 @@ export const callerGuards = {
 
   tokenIsCurrent: ({ expires }: TokenClaims, now: Date): boolean => expires > now.getTime() / 1000,
 
-  /** Neither locked nor deleted, and the session not ended. */
+  /** Account neither locked nor deleted, session not ended. */
   sessionIsAlive: ({ alive }: { readonly alive: boolean }): boolean => alive,
 
-  /** The one-time password is changed before anything else. */
+  /** A one-time password must be changed before any other call. */
   passwordIsOwn: ({ mustChangePassword }: Account, { beforePasswordChange }: Call): boolean =>
     !mustChangePassword || beforePasswordChange === true,
 
   hasPermission: ({ permissions }: Pick<Role, 'permissions'>, call: Call): boolean =>
     permissions.has(permissionOf(call)),
 
-  /** A view-only role makes no call that writes. */
+  /** A view-only role can't make calls that write. */
   mayWrite: ({ onlySeeMe }: Pick<Role, 'onlySeeMe'>, { writes }: Call): boolean => !(writes && onlySeeMe),
 
   /** Conditions on table `session`. */

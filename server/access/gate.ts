@@ -1,9 +1,9 @@
-/** May this role make this call? Scope (whose records) is another question: scope.ts. */
+/** Whether a role may make a call. Scope (whose records) is separate: scope.ts. */
 import type { Call } from '#domain/api/call.ts'
 import type { Guards } from '#server/guards.ts'
 import type { Role } from '#server/session/account.ts'
 
-/** What a role is to the gate. */
+/** The fields of a role that the gate needs. */
 export type GateRole = Pick<Role, 'onlySeeMe' | 'permissions'>
 
 export function gate(

@@ -1,6 +1,6 @@
 /**
- * Guards of persons, their rows and their files: one for each place that reads, lists or writes them, so that each can
- * be tried alone (server/guards.ts). Conditions are on table `officer` (alias `o`).
+ * Guards of persons, their rows and their files: one for each place that reads, lists or writes them, so that each
+ * can be tested on its own (server/guards.ts). Conditions are on table `officer` (alias `o`).
  */
 import { sql, type RawBuilder } from 'kysely'
 import { topsOf, type Scope } from '#server/access/scope.ts'
@@ -13,7 +13,7 @@ type Condition = RawBuilder<boolean>
 const everybody = sql<boolean>`true`
 const living = sql<boolean>`not o.deleted`
 
-/** Keeps a statement inside the scope: the only place where a scope becomes SQL. */
+/** Restricts a statement to the scope: the only place where a scope becomes SQL. */
 function inScope(scope: Scope, units: Units): Condition {
   const { formerProvince } = scope
   const reached = inUnits(scope, units)
@@ -28,64 +28,66 @@ function inUnits(scope: Scope, units: Units): Condition {
   return withinUnits('o', scope.roots, units)
 }
 
-/** The same; null where everybody is in it, so that a statement may leave the person out. */
+/** The same, or null if everybody is in scope, so that a statement can skip the join. */
 const inScopeOrAll = (scope: Scope, units: Units): Condition | null =>
   scope.kind === 'everything' ? null : inScope(scope, units)
 
 export const personGuards = {
   personsFound: (scope: Scope, units: Units): Condition => inScope(scope, units),
-  /** Deleted persons are found in the bin alone. */
+  /** Deleted persons appear only in the bin. */
   deletedPersonsFound: (deleted: boolean): Condition => sql<boolean>`o.deleted = ${deleted}`,
   personsViewed: (scope: Scope, units: Units): Condition => inScope(scope, units),
   livingPersonsViewed: (): Condition => living,
   personsNamed: (scope: Scope, units: Units): Condition => inScope(scope, units),
   livingPersonsNamed: (): Condition => living,
 
-  /** The one person whom a staff list can have in it; undefined for lists of units. */
+  /** The only person that a staff list may contain; undefined for lists of units. */
   onlyPersonListed: (scope: Scope): number | undefined =>
     scope.kind === 'own' ? scope.officerId : undefined,
-  /** Units whose people a staff list may show, with everything below them. */
+  /** Units whose people a staff list may show, including all units below them. */
   rootsListed: (scope: Scope, units: Units): readonly number[] => {
     if (scope.kind === 'everything') return topsOf(units)
     return scope.kind === 'units' ? scope.roots : []
   },
-  /** Whether the list of a unit may be asked for; `path` is the unit and its ancestors. */
+  /** Whether a unit's list may be read; `path` is the unit and its ancestors. */
   unitIsListed: (scope: Scope, path: readonly number[]): boolean =>
     scope.kind === 'everything' ||
     (scope.kind === 'units' && scope.roots.some((root) => path.includes(root))),
 
   mayAddPersons: (scope: Scope): boolean => scope.kind !== 'own',
-  /** View-only roles once more, at the one door for writes. */
+  /** View-only roles are refused again where all writes pass. */
   mayChangePersons: ({ onlySeeMe }: Role): boolean => !onlySeeMe,
-  /** On a sub-record's table (alias `r`): a row is changed and deleted as one of the person who is changed. */
+  /** On a sub-record's table (alias `r`): rows are changed and deleted only with the person they belong to. */
   rowsOfPersons: (ids: readonly number[]): Condition =>
     sql<boolean>`r.officer_id = any(cast(${ids} as bigint[]))`,
 
   filesOfPersons: (scope: Scope, units: Units): Condition => inScope(scope, units),
   filesOfLivingPersons: (): Condition => living,
-  /** A file that waits for a save is its uploader's alone. */
+  /** Until it is saved with a record, a file belongs to its uploader. */
   pendingFileIsOwn: (uploadedBy: number | null, accountId: number): boolean => uploadedBy === accountId,
 
   personsGivenAccounts: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsOfferedForAccounts: (scope: Scope, units: Units): Condition => inScope(scope, units),
-  /** Of whom an import that has their number is told more than that. */
+  /**
+   * Persons whose details an import may show when a number matches; for others it only says that the number is taken.
+   */
   personsNamedByImport: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsNamedInLog: (scope: Scope, units: Units): Condition => inScope(scope, units),
-  /** People who wait to be accepted elsewhere: of the unit that has them now; null: all. */
+  /** Outgoing transfers waiting for acceptance, by the person's current unit; null: all. */
   transfersOutgoing: (scope: Scope, units: Units): Condition | null => inScopeOrAll(scope, units),
   leaversListed: (scope: Scope, units: Units): Condition | null => inScopeOrAll(scope, units),
-  /** Whose record may be opened from a movement, by who may see that movement anyway. */
+  /** Persons whose record may be opened from a movement that the caller may see. */
   recordsOfMovements: (scope: Scope, units: Units): Condition => inScope(scope, units),
-  /** Whom the list of signing shows. */
+  /** Persons in the signing list. */
   personsSigned: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsDue: (scope: Scope, units: Units): Condition => inScope(scope, units),
-  /** Whom reports count and name. */
+  /** Persons that reports count and name. */
   personsReported: (scope: Scope, units: Units): Condition => inScope(scope, units),
-  /** Whom the board of the national database counts and names. */
+  /** Persons that the board of the national database counts and names. */
   personsOnBoard: (scope: Scope, units: Units): Condition => inScope(scope, units),
-  /** Whose typed values are offered to be sent as items of catalogues. */
+  /** Persons whose free-text values are offered as new catalogue items. */
   personsTyped: (scope: Scope, units: Units): Condition => inScope(scope, units),
-  /** Whose refused records may be sent again. */
+  /** Persons whose refused records may be sent again. */
   personsSentAgain: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsInBin: (scope: Scope, units: Units): Condition => inScope(scope, units),
 }

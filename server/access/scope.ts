@@ -1,11 +1,13 @@
 /**
- * Which persons an account may see. Every function that reads or writes persons takes a Scope; out of scope reads as
- * not found. Only the person's `donVi` decides (docs/unit-tree.md).
+ * Which persons an account may see. Every function that reads or writes persons takes a Scope; persons outside it
+ * read as not found. Only the person's `donVi` decides (docs/unit-tree.md).
  */
 import type { Guards } from '#server/guards.ts'
 import type { Units } from '#server/memory/units.ts'
 
-/** `formerProvince`: of these persons and units only those of that old province (former-province.ts). */
+/**
+ * `formerProvince`: only those of these persons and units that belong to that former province (former-province.ts).
+ */
 export type Scope = (
   { kind: 'everything' } | { kind: 'units'; roots: readonly number[] } | { kind: 'own'; officerId: number }
 ) & { readonly formerProvince?: string }
@@ -14,11 +16,11 @@ export interface ScopeSubject {
   base: 'ADMIN' | 'LDSNV' | 'QTDV' | 'ND'
   donViId: number | null
   officerId: number | null
-  /** The role's special units, empty unless it has the switch on. */
+  /** The role's special units; empty unless the role has them switched on. */
   specialUnits: readonly number[]
 }
 
-/** ADMIN and LDSNV the whole tree; QTDV their units, ND the own record (unit-guards.ts). */
+/** ADMIN and LDSNV: the whole tree; QTDV: their units; ND: their own record (unit-guards.ts). */
 export function scopeOf(
   subject: ScopeSubject,
   units: Units,
@@ -29,7 +31,7 @@ export function scopeOf(
   return guards.scopeOfUnitAdministrator(subject, units)
 }
 
-/** Leaves out units that lie below another one of the list. */
+/** Drops units that are below another unit of the list. */
 export function topmost(ids: readonly number[], units: Units): number[] {
   const known = [...new Set(ids)].filter((id) => units.find(id) !== undefined)
   return known.filter((id) => !known.some((other) => other !== id && units.isWithin(id, other)))
@@ -37,7 +39,7 @@ export function topmost(ids: readonly number[], units: Units): number[] {
 
 const topsOfTrees = new WeakMap<Units, readonly number[]>()
 
-/** The units without a parent, inactive ones included; looked for once in each tree that is read. */
+/** Units without a parent, including inactive ones; computed once per tree. */
 export function topsOf(units: Units): readonly number[] {
   const known = topsOfTrees.get(units)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** 'This unit and everything below it' as a condition: rows carry their unit's ancestors, one column a depth. */
+/** 'This unit and everything below it' as a condition: rows store their unit's ancestors, one column per level. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Units } from '#server/memory/units.ts'
 
@@ -10,7 +10,7 @@ export function withinUnit(alias: string, unit: number, tree: Units): RawBuilder
     : sql<boolean>`${sql.ref(`${alias}.unit_${level}`)} = ${unit}`
 }
 
-/** The same for several units; false for none. */
+/** The same for several units; false for an empty list. */
 export function withinUnits(alias: string, units: readonly number[], tree: Units): RawBuilder<boolean> {
   if (units.length === 0) return sql<boolean>`false`
   return sql<boolean>`(${sql.join(

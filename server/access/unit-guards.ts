@@ -1,13 +1,13 @@
 /**
- * Guards of units, and of whatever is given a unit: one for each place that asks, so that each can be tried alone
- * (server/guards.ts). Also what makes the scope of those who don't see everything.
+ * Guards of units, and of everything that is assigned to a unit: one for each place that checks, so that each can be
+ * tested on its own (server/guards.ts). Also computes the scope of callers that don't see everything.
  */
 import { sql, type RawBuilder } from 'kysely'
 import { topmost, type Scope, type ScopeSubject } from '#server/access/scope.ts'
 import { withinUnits } from '#server/access/unit-condition.ts'
 import type { Unit, Units } from '#server/memory/units.ts'
 
-/** Whether a unit lies in the scope; an own-record scope holds no unit. */
+/** Whether a unit is in scope; an own-record scope contains no unit. */
 function inScope(scope: Scope, unitId: number, units: Units): boolean {
   const { formerProvince } = scope
   if (formerProvince !== undefined && units.find(unitId)?.formerProvince !== formerProvince) return false
@@ -15,7 +15,7 @@ function inScope(scope: Scope, unitId: number, units: Units): boolean {
   return scope.kind === 'units' && scope.roots.some((root) => units.isWithin(unitId, root))
 }
 
-/** On table `movement` (alias `m`): either of its units, or the one that has the person now, lies in the scope. */
+/** On `movement` (alias `m`): one of its units, or the person's current one, is in scope. */
 function movementInScope(scope: Scope, units: Units): RawBuilder<boolean> {
   if (scope.kind !== 'units') return scope.kind === 'everything' ? sql<boolean>`true` : sql<boolean>`false`
   return sql<boolean>`(exists (select from unit u
@@ -24,34 +24,34 @@ function movementInScope(scope: Scope, units: Units): RawBuilder<boolean> {
 }
 
 export const unitGuards = {
-  /** The own record alone. */
+  /** Only their own record. */
   scopeOfOrdinaryUser: ({ officerId }: ScopeSubject): Scope => ({ kind: 'own', officerId: officerId ?? 0 }),
-  /** The own unit, what is below and the special units, those in use. */
+  /** Active units among: their own unit, the special units, and everything below those. */
   scopeOfUnitAdministrator: ({ donViId, specialUnits }: ScopeSubject, units: Units): Scope => {
     const named = [...(donViId === null ? [] : [donViId]), ...specialUnits]
     const wanted = named.filter((id) => units.find(id)?.active)
     return { kind: 'units', roots: topmost(wanted, units) }
   },
 
-  /** What of the scope lies in one former province; for the lists and calls of that province. */
+  /** The part of the scope in one former province, for that province's lists and calls. */
   scopeOfFormerProvince: (scope: Scope, formerProvince: string): Scope => ({ ...scope, formerProvince }),
 
-  /** Whether the tree begins at its root; else at the units of the scope. */
+  /** Whether the tree starts at its root; otherwise at the units of the scope. */
   wholeTreeIsShown: (scope: Scope): boolean => scope.kind === 'everything',
-  /** Whether a unit is part of the tree that is shown, which begins at `roots`. */
+  /** Whether a unit is in the displayed tree, which starts at `roots`. */
   unitIsShown: (unitId: number, roots: readonly Unit[], units: Units): boolean =>
     roots.some((root) => units.isWithin(unitId, root.id)),
   unitIsInUse: ({ active }: Unit): boolean => active,
   unitIsChanged: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
-  /** Both the unit that is left and the one that is gone to. */
+  /** Checked for both the old and the new parent. */
   unitIsParent: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
-  /** Whether everybody of a unit may be transferred away from it. */
+  /** Whether all people of a unit may be transferred out of it. */
   unitIsTransferred: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
   unitIsDeleted: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
 
-  /** A unit that a reorganisation names, also as a new parent. */
+  /** A unit named in a reorganisation, also as a new parent. */
   unitIsReorganised: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
-  /** On table `reorganisation` (alias `r`): those of whose units all are in the scope. */
+  /** On `reorganisation` (alias `r`): those whose units are all in scope. */
   reorganisationsListed: (scope: Scope, units: Units): RawBuilder<boolean> => {
     if (scope.kind === 'everything') return sql<boolean>`true`
     const own = units.all.filter(({ id }) => inScope(scope, id, units)).map(({ id }) => id)
@@ -60,7 +60,7 @@ export const unitGuards = {
   reorganisationIsUndone: (scope: Scope, unitIds: readonly number[], units: Units): boolean =>
     unitIds.every((id) => inScope(scope, id, units)),
 
-  /** A unit that the board of the national database is asked about. */
+  /** A unit to filter the board of the national database by. */
   unitIsOnBoard: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
 
   unitIsGivenToPerson: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
@@ -68,21 +68,21 @@ export const unitGuards = {
     inScope(scope, unitId, units),
   /** A special unit of a role. */
   unitIsGivenToRole: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
-  /** On table `movement` (alias `m`): its steps are taken from either side; rooms move with their people. */
+  /** On `movement` (alias `m`): either side may take its steps; rooms move with their people. */
   movementsReached: (scope: Scope, units: Units): RawBuilder<boolean> => movementInScope(scope, units),
   movementsRead: (scope: Scope, units: Units): RawBuilder<boolean> => movementInScope(scope, units),
-  /** A unit whose report is asked for. */
+  /** A unit to report on. */
   unitIsReported: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
-  /** Transfers by which a report of a day in the past finds who has left since. */
+  /** Transfers that a report for a past day uses to find people who have left since. */
   movementsReported: (scope: Scope, units: Units): RawBuilder<boolean> => movementInScope(scope, units),
-  /** Of a movement that waits both sides read its papers. */
+  /** While a movement is pending, both sides may read its papers. */
   papersOfMovements: (scope: Scope, units: Units): RawBuilder<boolean> => movementInScope(scope, units),
-  /** On table `unit` (alias `den`), the units that transfers lead to; null: all. */
+  /** On `unit` (alias `den`), the destination of transfers; null: all. */
   transfersIncoming: (scope: Scope, units: Units): RawBuilder<boolean> | null => {
     if (scope.kind === 'everything') return null
     return scope.kind === 'units' ? withinUnits('den', scope.roots, units) : sql<boolean>`false`
   },
-  /** Whether the caller acts for the unit that sends or receives. */
+  /** Whether the caller acts for the sending or the receiving unit. */
   movementSideIsOwn: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
   unitIsNamedInLog: (scope: Scope, unitId: number | null, units: Units): boolean =>
     unitId !== null && inScope(scope, unitId, units),
