@@ -1,6 +1,6 @@
 /**
- * Accounts follow their persons: they carry the person's name and number (spec 3 §3), and those of a person who leaves
- * or is deleted are locked and end at once.
+ * Keeps accounts in step with their persons: an account has the person's name and number (spec 3 §3), and is locked
+ * and signed out when the person leaves or is deleted.
  */
 import { sql } from 'kysely'
 import { freeNames } from '#server/accounts/free-names.ts'
@@ -23,12 +23,12 @@ export const accountFollower: OfficerFollower = {
   },
 }
 
-/** Fields of a person that an account carries. */
+/** Fields of a person that are copied to the account. */
 const namingFields = new Set(['hoVaTen', 'soCccd', 'soCmnd'])
 
 /**
- * What the account has from the record follows it. A name that somebody chose for the account stays, and so does an
- * account name whose successor another account has.
+ * Updates what the account copies from the record. Keeps a name that somebody chose for the account, and the account
+ * name if another account already has the new one.
  */
 async function nameAccountsOf(
   { officer, saved }: FollowedChange,
@@ -42,7 +42,7 @@ async function nameAccountsOf(
       where lower(b."userName") = lower(${is.userName}) and b.deleted_at is null and b.id <> a.id) as "isTaken"
     from account a where a."idCBCC" = ${officer.id} and a.deleted_at is null for update of a`.execute(tx)
   for (const { id, isTaken, userName, name } of rows) {
-    // Nobody changes their own sign-in by a slip in their own record.
+    // People can't change their own sign-in by mistake while editing their own record.
     const follows = userName === was.userName && id !== request.account.id
     const next = {
       userName: follows && !isTaken ? (is.userName ?? userName) : userName,
@@ -68,7 +68,7 @@ function carried(row: StoredRow): { userName: string | null; name: string | null
   }
 }
 
-/** Returns the accounts that this locked, so that undoing opens these and no others. */
+/** Returns the accounts that it locked, so that undoing unlocks exactly these. */
 async function lockAccountsOf(
   people: readonly FollowedChange[],
   { tx, touch, audit }: FollowContext,

@@ -1,4 +1,4 @@
-/** Guards of accounts: which of them a caller sees, which it may change, and what it may make of them (server/guards.ts). */
+/** Guards of accounts: which a caller sees, which it may change, and which roles it may assign (server/guards.ts). */
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '#server/access/scope.ts'
 import { roleOf, type AccountLists, type AccountRecord } from '#server/accounts/account-store.ts'
@@ -12,9 +12,8 @@ type Condition = RawBuilder<boolean>
 const living = sql<boolean>`a.deleted_at is null`
 
 /**
- * Whether somebody of this role may give another role to an account, or change an account that has it. An
- * administrator of the system may; everybody else only ordinary roles: the seeded one, or one without a permission
- * that the giver lacks.
+ * Whether a role may assign another role, or change accounts that have it. A system administrator may; others only
+ * ordinary roles: the seeded one, or one without permissions that the assigning role lacks.
  */
 function mayGive(giver: Role, given: Role): boolean {
   if (giver.base === 'ADMIN') return true
@@ -22,7 +21,7 @@ function mayGive(giver: Role, given: Role): boolean {
   return given.code === 'ND' || [...given.permissions].every((name) => giver.permissions.has(name))
 }
 
-/** Whether the caller may change this account: its role must be one that the caller may give. */
+/** Whether the caller may change this account: its role must be one that the caller may assign. */
 function canManage({ account, server }: SignedIn, lists: AccountLists, record: AccountRecord): boolean {
   return (
     server.guards.mayManageAccounts(account.role) &&
@@ -31,9 +30,12 @@ function canManage({ account, server }: SignedIn, lists: AccountLists, record: A
 }
 
 export const accountGuards = {
-  /** Units whose accounts somebody sees who doesn't see the whole tree; without any only the own account. */
+  /**
+   * Units whose accounts are visible to a caller that doesn't see the whole tree; if empty, only the caller's own
+   * account.
+   */
   unitsOfAccounts: (scope: Scope, _: Units): readonly number[] => (scope.kind === 'units' ? scope.roots : []),
-  /** Conditions on table `account` (a) and, for `unitsBelow`, `unit` (u: its present unit). */
+  /** Conditions on `account` (a) and, for `unitsBelow`, `unit` (u: its current unit). */
   accountsOfUnits: (roots: readonly number[], units: Units, below: typeof unitsBelow): Condition =>
     below(roots, units),
   accountsOfRoles: (roleIds: readonly number[]): Condition =>
@@ -42,11 +44,11 @@ export const accountGuards = {
   livingAccountsListed: (): Condition => living,
 
   mayManageAccounts: ({ onlySeeMe }: Role): boolean => !onlySeeMe,
-  /** Accounts of this role. */
+  /** Accounts with this role. */
   mayManageRole: (manager: Role, role: Role): boolean => mayGive(manager, role),
   mayChangeAccount: (request: SignedIn, lists: AccountLists, record: AccountRecord): boolean =>
     canManage(request, lists, record),
-  /** Deletes it, or gives it a new one-time password. */
+  /** Deleting it, or setting a new one-time password. */
   mayResetAccount: (request: SignedIn, lists: AccountLists, record: AccountRecord): boolean =>
     canManage(request, lists, record),
   mayUnlockAccount: (request: SignedIn, lists: AccountLists, record: AccountRecord): boolean =>

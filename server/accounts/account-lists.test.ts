@@ -64,7 +64,7 @@ describe('accounts in bulk', () => {
   const missing = (caller: Awaited<ReturnType<TestServer['as']>>, filter: object) =>
     caller.post('CanBoCongChuc/get-hs-paging-no-account', { pageSize: 100, ...filter })
 
-  test('each person gets a password of its own; those who get none are named', async () => {
+  test('each person gets a different password; those who get none are listed', async () => {
     const [lan, minh] = [await app.as('lan'), await app.as('minh')]
     const people = await Promise.all([1, 2, 3].map(() => makePerson(app, lan, { soCccd: freshNumber(12) })))
     const outside = await makePerson(app, lan, { soCccd: freshNumber(12) }, 'H20.101')
@@ -81,7 +81,7 @@ describe('accounts in bulk', () => {
     expect(rest.code).toBe(40)
     expect(rest.data.passWord).toBeNull()
     expect(new Set(rest.data.accounts.map(({ passWord }: { passWord: string }) => passWord)).size).toBe(2)
-    // Copied into a sheet, none of them is a formula.
+    // No password may be read as a formula when pasted into a spreadsheet.
     for (const { passWord } of [...one.data.accounts, ...rest.data.accounts])
       expect(passWord).toMatch(/^[A-Za-z].{13}$/)
     expect(new Set(rest.detail?.map(({ field }) => field))).toEqual(new Set([first?.id, outside.id]))
@@ -96,14 +96,14 @@ describe('accounts in bulk', () => {
     expect((await missing(minh, { searchContent: outside['soCccd'] })).data.totalRows).toBe(0)
   })
 
-  test('an empty choice is told', async () => {
+  test('an empty selection is refused', async () => {
     expect(await (await app.as('minh')).post('CanBoCongChuc/create-users-all-by-don-vi', [])).toMatchObject({
       code: 21,
       message: 'Vui lòng chọn ít nhất một hồ sơ để tạo tài khoản.',
     })
   })
 
-  test('somebody who has left is neither offered nor given an account', async () => {
+  test('people who have left are not offered and get no account', async () => {
     const lan = await app.as('lan')
     const person = await makePerson(app, lan, { soCccd: freshNumber(12) })
     const left = await catalogueOf(app, 'DM_TRANGTHAIHOSO', '02')
@@ -122,7 +122,7 @@ describe('accounts in bulk', () => {
     expect(one).toMatchObject({ code: 21, detail: [{ field: 'idCBCC' }] })
   })
 
-  test('two at once for the same person make one account', async () => {
+  test('two concurrent requests for the same person create one account', async () => {
     const lan = await app.as('lan')
     const person = await makePerson(app, lan, { soCccd: freshNumber(12) })
     const answers = await Promise.all(
@@ -132,7 +132,7 @@ describe('accounts in bulk', () => {
   })
 })
 
-test('digits name a role by its id, whatever codes there are', async () => {
+test('digits select a role by id, whatever role codes exist', async () => {
   const lan = await app.as('lan')
   const { id } = await roleOf(app, 'ND')
   const made = await lan.post('UnitRole/create', { name: 'Vai trò số', code: id, unitRoleCode: 'QTDV' })

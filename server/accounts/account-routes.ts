@@ -1,4 +1,4 @@
-/** The calls about accounts: which use case answers which call. */
+/** Routes of accounts. */
 import { sql } from 'kysely'
 import {
   createAccount as createCall,

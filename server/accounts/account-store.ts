@@ -1,4 +1,4 @@
-/** Accounts as they stand in the database: the one statement that reads them, and how a row travels. */
+/** Accounts in the database: the one statement that reads them, and their shape in responses. */
 import { sql, type RawBuilder } from 'kysely'
 import type { AccountRow } from '#domain/accounts/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
@@ -16,19 +16,19 @@ export interface AccountRecord {
   userName: string
   name: string
   roleId: number
-  /** The linked person's present unit, else the account's own. */
+  /** The linked person's current unit, else the account's own. */
   donViId: number | null
   idCBCC: number | null
   isActived: boolean
   mustChange: boolean
   avatar: string | null
   soCccd: string | null
-  /** Of the linked person: the status, and whether the record is in the bin. */
+  /** Of the linked person: status, and whether the record is in the bin. */
   statusId: number | null
   isDeleted: boolean | null
 }
 
-/** What decides about accounts beside their rows; from memory, so to be fetched before a transaction. */
+/** Lookup data for decisions about accounts; cached, so fetch it before a transaction. */
 export interface AccountLists {
   tree: Units
   roles: Roles
@@ -44,7 +44,7 @@ export const accountColumns = sql`a.id, a.version, a."userName", a.name, a.role_
   ${presentUnit} as "donViId", a."idCBCC", a."isActived", a.must_change as "mustChange",
   o.avatar, o."soCccd", o."trangThaiHoSoId" as "statusId", o.deleted as "isDeleted"`
 
-/** One account that the caller sees, or undefined; `lock` keeps it for the rest of the transaction. */
+/** The account if the caller may see it, else undefined; `lock` locks it until the transaction ends. */
 export async function findAccount(
   db: DbOrTx,
   request: SignedIn,
@@ -59,7 +59,7 @@ export async function findAccount(
   return rows[0]
 }
 
-/** The account of this id, locked; 23 when the caller doesn't see it. */
+/** The account with this id, locked; throws 23 if the caller can't see it. */
 export async function lockAccount(
   db: DbOrTx,
   request: SignedIn,
@@ -71,14 +71,16 @@ export async function lockAccount(
   return found
 }
 
-/** The role of an account; one that is gone from the table can't be (foreign key). */
+/** The role of an account; always exists (foreign key). */
 export function roleOf({ roles }: AccountLists, { roleId }: Pick<AccountRecord, 'roleId'>): Role {
   const role = roles.get(roleId)
   if (role === undefined) throw new Error(`role ${roleId} of an account is not known`)
   return role
 }
 
-/** Whether its person has left or is in the bin: then nobody unlocks it; whoever brings the person back does. */
+/**
+ * Whether its person has left or is in the bin. Such an account can't be unlocked; restoring the person unlocks it.
+ */
 export const isGone = ({ all }: Pick<AccountLists, 'all'>, record: AccountRecord): boolean =>
   record.idCBCC !== null && (record.isDeleted === true || hasLeft(record, all))
 
@@ -101,7 +103,7 @@ export function accountAnswer(request: SignedIn, lists: AccountLists, record: Ac
   }
 }
 
-/** What the log keeps of an account. */
+/** The account's columns that go to the log. */
 export const audited = ({ userName, name, roleId, donViId, idCBCC, isActived }: AccountRecord) => ({
   userName,
   name,

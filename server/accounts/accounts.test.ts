@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('the form', () => {
-  test('names what is missing in the order of the form', async () => {
+  test('reports missing fields in the order of the form', async () => {
     const lan = await app.as('lan')
     expect(await lan.post('Users/create', {})).toMatchObject({
       status: 200,
@@ -31,7 +31,7 @@ describe('the form', () => {
     expect(ordinary.detail).toContainEqual({ field: 'idCBCC', message: 'Hồ sơ không được bỏ trống.' })
   })
 
-  test('an ordinary account takes name, number and unit from the record, whatever was sent', async () => {
+  test('an ordinary account gets name, number and unit from the record, whatever the request says', async () => {
     const lan = await app.as('lan')
     const person = await makePerson(app, lan, { hoVaTen: 'Trần Thị Kim Ngân', soCccd: freshNumber(12) })
     const { code, data } = await lan.post('Users/create', {
@@ -61,7 +61,7 @@ describe('the form', () => {
     })
   })
 
-  test('account names are unique among what is not deleted', async () => {
+  test('account names are unique among accounts that are not deleted', async () => {
     const lan = await app.as('lan')
     const { id, userName } = await makeAccount(app, 'QTDV')
     const body = {
@@ -79,7 +79,7 @@ describe('the form', () => {
     expect(await lan.post('Users/delete', { id })).toMatchObject({ code: 23 })
   })
 
-  test('a stale version is told, and nothing is overwritten', async () => {
+  test('a stale version is refused, and nothing is overwritten', async () => {
     const lan = await app.as('lan')
     const { id, version } = await makeAccount(app, 'QTDV')
     const first = await lan.post('Users/update', { id, version, name: 'Tên Mới' })
@@ -116,7 +116,7 @@ describe('locking and ending', () => {
     expect(await lan.get(`Users/get-by-id/${account.id}`)).toMatchObject({ code: 23 })
   })
 
-  test('ten failures close sign-in, locking ends it, unlocking in bulk opens both; what could not be done is named', async () => {
+  test('ten failures close sign-in, locking ends sessions, bulk unlocking reverts both and lists failures', async () => {
     const account = await makeAccount(app, 'QTDV')
     for (let attempt = 0; attempt < 10; attempt++) await signIn(app, account.userName, 'Sai-mat-khau1')
     expect(await signIn(app, account.userName, account.passWord)).toMatchObject({ code: 26 })
@@ -125,7 +125,7 @@ describe('locking and ending', () => {
       const { data } = await lan.post('Users/get-paging', { pageSize: 100, ...query })
       return data.data.map(({ id }: { id: string }) => id)
     }
-    // Closed is not locked: the account stays active.
+    // Closed sign-in is not a locked account: the account stays active.
     expect(await listed({})).toContain(account.id)
     expect(await lan.post('Users/reset-all', { listUsers: [account.id], isActived: false })).toMatchObject({
       code: 0,
@@ -146,7 +146,7 @@ describe('locking and ending', () => {
     expect((await signIn(app, account.userName, account.passWord)).code).toBe(0)
   })
 
-  test('nobody locks, deletes, resets or demotes oneself, and an administrator always remains', async () => {
+  test("administrators can't lock, delete, reset or demote themselves, and at least one always remains", async () => {
     const lan = await app.as('lan')
     const { data: me } = await lan.get('Auth/me')
     expect(await lan.post('Users/update', { id: me.id, isActived: false })).toMatchObject({ code: 26 })
@@ -161,7 +161,7 @@ describe('locking and ending', () => {
       code: 40,
       data: { count: 0 },
     })
-    // A second administrator may take Lan's role away, but not when that would leave nobody.
+    // A second administrator may remove Lan's role, unless that would leave no administrator.
     const second = await settle(app, await makeAccount(app, 'ADMIN', 'H20'))
     const { data: secondMe } = await second.get('Auth/me')
     expect((await lan.post('Users/update', { id: secondMe.id, isActived: false })).code).toBe(0)
@@ -170,7 +170,7 @@ describe('locking and ending', () => {
 })
 
 describe('who may do what', () => {
-  test('a unit administrator makes ordinary accounts of own people only', async () => {
+  test('a unit administrator creates ordinary accounts only, for people of its units', async () => {
     const [lan, minh] = [await app.as('lan'), await app.as('minh')]
     const [own, other] = [
       await makePerson(app, lan, { soCccd: freshNumber(12) }, 'H20.05'),
@@ -193,7 +193,7 @@ describe('who may do what', () => {
     expect((await minh.post('Users/create', await body('ND', own.id))).code).toBe(0)
   })
 
-  test('a unit administrator sees the own units, never the administrators above', async () => {
+  test("a unit administrator sees its units' accounts, never those of higher administrators", async () => {
     const minh = await app.as('minh')
     const elsewhere = (await makeOrdinary(app, 'H20.101')).account
     const inside = (await makeOrdinary(app, 'H20.05')).account
@@ -233,7 +233,7 @@ describe('who may do what', () => {
     expect(Number(rows[0]?.['n'])).toBeGreaterThan(3)
   })
 
-  test('the leader and a view-only role read, an ordinary user does not', async () => {
+  test("the leader and a view-only role can read, an ordinary user can't", async () => {
     const { account } = await makeOrdinary(app)
     for (const name of ['quang', 'van'] as const) {
       const caller = await app.as(name)
@@ -253,6 +253,6 @@ describe('who may do what', () => {
   })
 })
 
-test('the cast still signs in', async () => {
+test('the cast can still sign in', async () => {
   expect((await signIn(app, cast.minh.userName, castPassword)).code).toBe(0)
 })

@@ -1,4 +1,4 @@
-/** Deleting an account, giving it a new one-time password, locking and unlocking: each ends what it must at once. */
+/** Deleting accounts, resetting passwords, locking and unlocking; sessions end immediately where required. */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { accountMessages } from '#domain/accounts/account-problems.ts'
@@ -29,7 +29,7 @@ import { openClosedSignIn } from '#server/accounts/open-sign-in.ts'
 import { triesOf } from '#server/session/closures.ts'
 import { endSessions } from '#server/session/sessions.ts'
 
-/** Whether the caller sees the account; refused (403) and logged when it isn't the caller's to change. */
+/** Whether the caller can see the account; throws 403 and logs the attempt if it can't manage it. */
 async function isManaged(request: SignedIn, lists: AccountLists, id: number): Promise<boolean> {
   const found = await findAccount(request.db, request, lists, sql<boolean>`a.id = ${id}`)
   if (found !== undefined && !request.server.guards.mayResetAccount(request, lists, found))
@@ -37,7 +37,7 @@ async function isManaged(request: SignedIn, lists: AccountLists, id: number): Pr
   return found !== undefined
 }
 
-/** Out of use: the name is free again, history keeps the row. */
+/** Soft deletion: the name becomes free, history keeps the row. */
 export async function deleteAccount(id: number, request: SignedIn): Promise<null> {
   const lists = await accountLists(request)
   if (id === request.account.id) throw refusals.wrongState(accountMessages.ownDeletion)
@@ -90,7 +90,9 @@ export async function resetPassword(id: number, request: SignedIn): Promise<OneT
 
 type UnlockInput = z.output<typeof unlockCall.input>
 
-/** Unlocks the accounts (locks them when isActived is false). 40 names those that were left as they are, and why. */
+/**
+ * Unlocks the accounts (locks them if isActived is false). Code 40 lists the accounts left unchanged, with reasons.
+ */
 export async function unlockAccounts(
   input: UnlockInput,
   request: SignedIn,

@@ -1,6 +1,6 @@
 /**
- * Requests of the console to a running server on the embedded database, which belongs to one process: files in a folder
- * that only the service's own user may write. Whoever may write there could also read the database itself.
+ * Requests from the console to a running server on the embedded database, which only one process can open: files in a
+ * folder that only the service user may write. Anyone who can write there could read the database anyway.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
@@ -14,12 +14,12 @@ import {
 } from '#server/accounts/unlock-from-console.ts'
 import type { OperatorLog } from '#server/audit/run-sealer.ts'
 
-/** Milliseconds between two looks into the folder, and for which the console waits for an answer. */
+/** In ms: polling interval of the folder, and how long the console waits for a reply. */
 const lookEvery = 500
 const patience = 15_000
 const folderIn = (dataDir: string) => join(dataDir, 'console')
 
-/** Looks for requests until it is stopped. */
+/** Polls for requests until stopped. */
 export function serveConsole(
   server: Parameters<typeof unlockFromConsole>[0],
   dataDir: string,
@@ -50,7 +50,7 @@ export function serveConsole(
   return { stop: () => clearInterval(timer) }
 }
 
-/** Asks the server that runs on this folder; null when none answers. */
+/** Sends a request to the server running on this folder; null on timeout. */
 export async function askServer(dataDir: string, wanted: ConsoleUnlock): Promise<ConsoleAnswer | null> {
   const folder = folderIn(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -68,7 +68,7 @@ export async function askServer(dataDir: string, wanted: ConsoleUnlock): Promise
   return null
 }
 
-/** Written aside first: nobody reads half a file. */
+/** Writes to a temporary file first, so that readers never see a partial file. */
 async function put(file: string, value: unknown): Promise<void> {
   await writeFile(`${file}.part`, JSON.stringify(value), { mode: 0o600 })
   await rename(`${file}.part`, file)

@@ -1,5 +1,6 @@
 /**
- * Accounts for many people at once, each with a password of its own: for the bulk screen, and for whoever else makes records that come with accounts.
+ * Creates accounts for many people at once, each with a different password: for the bulk screen and for callers that
+ * create records with accounts.
  */
 import { sql } from 'kysely'
 import { accountMessages } from '#domain/accounts/account-problems.ts'
@@ -26,16 +27,16 @@ import type { Catalogues } from '#server/memory/catalogues.ts'
 import type { Kept } from '#server/memory/memory.ts'
 import { batchesOf } from '#server/officers/door/set-statements.ts'
 
-/** What became of a batch; `refused` names people (by id) who got no account, and why. */
+/** Result of a batch; `refused` lists people (by id) without a new account, with reasons. */
 export interface BatchOutcome {
   accounts: MadeAccount[]
   refused: { id: string; message: string }[]
 }
 
 /**
- * Gives each of these people an ordinary account, inside the caller's transaction, in batches. People out of the caller's
- * scope read as not found. The answer, in the order of `ids`, carries the passwords: never store it
- * (inRetriableTransaction with keepsAnswer: false). `step` is called after each batch with how many people are done.
+ * Creates ordinary accounts for these people in the caller's transaction, in batches. People outside the caller's
+ * scope read as not found. The result, in the order of `ids`, contains passwords: never store it
+ * (inRetriableTransaction with keepsAnswer: false). Calls `step` after each batch with the number of people done.
  */
 export async function makeOrdinaryAccounts(
   tx: Tx,
@@ -54,7 +55,7 @@ export async function makeOrdinaryAccounts(
   const made = new Map<number, MadeAccount>()
   const refused = new Map<number, string>()
   let done = 0
-  // In the order of the people's locks, which is that of their ids.
+  // By id, the order in which people are locked.
   for (const batch of batchesOf([...new Set(ids)].toSorted((a, b) => a - b))) {
     const people = new Map((await lockPeople(tx, request, tree, batch)).map((person) => [person.id, person]))
     const having = await peopleWithAccount(tx, batch)
@@ -93,7 +94,7 @@ export async function makeOrdinaryAccounts(
   }
 }
 
-/** Why this person gets no account, whatever names are taken. */
+/** Why this person can't get an account, apart from name conflicts. */
 function unfit(
   person: LinkedPerson | undefined,
   all: Catalogues,
@@ -120,7 +121,7 @@ interface NewAccount {
   name: string
 }
 
-/** One statement for all of them and one for the log; returns them by their people. */
+/** One statement for all accounts and one for the log; returns them by person. */
 async function insertAccounts(
   tx: Tx,
   request: SignedIn,
@@ -158,13 +159,13 @@ async function insertAccounts(
   )
 }
 
-/** The password stands by itself only where one account was made. */
+/** `passWord` is set only if exactly one account was created. */
 export function bulkAccountsOf(accounts: MadeAccount[]): BulkAccounts {
   const [first, second] = accounts
   return { passWord: second === undefined ? (first?.passWord ?? null) : null, accounts }
 }
 
-/** CanBoCongChuc/create-users-all-by-don-vi: 40 when somebody got no account, with a detail for each of them. */
+/** CanBoCongChuc/create-users-all-by-don-vi. Code 40 if anybody got no account, with a detail for each. */
 export async function createAccountsOfPeople(
   given: readonly { id: number }[],
   request: SignedIn,

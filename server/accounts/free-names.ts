@@ -1,4 +1,4 @@
-/** Account names that only somebody in the bin still holds. */
+/** Frees account names held only by people in the bin. */
 import { sql } from 'kysely'
 import { accountColumns, audited, auditTarget, type AccountRecord } from '#server/accounts/account-store.ts'
 import { accountTables } from '#server/access/account-access.ts'
@@ -9,8 +9,8 @@ import type { Kept } from '#server/memory/memory.ts'
 import { endSessions } from '#server/session/sessions.ts'
 
 /**
- * Takes these names from accounts of deleted people, whose numbers are free for others too: names are unique among what
- * is not deleted. Such an account is deleted; whoever is brought back from the bin gets a new one.
+ * Deletes accounts of deleted people that hold these names, since names are unique among accounts that are not
+ * deleted. A person restored from the bin gets a new account.
  */
 export async function freeNames(
   tx: Tx,

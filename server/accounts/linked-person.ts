@@ -1,4 +1,4 @@
-/** The person behind an ordinary account: whose name, number and unit the account carries. */
+/** The person linked to an ordinary account, from whom it gets its name, number and unit. */
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -14,7 +14,9 @@ export interface LinkedPerson {
   statusId: number | null
 }
 
-/** People in scope, locked in the order of their ids, so that nobody gives one of them a second account meanwhile. */
+/**
+ * Locks people in scope by ascending id, so that no concurrent request can create a second account for one of them.
+ */
 export async function lockPeople(
   tx: Tx,
   request: SignedIn,
@@ -30,8 +32,9 @@ export async function lockPeople(
 }
 
 /**
- * Locks the people behind these accounts, and `people`, in the order of their ids; before any account. Whoever changes a
- * person has the person first too and the account then, and what an account may be depends on how its person stands.
+ * Locks the people linked to these accounts, and `people`, by ascending id and before any account: changes to a
+ * person lock the person first and the account second, and what is allowed for an account depends on the person's
+ * state.
  */
 export async function lockPeopleBehind(
   tx: Tx,
@@ -45,7 +48,7 @@ export async function lockPeopleBehind(
     order by id for update`.execute(tx)
 }
 
-/** Those of them who have an account (other than `except`). */
+/** Those of them that have an account (other than `except`). */
 export async function peopleWithAccount(
   tx: Tx,
   ids: readonly number[],
@@ -63,11 +66,10 @@ export async function peopleWithAccount(
 export const userNameOf = ({ soCccd, soCmnd }: Pick<LinkedPerson, 'soCccd' | 'soCmnd'>): string | null =>
   soCccd || soCmnd || null
 
-/** Statuses of people who have left, those taken out of use included: no account is made for them or unlocked. */
+/** Statuses of people who have left, including inactive ones: their accounts are neither created nor unlocked. */
 export function leftStatuses(all: Catalogues): number[] {
   return all.every('DM_TRANGTHAIHOSO').flatMap(({ id, extra }) => (extra['left'] === true ? [id] : []))
 }
 
-/** Whether the person has left. */
 export const hasLeft = ({ statusId }: Pick<LinkedPerson, 'statusId'>, all: Catalogues): boolean =>
   statusId !== null && all.item(statusId)?.extra['left'] === true

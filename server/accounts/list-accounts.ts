@@ -1,4 +1,4 @@
-/** The list of accounts: filters, order and total (spec 3 §2.8). */
+/** The list of accounts: filters, sorting and total (spec 3 §2.8). */
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { AccountName, AccountRow } from '#domain/accounts/calls.ts'
@@ -24,20 +24,20 @@ import { matches } from '#server/officers/list/matches.ts'
 import { readingsOf, type Search } from '#domain/officer/typed-search.ts'
 
 type Input = z.output<typeof listAccountsCall.input>
-/** What accounts are asked for, beside page and order. */
+/** Filters of the list, without page and sorting. */
 type Asked = Pick<Input, 'unitRoleId' | 'donViId' | 'isChildren' | 'isActived'> & {
   userName?: string | null | undefined
   searchContent?: string | null | undefined
 }
 type Where = RawBuilder<unknown>
 
-/** One page; the newest first unless sorted otherwise, and the locked ones before them when both kinds are shown. */
+/** One page; by default newest first, with locked accounts before active ones if both are listed. */
 export async function listAccounts(input: Input, request: SignedIn): Promise<Page<AccountRow>> {
   await waitForTurn(request)
   const lists = await accountLists(request)
   const order = orderOf(input, input.sortBy)
   const { where, totalRows } = await found(input, request, lists)
-  // The page is cut before its people and units are looked up: deep pages would look up everybody before them.
+  // Cuts the page before joining people and units: otherwise deep pages would join everybody before them.
   const { rows } = await sql<AccountRecord>`
     with page as materialized (
       select a.id from ${accountTables} where ${where} order by ${order}
@@ -54,10 +54,10 @@ export async function listAccounts(input: Input, request: SignedIn): Promise<Pag
   return { data: rows.map((row) => accountAnswer(request, lists, row)), totalRows }
 }
 
-/** What the list itself shows of an account's person. */
+/** Fields of the person that the list shows. */
 const shownOfPerson = ['hoVaTen', 'soCccd']
 
-/** How many accounts fit, by the first meaning of what was typed that finds any. */
+/** Number of matching accounts, using the first interpretation of the typed text that matches any. */
 async function found(
   input: Asked,
   request: SignedIn,
@@ -77,10 +77,10 @@ async function found(
   return { where, totalRows: 0 }
 }
 
-/** Accounts read at a time for a workbook. */
+/** Accounts per read for the workbook. */
 const batch = 2_000
 
-/** The accounts that fit, for their workbook. */
+/** The matching accounts, for the workbook. */
 export async function readAccounts(
   { input, sortBy, ids: ticked, most }: ExportQuestion,
   request: SignedIn,
@@ -109,7 +109,7 @@ export async function readAccounts(
   return { ids, batches }
 }
 
-/** Names for pickers: at most 1,000 in scope. */
+/** Names for pickers: at most 1,000, in scope. */
 export async function listAccountNames(request: SignedIn): Promise<AccountName[]> {
   const lists = await accountLists(request)
   const { rows } = await sql<AccountRecord>`
@@ -135,7 +135,7 @@ function filters(input: Asked, { tree }: AccountLists): RawBuilder<unknown>[] {
 
 const named = (text: string) => sql`lower(a."userName") like ${containing(text.toLowerCase())}`
 
-/** By the person; a name is looked for in the account's own, for accounts of nobody have names too. */
+/** Matches by person; names are matched against the account, since accounts without a person have names too. */
 function described(search: Search, readable: ReadonlySet<string>): Where {
   return search.kind === 'names'
     ? sql`(${asSql(matches(search, { names: 'a.name_folded' }))})`
@@ -145,7 +145,7 @@ function described(search: Search, readable: ReadonlySet<string>): Where {
 const newest = sql`a.id desc`
 const orders: Readonly<Record<string, (way: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   userName: (way) => sql`lower(a."userName") ${way}`,
-  // By given name, as every list of people.
+  // By given name, like all lists of people.
   name: (way) => sql`split_part(a.name_folded, ' ', -1) ${way}, a.name_folded ${way}, a.id ${way}`,
   id: (way) => sql`a.id ${way}`,
 }

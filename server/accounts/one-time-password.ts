@@ -1,16 +1,16 @@
-/** Passwords made for one sign-in: random, shown once, never stored or logged in the clear, dead after 72 hours. */
+/** One-time passwords: random, shown once, never stored or logged in plain text, expire after 72 hours. */
 import { oneTimeHours } from '#domain/accounts/account-problems.ts'
 import type { Server } from '#server/http/request.ts'
 import { randomPassword } from '#server/session/passwords.ts'
 
 export interface OneTimeSecret {
-  /** For the answer, and nowhere else. */
+  /** Only for the response. */
   password: string
-  /** What the account keeps. */
+  /** Columns of the account. */
   columns: { password_hash: string; must_change: true; password_expires_at: Date }
 }
 
-/** So many passwords with what is stored of them. */
+/** Generates `count` passwords with the columns to store. */
 export function oneTimeSecrets(
   { passwords, clock }: Pick<Server, 'passwords' | 'clock'>,
   count: number,

@@ -1,4 +1,4 @@
-/** Passwords that open nothing but their own change: how they are stored, when they end, where they never stand. */
+/** One-time passwords: how they are stored, when they expire, where they must never appear. */
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ async function storedHash(id: string): Promise<string> {
   return rows[0]?.password_hash ?? ''
 }
 
-test('one-time passwords open nothing until they are changed, then the new one works', async () => {
+test('a one-time password only allows changing it; then the new password works', async () => {
   const account = await makeAccount(app, 'QTDV')
   expect(await storedHash(account.id)).toMatch(/^\$hmac-sha256\$/)
   const wrong = `${account.passWord.slice(0, -1)}~`
@@ -45,7 +45,7 @@ test('one-time passwords open nothing until they are changed, then the new one w
   expect((await app.withToken(second.data.access_token).post('CanBoCongChuc/get-hs-paging')).code).toBe(0)
 })
 
-test('one-time passwords of one installation open no other: what is stored rests on a key outside the database', async () => {
+test('one-time passwords work in one installation only: hashing uses a key outside the database', async () => {
   const { dataDir } = app.server.configuration
   const hashIn = async (folder: string) =>
     (await createPasswords(oneTimeKey(folder))).oneTimeHash('Zk7#mPq2vXw9Rt')
@@ -59,7 +59,7 @@ test('one-time passwords of one installation open no other: what is stored rests
   expect(await signIn(app, account.userName, 'Zk7#mPq2vXw9Rt')).toMatchObject({ code: 0 })
 })
 
-test('one-time passwords die after 72 hours', async () => {
+test('one-time passwords expire after 72 hours', async () => {
   const account = await makeAccount(app, 'QTDV')
   app.clock.advance(73 * 3_600_000)
   try {
@@ -86,7 +86,7 @@ test('a reset ends the sessions and replaces the old password', async () => {
   })
 })
 
-test('one-time passwords are in no log and in no kept answer: the same key again is told so', async () => {
+test('one-time passwords are in no log and no stored response: repeating the key says so', async () => {
   const lan = await app.as('lan')
   const { id } = await makeAccount(app, 'QTDV')
   const key = { 'idempotency-key': 'thu-mot-lan-0001' }

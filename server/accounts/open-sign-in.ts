@@ -1,15 +1,15 @@
-/** Opening sign-in to an account that wrong passwords have closed, whoever does it. */
+/** Reopens sign-in to an account closed by wrong passwords. */
 import type { Clock } from '#server/clock.ts'
 import type { Tx } from '#server/db/database.ts'
 import { openSignIn } from '#server/session/closures.ts'
 
 interface Opened {
-  /** For the log: until when sign-in was closed, and that it no longer is. Empty when it was open. */
+  /** For the log: until when sign-in was closed, and that it is open now. Empty if it was open. */
   before: { dangNhapDongDen?: string }
   after: { dangNhapDongDen?: null }
 }
 
-/** The caller forgets `triesOf` the account once the transaction is committed. */
+/** After the commit the caller must clear the `triesOf` the account. */
 export async function openClosedSignIn(
   tx: Tx,
   { clock }: { clock: Clock },

@@ -1,4 +1,4 @@
-/** The people of the bulk screen: those in scope who have no account, or those who have one (spec 3 §2.9). */
+/** People for the bulk screen: those in scope without an account, or those with one (spec 3 §2.9). */
 import { sql } from 'kysely'
 import { peopleForAccounts } from '#domain/accounts/people-list.ts'
 import { leftStatuses } from '#server/accounts/linked-person.ts'
@@ -19,7 +19,7 @@ export const peopleForAccountsList = servePeopleList(peopleForAccounts, {
         ? [having]
         : [
             sql`not ${having}`,
-            // Those who have left get no account any more, so that everybody who is offered can be ticked.
+            // People who have left can't get an account, so everybody offered can be ticked.
             sql`(o."trangThaiHoSoId" <> all(cast(${leftStatuses(catalogues)} as bigint[]))) is not false`,
           ],
     sorts: {},

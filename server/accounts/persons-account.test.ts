@@ -1,4 +1,4 @@
-/** The account of a person follows the record: its name, its number, its end. */
+/** A person's account follows the record: name, number, end. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount, makeOrdinary, roleOf, settle, signIn } from '#server/test/samples/sample-accounts.ts'
@@ -16,13 +16,13 @@ const generalOf = async (id: string) =>
   (await (await app.as('minh')).post('CanBoCongChuc/get-general-info', { id })).data
 const accountOf = async (id: string) => (await (await app.as('lan')).get(`Users/get-by-id/${id}`)).data
 
-test('a name and an account name that stand are kept when the account is saved as it was', async () => {
+test('existing names and account names are kept when the account is saved unchanged', async () => {
   const lan = await app.as('lan')
   const { account } = await makeOrdinary(app)
   const own = await settle(app, account)
   expect((await own.post('Users/change-profile', { name: 'Chị Ba Thử Nghiệm' })).code).toBe(0)
   const stored = await accountOf(account.id)
-  // The own change counts as one: who loaded the account before it is told.
+  // The person's own change raises the version: an account loaded before is stale.
   expect(await lan.post('Users/update', { id: account.id, version: account.version })).toMatchObject({
     code: 24,
   })
@@ -34,7 +34,7 @@ test('a name and an account name that stand are kept when the account is saved a
   })
 })
 
-test('what an account has from the record follows the record', async () => {
+test('the account follows changes of the record', async () => {
   const minh = await app.as('minh')
   const { person, account } = await makeOrdinary(app)
   const own = await settle(app, account)
@@ -44,14 +44,14 @@ test('what an account has from the record follows the record', async () => {
   expect(await accountOf(account.id)).toMatchObject({ name: 'Trần Thị Đổi Tên', userName: number })
   expect((await own.get('Auth/me')).data).toMatchObject({ userName: number })
   expect((await signIn(app, number, 'Ruong-lua@Chin7')).code).toBe(0)
-  // A name that somebody chose stays.
+  // A name that somebody chose is kept.
   await own.post('Users/change-profile', { name: 'Chị Ba Thử Nghiệm' })
   const again = { ...(await generalOf(person.id)), hoVaTen: 'Trần Thị Lần Ba' }
   expect((await minh.post('CanBoCongChuc/update-general-hs', again)).code).toBe(0)
   expect(await accountOf(account.id)).toMatchObject({ name: 'Chị Ba Thử Nghiệm', userName: number })
 })
 
-test('an account name that another account holds already is left to it', async () => {
+test('an account name already used by another account is not taken over', async () => {
   const [lan, minh] = [await app.as('lan'), await app.as('minh')]
   const { person, account } = await makeOrdinary(app)
   const number = freshNumber(12)
@@ -62,7 +62,7 @@ test('an account name that another account holds already is left to it', async (
   expect(await accountOf(account.id)).toMatchObject({ userName: account.userName })
 })
 
-test('nobody unlocks the account of somebody who has left or whose record is in the bin', async () => {
+test("the account of a person who has left or is in the bin can't be unlocked", async () => {
   const lan = await app.as('lan')
   const [left, deleted] = [await makeOrdinary(app), await makeOrdinary(app)]
   const end = await (
@@ -88,13 +88,13 @@ test('nobody unlocks the account of somebody who has left or whose record is in 
       data: { count: 0 },
       detail: [{ message: expect.stringContaining(refused) }],
     })
-    // Saved as it is, it stays as it is.
+    // Saving without a change keeps the state.
     expect((await lan.post('Users/update', { id: account.id, isActived: false })).code).toBe(0)
     expect(await signIn(app, account.userName, account.passWord)).toMatchObject({ code: 26 })
   }
 })
 
-test('who left for a reason that an administrator added, or one of the later codes, has left', async () => {
+test('reasons added by an administrator and later codes count as having left too', async () => {
   const [lan, minh] = [await app.as('lan'), await app.as('minh')]
   const added = { name: 'Nghỉ theo đề án', code: '20', qgCode: '20', collectionName: 'DM_NGHIVIEC' }
   expect((await lan.post('Common/create', added)).code).toBe(0)
@@ -115,7 +115,7 @@ test('who left for a reason that an administrator added, or one of the later cod
   }
 })
 
-test('who unlocks an account while its person is deleted never leaves it open', async () => {
+test('unlocking an account while its person is being deleted never leaves it active', async () => {
   const lan = await app.as('lan')
   for (let round = 0; round < 8; round++) {
     const { person, account } = await makeOrdinary(app)
@@ -130,7 +130,7 @@ test('who unlocks an account while its person is deleted never leaves it open', 
   }
 })
 
-test('a person and the account are saved at once, and neither waits for the other', async () => {
+test('a person and the account can be saved concurrently without a deadlock', async () => {
   const [lan, minh] = [await app.as('lan'), await app.as('minh')]
   const { person, account } = await makeOrdinary(app)
   for (let round = 0; round < 8; round++) {
@@ -143,7 +143,7 @@ test('a person and the account are saved at once, and neither waits for the othe
   }
 })
 
-test('a slip in the own number changes no sign-in of the own, a correction by others does', async () => {
+test("a mistake in one's own number doesn't change one's sign-in, a correction by others does", async () => {
   const { person, account } = await makeOrdinary(app)
   const own = await settle(app, account)
   const wrong = freshNumber(12)
@@ -152,11 +152,11 @@ test('a slip in the own number changes no sign-in of the own, a correction by ot
   expect(await accountOf(account.id)).toMatchObject({ userName: account.userName })
 })
 
-test('a corrected number takes the name that only the bin holds, and ends what was signed in with it', async () => {
+test("a corrected number takes over a name held only in the bin, and ends that account's sessions", async () => {
   const [lan, minh] = [await app.as('lan'), await app.as('minh')]
   const [binned, { person, account }] = [await makeOrdinary(app), await makeOrdinary(app)]
   expect((await lan.post('CanBoCongChuc/delete', { id: binned.person.id })).code).toBe(0)
-  // An account that was left open before deletions locked it.
+  // An account that stayed active from before deletions locked accounts.
   await sql`update account set "isActived" = true where id = ${Number(binned.account.id)}`.execute(
     app.database.db,
   )
@@ -169,7 +169,7 @@ test('a corrected number takes the name that only the bin holds, and ends what w
   expect(await still.get('Auth/me')).toMatchObject({ status: 401 })
 })
 
-test('who gets no account takes no name from the bin', async () => {
+test('people who get no account take no name from the bin', async () => {
   const lan = await app.as('lan')
   const [binned, left] = [await makeOrdinary(app), await makeOrdinary(app)]
   expect((await lan.post('CanBoCongChuc/delete', { id: binned.person.id })).code).toBe(0)
@@ -186,7 +186,7 @@ test('who gets no account takes no name from the bin', async () => {
   expect(await accountOf(binned.account.id)).toMatchObject({ userName: binned.account.userName })
 })
 
-test('the session of a person tells the present unit', async () => {
+test("a person's session has the current unit", async () => {
   const [lan, minh] = [await app.as('lan'), await app.as('minh')]
   const { person, account } = await makeOrdinary(app)
   const own = await settle(app, account)
@@ -198,7 +198,7 @@ test('the session of a person tells the present unit', async () => {
   expect((await own.get('Auth/me')).data).toMatchObject({ donVi: 'Trung tâm mới', donViId: there.id })
 })
 
-test('the number of somebody in the bin makes an account for whoever has it now', async () => {
+test('the number of a person in the bin can be used for the account of its present holder', async () => {
   const lan = await app.as('lan')
   const { person, account } = await makeOrdinary(app)
   expect((await lan.post('CanBoCongChuc/delete', { id: person.id })).code).toBe(0)

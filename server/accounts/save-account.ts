@@ -1,4 +1,4 @@
-/** Making and changing one account (spec 3 §2.8, §4, §5). */
+/** Creates and changes one account (spec 3 §2.8, §4, §5). */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { accountMessages, accountProblems, type AccountField } from '#domain/accounts/account-problems.ts'
@@ -48,7 +48,7 @@ type Given = Pick<
   'unitRoleView' | 'unitRoleId' | 'donVi' | 'donViId' | 'idCBCC' | 'name' | 'userName'
 >
 
-/** What an account is to become. */
+/** The account after the save. */
 interface Wanted {
   role: Role
   donViId: number
@@ -147,7 +147,9 @@ export async function updateAccount(input: UpdateInput, request: SignedIn): Prom
   return answer
 }
 
-/** The role asked for (the present one when none was sent), if the caller may give it; tries beyond that are logged. */
+/**
+ * The requested role (the current one if none was sent), if the caller may assign it; refused attempts are logged.
+ */
 async function grantedRole(
   request: SignedIn,
   { roles }: AccountLists,
@@ -157,7 +159,7 @@ async function grantedRole(
   const text = unitRoleView ?? unitRoleId
   if (text === undefined) return present ?? null
   if (text === '') return null
-  // Digits are an id and nothing else: a code may be a number too.
+  // Digits are always an id, although a code may be numeric too.
   const isRole = /^\d+$/.test(text) ? sql`cast(id as text) = ${text}` : sql`code = ${text}`
   const { rows } = await sql<{ id: number }>`select id from role where active and ${isRole}`.execute(
     request.db,
@@ -169,7 +171,10 @@ async function grantedRole(
   return role
 }
 
-/** Judges what was sent over what stands there; an ordinary user's name, account name and unit are the record's. */
+/**
+ * Validates the request merged with the current account; an ordinary user's name, account name and unit come from the
+ * record.
+ */
 async function wantedFrom(
   tx: Tx,
   request: SignedIn,
@@ -189,7 +194,7 @@ async function wantedFrom(
   const problems: { field: AccountField; message: string }[] = accountProblems(draft)
   if (problems.length > 0 || role === null) throw refusals.invalid(problems)
   if (ordinary) {
-    // A name that stands and comes back as it was is no wish for another: people sign in with it.
+    // A name sent back unchanged is no request to change it: people sign in with it.
     const isKept = draft.name === current?.name && draft.userName === current.userName
     return ofPerson(tx, request, role, wholeId(draft.idCBCC), lists, isKept ? current : undefined, current)
   }
@@ -216,7 +221,7 @@ async function ofPerson(
 ): Promise<Wanted> {
   const [person] = await lockPeople(tx, request, tree, [idCBCC])
   if (person === undefined || person.donViId === null) {
-    // The account of somebody whose record has been deleted meanwhile keeps what it has.
+    // If the record has been deleted meanwhile, the account keeps its values.
     if (current?.idCBCC === idCBCC && current.donViId !== null) {
       const { donViId, name, userName } = current
       return { role, donViId, idCBCC, name, userName }

@@ -1,4 +1,4 @@
-/** Unlocking an account by whoever has the server's console: the way back when no administrator can sign in. */
+/** Unlocks an account from the server's console: the way back when no administrator can sign in. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { accountMessages } from '#domain/accounts/account-problems.ts'
@@ -15,13 +15,13 @@ import { endSessions } from '#server/session/sessions.ts'
 
 export interface ConsoleUnlock {
   userName: string
-  /** Also gives a new one-time password; the account's sessions end. */
+  /** Also sets a new one-time password and ends the account's sessions. */
   newPassword: boolean
 }
 
 export type ConsoleAnswer = { ok: true; password: string | null } | { ok: false; why: string }
 
-/** Makes the account active and opens sign-in to it from everywhere; the log names the console as who did it. */
+/** Activates the account and reopens sign-in from everywhere; logged with the console as the actor. */
 export async function unlockFromConsole(
   server: Pick<Server, 'db' | 'memory' | 'clock' | 'tries' | 'passwords'>,
   { userName, newPassword }: ConsoleUnlock,

@@ -1,4 +1,7 @@
-/** `npm run unlock` on the server: the way back for the only administrator, beside a running server on both databases. */
+/**
+ * `npm run unlock` on the server: the way back for the only administrator, with the server running, on both
+ * databases.
+ */
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +20,7 @@ let stop: () => void
 beforeAll(async () => {
   app = await startTestServer()
   const { dataDir } = app.server.configuration
-  // As in main.ts: the folder belongs to the server, which answers there.
+  // As in main.ts: the server locks the folder and handles the requests in it.
   mkdirSync(join(dataDir, 'database'))
   const release = lockDataDir(dataDir)
   const operator = serveConsole(app.server, dataDir, log)
@@ -56,7 +59,7 @@ const lines = async () => {
   return rows
 }
 
-test('opens what wrong passwords have closed, and leaves a line', { timeout: 60_000 }, async () => {
+test('reopens sign-in closed by wrong passwords, and logs it', { timeout: 60_000 }, async () => {
   for (let turn = 0; turn < 10; turn++) await signIn('Sai-mat-khau1')
   expect(await signIn(castPassword)).toMatchObject({ code: 26 })
   expect(await unlock('LAN')).toMatchObject({ status: 0, said: expect.stringContaining('Đã mở khóa') })
@@ -64,7 +67,7 @@ test('opens what wrong passwords have closed, and leaves a line', { timeout: 60_
   expect(await lines()).toMatchObject([{ user_name: '', after: { isActived: true } }])
 })
 
-test('activates a locked account and gives it a new one-time password', { timeout: 60_000 }, async () => {
+test('activates a locked account and sets a new one-time password', { timeout: 60_000 }, async () => {
   await sql`update account set "isActived" = false where "userName" = 'lan'`.execute(app.database.db)
   const { status, said } = await unlock('lan', '--new-password')
   expect(status).toBe(0)
@@ -73,7 +76,7 @@ test('activates a locked account and gives it a new one-time password', { timeou
   expect((await lines()).at(-1)).toMatchObject({ after: { passWord: '***' } })
 })
 
-test('says what is wrong', { timeout: 60_000 }, async () => {
+test('reports errors', { timeout: 60_000 }, async () => {
   expect(await unlock('khong.co.ai')).toMatchObject({
     status: 1,
     said: expect.stringContaining('Không có tài khoản'),
