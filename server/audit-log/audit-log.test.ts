@@ -50,7 +50,7 @@ async function change(caller: Caller, person: { id: string; version: number }, v
   expect(answer, answer.message).toMatchObject({ code: 0 })
 }
 
-test('A change is told field by field, in the labels of the form, with who did it and where', async () => {
+test('A change is shown field by field, with the labels of the form, actor and place', async () => {
   const person = await makePerson(server, minh, { hoVaTen: 'Lê Thị Nhật Ký' })
   await change(minh, person, { hoVaTen: 'Lê Thị Nhật Ký Mới', soCccd: person['soCccd'] })
   const [row] = await rowsOf(lan, { idCanBo: person.id, loai: 'sua' })
@@ -72,7 +72,7 @@ test('A change is told field by field, in the labels of the form, with who did i
     before: 'Lê Thị Nhật Ký',
     after: 'Lê Thị Nhật Ký Mới',
   })
-  // Old and new values are the record's content: reading them is in the log too.
+  // Old and new values are content of the record: reading them is logged too.
   expect(await rowsOf(lan, { idCanBo: person.id, userName: 'lan', loai: 'xem' })).toMatchObject([
     { doiTuong: 'Nhật ký', hanhDong: 'Xem một dòng nhật ký' },
   ])
@@ -97,7 +97,7 @@ describe('filters', () => {
     const theirs = await unitOf(server, 'H20.101')
     expect(await rowsOf(lan, { idCanBo: person.id, donViId: ours.id })).toHaveLength(2)
     expect(await rowsOf(lan, { idCanBo: person.id, donViId: theirs.id })).toEqual([])
-    // What is about no record belongs to the account's unit.
+    // An entry about no record belongs to the account's unit.
     const signIns = await rowsOf(lan, { loai: 'dang-nhap', donViId: theirs.id })
     expect(new Set(signIns.map(({ userName }) => userName))).toEqual(new Set(['tuan']))
     expect(signIns[0]).toMatchObject({
@@ -127,7 +127,7 @@ describe('filters', () => {
     expect(await at('2026-11-09T16:59:59Z')).toEqual([0, 0, 1])
   })
 
-  test('what they can’t mean is refused', async () => {
+  test('impossible filters are refused', async () => {
     expect(await page(lan, { tuNgay: '2026-02-31' })).toMatchObject({
       code: 21,
       detail: [{ field: 'tuNgay' }],
@@ -141,7 +141,7 @@ describe('filters', () => {
     expect(await rowsOf(lan, { donViId: 'không có' })).toEqual([])
   })
 
-  test('pages are in order, without gaps or doubles', async () => {
+  test('pages are in order, without gaps or duplicates', async () => {
     const person = await makePerson(server, minh)
     for (let n = 0; n < 5; n++) await quang.get(`CanBoCongChuc/get-by-id/${person.id}`)
     const all = (await rowsOf(lan, { idCanBo: person.id })).map(({ id }) => id)
@@ -152,7 +152,7 @@ describe('filters', () => {
     expect(all).toHaveLength(6)
   })
 
-  test('counting ends at ten thousand, and nobody turns pages beyond', async () => {
+  test('counting stops at ten thousand, and so does paging', async () => {
     await sql`insert into audit_entry (account_id, user_name, kind, action)
       select (select id from account where "userName" = 'van'), 'van', 'xuat', 'Thu.nghiem'
       from generate_series(1, 10050)`.execute(server.server.db)
@@ -166,7 +166,7 @@ describe('filters', () => {
 })
 
 describe('scope', () => {
-  test('an administrator of units sees the entries of these units and of their accounts', async () => {
+  test('a unit administrator sees the entries of its units and of their accounts', async () => {
     const ours = await makePerson(server, minh, { hoVaTen: 'Người Của Minh' })
     const theirs = await makePerson(server, tuan, { hoVaTen: 'Người Của Tuấn' }, 'H20.101')
     expect(await rowsOf(minh, { idCanBo: ours.id })).toHaveLength(1)
@@ -184,7 +184,7 @@ describe('scope', () => {
     expect(await minh.post('NhatKy/get-by-id', { id: '999999999999' })).toMatchObject({ code: 23 })
   })
 
-  test('work of an own account on a record of other units shows as that and no more', async () => {
+  test("work of a unit's account on records of other units is shown without details", async () => {
     const person = await makePerson(server, lan, { hoVaTen: 'Hồ Sơ Nơi Khác' }, 'H20.101')
     await sql`insert into audit_entry (account_id, user_name, kind, action, officer_id, unit_id, target, before, after)
       select a.id, 'minh', 'sua', 'CanBoCongChuc.update-hs', ${Number(person.id)}, o."donViId", 'general',
@@ -198,7 +198,7 @@ describe('scope', () => {
     expect((await detail(lan, row?.id ?? '')).changes).toHaveLength(1)
   })
 
-  test('a person sees who viewed the own record, and nothing else of the log', async () => {
+  test('people see who viewed their own record, and nothing else of the log', async () => {
     await lan.get('CanBoCongChuc/get-by-id/1')
     await lan.upload('CanBoCongChuc/update-avatar', uploadForm({ idCanBo: '1' }, await samplePicture('jpeg')))
     const answer = await historyOf(hoa, '1')
@@ -215,7 +215,7 @@ describe('scope', () => {
   })
 })
 
-test('The history of a record has every change with its values, in scope only', async () => {
+test('The history of a record has every change with its values, only in scope', async () => {
   const person = await makePerson(server, minh)
   await change(minh, person, { tenGoiKhac: 'Tên khác', soCccd: person['soCccd'] })
   const { data } = await historyOf(quang, person.id, { loai: ['them', 'sua', 'xoa'] })
@@ -228,7 +228,7 @@ test('The history of a record has every change with its values, in scope only', 
   expect(views[0]).toMatchObject({ userName: 'quang', doiTuong: 'Nhật ký' })
 })
 
-test('A role’s new permissions are told without the old ones, a password not at all', async () => {
+test('A role’s new permissions are shown without the old ones, a password not at all', async () => {
   const role = await lan.post('UnitRole/create', {
     code: 'NK',
     name: 'Thử nhật ký',
@@ -247,7 +247,7 @@ test('A role’s new permissions are told without the old ones, a password not a
   expect(text).not.toMatch(/argon2|scrypt/)
 })
 
-test('The workbook has the filter’s entries as texts, and the export is in the log', async () => {
+test('The workbook has the filtered entries as text, and the export is logged', async () => {
   const person = await makePerson(server, minh, { hoVaTen: '=HYPERLINK("x")' })
   const answer = await lan.post('NhatKy/export-excel', { idCanBo: person.id, loai: 'them' })
   expect(answer, answer.message).toMatchObject({ code: 0 })

@@ -29,7 +29,7 @@ interface PageInput {
   sortBy?: string | null | undefined
 }
 
-/** The log is read from its newest end: it has no other order. */
+/** The log can only be read newest first. */
 function refuseOtherOrders({ sortBy }: PageInput): void {
   if (sortBy && sortBy !== '-at') throw refusals.cannotSort()
 }
@@ -54,7 +54,7 @@ async function page<Row>(
   }
 }
 
-/** The same with views in quick succession as one row. */
+/** The same, with views in quick succession merged into one row. */
 async function pageOfLooks(
   request: SignedIn,
   condition: Condition,
@@ -92,7 +92,7 @@ export const auditRoutes: Route[] = [
     const record = await readingLog(request.db, (tx) => findEntry(tx, condition, id))
     if (record === undefined) throw refusals.rowNotFound()
     const answer = detailAnswer(record, await namesIn(request.db, request, [record]))
-    // Old and new values are the record's content: reading them is reading it.
+    // Old and new values are content of the record, so this counts as reading it.
     if (record.officerId !== null && answer.changes.length > 0) {
       const { officerId, unitId } = record
       request.server.usualReading.countDetail(request, officerId)
@@ -131,6 +131,6 @@ export const auditRoutes: Route[] = [
   ...exportRoutes(auditList, readLog),
 ]
 
-/** The record is in the caller's scope, and with it its history from the units it was in before. */
+/** If the record is in scope, so is its history from earlier units. */
 const ofRecord = (officerId: number) => (record: LogRecord, named: Named) =>
   detailAnswer(record, { ...named, opened: officerId })

@@ -1,4 +1,4 @@
-/** The log as a file: the filter's entries in pages, the newest first. */
+/** Exports the log: the filtered entries page by page, newest first. */
 import type { z } from 'zod'
 import type { AuditDetail } from '#domain/audit/calls.ts'
 import type { exportAudit } from '#domain/audit/log-list.ts'
@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { SignedIn } from '#server/http/request.ts'
 import { eachMade, type AskAgain, type ExportQuestion, type ExportRows } from '#server/lists/export-list.ts'
 
-/** Entries read at a time. */
+/** Entries per read. */
 const pageSize = 2000
 
 export async function readLog(

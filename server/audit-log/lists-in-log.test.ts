@@ -1,4 +1,4 @@
-/** Lists that somebody was shown leave a line in the log; who reads more than usual is noticed and slowed. */
+/** Lists shown to a user are logged; users who read more than usual are reported and slowed down. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditDetail, AuditRow } from '#domain/audit/calls.ts'
@@ -8,7 +8,7 @@ import { startTestServer, type Caller, type TestServer } from '#server/test/harn
 import { makePerson } from '#server/test/people.ts'
 import { signedInWith } from '#server/test/sample-role.ts'
 
-/** Lists that the person of the tests isn't in. */
+/** Lists without the test's person. */
 const holdsNobody: readonly string[] = [endsOfService.title, accountList.title]
 const limits = { details: 3, rows: 40 }
 let app: TestServer
@@ -24,7 +24,7 @@ afterAll(() => app.stop())
 
 const linesOf = async (filter: object) =>
   (await lan.post<{ data: AuditRow[] }>('NhatKy/get-paging', { pageSize: 100, ...filter })).data.data
-/** The lines that came of a call; lists write theirs within a second or so. */
+/** Log lines written for a call; lists write theirs with a delay of about a second. */
 async function come(filter: object, hanhDong: RegExp, count = 1): Promise<AuditDetail[]> {
   const found = async () => (await linesOf(filter)).filter((row) => hanhDong.test(row.hanhDong))
   await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBe(count)
@@ -40,7 +40,7 @@ const idsIn = async (id: string) => {
   return rows[0]?.ids.map(String)
 }
 
-test('Every list of people and the lookup leave a line: who, which call, the filter in words, whom', async () => {
+test('Every list of people and the lookup are logged: actor, call, filter in words, people shown', async () => {
   const soCccd = String(first['soCccd'])
   const asked = [
     ['CanBoCongChuc.get-hs-paging', 'CanBoCongChuc/get-hs-paging', { searchContent: soCccd }],
@@ -73,12 +73,12 @@ test('Every list of people and the lookup leave a line: who, which call, the fil
   const words = lines.map((line) => valuesOf(line)['boLoc'])
   expect(words.filter((text) => String(text).startsWith(`tìm '${soCccd}'`))).toHaveLength(asked.length)
   expect(words).toContain('tất cả')
-  // Nobody has opened the record: lists aren't among who has seen it.
+  // Lists don't count as viewing the record.
   const seen = await lan.post('NhatKy/get-list-of-record', { id: first.id, loai: ['xem'] })
   expect(seen.data).toMatchObject({ totalRows: 0 })
 })
 
-test('Who reads more than usual is noticed once and slowed; what is shown while typing counts as nothing', async () => {
+test("Reading more than usual is reported once and slowed down; searches while typing don't count", async () => {
   const quang = await app.as('quang')
   const list = (change: object = {}) =>
     quang.post('CanBoCongChuc/get-hs-paging', {
@@ -87,12 +87,12 @@ test('Who reads more than usual is noticed once and slowed; what is shown while 
       searchContent: first['soCccd'],
       ...change,
     })
-  // The first rows under what is typed, more often than the limit would have it.
+  // Searches while typing, more often than the limit.
   for (let n = 0; n <= limits.rows; n++)
     expect(await list({ keyword: first['soCccd'] })).toMatchObject({ status: 200 })
   for (let n = 0; n <= limits.rows; n++) expect(await list()).toMatchObject({ code: 0 })
 
-  // From here on pages come one by one, and more at once than wait in line are refused with a sentence.
+  // From here on pages are served one at a time, and requests beyond the queue are refused with a message.
   const rush = await Promise.all(Array.from({ length: 48 }, () => list()))
   const refused = rush.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(0)
@@ -104,7 +104,7 @@ test('Who reads more than usual is noticed once and slowed; what is shown while 
   expect(valuesOf(notice as AuditDetail)).toMatchObject({ soHoSoDaMo: 0, soDongDaXem: limits.rows + 1 })
 })
 
-test('Details of more people than usual are noticed, whichever call tells them; one person opened often is one', async () => {
+test('Reading details of more people than usual is reported for every call; one person counts once', async () => {
   const van = await app.as('van')
   const people = [first]
   while (people.length <= limits.details) people.push(await makePerson(app, minh))

@@ -1,4 +1,4 @@
-/** Entries of the log as they travel: calls, targets, people and units in words, values with their labels. */
+/** Log entries in responses: calls, targets, people and units in words, values with their labels. */
 import { sql } from 'kysely'
 import type { AuditChange, AuditDetail, AuditRow } from '#domain/audit/calls.ts'
 import { auditKindName } from '#domain/audit/kinds.ts'
@@ -13,7 +13,7 @@ import { catalogues, menus, places, units, type SignedIn } from '#server/http/re
 import { readableBy } from '#server/officers/officer-answer.ts'
 import { rolesIn } from '#server/session/account.ts'
 
-/** Looks up, in one statement each, what these entries name. */
+/** Looks up everything that these entries refer to, in one statement per kind. */
 export async function namesIn(db: DbOrTx, request: SignedIn, records: readonly LogRecord[]): Promise<Named> {
   const tree = await units(request)
   const accountIds = new Set<number>()
@@ -48,7 +48,7 @@ export async function namesIn(db: DbOrTx, request: SignedIn, records: readonly L
   }
 }
 
-/** Names of the documents of entries from before names were kept with them. */
+/** Names of guidance documents, for entries written before names were logged. */
 async function guidanceNames(db: DbOrTx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; name: string }>`
@@ -78,7 +78,7 @@ export function rowAnswer(record: LogRecord, named: Named): AuditRow {
   }
 }
 
-/** A row of several views: the newest of them, and what they looked at one by one. */
+/** A row for several views: the newest, with all of them listed. */
 export function lookAnswer({ records, count, since }: LogLook, named: Named): AuditRow {
   const rows = records.map((record) => rowAnswer(record, named))
   const [newest] = rows as [AuditRow]
@@ -92,8 +92,8 @@ export function detailAnswer(record: LogRecord, named: Named): AuditDetail {
 }
 
 /**
- * Whether the caller may read what the entry is about: an account of the own units may have been at work on a record of
- * other ones, which then shows as that and no more.
+ * Whether the caller may read what the entry is about: an account of the caller's units may have worked on a record
+ * of other units; such an entry is shown without details.
  */
 function isOpen({ officerId, unitId }: LogRecord, { request, tree, opened }: Named): boolean {
   const { scope } = request
@@ -103,12 +103,12 @@ function isOpen({ officerId, unitId }: LogRecord, { request, tree, opened }: Nam
   return request.server.guards.unitIsNamedInLog(scope, unitId, tree)
 }
 
-/** The call's own title; where several share a permission, the one that is called like it. */
+/** The call's title; if several calls share a permission, the one with the same name. */
 function titleOf({ action, kind, target }: LogRecord, { titles }: Named): string {
   return titles.get(action) ?? `${auditKindName(kind)} ${targetLabel(target).toLowerCase()}`.trim()
 }
 
-/** Titles of calls by the permission that the log names. */
+/** Titles of calls by the permission in the log. */
 function titlesOf(calls: readonly Call[]): ReadonlyMap<string, string> {
   const titles = new Map<string, string>([[nationalSender.action, nationalSender.title]])
   for (const call of calls) {
@@ -137,7 +137,7 @@ function changesOf({ target, before, after }: LogRecord, named: Named): AuditCha
   })
 }
 
-/** Of two lists of codes (permissions of a role) what went and what came. */
+/** Added and removed items of two lists of codes (a role's permissions). */
 function onlyWhatDiffers(before: unknown, after: unknown): [unknown, unknown] {
   const isList = (value: unknown): value is string[] =>
     Array.isArray(value) && value.every((item) => typeof item === 'string')

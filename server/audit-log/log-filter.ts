@@ -1,7 +1,6 @@
 /**
- * Which entries of the log a caller sees, and which of them are asked for. Who sees the whole tree sees everything; an
- * administrator of units the entries of these units and those of their accounts; a person those who viewed the own
- * record.
+ * Which log entries a caller may see, and the filter. A caller with the whole tree sees all entries; a unit
+ * administrator those of its units and of their accounts; others only views of their own record.
  */
 import { readableFields } from '#domain/officer/readable-fields.ts'
 import { readingRole } from '#server/session/account.ts'
@@ -24,10 +23,10 @@ import { rolesIn } from '#server/session/account.ts'
 type Filter = Omit<z.output<typeof pageAudit.input>, 'pageNumber' | 'pageSize' | 'sortBy'>
 export type Condition = RawBuilder<unknown>
 
-/** People and accounts whose names fit a typed text, at most: more of them is no search. */
+/** Maximum number of people and accounts that a typed name may match; more are ignored. */
 const mostNamed = 500
 
-/** Conditions on table `audit_entry` (e); null when nothing can fit. */
+/** Condition on `audit_entry` (e); null if nothing can match. */
 export async function logCondition(filter: Filter, request: SignedIn): Promise<Condition | null> {
   if (filter.tuNgay !== null && filter.denNgay !== null && filter.denNgay < filter.tuNgay)
     throw refusals.invalidField('denNgay', auditSentences.order)
@@ -60,7 +59,7 @@ export async function logCondition(filter: Filter, request: SignedIn): Promise<C
   return sql.join(parts, sql` and `)
 }
 
-/** Entries of these kinds; said also in the words of the partial index that has no reads in it. */
+/** Entries of these kinds; repeats the predicate of the partial index without reads so that it can be used. */
 export const kindPart = (kinds: readonly AuditKindId[]): Condition =>
   kinds.includes('xem')
     ? sql`e.kind = any(cast(${[...kinds]} as text[]))`
@@ -68,12 +67,12 @@ export const kindPart = (kinds: readonly AuditKindId[]): Condition =>
 
 const ids = (list: readonly number[]): Condition => sql`cast(${[...list]} as bigint[])`
 
-/** A unit's id and those of everything below it, units out of use included: the log remembers them. */
+/** Ids of units and everything below them, including inactive units: the log refers to them. */
 function unitIds(tree: Units, roots: readonly number[]): number[] {
   return tree.all.filter(({ id }) => roots.some((root) => tree.isWithin(id, root))).map(({ id }) => id)
 }
 
-/** The entries that the caller may see at all. */
+/** The entries that the caller may see. */
 export async function visibleEntries(request: SignedIn): Promise<Condition> {
   const { scope } = request
   const { guards } = request.server
@@ -90,7 +89,7 @@ export async function visibleEntries(request: SignedIn): Promise<Condition> {
   return sql`(e.unit_id = any(${ids(unitIds(tree, scope.roots))}) or e.account_id = any(${ids(accounts)}))`
 }
 
-/** The unit of an entry is the person's at that time; where it is about no record, the account's. */
+/** An entry's unit is the person's unit at that time; for entries about no record, the account's. */
 async function unitPart(request: SignedIn, tree: Units, unitId: number, below: boolean): Promise<Condition> {
   const wanted = below ? unitIds(tree, topmost([unitId], tree)) : [unitId]
   const { rows } = await sql<{ id: number }>`
@@ -100,7 +99,7 @@ async function unitPart(request: SignedIn, tree: Units, unitId: number, below: b
     or (e.unit_id is null and e.account_id = any(${ids(accounts)})))`
 }
 
-/** A person in scope; deleted ones too: what was done to them is asked for from the bin. */
+/** A person in scope; also deleted ones, whose history is opened from the bin. */
 export async function seenPerson(request: SignedIn, id: number): Promise<OfficerRecord | undefined> {
   const { db } = request
   const tree = await units(request)
@@ -108,7 +107,10 @@ export async function seenPerson(request: SignedIn, id: number): Promise<Officer
   return standing ?? findOfficer(db, request, tree, id, { deleted: true })
 }
 
-/** Accounts, deleted ones too, whose name has the text in it, or, among `owners`, whose owner's name has its words. */
+/**
+ * Accounts, including deleted ones, whose name contains the text or, among `owners`, whose owner's name matches its
+ * words.
+ */
 async function accountsNamed(
   request: SignedIn,
   text: string,

@@ -23,7 +23,7 @@ async function done<T = { id: string }>(path: string, body: object): Promise<T> 
   return answer.data as T
 }
 
-/** The newest entries of a kind about such targets, opened. */
+/** The newest entries of a kind about this kind of target, opened. */
 async function entries(target: string, loai: string, count = 1): Promise<AuditDetail[]> {
   const page = await lan.post<{ data: AuditRow[] }>('NhatKy/get-paging', { loai, pageSize: 100 })
   const found = page.data.data.filter((row) => row.target === target).slice(0, count)
@@ -33,14 +33,14 @@ async function entries(target: string, loai: string, count = 1): Promise<AuditDe
 }
 const entry = async (target: string, loai: string) => (await entries(target, loai))[0] as AuditDetail
 
-/** Label, old and new value of each change; no label is a technical name. */
+/** Label, old and new value of each change; fails if a label is a technical name. */
 function told({ changes }: AuditDetail): unknown[] {
   for (const { label, field } of changes) expect(label).not.toBe(field)
   const plain = (value: unknown) => (value as { name?: string } | null)?.name ?? value
   return changes.map(({ label, before, after }: AuditChange) => [label, plain(before), plain(after)])
 }
 
-test('a category item is named with its collection, also where its name is not what changed', async () => {
+test('a category item is named with its collection, also if its name did not change', async () => {
   const code = word()
   const body = { collectionName: 'DM_TONGIAO', name: 'Đạo Thử', code, qgCode: 'z' }
   const { id } = await done('Common/create', body)
@@ -63,7 +63,7 @@ test('a category item is named with its collection, also where its name is not w
   ])
 })
 
-test('a menu is named, and where it hangs is told by name, when it comes, moves and goes', async () => {
+test('a menu item is named, and its place is shown by name when it is added, moved and deleted', async () => {
   const section = (name: string) => done('Menu/create', { name, path: `#${word()}`, icon: 'StarOutlined' })
   const [one, two] = [await section('Cha Một'), await section('Cha Hai')]
   const { id } = await done('Menu/create', {
@@ -105,7 +105,7 @@ test('a place is named, and its province', async () => {
   expect((await entry('place', 'xoa')).doiTuong).toBe('Địa giới Xã Có Tên')
 })
 
-test('a unit has the name of that day, and its deletion keeps all that it was', async () => {
+test('a unit has the name it had that day, and its deletion logs all its values', async () => {
   const parent = await unitOf(server, 'H20.05')
   const { id } = await done('DonVi/create', {
     name: 'Phòng Cũ',
@@ -128,11 +128,11 @@ test('a unit has the name of that day, and its deletion keeps all that it was', 
   )
 })
 
-test('a role and a guidance document are named by what they were called', async () => {
+test('a role and a guidance document have the names they had then', async () => {
   const role = await done('UnitRole/create', { code: word(), name: 'Vai Cũ', unitRoleCode: 'QTDV' })
   await done('UnitRole/update', { id: role.id, level: 9 })
   await done('UnitRole/update', { id: role.id, name: 'Vai Mới' })
-  // Nothing changed: an entry, but nothing to open it for.
+  // A save without changes is logged, without details to open.
   await done('UnitRole/update', { id: role.id, name: 'Vai Mới' })
   const roles = await entries('role', 'sua', 3)
   expect(roles.map(({ doiTuong }) => doiTuong)).toEqual(['Quyền Vai Mới', 'Quyền Vai Mới', 'Quyền Vai Cũ'])
@@ -149,7 +149,7 @@ test('a role and a guidance document are named by what they were called', async 
   expect(told(changed)).toEqual([['Thứ tự', 0, 5]])
 })
 
-test('entries of older versions are named by what stands there today', async () => {
+test("entries of older versions use today's names", async () => {
   const { id } = await done('Menu/create', { name: 'Mục Xưa', path: `/${word()}`, icon: 'StarOutlined' })
   const insert = (kind: string, before: object, after: object | null) =>
     sql`insert into audit_entry (user_name, kind, action, target, target_id, before, after)
@@ -170,7 +170,7 @@ test('entries of older versions are named by what stands there today', async () 
   ])
 })
 
-test('the workbook names what was changed, and each value in words', async () => {
+test('the workbook names what was changed, and shows values in words', async () => {
   const { id } = await done('Menu/create', { name: 'Mục Xuất', path: `/${word()}`, icon: 'StarOutlined' })
   const parent = await done('Menu/create', { name: 'Cha Xuất', path: `#${word()}`, icon: 'StarOutlined' })
   await done('Menu/update', { id, parentId: parent.id })

@@ -1,4 +1,4 @@
-/** What entries of the log name: their target as it was called then, ids and codes among their values in words. */
+/** Names in log entries: the target as it was called then, ids and codes among its values in words. */
 import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import { auditKindName } from '#domain/audit/kinds.ts'
 import { targetLabel } from '#domain/audit/targets.ts'
@@ -18,20 +18,20 @@ export interface KnownAccount {
   donViId: number | null
 }
 
-/** What entries name by their ids, as it stands today. */
+/** Lookup data for ids in entries, as of today. */
 export interface Named {
   request: SignedIn
   tree: Units
-  /** Titles of calls by the permission that the log names. */
+  /** Titles of calls by the permission in the log. */
   titles: ReadonlyMap<string, string>
   roles: ReadonlyMap<number, Role>
   accounts: ReadonlyMap<number, KnownAccount>
-  /** Names of the persons in the caller's scope; others are not told. */
+  /** Names of persons in the caller's scope; other names are not shown. */
   people: ReadonlyMap<number, string | null>
   /** A person known to be in scope, whose entries from other units may be read too. */
   opened?: number
   catalogues: Catalogues
-  /** There when an entry is about a place. */
+  /** Set if an entry is about a place. */
   places: Places | undefined
   menus: ReadonlyMap<number, string>
   guidance: ReadonlyMap<number, string>
@@ -43,15 +43,15 @@ export function describedTarget(record: LogRecord, named: Named, open: boolean):
   const label = targetLabel(target)
   if (!open) return label
   const kept = nameless.has(target) ? null : record.named
-  // An account is known by its user name; among its values may be the person's.
+  // An account is identified by its user name; its logged 'name' may be the person's.
   const name = target === 'account' ? (nameToday(record, named) ?? kept) : (kept ?? nameToday(record, named))
   return name ? `${label} ${name}`.trim() : label
 }
 
-/** Their values may have a 'name' that is a field of theirs, not what they are called. */
+/** Targets whose logged 'name' is a field of theirs, not their name. */
 const nameless = new Set(['movement', 'audit_entry', 'session', 'dang-xuat', 'cache'])
 
-/** For entries that don't say themselves what they are about: those of older versions, and refusals. */
+/** For entries without a logged name: those of older versions, and refusals. */
 function nameToday({ target, targetId }: LogRecord, named: Named): string | undefined {
   const id = Number(targetId)
   switch (target) {
@@ -74,7 +74,7 @@ function nameToday({ target, targetId }: LogRecord, named: Named): string | unde
   }
 }
 
-/** Kept ids as references with the names they have today, kept codes in the words of their screens. */
+/** Replaces logged ids by references with today's names, and logged codes by their labels. */
 export function withNames(target: string, name: string, value: unknown, named: Named): unknown {
   const { tree, roles, catalogues, places, menus } = named
   if (name === 'roleId' && typeof value === 'number') return roles.get(value)?.name ?? value

@@ -1,7 +1,7 @@
 /**
- * The statements that read the log. It grows without end, so nothing here counts or sorts more than `mostCounted`
- * entries: first so many are counted; when that is all of them they are gathered by whatever index finds them and sorted;
- * when there are more, the newest are read along the index of time, in which so many matches lie close together.
+ * Statements that read the log. It grows without limit, so no statement counts or sorts more than `mostCounted`
+ * entries. Counts up to that limit first: below it, any suitable index finds the entries and they are sorted; above
+ * it, the newest are read along the time index, where so many matches are close together.
  */
 import { sql } from 'kysely'
 import { lookGap, mostCounted, mostLooks } from '#domain/audit/calls.ts'
@@ -14,7 +14,7 @@ import { insideTransaction } from '#server/db/transaction-guard.ts'
 export interface LogRecord {
   id: number
   at: Date
-  /** The same to the microsecond, as texts compare: where the next rows begin. */
+  /** The same in microseconds, comparable as text: the cursor for the next rows. */
   moment: string
   accountId: number | null
   userName: string
@@ -25,7 +25,7 @@ export interface LogRecord {
   unitId: number | null
   target: string
   targetId: string
-  /** What the target was called then, as the values tell it. */
+  /** The target's name at that time, from the logged values. */
   named: string | null
   /** Whether there are values to show. */
   hasValues: boolean
@@ -38,7 +38,7 @@ export interface LogSlice {
   size: number
 }
 
-/** Whether rows come with their old and new values. */
+/** Whether to read old and new values too. */
 export interface Reading {
   withValues: boolean
 }
@@ -49,7 +49,10 @@ const nameIn = (values: 'before' | 'after') => {
   return sql`coalesce(${column} ->> ${sql.lit(nameKey)}, ${column} ->> 'userName', ${column} ->> 'fileName', ${column} ->> 'name')`
 }
 
-/** Beside the target's name what the entry names anyway, stored pictures, whom an export held, and what is the table's own business. */
+/**
+ * Values not shown: the target's name and other facts that the entry shows anyway, stored pictures, the people in an
+ * export, and technical columns.
+ */
 export const unshown = [nameKey, 'idCBCC', 'avatar', 'id', 'ids', 'version']
 const hasShown = (values: 'before' | 'after') =>
   sql`coalesce(${sql.ref(`e.${values}`)}, '{}') - cast(${unshown} as text[]) <> '{}'`
@@ -60,7 +63,10 @@ const columns = ({ withValues }: Reading) => sql`e.id, e.at, ${moment} as moment
   ${hasShown('before')} or ${hasShown('after')} as "hasValues",
   ${withValues ? sql`e.before, e.after` : sql`null::jsonb as before, null::jsonb as after`}`
 
-/** Each statement is planned for its own values: how many entries a unit or an account has differs by a thousandfold. */
+/**
+ * Plans each statement for its actual values: the number of entries per unit or account varies by a factor of a
+ * thousand.
+ */
 export function readingLog<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute((tx) =>
     insideTransaction(async () => {
@@ -70,7 +76,7 @@ export function readingLog<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
   )
 }
 
-/** How many entries fit, counted up to one more than `mostCounted`. */
+/** Number of matching entries, counted up to `mostCounted` + 1. */
 export async function countLog(tx: Tx, condition: Condition): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
@@ -78,7 +84,7 @@ export async function countLog(tx: Tx, condition: Condition): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** One page of what fits, newest first. `count`: what countLog has told. */
+/** One page of matching entries, newest first. `count`: the result of countLog. */
 export async function pageOfLog(
   tx: Tx,
   condition: Condition,
@@ -100,7 +106,7 @@ export async function pageOfLog(
   return rows
 }
 
-/** A row that stands for an entry, or for several views in quick succession. */
+/** A row for one entry, or for several views in quick succession. */
 export interface LogLook {
   /** Newest first, at most `mostLooks`. */
   records: LogRecord[]
@@ -109,8 +115,8 @@ export interface LogLook {
 }
 
 /**
- * One page of what fits, newest first, in which views of one record by one account, none more than a minute after the
- * one before, are one row. Looks at the newest `mostCounted` entries and no more; `total` counts the rows that they make.
+ * One page of matching entries, newest first; views of one record by one account, each within a minute of the
+ * previous one, are merged into one row. Considers only the newest `mostCounted` entries; `total` counts merged rows.
  */
 export async function looksOfLog(
   tx: Tx,
@@ -151,11 +157,11 @@ export async function looksOfLog(
     last = look
   }
   if (rows.length > 0 || offset === 0) return { total: rows[0]?.total ?? 0, looks }
-  // Beyond the last page: how many there are is told by the first.
+  // Beyond the last page: takes the total from the first page.
   return { ...(await looksOfLog(tx, condition, count, { offset: 0, size: 1 })), looks }
 }
 
-/** The entries that fit and are older than the one given, newest first: a walk over more than a page. */
+/** Matching entries older than the given one, newest first, for reading page after page. */
 export async function logBefore(
   tx: Tx,
   condition: Condition,
@@ -172,7 +178,7 @@ export async function logBefore(
   return rows
 }
 
-/** One entry with its values, if it fits. */
+/** One entry with its values, if it matches. */
 export async function findEntry(tx: Tx, condition: Condition, id: number): Promise<LogRecord | undefined> {
   const { rows } = await sql<LogRecord>`
     select ${columns({ withValues: true })} from audit_entry e where e.id = ${id} and ${condition}`.execute(

@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 const page = async (filter: object) =>
   (await lan.post<AuditPage>('NhatKy/get-paging', { pageSize: 100, ...filter })).data
 
-/** Views of one person: who looked, and how many seconds after a fixed moment. */
+/** Views of one person: the viewer, and the seconds after a fixed moment. */
 async function viewed(id: string, looks: readonly (readonly [who: Caller, seconds: number])[]) {
   for (const [who] of looks) await who.get(`CanBoCongChuc/get-by-id/${id}`)
   const lines = (await page({ idCanBo: id, loai: 'xem' })).data.toReversed()
@@ -30,10 +30,10 @@ async function viewed(id: string, looks: readonly (readonly [who: Caller, second
   }
 }
 
-test('views of one record within a minute of each other are one row, which tells them one by one', async () => {
+test('views of one record within a minute of each other are one row that lists them', async () => {
   const person = await makePerson(server, minh, { hoVaTen: 'Lê Thị Nhiều Lượt Xem' })
   const { id } = person
-  // Quang looks three times, the last two a minute apart; Lan in between; Quang again after more than a minute.
+  // Quang views three times, the last two a minute apart; Lan in between; Quang again after more than a minute.
   await viewed(id, [
     [quang, 0],
     [quang, 5],
@@ -66,7 +66,7 @@ test('views of one record within a minute of each other are one row, which tells
     },
   })
 
-  // Pages turn by rows, not by the lines behind them; beyond the last the number stays.
+  // Pages count merged rows, not log lines; beyond the last page the total is unchanged.
   const second = await page({ idCanBo: id, gop: true, pageSize: 2, pageNumber: 2 })
   expect(second.data.map(({ id: line }) => line)).toEqual(data.slice(2).map(({ id: line }) => line))
   expect(await page({ idCanBo: id, gop: true, pageSize: 2, pageNumber: 9 })).toMatchObject({
@@ -75,7 +75,7 @@ test('views of one record within a minute of each other are one row, which tells
   })
 })
 
-test('changes are never put together, however close they are', async () => {
+test('changes are never merged, however close they are', async () => {
   const { id } = await makePerson(server, minh)
   const donVi = undefined
   for (const soDienThoai of ['0912345678', '0912345679']) {
