@@ -1,4 +1,4 @@
-/** Makes the audit's partitions of this month and the next; the database's function does it with its owner's rights. */
+/** Creates the audit partitions of this month and the next, through a database function with its owner's rights. */
 import type { OpenDatabase } from '#server/db/create-database.ts'
 
 /** Called before the first audit row of a month is written: at every start, and daily. */

@@ -1,30 +1,35 @@
 /**
- * The access and change log. A write's entry is inserted in the write's own transaction; a read's entry is on disk
- * before the answer leaves. Old and new values hold the changed fields only.
+ * The access and change log. A write's entry is inserted in the same transaction; a read's entry is committed before
+ * the response is sent, except lines from `LineBuffer`. Old and new values hold changed fields only.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { DbOrTx } from '#server/db/database.ts'
 
-/** What was done: viewed, added, changed, deleted, exported, downloaded, signed in or out, refused, noticed by the product. */
+/**
+ * Kind of entry: viewed, added, changed, deleted, exported, downloaded, signed in or out, refused, warning of the
+ * application.
+ */
 export type AuditKind = 'xem' | 'them' | 'sua' | 'xoa' | 'xuat' | 'tai' | 'dang-nhap' | 'tu-choi' | 'canh-bao'
 
 export interface AuditEntry {
   kind: AuditKind
   officerId?: number | null
   unitId?: number | null
-  /** What was touched: a table's name, and the row's id. */
+  /** The target: a table's name and the row's id. */
   target?: string
   targetId?: string | number
-  /** What the target is called now; kept with the values where they don't say it, since names change and rows go. */
+  /**
+   * The target's name now; logged with the values if they don't contain it, since names change and rows are deleted.
+   */
   named?: string
   before?: Readonly<Record<string, unknown>> | null
   after?: Readonly<Record<string, unknown>> | null
 }
 
-/** Under what the target's name stands among the values. */
+/** Key of the target's name among the logged values. */
 export const nameKey = 'tenDoiTuong'
 
-/** Who acts, as the log names it: the request's id, its call ('CongTac.add') and address, and the account if one is signed in. */
+/** The actor of an entry: request id, call ('CongTac.add'), address, and the account if signed in. */
 export interface Actor {
   id: string
   action: string
@@ -36,7 +41,7 @@ export async function writeAudit(db: DbOrTx, who: Actor, entry: AuditEntry): Pro
   await auditStatement(who, entry).execute(db)
 }
 
-/** The insertion of an entry, to stand by itself or beside the write that it tells of. */
+/** Inserts an entry, as a statement or as a part of the write that it logs. */
 export function auditStatement(who: Actor, entry: AuditEntry): RawBuilder<unknown> {
   const { officerId, unitId, targetId } = entry
   return sql`insert into audit_entry ${auditRow(who, entry, {
@@ -47,8 +52,8 @@ export function auditStatement(who: Actor, entry: AuditEntry): RawBuilder<unknow
 }
 
 /**
- * The same row as part of a larger statement: one for each row of `found`, whose person and unit it takes from there.
- * A read and its entry are then one statement and one commit.
+ * The same as part of a larger statement: one entry for each row of `found`, with its person and unit. Reading and
+ * logging are then one statement and one commit.
  */
 export function auditOfFound(
   who: Actor,
@@ -59,7 +64,7 @@ export function auditOfFound(
   return sql`insert into audit_entry ${row} from found`
 }
 
-/** One for each row of `found` (officer_id, target_id), for a write that changes many persons alike. */
+/** One entry for each row of `found` (officer_id, target_id), for writes that change many persons in the same way. */
 export function auditOfEach(
   who: Actor,
   entry: Omit<AuditEntry, 'officerId' | 'targetId'>,
@@ -69,7 +74,7 @@ export function auditOfEach(
   return sql`insert into audit_entry ${row} from found`
 }
 
-/** One for each of these entries, which may be about many persons: a part of a larger statement. */
+/** One row per entry, possibly about many persons; part of a larger statement. */
 export function auditOfMany(who: Actor, entries: readonly AuditEntry[]): RawBuilder<unknown> {
   const rows = entries.map((entry) => {
     const { officerId = null, unitId = null, target = '', targetId = '', kind } = entry
@@ -89,11 +94,11 @@ function auditRow(who: Actor, entry: AuditEntry, ids: Ids) {
   return sql`${auditColumns} ${auditSelect(who, entry, ids)}`
 }
 
-/** The columns that `auditSelect` fills, in its order. */
+/** The columns filled by `auditSelect`, in the same order. */
 export const auditColumns = sql`
     (account_id, user_name, address, request_id, kind, action, officer_id, unit_id, target, target_id, before, after)`
 
-/** `select` of an entry's values, whose ids may come from a part of a larger statement. */
+/** `select` of an entry's values; its ids may come from another part of the same statement. */
 export function auditSelect(
   who: Actor,
   entry: AuditEntry,
@@ -117,7 +122,7 @@ function json(value: Readonly<Record<string, unknown>> | null): string | null {
   return value === null ? null : JSON.stringify(value)
 }
 
-/** The fields that differ, as they were and as they are. */
+/** The fields that differ, with old and new values. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
@@ -128,12 +133,12 @@ export function changesBetween(
   return { names, before: pick(before), after: pick(after) }
 }
 
-/** Values of fields compared by content; absent, null and '' are the same nothing. */
+/** Compares field values by content; undefined, null and '' are equal. */
 export function sameValue(a: unknown, b: unknown): boolean {
   const plain = (value: unknown) => (value === undefined || value === '' ? null : value)
   const [one, other] = [plain(a), plain(b)]
   if (one === other) return true
-  // Only objects can be equal without being the same.
+  // Only objects can be equal without being identical.
   if (typeof one !== 'object' && typeof other !== 'object') return false
   return JSON.stringify(one) === JSON.stringify(other)
 }

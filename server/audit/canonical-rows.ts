@@ -1,9 +1,9 @@
-/** The audit rows of a range of numbers as the seals hash them: one canonical text a row, in one order. */
+/** Audit rows of an id range in the form that seals hash: one canonical text per row, in id order. */
 import { createHash, type Hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DbOrTx } from '#server/db/database.ts'
 
-/** A half-open range of the log's numbers. */
+/** A half-open range of log ids. */
 export interface IdRange {
   from: number
   to: number
@@ -21,7 +21,7 @@ interface CanonicalRow {
   text: string
 }
 
-/** The hash over the previous seal's hash and every row of the range, in the order of their numbers. */
+/** Hash of the previous seal's hash and all rows of the range, by ascending id. */
 export async function digestOf(db: DbOrTx, range: IdRange, previous: string): Promise<RangeDigest> {
   const hash = createHash('sha256').update(previous)
   let count = 0
@@ -36,7 +36,7 @@ export async function digestOf(db: DbOrTx, range: IdRange, previous: string): Pr
   }
 }
 
-/** Each row with its length before it, so that no two lists of rows make the same text. */
+/** Prefixes each row with its length, so that no two lists of rows produce the same text. */
 function addRow(hash: Hash, text: string): void {
   hash.update(`\n${Buffer.byteLength(text)}:${text}`)
 }

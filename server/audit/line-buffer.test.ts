@@ -1,4 +1,4 @@
-/** The buffer of the log's lines against a database that takes them, and one that doesn't for a while. */
+/** The buffer of log lines, with a working database and one that fails for a while. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LineBuffer } from '#server/audit/line-buffer.ts'
@@ -24,7 +24,7 @@ async function written(names: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-test('Nobody waits while there is room; who comes to a full buffer waits until it was written', async () => {
+test("Callers don't wait while there is room; with a full buffer they wait until it has been written", async () => {
   const buffer = new LineBuffer(app.database.db, log, 6)
   expect(buffer.add(line('a1'))).toBeUndefined()
   expect(buffer.add(line('a2'))).toBeUndefined()
@@ -36,14 +36,14 @@ test('Nobody waits while there is room; who comes to a full buffer waits until i
   expect(await written('a')).toEqual(['a1', 'a2', 'a3'])
 })
 
-test('Lines are written by themselves', async () => {
+test('Lines are written without further calls', async () => {
   const buffer = new LineBuffer(app.database.db, log)
   expect(buffer.add(line('b1'))).toBeUndefined()
   await expect.poll(() => written('b'), { timeout: 20_000 }).toEqual(['b1'])
   await buffer.stop()
 })
 
-test('A database that takes nothing loses nothing: the full buffer refuses, and writes what it has later', async () => {
+test('A failing database loses no lines: the full buffer refuses, and is written later', async () => {
   const buffer = new LineBuffer(app.database.db, log, 3)
   expect(buffer.add(line('c1'))).toBeUndefined()
   await sql`alter table audit_entry rename to audit_entry_away`.execute(app.database.db)

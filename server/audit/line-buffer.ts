@@ -1,7 +1,7 @@
 /**
- * Lines of the log that no request waits for: they stay in memory and are written every second, and once more at the
- * stop, all in one statement (decision 69). A buffer that is full makes the next request wait until there is room, and
- * fail when the lines can't be written, rather than lose one.
+ * Log lines that no request waits for: buffered in memory and written in one statement every second, and at shutdown
+ * (decision 69). With a full buffer the next request waits for room, and fails if the lines can't be written, so that
+ * no line is lost.
  */
 import { sql } from 'kysely'
 import { auditColumns, type Actor, type AuditKind } from '#server/audit/audit.ts'
@@ -13,18 +13,18 @@ export interface BufferedLine {
   target: string
   targetId?: string | number
   after: Readonly<Record<string, unknown>>
-  /** How many ids the line has in it: what it weighs in memory and in the statement. */
+  /** Number of ids in the line: its cost in memory and in the statement. */
   weight: number
 }
 
-/** Ids and lines together that wait in memory at most: some ten megabytes. */
+/** Limit of buffered ids plus lines: about 10 MB. */
 const mostWaiting = 500_000
-/** Lines of one statement; a second seldom has more. */
+/** Lines per statement; a second seldom has more. */
 const mostAtOnce = 2_000
-/** Milliseconds a line waits at most while the database answers. */
+/** Longest time in ms that a line waits while the database is available. */
 const wait = 1_000
 
-/** What the buffer says when it can't write. */
+/** Log for failed writes. */
 interface BufferLog {
   error(fields: object, message: string): void
 }
@@ -45,7 +45,7 @@ export class LineBuffer {
     this.#most = most
   }
 
-  /** Takes the line at once and returns undefined, or, when full, what the request has to wait for. */
+  /** Adds the line and returns undefined or, if the buffer is full, a promise for the request to wait for. */
   add(line: BufferedLine): Promise<void> | undefined {
     if (this.#weight >= this.#most) return this.#addLater(line)
     this.#lines.push(line)
@@ -59,7 +59,7 @@ export class LineBuffer {
     await this.add(line)
   }
 
-  /** Writes what there is; rejects, keeping the lines, when the database doesn't take them. */
+  /** Writes all buffered lines; rejects and keeps them if the database fails. */
   write(): Promise<void> {
     this.#running ??= this.#writeAll().finally(() => {
       this.#running = undefined
@@ -82,7 +82,7 @@ export class LineBuffer {
           this.#failing = false
         },
         (error: unknown) => {
-          // Said once, not every second while a database is away.
+          // Logged once, not every second while the database is unavailable.
           if (!this.#failing) this.#log.error({ err: error }, 'lines of the log could not be written')
           this.#failing = true
           this.#later()

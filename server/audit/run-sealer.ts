@@ -1,25 +1,25 @@
-/** Seals the audit every second while the server runs, and notes the seals outside the database. */
+/** Seals the audit every second while the server runs, and records the seals outside the database. */
 import { noteOf, noteSeal, type NotedSeal } from '#server/audit/seal-notes.ts'
 import { Sealer } from '#server/audit/seal.ts'
 import type { Configuration } from '#server/configuration.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** What the log of an operator needs to be able to say. */
+/** The part of the operator's log that is used here. */
 export interface OperatorLog {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
 }
 
-/** Gets one line each hour; the standard output unless a test listens. */
+/** Receives one line per hour; standard output except in tests. */
 export type SealLine = (line: string) => void
 
 const toStandardOutput: SealLine = (line) => void process.stdout.write(`${line}\n`)
 
-/** The line that can be shipped to another machine: JSON with one key that nothing else prints. */
+/** The line to ship to another machine: JSON with one key that nothing else prints. */
 export const sealLine = (seal: NotedSeal): string => JSON.stringify({ auditSeal: seal })
 
-/** Seals every second until stopped; stopping seals once more. Never keeps the process alive. */
+/** Seals every second until stopped; stopping seals once more. Doesn't keep the process alive. */
 export function startSealer(
   server: { db: Db; configuration: Pick<Configuration, 'dataDir'> },
   log: OperatorLog,
@@ -37,7 +37,7 @@ export function startSealer(
       }
       failing = false
     } catch (error) {
-      // Said once, not every second while a database is away.
+      // Logged once, not every second while the database is unavailable.
       if (!failing) log.error({ err: error }, 'the audit could not be sealed')
       failing = true
     }

@@ -1,23 +1,23 @@
 /**
- * Seals as noted outside the database, so that a log cut off at its end, or removed with its seals, is found: the newest
- * one in a file of its own, one of each hour in a file that only grows.
+ * Seals recorded outside the database, so that a truncated log, or one removed together with its seals, is detected:
+ * the newest seal in its own file, one per hour in an append-only file.
  */
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Seal } from '#server/audit/seal.ts'
 
-/** A seal as it is noted, and as it is printed for shipping. */
+/** A seal as it is recorded, and as it is printed for shipping. */
 export interface NotedSeal {
   id: number
-  /** The first number that it no longer covers. */
+  /** Exclusive end of the sealed ids. */
   toId: number
   rows: number
   sha256: string
-  /** ISO instant, by the database's clock. */
+  /** ISO timestamp from the database's clock. */
   sealedAt: string
 }
 
-/** Names in the data directory: the newest seal, and one of each hour. */
+/** File names in the data directory: the newest seal, and one per hour. */
 export const noteFiles = { newest: 'audit-seal.json', hourly: 'audit-seals.jsonl' } as const
 
 export const noteOf = ({ id, toId, count, sha256, sealedAt }: Seal): NotedSeal => ({
@@ -30,14 +30,14 @@ export const noteOf = ({ id, toId, count, sha256, sealedAt }: Seal): NotedSeal =
 
 const hourOf = ({ sealedAt }: NotedSeal): string => sealedAt.slice(0, 13)
 
-/** Every seal noted in a data directory, by its number; none when nothing was noted. */
+/** All seals recorded in a data directory, by id; empty if there are none. */
 export async function notedSeals(dataDir: string): Promise<NotedSeal[]> {
   const hourly = linesOf(await textOf(join(dataDir, noteFiles.hourly)))
   const newest = linesOf(await textOf(join(dataDir, noteFiles.newest)))
   return [...hourly, ...newest].sort((a, b) => a.id - b.id)
 }
 
-/** Notes the newest seal; returns true when it is the first one noted in its hour, which is noted for good. */
+/** Records the newest seal; returns true if it is the first of its hour, which goes to the append-only file. */
 export async function noteSeal(dataDir: string, seal: NotedSeal): Promise<boolean> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const newest = join(dataDir, noteFiles.newest)
@@ -51,7 +51,7 @@ export async function noteSeal(dataDir: string, seal: NotedSeal): Promise<boolea
   return true
 }
 
-/** Writes the notes of a backup into a data directory that has none. */
+/** Restores the recorded seals of a backup into a data directory without any. */
 export async function restoreNotes(dataDir: string, lines: string): Promise<void> {
   const seals = linesOf(lines)
   const newest = seals.at(-1)
@@ -61,7 +61,7 @@ export async function restoreNotes(dataDir: string, lines: string): Promise<void
   await writeFile(join(dataDir, noteFiles.newest), `${JSON.stringify(newest)}\n`, { mode: 0o600 })
 }
 
-/** The notes as one text, a line each. */
+/** The recorded seals as text, one per line. */
 export const textOfNotes = (seals: readonly NotedSeal[]): string =>
   seals.map((seal) => `${JSON.stringify(seal)}\n`).join('')
 

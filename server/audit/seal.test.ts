@@ -21,8 +21,8 @@ afterAll(() => server.stop())
 const db = () => server.server.db
 
 /**
- * Seals until no row is left. On a PostgreSQL that other test files use at the same time a transaction of theirs, in
- * another database, holds the horizon back for a moment.
+ * Seals until no row is left. On a PostgreSQL shared with other test files their transactions, in another database,
+ * can hold the horizon back for a moment.
  */
 async function sealAll(): Promise<Seal> {
   const sealer = new Sealer(db())
@@ -32,7 +32,7 @@ async function sealAll(): Promise<Seal> {
   }
 }
 
-/** Does something to the log, tells what the verifier finds, and puts everything back. */
+/** Tampers with the log, returns the verifier's findings, and restores the log. */
 async function findingsAfter(...tampering: string[]): Promise<string[]> {
   const known = (await newestSeal(db())) as Seal
   await sql`create table kept_entry as select * from audit_entry`.execute(db())
@@ -47,7 +47,7 @@ async function findingsAfter(...tampering: string[]): Promise<string[]> {
   return findings.map(({ kind }) => kind)
 }
 
-test('What calls write is sealed in a chain, and an idle second adds nothing', async () => {
+test('Writes are sealed in a chain, and an idle second adds nothing', async () => {
   await makePerson(server, lan)
   const first = await sealAll()
   await makePerson(server, lan)
@@ -59,7 +59,7 @@ test('What calls write is sealed in a chain, and an idle second adds nothing', a
   expect(await verifySeals(db(), [second])).toMatchObject({ rows: rows[0]?.n, findings: [] })
 })
 
-test('Every kind of tampering is found', async () => {
+test('Every kind of tampering is detected', async () => {
   for (let n = 0; n < 3; n++) {
     await makePerson(server, lan)
     await sealAll()
@@ -80,7 +80,7 @@ test('Every kind of tampering is found', async () => {
       `insert into audit_entry (id, at, user_name, kind, action) select id, at + interval '1 second', 'khac', kind, action from audit_entry where id = ${some}`,
     ),
   ).toEqual(['rows-added'])
-  // Two rows that change places: the same rows, another order.
+  // Two rows swapped: same rows, different order.
   expect(
     await findingsAfter(
       `update audit_entry set id = id + 1000000 where id in (select id from audit_entry order by id limit 2)`,
@@ -98,7 +98,7 @@ test('Every kind of tampering is found', async () => {
   expect(
     await findingsAfter(`update audit_seal set sha256 = repeat('0', 64) where id = ${middle}`),
   ).toContain('chain-broken')
-  // The newest rows together with the newest seal: only the note outside the database tells.
+  // The newest rows together with the newest seal: only the recorded seal outside the database detects it.
   const last = `(select max(id) from audit_seal)`
   expect(
     await findingsAfter(
@@ -109,16 +109,16 @@ test('Every kind of tampering is found', async () => {
   expect((await verifySeals(db())).findings).toEqual([])
 })
 
-test('The log removed with all its seals is found by any seal that was noted', async () => {
+test('Removing the log with all its seals is detected by any recorded seal', async () => {
   expect(await findingsAfter('delete from audit_entry', 'delete from audit_seal')).toEqual(['tail-cut'])
-  // A chain begun anew has other hashes under the same numbers.
+  // A restarted chain has other hashes under the same ids.
   const noted = (await newestSeal(db())) as Seal
   expect(await verifySeals(db(), [{ id: noted.id, sha256: '0'.repeat(64) }])).toMatchObject({
     findings: [{ seal: noted.id, kind: 'chain-broken' }],
   })
 })
 
-test('More rows than a seal covers are sealed in several', async () => {
+test('More rows than one seal covers are sealed in several', async () => {
   await sealAll()
   const before = (await newestSeal(db())) as Seal
   await inTransaction(server.server, async (tx) => {
@@ -132,7 +132,7 @@ test('More rows than a seal covers are sealed in several', async () => {
   expect((await verifySeals(db())).findings).toEqual([])
 })
 
-test('A line that is committed after later ones is sealed too, and only then', async () => {
+test('A line committed after later ones is sealed too, and only then', async () => {
   if (server.database.kind === 'embedded') return
   await sealAll()
   const before = (await newestSeal(db())) as Seal
@@ -150,14 +150,14 @@ test('A line that is committed after later ones is sealed too, and only then', a
   expect(Number(rows[0]?.n)).toBe(2)
 })
 
-test('The sealer notes the newest seal outside the database, and ships one of each hour', async () => {
+test('The sealer records the newest seal outside the database, and ships one per hour', async () => {
   const lines: string[] = []
   const keep = () => undefined
   const log = { info: keep, warn: keep, error: keep }
   const { dataDir } = server.server.configuration
   const sealer = startSealer(server.server, log, (line) => void lines.push(line))
   await makePerson(server, lan)
-  // Rows are sealed once every older transaction of the cluster has ended, those of other tests included.
+  // Rows are sealed once every older transaction of the cluster has ended, including those of other tests.
   await expect.poll(() => notedSeals(dataDir), { timeout: 20_000 }).not.toEqual([])
   await makePerson(server, lan)
   await sealer.stop()

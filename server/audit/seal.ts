@@ -1,7 +1,7 @@
 /**
- * Seals the audit: what finished transactions have written since the last seal is hashed together with that seal's hash.
- * One sealer at a time in all processes; a chain inside the writes themselves would make every writer wait for every
- * other (decision 50: why seals rest on the lines' numbers).
+ * Seals the audit: rows of finished transactions since the last seal are hashed together with that seal's hash. Only
+ * one process seals at a time; a chain inside the writes would make every writer wait for every other (decision 50:
+ * why seals rest on line ids).
  */
 import { sql } from 'kysely'
 import { digestOf, type IdRange } from '#server/audit/canonical-rows.ts'
@@ -10,7 +10,7 @@ import { insideTransaction } from '#server/db/transaction-guard.ts'
 
 export interface Seal {
   id: number
-  /** The numbers of the lines it covers: from inclusive, to exclusive. */
+  /** The ids it covers: from inclusive, to exclusive. */
   fromId: number
   toId: number
   count: number
@@ -20,25 +20,25 @@ export interface Seal {
   sealedAt: Date
 }
 
-/** Rows that one seal covers at most. */
+/** Maximum number of rows per seal. */
 const mostRows = 10_000
 const lockName = 'audit-seal'
 const sealColumns = sql`id, from_id as "fromId", to_id as "toId", count, sha256, previous, sealed_at as "sealedAt"`
 
-/** The newest seal, undefined before the first. */
+/** The newest seal; undefined before the first. */
 export async function newestSeal(db: DbOrTx): Promise<Seal | undefined> {
   const { rows } = await sql<Seal>`select ${sealColumns} from audit_seal order by id desc limit 1`.execute(db)
   return rows[0]
 }
 
-/** The next seals after one, oldest first. */
+/** The next seals after an id, oldest first. */
 export async function sealsAfter(db: Db, id: number): Promise<Seal[]> {
   const { rows } = await sql<Seal>`
     select ${sealColumns} from audit_seal where id > ${id} order by id limit 500`.execute(db)
   return rows
 }
 
-/** How long the oldest line that has no seal yet has waited for one, in seconds; 0 without any. */
+/** Age in seconds of the oldest line without a seal; 0 if there is none. */
 export async function unsealedSeconds(db: DbOrTx): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select cast(extract(epoch from clock_timestamp() - at) as double precision) as seconds from audit_entry
@@ -47,13 +47,13 @@ export async function unsealedSeconds(db: DbOrTx): Promise<number> {
   return Math.max(0, rows[0]?.seconds ?? 0)
 }
 
-/** Every number below `to` was taken by a transaction older than `xid`. */
+/** Every id below `to` was taken by a transaction older than `xid`. */
 interface Mark {
   to: number
   xid: string
 }
 
-/** Seals what is finished and not sealed yet, as often as it is called; keeps what it waits for between the calls. */
+/** Seals what is finished and unsealed at each call; keeps its pending mark between calls. */
 export class Sealer {
   readonly #db: Db
   #mark: Mark | undefined
@@ -62,38 +62,38 @@ export class Sealer {
     this.#db = db
   }
 
-  /** Returns the new seal, or undefined when nothing is finished and unsealed. */
+  /** Returns the new seal, or undefined if nothing is finished and unsealed. */
   async seal(): Promise<Seal | undefined> {
     const from = (await newestSeal(this.#db))?.toId ?? 0
     if (!(await hasLinesFrom(this.#db, from))) return undefined
     if (this.#mark === undefined || this.#mark.to <= from) this.#mark = await markNow(this.#db)
     const { xid, to } = this.#mark
     const state = await stateOf(this.#db, xid)
-    // Transaction ids went back: the database was moved to another cluster meanwhile.
+    // Transaction ids went back: the database was moved to another cluster.
     if (state === 'foreign') this.#mark = undefined
     if (state !== 'over') return undefined
     const seal = await this.#db.transaction().execute((tx) => insideTransaction(() => sealUpTo(tx, to)))
-    // A rolled-back write leaves numbers without lines: with the next mark the range goes beyond them.
+    // A rolled-back write leaves gaps in the ids: the next mark extends the range beyond them.
     if (seal === undefined || seal.toId >= to) this.#mark = undefined
     return seal
   }
 }
 
-/** One look at the newest end of an index: all that an idle second costs. */
+/** One lookup at the newest end of an index: the whole cost of an idle second. */
 async function hasLinesFrom(db: Db, from: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from audit_entry where id >= ${from}) as found`.execute(db)
   return rows[0]?.found === true
 }
 
-/** Two statements, in this order: the transaction id is taken after the number was read. */
+/** Two statements, in this order: the transaction id must be taken after the id was read. */
 async function markNow(db: Db): Promise<Mark> {
   const { rows } = await sql<{ to: number }>`select last_value + 1 as to from audit_entry_number`.execute(db)
   const { rows: ids } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(db)
   return { to: rows[0]?.to ?? 0, xid: ids[0]?.xid ?? '0' }
 }
 
-/** Whether every transaction up to this one has ended, or none of this cluster has come so far. */
+/** Whether every transaction up to this one has ended; 'foreign' if this cluster has not reached it yet. */
 async function stateOf(db: Db, xid: string): Promise<'over' | 'open' | 'foreign'> {
   const { rows } = await sql<{ state: 'over' | 'open' | 'foreign' }>`
     select case when pg_snapshot_xmax(s) <= cast(${xid} as xid8) then 'foreign'
@@ -120,7 +120,7 @@ async function sealUpTo(tx: Tx, end: number): Promise<Seal | undefined> {
   return rows[0]
 }
 
-/** The first line that the seal has no room for. */
+/** The first line that doesn't fit into the seal. */
 async function firstBeyond(tx: Tx, { from, to }: IdRange): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from audit_entry where id >= ${from} and id < ${to} order by id offset ${mostRows} limit 1`.execute(

@@ -1,16 +1,16 @@
 /**
- * How much of other people's data each account has read within the hour. Who reads more than usual is noticed once an
- * hour, by a line of its own in the log, and served slowly from then on: ten pages a second (decision 69). Counted in this
- * process; where several serve, each allows as much.
+ * How much of other people's data each account has read within the hour. An account that reads more than usual is
+ * reported once an hour in the log and then limited to ten pages a second (decision 69). Counted per process; with
+ * several processes each allows the same amount.
  */
 import { refusals } from '#domain/api/refusals.ts'
 import type { Actor } from '#server/audit/audit.ts'
 import type { BufferedLine } from '#server/audit/line-buffer.ts'
 import type { ReadingLimits } from '#server/configuration.ts'
 
-/** Milliseconds between two pages of somebody who is served slowly. */
+/** Milliseconds between two pages of a slowed-down account. */
 const pace = 100
-/** Pages of one account that wait at most; more are refused (429). */
+/** Maximum number of waiting pages per account; more are refused (429). */
 const mostWaiting = 40
 const hourLong = 3_600_000
 
@@ -18,11 +18,11 @@ interface Reader {
   people: Set<number>
   rows: number
   isNoticed: boolean
-  /** When the last page that waits is served, by `performance.now()`. */
+  /** When the last waiting page will be served, by `performance.now()`. */
   lastAt: number
 }
 
-/** Who reads, as a request has it. */
+/** The reader, as part of a request. */
 type Reading = Actor & { account: { id: number; userName: string }; now: Date }
 
 export class UsualReading {
@@ -36,22 +36,25 @@ export class UsualReading {
     this.#notice = notice
   }
 
-  /** Counts rows that a list has shown. */
+  /** Counts rows shown by a list. */
   countRows(request: Reading, rows: number): void {
     const reader = this.#readerOf(request)
     reader.rows += rows
     this.#look(request, reader)
   }
 
-  /** Counts somebody's details; the same person counts once an hour. */
+  /** Counts opening a person's details; the same person counts once an hour. */
   countDetail(request: Reading, officerId: number): void {
     const reader = this.#readerOf(request)
-    // Beyond the limit nobody is remembered.
+    // Beyond the limit there is no need to remember people.
     if (!this.#isOver(reader)) reader.people.add(officerId)
     this.#look(request, reader)
   }
 
-  /** What somebody who has read more than usual waits for before the next page; 429 for who doesn't wait. */
+  /**
+   * Resolves when the next page may be served to an account that has read more than usual; throws 429 if its queue is
+   * full.
+   */
   turn(request: Reading): Promise<void> | undefined {
     const reader = this.#readerOf(request)
     if (!this.#isOver(reader)) return undefined
@@ -94,5 +97,5 @@ export class UsualReading {
   }
 }
 
-/** What the log calls such a line; no call is called so. */
+/** The action of such a line; no call has this name. */
 const readingNotice = 'CanhBao.doc-nhieu'

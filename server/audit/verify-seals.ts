@@ -1,18 +1,18 @@
 /**
- * Recomputes every seal from the rows as they are. Finds rows that were edited, removed, added or reordered after
- * they were sealed, seals that were edited or removed, and, with the notes made outside the database, a cut tail.
+ * Recomputes every seal from the current rows. Detects rows that were edited, removed, added or reordered after
+ * sealing, seals that were edited or removed and, with the seals recorded outside the database, a truncated log.
  */
 import { digestOf } from '#server/audit/canonical-rows.ts'
 import { sealsAfter, type Seal } from '#server/audit/seal.ts'
 import type { Db } from '#server/db/database.ts'
 
 export interface SealFinding {
-  /** The seal that no longer holds. */
+  /** The invalid seal. */
   seal: number
   /**
-   * rows-missing, rows-added: another number of rows than was sealed; rows-changed: the same number with another
-   * content or order; chain-broken: the seal doesn't follow the one before it, or isn't the one that was noted;
-   * tail-cut: a noted seal and all after it are gone.
+   * rows-missing, rows-added: the number of rows differs from the sealed one; rows-changed: same number, other
+   * content or order; chain-broken: the seal doesn't follow the previous one, or isn't the recorded one; tail-cut: a
+   * recorded seal and all after it are missing.
    */
   kind: 'rows-missing' | 'rows-added' | 'rows-changed' | 'chain-broken' | 'tail-cut'
 }
@@ -23,7 +23,7 @@ export interface Verification {
   findings: SealFinding[]
 }
 
-/** `known`: seals as noted outside the database (`notedSeals`). */
+/** `known`: seals recorded outside the database (`notedSeals`). */
 export async function verifySeals(
   db: Db,
   known: readonly { id: number; sha256: string }[] = [],
