@@ -1,22 +1,24 @@
-/** A backup as one file: an archive of known entries, with its own hash at the end, encrypted when a passphrase is set. */
+/**
+ * A backup as one file: an archive of known entries with a hash of it at the end, encrypted if a passphrase is set.
+ */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { decrypted, encrypted, isEncrypted } from '#server/backup/encryption.ts'
 import { tarEnd, tarred, untarred, type TarEntry } from '#server/backup/tar.ts'
 
-/** What a backup says of itself, in its first entry. */
+/** Metadata of a backup: its first entry. */
 export interface Manifest {
   format: 'hoso-backup'
   formatVersion: 1
   kind: 'embedded' | 'postgres'
-  /** ISO instant at which the database was read. */
+  /** ISO timestamp at which the database was read. */
   createdAt: string
   /** The migrations that had run. */
   migrations: string[]
 }
 
-/** Entries, in this order: the manifest, the noted seals, the database in parts, files and keys, the hash of it all. */
+/** Entries, in this order: manifest, recorded seals, database in parts, files and keys, hash of everything before. */
 export const entryNames = {
   manifest: 'manifest.json',
   notes: 'audit-seals.jsonl',
@@ -26,11 +28,11 @@ export const entryNames = {
   hash: 'sha256',
 } as const
 
-/** No entry can lead out of the folder it belongs to. */
+/** No entry can escape its folder. */
 const knownName =
   /^(?:manifest\.json|audit-seals\.jsonl|sha256|database\/\d{6}|files\/[\w-]{2}\/[\w-][\w.-]*|keys\/\w[\w.-]*)$/
 
-/** Whether a restore takes an entry of this name. */
+/** Whether a restore accepts an entry of this name. */
 export const isKnownName = (name: string): boolean => knownName.test(name)
 
 /** The bytes of a backup. */
@@ -53,7 +55,7 @@ async function* archiveOf(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buff
   yield tarEnd()
 }
 
-/** The entries of a backup. Throws at the first thing that isn't as it was written, and when the end is missing. */
+/** The entries of a backup. Throws at the first damaged one, or if the end is missing. */
 export async function* readBackup(file: string, passphrase: string | undefined): AsyncGenerator<TarEntry> {
   const start = await firstBytes(file)
   if (isEncrypted(start) && passphrase === undefined)

@@ -1,4 +1,4 @@
-/** Backup and restore by the commands themselves: what comes back goes on working, sealing and verifying. */
+/** Runs the backup and restore commands: the restored installation must work, seal and verify. */
 import { randomBytes } from 'node:crypto'
 import {
   cpSync,
@@ -34,7 +34,7 @@ afterAll(() => {
 const password = 'Thu-nghiem#2026'
 const passphrase = 'bốn từ không ai đoán'
 
-/** Where an installation keeps its database: in its folder, or in a cluster of its own with an owner and a role. */
+/** Where an installation has its database: in its folder, or in a cluster of its own with an owner and a role. */
 async function emptyPlace(dataDir: string): Promise<Record<string, string>> {
   const demo = { DEMO: '1', DEMO_RECORDS: '20', DEMO_PASSWORD: password }
   if (testKind === 'embedded') return { DATA_DIR: dataDir, ...demo }
@@ -53,7 +53,7 @@ async function emptyPlace(dataDir: string): Promise<Record<string, string>> {
   return { DATA_DIR: dataDir, DATABASE_URL: own.href, MIGRATION_DATABASE_URL: owner.href, ...demo }
 }
 
-/** Transaction ids far beyond those of a new cluster. */
+/** Advances transaction ids far beyond those of a new cluster. */
 async function ageCluster({ MIGRATION_DATABASE_URL: url }: Record<string, string>): Promise<void> {
   if (url === undefined) return
   const client = new pg.Client({ connectionString: url })
@@ -85,7 +85,7 @@ test('a backup restored into a new cluster or an empty folder goes on working, s
   await first.stop()
   const sealed = await newestNote(from)
 
-  // What a file system or somebody's machine leaves beside our files is named and left out.
+  // Foreign files, left by a file system or another machine, are reported and left out.
   for (const stray of ['files/.nfs0001', 'files/ab/Thumbs.db copy', 'keys/.DS_Store']) {
     mkdirSync(dirname(join(from, stray)), { recursive: true })
     writeFileSync(join(from, stray), '')
@@ -102,7 +102,7 @@ test('a backup restored into a new cluster or an empty folder goes on working, s
   const restore = (file: string, more: Record<string, string> = {}) =>
     runProgram('restore.ts', [file], { ...target, ...more })
   const right = { BACKUP_PASSPHRASE: passphrase }
-  // Nothing is written by a restore that can't be carried through.
+  // A restore that can't succeed writes nothing.
   expect((await restore(backup)).output).toMatch(/hãy đặt BACKUP_PASSPHRASE/)
   expect((await restore(backup, { BACKUP_PASSPHRASE: 'khác' })).output).toMatch(/^Sai BACKUP_PASSPHRASE/)
   const cut = join(folder, 'cut')
@@ -115,7 +115,7 @@ test('a backup restored into a new cluster or an empty folder goes on working, s
 
   const second = await serveProgram(target)
   if (testKind === 'embedded') {
-    // The server owns the database: there is no dump of its first hour yet, then the newest one is taken.
+    // The server has the database open: without an hourly dump the backup fails, afterwards it takes the newest one.
     const beside = () => runProgram('backup.ts', [join(folder, 'beside')], target)
     expect(await beside()).toMatchObject({
       status: 1,
@@ -125,7 +125,7 @@ test('a backup restored into a new cluster or an empty folder goes on working, s
       cpSync(join(from, 'backups', dump), join(to, 'backups', dump))
     expect(await beside()).toMatchObject({ status: 0, output: expect.stringContaining('bản kết xuất lúc') })
   }
-  // Even the access token still counts: the keys came along.
+  // Even the access token is still valid: the keys were restored too.
   const download = await callerOf(second.base, caller.token).raw(`Files/download/${file.fileId}`)
   expect(Buffer.from(await download.arrayBuffer())).toEqual(samplePdf())
   await signedIn(second.base)
@@ -135,11 +135,11 @@ test('a backup restored into a new cluster or an empty folder goes on working, s
   expect(verified).toMatchObject({ status: 0, output: expect.stringContaining('Nhật ký nguyên vẹn') })
 })
 
-test('a file that is there and can not be read stops the backup', async () => {
+test('an existing file that can’t be read stops the backup', async () => {
   const place = join(folder, 'unread')
   mkdirSync(place)
   writeFileSync(join(place, 'large'), '')
-  // Longer than any that can be read at once, without taking its room on the disk.
+  // Longer than can be read at once; sparse, so that it takes no disk space.
   truncateSync(join(place, 'large'), 5 * 2 ** 30)
   const reading = filesUnder(
     place,
@@ -150,7 +150,7 @@ test('a file that is there and can not be read stops the backup', async () => {
   await expect(reading.next()).rejects.toMatchObject({ code: 'ERR_FS_FILE_TOO_LARGE' })
 })
 
-test('an encrypted stream of any length comes back, and no change of it goes unseen', async () => {
+test('an encrypted stream of any length decrypts, and any change is detected', async () => {
   const collect = async (source: AsyncIterable<Buffer>) => {
     const parts: Buffer[] = []
     for await (const part of source) parts.push(part)

@@ -1,7 +1,7 @@
 /**
- * Encryption of a backup by a passphrase: scrypt makes the key, AES-256-GCM encrypts chunk by chunk as the stream goes.
- * Each chunk's nonce holds its number and whether it is the last, so that no chunk can be changed, moved, left out or
- * cut off (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár).
+ * Encrypts a backup with a passphrase: scrypt derives the key, AES-256-GCM encrypts the stream in chunks. Each
+ * chunk's nonce holds its number and whether it is the last, so that a chunk that is changed, moved, left out or cut
+ * off is detected (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár).
  */
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 
@@ -10,9 +10,9 @@ const saltLength = 16
 const prefixLength = 7
 const tagLength = 16
 const headerLength = magic.length + saltLength + prefixLength
-/** Bytes of plain text in a chunk. */
+/** Bytes of plaintext per chunk. */
 const chunkLength = 1_048_576
-/** 128 MB and about half a second for each guess at the passphrase. */
+/** 128 MB and about half a second per guess at the passphrase. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1_048_576 }
 
 const wrong = () => new Error('Sai BACKUP_PASSPHRASE, hoặc bản sao lưu đã bị sửa hay bị cắt.')
@@ -31,7 +31,7 @@ export async function* encrypted(source: AsyncIterable<Buffer>, passphrase: stri
   }
 }
 
-/** The plain text; throws at the first chunk that isn't what was encrypted. */
+/** The plaintext; throws at the first chunk that was changed. */
 export async function* decrypted(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const iterator = source[Symbol.asyncIterator]()
   let start = Buffer.alloc(0)
@@ -71,7 +71,7 @@ function keyOf(passphrase: string, header: Buffer): Promise<Buffer> {
   })
 }
 
-/** 12 bytes: the stream's own prefix, the chunk's number, 1 for the last chunk. */
+/** 12 bytes: the stream's prefix, the chunk's number, 1 for the last chunk. */
 function nonce(header: Buffer, number: number, isLast: boolean): Buffer {
   const bytes = Buffer.alloc(12)
   header.copy(bytes, 0, magic.length + saltLength)
@@ -80,7 +80,7 @@ function nonce(header: Buffer, number: number, isLast: boolean): Buffer {
   return bytes
 }
 
-/** The stream in chunks of one length, the last one shorter or as long; there is always a last one. */
+/** Splits the stream into chunks of equal length; the last one may be shorter, and always exists. */
 async function* inChunks(
   source: AsyncIterable<Buffer>,
   length: number,

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { TarEntry } from '#server/backup/tar.ts'
 
 /**
- * Every file under a folder, named after it with `prefix`, but for those still being written and those whose name isn't
- * ours (what a file system or a visitor's machine leaves beside them), which `onOther` is told of. A file swept meanwhile is
- * named by nothing; any other that can't be read is an error, since a backup without it would be incomplete.
+ * All files under a folder, named relative to it with `prefix`. Skips files still being written; reports files with
+ * foreign names (left by a file system or another machine) to `onOther`. A file deleted meanwhile is skipped; any
+ * other that can't be read is an error, since the backup would be incomplete.
  */
 export async function* filesUnder(
   folder: string,

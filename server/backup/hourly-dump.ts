@@ -1,4 +1,4 @@
-/** Dumps of the embedded database, which a power cut may damage: one an hour, the last day's kept. */
+/** Hourly dumps of the embedded database, which a power failure may damage; keeps those of the last day. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { notedSeals, textOfNotes } from '#server/audit/seal-notes.ts'
@@ -12,18 +12,18 @@ const named = /^hoso-\d{8}T\d{6}Z\.tar\.gz$/
 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups')
 
-/** A dump, with what was true of the database when it was made. */
+/** A dump, with the state of the database when it was made. */
 export interface Dump {
   file: string
-  /** The seals that were noted by then (`textOfNotes`): a later one isn't in the dump. */
+  /** The seals recorded until then (`textOfNotes`); later ones aren't in the dump. */
   notes: string
   migrations: string[]
 }
 
-/** Beside each dump. */
+/** Metadata beside each dump. */
 const aboutOf = (file: string) => file.replace(/\.tar\.gz$/, '.json')
 
-/** Returns the new dump's file; undefined on a database that its operator backs up. */
+/** Returns the new dump's file; undefined on PostgreSQL, which the operator backs up. */
 export async function backUp({
   database,
   configuration,
@@ -56,7 +56,7 @@ export async function backUp({
   return file
 }
 
-/** The newest dump of a data directory, undefined without one. */
+/** The newest dump of a data directory; undefined if there is none. */
 export async function newestDump(dataDir: string): Promise<Dump | undefined> {
   const folder = backupFolder(dataDir)
   const newest = (await dumpsIn(folder).catch(() => [])).at(-1)

@@ -1,6 +1,6 @@
 /**
- * Makes a backup: the noted seals, the database, uploaded files, keys. In this order: whatever the database names is in
- * the files read after it, and every seal noted before is in the database.
+ * Makes a backup: recorded seals, database, uploaded files, keys. The order matters: files are read after the
+ * database that refers to them, and seals before the database that contains them.
  */
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
@@ -18,17 +18,17 @@ import { DataDirInUse, lockDataDir } from '#server/db/data-lock.ts'
 import { migrationsIn } from '#server/db/migrate.ts'
 import { storageFolder } from '#server/storage/blob-store.ts'
 
-/** Bytes of a part of the database. */
+/** Bytes per part of the database. */
 const partLength = 8 * 1_048_576
 
 export interface MadeBackup {
   file: string
-  /** ISO instant at which the database was read. */
+  /** ISO timestamp at which the database was read. */
   createdAt: string
   isEncrypted: boolean
-  /** The server is running on the embedded database: its newest hourly dump was taken. */
+  /** The server was running on the embedded database, so its newest hourly dump was used. */
   isFromDump: boolean
-  /** Names of files beside ours, which a restore would not take: left out. */
+  /** Foreign files that a restore wouldn't accept; not in the backup. */
   leftOut: string[]
 }
 
@@ -39,7 +39,7 @@ interface Source {
   isFromDump: boolean
 }
 
-/** Writes a new file into `folder`; nothing of it is left there when it fails. */
+/** Writes a new file into `folder`; removes it if anything fails. */
 export async function makeBackup(configuration: Configuration, folder: string): Promise<MadeBackup> {
   const { backupPassphrase } = configuration
   const source = await (configuration.databaseUrl === undefined
@@ -88,7 +88,7 @@ async function postgresSource(configuration: Configuration): Promise<Source> {
   }
 }
 
-/** A dump made now, or, beside a running server, which owns the database, its newest one. */
+/** A new dump or, while a server has the database open, its newest hourly one. */
 async function embeddedSource(configuration: Configuration): Promise<Source> {
   const { dataDir } = configuration
   let isFromDump = false

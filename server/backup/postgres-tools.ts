@@ -1,14 +1,17 @@
-/** PostgreSQL's own pg_dump and pg_restore, fed and read as streams. Passwords travel in the environment, not in the command. */
+/**
+ * Runs pg_dump and pg_restore, with streams for input and output. Passes passwords in the environment, not on the
+ * command line.
+ */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The job library's tables are created again at the start. */
+/** The job library creates its tables at the start. */
 const leftOut = ['--exclude-schema=pgboss']
 const common = ['--no-owner', '--no-privileges']
 
-/** The database as pg_dump's own archive. */
+/** The database in pg_dump's custom format. */
 export async function* dumpOf(url: string): AsyncGenerator<Buffer> {
   const tool = start('pg_dump', url, ['--format=custom', ...common, ...leftOut])
   tool.child.stdin.end()
@@ -16,11 +19,11 @@ export async function* dumpOf(url: string): AsyncGenerator<Buffer> {
   await tool.end()
 }
 
-/** Loads such an archive into an empty database: all of it or nothing. */
+/** Loads such an archive into an empty database, in one transaction. */
 export async function loadDump(url: string, archive: AsyncIterable<Buffer>): Promise<void> {
   const tool = start('pg_restore', url, [...common, '--exit-on-error', '--single-transaction'])
   const { stdin } = tool.child
-  // What it says when it gives up early is told by its end.
+  // If it exits early, its exit reports the reason.
   stdin.on('error', () => undefined)
   for await (const part of archive) {
     if (stdin.destroyed) break
@@ -32,7 +35,7 @@ export async function loadDump(url: string, archive: AsyncIterable<Buffer>): Pro
 
 interface Tool {
   child: ChildProcessWithoutNullStreams
-  /** Resolves when it has ended well; throws its last words otherwise. */
+  /** Resolves when it has exited successfully; otherwise throws its last line of output. */
   end(): Promise<void>
 }
 
@@ -52,7 +55,7 @@ function start(name: string, url: string, options: readonly string[]): Tool {
       ? new Error(`Máy này không có ${name}. Hãy cài bộ công cụ của PostgreSQL (postgresql-client).`)
       : error
   })
-  // Waited for in `end`, which comes after the streams.
+  // Awaited in `end`, which comes after the streams.
   ended.catch(() => undefined)
   return {
     child,
@@ -63,7 +66,7 @@ function start(name: string, url: string, options: readonly string[]): Tool {
   }
 }
 
-/** The newest of Debian's versions, which reads every older server; elsewhere the one that the shell would find. */
+/** The newest of Debian's versions, which can read every older server; elsewhere the one on PATH. */
 function pathOf(name: string): string {
   const base = '/usr/lib/postgresql'
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : []

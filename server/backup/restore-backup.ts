@@ -1,6 +1,6 @@
 /**
- * Restores a backup into an empty installation: an empty database and a data directory without files and keys. The
- * whole backup is read once before anything is written, so that a wrong passphrase or a damaged file changes nothing.
+ * Restores a backup into an empty installation: an empty database and a data directory without files and keys. Reads
+ * the whole backup once before writing, so that a wrong passphrase or a damaged file changes nothing.
  */
 import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -41,7 +41,7 @@ export async function restoreBackup(configuration: Configuration, file: string):
   }
 }
 
-/** The manifest of a backup that is whole and of a kind and version that can be restored here. */
+/** The manifest, after checking that the backup is complete and of a format and version that can be restored here. */
 async function readThrough(file: string, configuration: Configuration): Promise<Manifest> {
   let manifest: Manifest | undefined
   for await (const { name, content } of readBackup(file, configuration.backupPassphrase)) {
@@ -63,7 +63,7 @@ async function readThrough(file: string, configuration: Configuration): Promise<
   return manifest
 }
 
-/** Nothing that is there is overwritten or mixed with what comes. */
+/** Throws if there is existing data: a restore never overwrites or merges. */
 async function refuseFull(configuration: Configuration): Promise<void> {
   const { dataDir, databaseUrl } = configuration
   const kept = ['database', 'keys', 'audit-seal.json', 'audit-seals.jsonl']
@@ -83,7 +83,7 @@ async function refuseFull(configuration: Configuration): Promise<void> {
     throw new Error('Cơ sở dữ liệu đích đã có bảng. Chỉ khôi phục vào cơ sở dữ liệu trống vừa tạo.')
 }
 
-/** The entries after the notes, in their two parts: the database's come first. */
+/** The entries after the seals, in two parts: the database's come first. */
 class Parts {
   readonly #entries: AsyncGenerator<TarEntry>
   #next: TarEntry | undefined

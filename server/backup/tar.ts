@@ -1,4 +1,4 @@
-/** The archive of a backup: plain tar (ustar), so that an unencrypted one opens with anybody's tools. */
+/** The archive of a backup: plain tar (ustar), so that standard tools can open an unencrypted one. */
 
 export interface TarEntry {
   /** Path in the archive, at most 100 bytes of ASCII. */
@@ -7,12 +7,12 @@ export interface TarEntry {
 }
 
 const block = 512
-/** Bytes of an entry at most: uploads are smaller, the database is cut into parts. */
+/** Maximum bytes of an entry: uploads are smaller, the database is split into parts. */
 const largest = 64 * 1_048_576
 
 const padding = (size: number) => Buffer.alloc((block - (size % block)) % block)
 
-/** An entry as it is in the archive. */
+/** Header and content of an entry, padded. */
 export function tarred({ name, content }: TarEntry): Buffer {
   const header = Buffer.alloc(block)
   header.write(name, 0, 100, 'ascii')
@@ -27,17 +27,17 @@ export function tarred({ name, content }: TarEntry): Buffer {
   return Buffer.concat([header, content, padding(content.length)])
 }
 
-/** The sum over the header with its own field taken for spaces. */
+/** Sum of the header bytes, with the checksum field counted as spaces. */
 function checksum(header: Buffer): number {
   let sum = 8 * 32
   for (const [at, byte] of header.entries()) if (at < 148 || at >= 156) sum += byte
   return sum
 }
 
-/** What ends an archive. */
+/** End-of-archive marker. */
 export const tarEnd = (): Buffer => Buffer.alloc(2 * block)
 
-/** The entries of an archive, one after the other. Throws when it is broken or cut off. */
+/** The entries of an archive, in order. Throws if it is damaged or truncated. */
 export async function* untarred(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const bytes = new Reader(source)
   for (;;) {
@@ -56,7 +56,7 @@ export async function* untarred(source: AsyncIterable<Buffer>): AsyncGenerator<T
   }
 }
 
-/** Takes exact numbers of bytes out of a stream. */
+/** Reads exact numbers of bytes from a stream. */
 class Reader {
   readonly #source: AsyncIterator<Buffer>
   #chunks: Buffer[] = []
