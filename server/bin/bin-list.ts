@@ -1,4 +1,4 @@
-/** The bin: deleted records, the last deleted first. There are few, so they are counted exactly. */
+/** The bin: deleted records, last deleted first. Few enough to be counted exactly. */
 import { sql } from 'kysely'
 import { binList } from '#domain/bin/bin-list.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'

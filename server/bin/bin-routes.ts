@@ -1,4 +1,4 @@
-/** The calls that put persons into the bin and take them out of it. */
+/** Routes that move persons to the bin and restore them. */
 import { restoreOfficer as restoreCall } from '#domain/bin/calls.ts'
 import { pageBin } from '#domain/bin/bin-list.ts'
 import { binSentences } from '#domain/bin/bin-sentences.ts'

@@ -30,7 +30,7 @@ async function rowOf(id: string) {
   return kept
 }
 
-/** An account of the person, open or locked. */
+/** Adds an account for the person, active or locked. */
 async function accountOf(id: string, isActived: boolean): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into account ("userName", name, role_id, "donViId", "idCBCC", password_hash, "isActived")
@@ -42,7 +42,7 @@ const isOpen = async (id: number) =>
   (await sql<{ open: boolean }>`select "isActived" as open from account where id = ${id}`.execute(db()))
     .rows[0]?.open
 
-test('The bin tells who was deleted, by whom, when, and the former status', async () => {
+test('The bin shows who was deleted, by whom, when, and the former status', async () => {
   const soCccd = freshNumber(12)
   const status = await catalogueOf(server, 'DM_TRANGTHAIHOSO', '12')
   const person = await makePerson(server, lan, { hoVaTen: 'Đỗ Thị Thùng Rác', soCccd, trangThaiHoSo: status })
@@ -63,7 +63,7 @@ test('The bin tells who was deleted, by whom, when, and the former status', asyn
   expect(await inBin('khong co ai ten nhu vay')).toEqual({ data: [], totalRows: 0 })
 })
 
-test('Restoring puts back exactly what the deletion changed', async () => {
+test('Restoring reverts exactly what the deletion changed', async () => {
   const person = await makePerson(server, lan)
   const open = await accountOf(person.id, true)
   const locked = await accountOf(person.id, false)
@@ -87,7 +87,7 @@ test('Restoring puts back exactly what the deletion changed', async () => {
   expect(await remove(person.id)).toMatchObject({ code: 0 })
 })
 
-test('A number that somebody else has now is a 22, a record that isn’t deleted a 26, an unknown one a 23', async () => {
+test('A number that somebody else has now gives 22, a record that isn’t deleted 26, an unknown one 23', async () => {
   const soCccd = freshNumber(12)
   const first = await makePerson(server, lan, { soCccd })
   await remove(first.id)
@@ -107,7 +107,7 @@ test('A number that somebody else has now is a 22, a record that isn’t deleted
   expect(await restore(third.id)).toMatchObject({ code: 22, detail: [{ field: 'soHieuCBCCVC' }] })
 })
 
-describe('A person whose unit has gone meanwhile', () => {
+describe('A person whose unit has been deleted meanwhile', () => {
   const makeUnit = async (donViCha: { id: string }, capDV = 3) => {
     const name = `Đơn vị ${freshNumber(6)}`
     const answer = await lan.post('DonVi/create', { name, maCoQuan: freshNumber(9), capDV, donViCha })
@@ -123,7 +123,7 @@ describe('A person whose unit has gone meanwhile', () => {
     return changes as { field: string; before: { name: string } | null; after: { name: string } | null }[]
   }
 
-  test('comes back in the nearest unit above that is in use, without the room', async () => {
+  test('goes to the nearest active unit above, without the room', async () => {
     const top = await makeUnit(await unitOf(server, 'H20.05'))
     const middle = await makeUnit(top)
     const unit = await makeUnit(middle)
@@ -150,7 +150,7 @@ describe('A person whose unit has gone meanwhile', () => {
     expect(listed.data).toMatchObject({ totalRows: 1, data: [{ id: person.id }] })
   })
 
-  test('leaves a room that has gone, and one that is another unit’s now', async () => {
+  test('loses a room that was deleted, or that belongs to another unit now', async () => {
     const [unit, other] = [
       await makeUnit(await unitOf(server, 'H20.05')),
       await makeUnit(await unitOf(server, 'H20.05')),
@@ -173,7 +173,7 @@ describe('A person whose unit has gone meanwhile', () => {
     }
   })
 
-  test('stands in no unit out of use, when that is deleted at the very moment', async () => {
+  test('is never in an inactive unit, even if it is deleted concurrently', async () => {
     for (let round = 0; round < 3; round++) {
       const unit = await makeUnit(await unitOf(server, 'H20.05'))
       const person = await makePerson(server, lan, {}, unit.maCoQuan)
@@ -185,14 +185,14 @@ describe('A person whose unit has gone meanwhile', () => {
   })
 })
 
-test('Of two who restore at once one is told that it is done', async () => {
+test('Of two concurrent restores one is told that it is done already', async () => {
   const person = await makePerson(server, lan)
   await remove(person.id)
   const codes = (await Promise.all([restore(person.id), restore(person.id)])).map(({ code }) => code).sort()
   expect(codes).toEqual([0, 26])
 })
 
-test('The bin is the administrator’s alone', async () => {
+test('Only administrators can use the bin', async () => {
   const person = await makePerson(server, minh)
   await remove(person.id)
   for (const name of ['quang', 'minh', 'van', 'hoa'] as const) {
@@ -203,7 +203,7 @@ test('The bin is the administrator’s alone', async () => {
   expect((await inBin(person['soCccd'])).totalRows).toBe(1)
 })
 
-test('A restored account signs in again', async () => {
+test('A restored account can sign in again', async () => {
   const person = await makePerson(server, lan)
   const account = await accountOf(person.id, true)
   const { rows } = await sql<{

@@ -1,4 +1,7 @@
-/** 'Xóa': status 999999, gone from every list and kept for the bin, the accounts locked, a pending transfer withdrawn. */
+/**
+ * 'Xóa': sets status 999999, which hides the record everywhere but in the bin, locks the accounts, withdraws a
+ * pending transfer.
+ */
 import { sql } from 'kysely'
 import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
@@ -15,7 +18,7 @@ export async function deleteOfficer(request: SignedIn, id: number): Promise<null
       signIn: 'ends',
       entry: { kind: 'xoa' },
       answer: async ({ tx, lockedAccounts }) => {
-        // What the way back out of the bin undoes, and no more.
+        // Records what restoring must undo.
         await sql`insert into officer_deletion (officer_id, deleted_by, locked_accounts)
           values (${officer.id}, ${request.account.id}, ${lockedAccounts})`.execute(tx)
         return null

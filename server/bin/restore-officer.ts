@@ -1,4 +1,4 @@
-/** Out of the bin: undoes what the deletion did and nothing else, unless the unit has gone meanwhile. */
+/** Restores from the bin: reverts exactly what the deletion changed, unless the unit was deleted meanwhile. */
 import { sql } from 'kysely'
 import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { codes } from '#domain/api/codes.ts'
@@ -12,18 +12,17 @@ import { placeInUse } from '#server/officers/unit-of-officer.ts'
 
 interface Restored {
   id: string
-  /** The name of the unit that took the person, where the own one is out of use; else null. */
+  /** Name of the unit above that took the person, if their own is inactive; else null. */
   above: string | null
 }
 
 /**
- * Restores one deleted record: its former status, and the accounts that its deletion had locked. A CCCD or staff number
- * that somebody else has been given meanwhile is a 22 (the database's own indexes say so), a record that isn't deleted
- * a 26.
+ * Restores one deleted record: its former status, and the accounts locked by its deletion. Throws 22 if somebody else
+ * has its CCCD or staff number by now (checked by unique indexes), 26 if the record isn't deleted.
  */
 export async function restoreOfficer(request: SignedIn, id: number): Promise<Restored> {
   return restored(request, id).catch(async (error: unknown) => {
-    // Not in the bin: never there, or taken out a moment ago by somebody else.
+    // Not in the bin: unknown, or restored a moment ago by somebody else.
     const isGone = error instanceof Refusal && error.code === codes.gone
     const standing = isGone && (await findOfficer(request.db, request, await units(request), id))
     throw standing ? refusals.wrongState(binSentences.notDeleted) : error
@@ -39,7 +38,7 @@ function restored(request: SignedIn, id: number): Promise<Restored> {
       const status =
         (officer.row['trangThaiTruocXoaId'] as number | null) ??
         lists.catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.working)
-      // People in the bin don't hinder the deletion of their unit or room.
+      // Units and rooms can be deleted while their former people are in the bin.
       const place = await placeInUse(tx, officer, lists)
       return {
         values: { ...place, trangThaiHoSo: lists.catalogues.ref(status) },
@@ -55,7 +54,7 @@ function restored(request: SignedIn, id: number): Promise<Restored> {
   )
 }
 
-/** The accounts that the deletion locked; no others are opened again. */
+/** The accounts locked by the deletion; only these are unlocked. */
 async function lockedByDeletion(tx: Tx, officerId: number): Promise<readonly number[]> {
   const { rows } = await sql<{ locked: number[] }>`
     delete from officer_deletion where officer_id = ${officerId} returning locked_accounts as locked`.execute(
