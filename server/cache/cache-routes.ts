@@ -1,4 +1,4 @@
-/** The screen 'Đồng bộ': every process reads catalogues or units anew, and the shared copy is written again. */
+/** The screen 'Đồng bộ': every process reloads catalogues or units, and the shared copy is rewritten. */
 import { refusals } from '#domain/api/refusals.ts'
 import { codes } from '#domain/api/codes.ts'
 import { refreshUnitCache, synchroniseCatalogues, type Synchronised } from '#domain/catalogues/cache-calls.ts'
@@ -11,7 +11,7 @@ import { on, type Route } from '#server/http/routes.ts'
 import type { Kept } from '#server/memory/memory.ts'
 import { unitEntry } from '#server/memory/units.ts'
 
-/** Milliseconds between two runs of one action: each makes every process read its tables again. */
+/** Minimum ms between two runs of one action: each makes every process reload its tables. */
 const pause = 10_000
 const lastRuns = new WeakMap<Server, Map<string, number>>()
 
@@ -27,7 +27,7 @@ interface Renewed {
   kind: 'catalogue' | 'unit'
   entries: ReadonlyMap<string, unknown>
   rows: number
-  /** What was done, with its numbers. */
+  /** The result as a sentence, with its counts. */
   sentence: (groups: string, rows: string) => string
 }
 
@@ -59,7 +59,7 @@ async function synchronise(
 }
 
 async function share(redisUrl: string, kind: Renewed['kind'], entries: Renewed['entries']): Promise<boolean> {
-  // The library of Redis is needed only where there is one.
+  // Loads the Redis library only if Redis is configured.
   const { replaceShared } = await import('#server/cache/shared-cache.ts')
   try {
     await replaceShared(redisUrl, kind, entries)

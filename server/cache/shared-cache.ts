@@ -1,14 +1,14 @@
 /**
- * The shared copy of catalogues and units in Redis, for other programs of the province and for processes that start
- * cold. Nothing reads it for a decision: every process keeps its own copy, told by table `revision` when it is old.
+ * The shared copy of catalogues and units in Redis, for other programs of the province and for processes without a
+ * warm cache. Not used for decisions: every process has its own copy, invalidated through table `revision`.
  */
 import { Redis } from 'ioredis'
 
 const prefix = 'hoso:'
-/** Milliseconds after which a Redis that doesn't answer is given up. */
+/** Timeout for Redis in ms. */
 const patience = 3000
 
-/** Replaces all keys of one kind by the given entries; throws when Redis can't be reached. */
+/** Replaces all keys of one kind by the given entries; throws if Redis can't be reached. */
 export async function replaceShared(
   redisUrl: string,
   kind: 'catalogue' | 'unit',
@@ -21,7 +21,7 @@ export async function replaceShared(
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   })
-  // Told by the rejected command; an event that nobody hears would end the process.
+  // The rejected command reports the error; an 'error' event without a listener would end the process.
   redis.on('error', () => undefined)
   try {
     await redis.connect()
