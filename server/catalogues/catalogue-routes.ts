@@ -1,4 +1,4 @@
-/** Catalogues are read from memory; the names that answers carry come from the same place. */
+/** Catalogues are read from memory, and so are the names in responses. */
 import { refusals } from '#domain/api/refusals.ts'
 import {
   createCatalogueItem as createItemCall,

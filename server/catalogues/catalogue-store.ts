@@ -1,4 +1,4 @@
-/** Rows of the catalogues as they stand in the database, for the writes; reads come from memory. */
+/** Rows of the catalogues in the database, for writes; reads use memory. */
 import { formerProvinces } from '#domain/units/former-province.ts'
 import type { Kept } from '#server/memory/memory.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -6,7 +6,7 @@ import type { CatalogueItem } from '#server/memory/catalogues.ts'
 
 export type StoredItem = Omit<CatalogueItem, 'ref'>
 
-/** The item; with `lock`, nobody can begin to use or change it until the transaction's end. */
+/** The item; with `lock`, nobody can change it or start using it until the transaction ends. */
 export async function findItem(tx: Tx, id: number, { lock = false } = {}): Promise<StoredItem | undefined> {
   let query = tx
     .selectFrom('catalogue_item')
@@ -16,6 +16,6 @@ export async function findItem(tx: Tx, id: number, { lock = false } = {}): Promi
   return (await query.executeTakeFirst()) as StoredItem | undefined
 }
 
-/** What is kept in memory of a collection: units carry the names of their former provinces. */
+/** Caches that contain a collection: units include the names of their former provinces. */
 export const keptWith = (collection: string): Kept[] =>
   collection === formerProvinces ? ['catalogues', 'units'] : ['catalogues']

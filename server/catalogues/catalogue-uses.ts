@@ -1,4 +1,4 @@
-/** Where items of a collection may stand: every declared field that chooses from it, and how often one does. */
+/** Where items of a collection are used: every declared field that chooses from it, and how often. */
 import { sql, type RawBuilder } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { catalogueSentences } from '#domain/catalogues/catalogue-form.ts'
@@ -17,7 +17,7 @@ interface Use {
   condition: (id: number) => RawBuilder<boolean>
 }
 
-/** '<Nhãn> (12)' for every field that holds the item, those of the person first. */
+/** '<Nhãn> (12)' for every field with the item, the person's fields first. */
 export async function usesOf(tx: Tx, collection: string, id: number): Promise<string[]> {
   const tables: [table: string, title: string, fields: Fields, only?: RawBuilder<boolean>][] = [
     ['officer', '', officerFields],
@@ -50,7 +50,7 @@ async function usesIn(
 ): Promise<string[]> {
   const uses = Object.entries(fields).flatMap(([name, field]) => useOf(name, field, collection) ?? [])
   if (uses.length === 0) return []
-  // One pass over the table, however many of its fields choose from the collection.
+  // One pass per table, however many of its fields choose from the collection.
   const counts = sql.join(
     uses.map(
       ({ condition }, index) => sql`count(*) filter (where ${condition(id)}) as ${sql.ref(`n${index}`)}`,
@@ -64,12 +64,12 @@ async function usesIn(
   })
 }
 
-/** Whether items of the collection may stand in the field. */
+/** Whether the field can contain items of the collection. */
 const mayHold = (field: Field, collection: string): boolean =>
   (field.kind === 'choice' || field.kind === 'choices') &&
   (field.list === collection || (field.kind === 'choice' && field.listFor !== undefined))
 
-/** 25 while the code of the item is part of what somebody has signed. */
+/** Throws 25 if the item's code is part of signed content. */
 export async function refuseSignedCode(
   tx: Tx,
   { id, catalogue, code }: Pick<StoredItem, 'id' | 'catalogue' | 'code'>,

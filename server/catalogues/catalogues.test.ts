@@ -31,7 +31,7 @@ async function makeItem(change: Record<string, unknown> = {}) {
 }
 
 describe('adding an item', () => {
-  test('names every missing field', async () => {
+  test('reports every missing field', async () => {
     expect(await lan.post('Common/create', { collectionName })).toMatchObject({
       code: 21,
       detail: [
@@ -42,7 +42,7 @@ describe('adding an item', () => {
     })
   })
 
-  test('it is offered at once, last in its collection', async () => {
+  test('it is offered immediately, last in its collection', async () => {
     const item = await makeItem()
     const { data } = await lan.get(`Common/get-all/${collectionName}`)
     expect(data.at(-1)).toMatchObject({
@@ -54,7 +54,7 @@ describe('adding an item', () => {
     })
   })
 
-  test('a taken code is a duplicate in its own collection only', async () => {
+  test('a used code is a duplicate only within its collection', async () => {
     const { code } = await makeItem()
     const body = { name: 'Khác', code, qgCode: '1' }
     expect(await lan.post('Common/create', { ...body, collectionName })).toMatchObject({
@@ -69,7 +69,7 @@ describe('adding an item', () => {
     })
   })
 
-  test('a reason for leaving brings the status of its code along', async () => {
+  test('a reason for leaving creates the status with its code', async () => {
     const { code } = await makeItem({ collectionName: 'DM_NGHIVIEC' })
     const statuses = await lan.get('Common/get-all/DM_TRANGTHAIHOSO')
     expect(statuses.data).toContainEqual(
@@ -79,7 +79,7 @@ describe('adding an item', () => {
     expect(await lan.post('Common/create', body)).toMatchObject({ code: 22 })
   })
 
-  test('a reason and its status are called the same, go together and come again', async () => {
+  test('a reason and its status share name, deletion and restoration', async () => {
     const collectionName = 'DM_NGHIVIEC'
     const reason = await makeItem({ collectionName })
     const { id, code, version } = reason
@@ -97,7 +97,7 @@ describe('adding an item', () => {
     const again = await makeItem({ collectionName, code, name: `Lần hai ${code}` })
     expect(await statusesOf()).toEqual([`Lần hai ${code}`])
 
-    // Somebody left with it: neither of the two goes.
+    // Used by somebody who left: neither can be deleted.
     const minh = await app.as('minh')
     const { id: officer } = await makePerson(app, minh)
     const trangThai = { id: again.id, code, name: again.name }
@@ -108,7 +108,7 @@ describe('adding an item', () => {
     expect(await lan.post('Common/delete', { id: again.id, collectionName })).toMatchObject({ code: 25 })
     expect(await statusesOf()).toEqual([`Lần hai ${code}`])
 
-    // Earlier versions left such a status behind: a reason that is added again is found by it, however it is written.
+    // Earlier versions left such a status: a reason that is added again finds it, in any capitalisation.
     await sql`update catalogue_item set active = false where id = ${again.id}`.execute(app.server.db)
     app.server.memory.forget()
     const third = await makeItem({ collectionName, code: code.toLowerCase(), name: `Lần ba ${code}` })
@@ -120,7 +120,7 @@ describe('adding an item', () => {
     expect(left, left.message).toMatchObject({ code: 0 })
   })
 
-  test('an item of a collection that two forms share says which form offers it', async () => {
+  test('an item of a collection shared by two forms says which form offers it', async () => {
     expect((await makeItem({ collectionName: 'DM_MOIQUANHE' })).extra).toEqual({ side: 'own' })
     const spouse = await makeItem({ collectionName: 'DM_MOIQUANHE', extra: { side: 'spouse', other: 1 } })
     expect(spouse.extra).toEqual({ side: 'spouse' })
@@ -128,7 +128,7 @@ describe('adding an item', () => {
 })
 
 describe('changing an item', () => {
-  test('keeps what is not sent, refuses a stale version, logs old and new', async () => {
+  test('keeps fields that are not sent, refuses a stale version, logs old and new values', async () => {
     const { id, code } = await makeItem()
     expect(
       await lan.post('Common/update', { id, collectionName, name: 'Tên mới', version: 1 }),
@@ -147,7 +147,7 @@ describe('changing an item', () => {
     expect(rows).toMatchObject([{ after: { name: 'Tên mới' } }])
   })
 
-  test('a code that differs from another’s in capitals alone is that code', async () => {
+  test('codes that differ only in capitalisation are equal', async () => {
     const [one, other] = [await makeItem(), await makeItem()]
     const taken = { code: 22, detail: [{ field: 'code', message: 'Code danh mục đã tồn tại.' }] }
     const code = one.code.toLowerCase()
@@ -158,14 +158,14 @@ describe('changing an item', () => {
     })
     expect(await lan.post('Common/update', { id: other.id, collectionName, code })).toMatchObject(taken)
     expect(await lan.post('Common/update', { id: one.id, collectionName, code })).toMatchObject({ code: 0 })
-    // Twins from before this was looked at keep their codes, and are changed otherwise.
+    // Duplicates from before this check keep their codes, and can be changed otherwise.
     await sql`update catalogue_item set code = ${one.code} where id = ${other.id}`.execute(app.server.db)
     expect(await lan.post('Common/update', { id: other.id, collectionName, qgCode: '7' })).toMatchObject({
       code: 0,
     })
   })
 
-  test('two saves at once don’t both take a code', async () => {
+  test('two concurrent saves don’t both get a code', async () => {
     const [one, other] = [await makeItem(), await makeItem()]
     const code = fresh()
     const answers = await Promise.all([
@@ -176,7 +176,7 @@ describe('changing an item', () => {
     expect(answers.map((answer) => answer.code).sort()).toEqual([0, 22, 22])
   })
 
-  test('a code that rules name stays, its name may change', async () => {
+  test('a code used by rules can’t change, its name can', async () => {
     for (const [collection, code] of [
       ['DM_TRANGTHAIHOSO', '01'],
       ['DM_TRANGTHAIHOSO', '999999'],
@@ -193,7 +193,7 @@ describe('changing an item', () => {
 })
 
 describe('deleting an item', () => {
-  test('one that records hold says where, an unused one goes', async () => {
+  test('an item in use is refused with its uses, an unused one is deleted', async () => {
     const item = await makeItem()
     await makePerson(app, lan, { tonGiao: item })
     expect(await lan.post('Common/delete', { id: item.id, collectionName })).toMatchObject({
@@ -210,7 +210,7 @@ describe('deleting an item', () => {
     expect(await lan.post('Common/delete', { id: unused.id, collectionName })).toMatchObject({ code: 23 })
   })
 
-  test('rows of a record and choices that depend on others count too', async () => {
+  test('rows of a record and dependent choices count too', async () => {
     const { rows } = await sql<{ id: number }>`select i.id from training_period t
       join catalogue_item i on i.id = t."trinhDoDaoTaoId" where i.catalogue = 'DM_TRINHDOTINHOC' limit 1`.execute(
       app.server.db,
@@ -230,7 +230,7 @@ test('only administrators write', async () => {
 })
 
 describe('synchronising', () => {
-  test('says what was done, and not too often', async () => {
+  test('reports what was done, and is limited in rate', async () => {
     const catalogues = await lan.get('Cache/sync-all-system-categories-to-redis')
     expect(catalogues).toMatchObject({ code: 0, data: { noiLuu: 'process', soNhom: expect.any(Number) } })
     expect(catalogues.message).toMatch(/^Đã đồng bộ [\d.]+ mục của [\d.]+ bộ danh mục\.$/)
@@ -244,7 +244,7 @@ describe('synchronising', () => {
     })
   })
 
-  test('reads anew what was changed behind the server’s back', async () => {
+  test('reloads changes made directly in the database', async () => {
     const { id } = await makeItem()
     await sql`update catalogue_item set name = 'Sửa thẳng' where id = ${id}`.execute(app.server.db)
     app.clock.advance(11_000)

@@ -1,4 +1,4 @@
-/** Takes an item out of use, when no record holds it and no rule names its code. */
+/** Deactivates an item that no record uses and whose code no rule names. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { catalogueSentences } from '#domain/catalogues/catalogue-form.ts'
@@ -56,7 +56,7 @@ export async function deleteCatalogueItem(
   })
 }
 
-/** Units name the old province of the item's national code, not the item. */
+/** Units refer to the former province by the item's national code, not by the item. */
 async function unitsOfProvince(tx: Tx, { catalogue, qgCode }: StoredItem): Promise<string[]> {
   if (catalogue !== formerProvinces) return []
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from unit u
@@ -65,7 +65,7 @@ async function unitsOfProvince(tx: Tx, { catalogue, qgCode }: StoredItem): Promi
   return units === 0 ? [] : [`Đơn vị - ${unitForm.fields.tinhTruocSapNhap.label} (${units})`]
 }
 
-/** A status that a reason for leaving leads to (they share their code) stays as long as the reason does. */
+/** A status set by a reason for leaving (with the same code) can't be deleted before the reason. */
 async function reasonsOfStatus(tx: Tx, { catalogue, code }: StoredItem): Promise<string[]> {
   if (catalogue !== statuses) return []
   const { rows } = await sql`select 1 from catalogue_item

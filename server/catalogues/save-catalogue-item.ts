@@ -1,4 +1,6 @@
-/** Adds and changes items of a catalogue; codes that rules name stay (26), codes are unique in their collection (22). */
+/**
+ * Adds and changes catalogue items; codes used by rules can't change (26), codes are unique in their collection (22).
+ */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { isReliedOn, codeMayChange } from '#domain/catalogues/relied-codes.ts'
@@ -79,7 +81,7 @@ export async function updateCatalogueItem(
     if (values.code !== before.code && !codeMayChange(before.catalogue, before.code)) {
       throw refusals.wrongState(catalogueSentences.reliedCode(before.code))
     }
-    // The side of a family relation that rules know is not to be taken from it.
+    // The side of a family relation that rules use can't change.
     const extra = isReliedOn(before.catalogue, before.code)
       ? before.extra
       : extraOf(before.catalogue, body, before.extra)
@@ -107,7 +109,7 @@ export async function updateCatalogueItem(
       if (status !== undefined) await renameStatus(request, tx, status, values, lists.catalogues)
     }
     for (const kept of keptWith(before.catalogue)) touch(kept)
-    // What the national database refused for the want of it, or for a wrong one.
+    // Sends again what the national database refused because of a missing or wrong code.
     if (values.qgCode !== '' && values.qgCode !== before.qgCode) {
       const again = await sendAgainFor(tx, request, before.catalogue, [before.code, before.name])
       sentAgain = again.length
@@ -124,12 +126,12 @@ function readItem(request: SignedIn, body: Body, lists: Lists, stored?: AnyValue
   return parsed.values as ItemFields
 }
 
-/** The order of a collection and its codes are decided by one writer at a time. */
+/** Serialises writers of a collection, which decide on its order and codes. */
 async function lockCollection(tx: Tx, collection: string): Promise<void> {
   await sql`select 1 from catalogue where code = ${collection} for update`.execute(tx)
 }
 
-/** Capitals make no other code (decision 32). */
+/** Codes are compared case-insensitively (decision 32). */
 async function isTaken(tx: Tx, collection: string, code: string, id = 0): Promise<boolean> {
   const { rows } = await sql`select 1 from catalogue_item
     where catalogue = ${collection} and lower(code) = lower(${code}) and active and id <> ${id}`.execute(tx)
@@ -150,7 +152,7 @@ async function insertItem(
   return Number(rows[0]?.id)
 }
 
-/** End of service sets the chosen reason as the status of the same code, so a new reason brings that status along. */
+/** End of service sets the status with the reason's code, so a new reason needs that status. */
 async function ensureStatus(
   request: SignedIn,
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * A reason for leaving and the status of the same code, which the end of service sets: the status comes with the reason,
- * is called as it is, and goes with it. That somebody of this status has left is a mark of the status (`extra.left`).
+ * A reason for leaving and the status with the same code, which the end of service sets: the status is created,
+ * renamed and deleted with the reason. `extra.left` marks that people with this status have left.
  */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
@@ -16,10 +16,10 @@ import { itemTitle, type Catalogues } from '#server/memory/catalogues.ts'
 export const reasons = 'DM_NGHIVIEC'
 export const statuses = 'DM_TRANGTHAIHOSO'
 
-/** What a status says of itself that a reason brings along. */
+/** Properties of a status created for a reason. */
 export const statusExtra = { badge: 'red', settable: false, left: true } as const
 
-/** The status in use under a code, locked. */
+/** The active status with a code, locked. */
 export async function lockStatus(tx: Tx, code: string): Promise<StoredItem | undefined> {
   const found = await tx
     .selectFrom('catalogue_item')
@@ -32,14 +32,16 @@ export async function lockStatus(tx: Tx, code: string): Promise<StoredItem | und
   return found as StoredItem | undefined
 }
 
-/** Whether a new reason may have a status that stands there: one that a reason before it left to the people who hold it. */
+/**
+ * Whether a new reason may take over an existing status: one of an earlier reason, still used by people's records.
+ */
 export function mayTakeOver({ code, extra }: StoredItem): boolean {
   return extra['left'] === true && !isReliedOn(statuses, code)
 }
 
 /**
- * The status is called as its reason from now on; short words of the former name go. Its code is the reason's to the
- * letter: an end of service finds it by that. 25 while somebody has signed the former code.
+ * Renames the status after its reason; drops short texts of the former name. The code is copied exactly: an end of
+ * service finds the status by it. Throws 25 if the former code is in signed content.
  */
 export async function renameStatus(
   request: SignedIn,
@@ -62,7 +64,7 @@ export async function renameStatus(
   })
 }
 
-/** Takes the status out of use with its reason; 25 when somebody has it. */
+/** Deactivates the status with its reason; throws 25 if somebody has it. */
 export async function deleteStatus(
   request: SignedIn,
   tx: Tx,
