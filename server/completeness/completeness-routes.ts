@@ -1,4 +1,4 @@
-/** The list of records that lack something, and what one of them lacks. */
+/** The list of incomplete records, and what one record lacks. */
 import { refusals } from '#domain/api/refusals.ts'
 import { listMissing } from '#domain/completeness/calls.ts'
 import { incompleteList } from '#domain/completeness/incomplete-list.ts'
@@ -10,7 +10,7 @@ import { waitForTurn } from '#server/lists/log-list.ts'
 import { missingRowsFor } from '#server/officers/officer-answer.ts'
 import { viewOfficer } from '#server/officers/officer-store.ts'
 
-/** Logged as a reading of the record: it says of each field of the person whether it is filled in. */
+/** Logged as viewing the record: it says of each field whether it is filled in. */
 async function missingOfOne(request: SignedIn, id: number): Promise<MissingRow[]> {
   await waitForTurn(request)
   const officer = await viewOfficer(request, await units(request), id)

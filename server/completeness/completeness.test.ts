@@ -1,4 +1,7 @@
-/** Hồ sơ thiếu: each missing thing appears and goes with the save that fills it in; the list, its counts and its scope. */
+/**
+ * Hồ sơ thiếu: each missing item appears and disappears with the save that causes it; the list, its counts and its
+ * scope.
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { incompleteList, type IncompleteOfficer } from '#domain/completeness/incomplete-list.ts'
@@ -51,7 +54,7 @@ async function done(caller: Caller, path: string, body: object) {
   return answer.data
 }
 
-/** What satisfies a form beside the generated values. */
+/** Values that a form needs besides the generated ones. */
 const change: Record<string, object> = {
   [workForm.name]: { soBhyt: 'DN4797912345678', maSoThue: '0312345678' },
   [salaryForm.name]: { phanTramHuong: 100 },
@@ -74,7 +77,7 @@ async function addRow(id: string, record: AnySubRecord) {
   return done(minh, `${controller}/${action}`, { id, [key]: await sampleEntry(app, record.form) })
 }
 
-test('every group of a new record goes with the saves of its tab, and the record with the last of them', async () => {
+test('every group of a new record disappears with the saves of its tab, and the record with the last group', async () => {
   const person = await makePerson(app, minh)
   const { id } = person
   const others = completenessSections.filter(({ tab }) => tab !== 'thong-tin-chung')
@@ -113,7 +116,7 @@ test('every group of a new record goes with the saves of its tab, and the record
   expect(await inList(person)).toBeUndefined()
 })
 
-test('a history is missing again when its last row is deleted, not before', async () => {
+test('a history is missing again when its last row is deleted, not earlier', async () => {
   const { id } = await makePerson(app, minh)
   for (const { tab, history } of completenessSections) {
     if (history === undefined) continue
@@ -128,7 +131,7 @@ test('a history is missing again when its last row is deleted, not before', asyn
   }
 })
 
-test('what another value demands: a member of the Party lacks the posts, and no longer when he is none', async () => {
+test('conditional fields: only Party members lack the posts', async () => {
   const person = await makePerson(app, minh)
   const { id } = person
   await fillForm(id, otherForm)
@@ -141,7 +144,7 @@ test('what another value demands: a member of the Party lacks the posts, and no 
   expect(await fieldsOn(id, 'thong-tin-khac')).toEqual([])
 })
 
-test('the parts of one address are one row, which names them and leads to the first', async () => {
+test('the parts of an address share one row, linked to the first', async () => {
   const person = await makePerson(app, minh)
   await sql`update officer set "noiONewCommuneId" = null, "noiONewAddress" = null, "noiOFullAddress" = null
     where id = ${person.id}`.execute(app.database.db)
@@ -155,7 +158,7 @@ test('the parts of one address are one row, which names them and leads to the fi
 })
 
 describe('the list', () => {
-  test('has who is in scope, counts exactly, and loses the deleted', async () => {
+  test('contains the people in scope, counts exactly, and drops deleted ones', async () => {
     const person = await makePerson(app, minh)
     const { totalRows } = await listed({})
     expect(await inList(person)).toMatchObject({ hoVaTen: person['hoVaTen'] })
@@ -173,7 +176,7 @@ describe('the list', () => {
     expect(whole).toBe(Number(rows[0]?.n))
   })
 
-  test('is sorted by how much is missing', async () => {
+  test('is sorted by the number of missing items', async () => {
     for (const sortBy of ['soThongTinThieu', '-soThongTinThieu']) {
       const counts = (await listed({ sortBy }, lan)).data.map(({ soThongTinThieu }) => soThongTinThieu)
       const ordered = counts.toSorted((a, b) => (sortBy.startsWith('-') ? b - a : a - b))
@@ -186,7 +189,7 @@ describe('the list', () => {
 })
 
 describe('what one record lacks', () => {
-  test('is not found outside the scope, nor is one that does not exist', async () => {
+  test('is not found outside the scope, nor for an unknown record', async () => {
     const { id } = await makePerson(app, minh)
     expect(await tuan.post('CanBoCongChuc/get-by-error-id', { id })).toMatchObject({ code: 23 })
     expect(await lan.post('CanBoCongChuc/get-by-error-id', { id: '999999999' })).toMatchObject({ code: 23 })
@@ -194,7 +197,7 @@ describe('what one record lacks', () => {
     expect(await lan.post('CanBoCongChuc/get-by-error-id', {})).toMatchObject({ code: 21 })
   })
 
-  test('is a reading of the record in the log', async () => {
+  test('is logged as viewing the record', async () => {
     const { id } = await makePerson(app, minh)
     await missing(id, lan)
     const { rows } = await sql<{ action: string; kind: string }>`
@@ -204,7 +207,7 @@ describe('what one record lacks', () => {
     expect(rows).toEqual([{ action: 'CanBoCongChuc.get-by-error-id', kind: 'xem' }])
   })
 
-  test('leaves out what the role may not read', async () => {
+  test('omits fields that the role may not read', async () => {
     const { id } = await makePerson(app, minh)
     const call = 'CanBoCongChuc.get-by-error-id'
     const tabsOf = async (...permissions: string[]) => {
@@ -223,13 +226,13 @@ describe('what one record lacks', () => {
   })
 })
 
-/** What a rebuild had to change, by derivation. */
+/** Number of changes made by a rebuild, by derivation. */
 async function rebuild() {
   const lists = await listsIn(app.server.memory, app.database.db)
   const changed = await rebuildDerivations(inOwnTransaction(app.database.db), lists)
   return Object.fromEntries(Object.entries(changed).filter(([, people]) => people > 0))
 }
 
-test('after all of this a rebuild finds nothing to change', async () => {
+test('afterwards a rebuild finds nothing to change', async () => {
   expect(await rebuild()).toEqual({})
 })

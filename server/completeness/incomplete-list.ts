@@ -1,4 +1,4 @@
-/** Hồ sơ thiếu: living records in scope that lack something, counted by the ledgers (spec 3 §2.5, §7). */
+/** Hồ sơ thiếu: incomplete records in scope that aren't deleted, counted by the ledgers (spec 3 §2.5, §7). */
 import { incompleteList } from '#domain/completeness/incomplete-list.ts'
 import { ledgerSource } from '#server/officers/list/ledger-source.ts'
 import { stored } from '#server/officers/list/row-reader.ts'
