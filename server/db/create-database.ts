@@ -1,4 +1,4 @@
-/** The seam between the two databases: the rest of the server never knows which one it speaks to. */
+/** The interface over both databases: the rest of the server doesn't know which one it uses. */
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Db } from '#server/db/database.ts'
@@ -15,22 +15,22 @@ import {
 } from '#server/db/postgres-dialect.ts'
 
 export interface OpenDatabase {
-  /** For requests: a statement has 15 seconds. */
+  /** For requests: statements time out after about 15 seconds. */
   db: Db
-  /** For bulk work, exports and background jobs: a statement has minutes, and their connections are their own. */
+  /** For bulk work, exports and background jobs: statements may take minutes; separate connections. */
   bulkDb: Db
   kind: 'embedded' | 'postgres'
-  /** Runs a text of several statements on a connection of its own, as the owner (migrations, loading). */
+  /** Runs a script of several statements on a separate connection, as the owner (migrations, loading). */
   script: ScriptRunner
-  /** Statements of the job library and the jobs: inside a caller's transaction they use its handle instead. */
+  /** Statements of the job library and the jobs; inside a transaction callers use its handle instead. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
-  /** For the probes of the operator's machinery, on a connection that nothing else uses; gives up after seconds. */
+  /** For health probes, on a separate connection; times out after seconds. */
   probeDb: Db
-  /** How many connections requests have and wait for. The embedded database has none to count. */
+  /** Connections of requests, in use and waited for. Undefined on the embedded database. */
   connections(): { busy: number; idle: number; waiting: number } | undefined
-  /** Only the embedded database: a file with all of it. */
+  /** Embedded database only: dumps everything into a file. */
   dump?(file: string, compress?: boolean): Promise<void>
-  /** True when the schema belongs to another role than the application's own. */
+  /** Whether the schema belongs to a role other than the application's. */
   ownedElsewhere: boolean
   /** Closes the owner's connection and forgets its address; `script` fails afterwards. */
   dropOwner(): Promise<void>
@@ -40,7 +40,7 @@ export interface OpenDatabase {
 export type DatabaseAddress =
   { url: string; ownerUrl?: string; pool?: PoolSettings } | { dataDir?: string; snapshot?: string }
 
-/** Opens the database and brings its schema up to date; without `migrations` the schema has to be this program's. */
+/** Opens the database and migrates the schema; without `migrations` the schema must match this program. */
 export async function openDatabase(
   address: DatabaseAddress,
   { migrations = true } = {},
@@ -66,7 +66,7 @@ async function openEmbedded(start: { dataDir?: string; snapshot?: string }): Pro
     try {
       return await work()
     } catch (error) {
-      // A text that began a transaction and failed in it must not leave it to the next caller.
+      // A script that failed in a transaction it began must not leave it open for the next caller.
       await embedded.exec('rollback').catch(() => undefined)
       throw error
     } finally {
@@ -143,7 +143,7 @@ function ownerConnection(url: string): { client(): Promise<pg.Client>; drop(): P
   let open: pg.Client | undefined
   return {
     client: async () => {
-      if (address === undefined) throw new Error('the connection of the owner was closed after the start')
+      if (address === undefined) throw new Error('the owner connection was closed after startup')
       if (open !== undefined) return open
       const client = new pg.Client({
         connectionString: address,
@@ -151,7 +151,7 @@ function ownerConnection(url: string): { client(): Promise<pg.Client>; drop(): P
         keepAlive: true,
         options: '-c timezone=UTC',
       })
-      // Lost: the next script opens another.
+      // Connection lost: the next script opens another.
       client.on('error', () => {
         open = undefined
       })

@@ -1,15 +1,17 @@
-/** One process a data directory: the embedded database has no lock of its own and two processes would corrupt it. */
+/**
+ * One process per data directory: the embedded database has no lock of its own, and two processes would corrupt it.
+ */
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Milliseconds that a process which is just ending is waited for. */
+/** How long in ms to wait for a process that is just ending. */
 const longestEnd = 2000
 const pause = 50
 
-/** Another process works on the data directory. */
+/** Another process uses the data directory. */
 export class DataDirInUse extends Error {}
 
-/** Takes the lock, taking over one whose process is gone; returns the function that gives it back. */
+/** Takes the lock, also one whose process is gone; returns the function that releases it. */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'lock')
@@ -33,7 +35,7 @@ export function lockDataDir(dataDir: string): () => void {
   }
 }
 
-/** Removes the lock that was found left behind, never one that somebody else has taken meanwhile. */
+/** Removes the stale lock that was found, but not one that another process has taken meanwhile. */
 function takeAway(file: string, found: string): void {
   const aside = `${file}.${process.pid}`
   try {
@@ -54,8 +56,8 @@ function read(file: string): string {
 }
 
 /**
- * A process's state letter, and when it began in the kernel's ticks, which tells it from a later one with the same
- * number; '' where the system doesn't say (proc(5)).
+ * A process's state letter and start time in kernel ticks, which distinguishes it from a later process with the same
+ * id; '' if unavailable (proc(5)).
  */
 function statOf(pid: number): { state: string; start: string } {
   const line = read(`/proc/${pid}/stat`)
@@ -64,8 +66,8 @@ function statOf(pid: number): { state: string; start: string } {
 }
 
 /**
- * 'ending': killed, but its threads have not all stopped writing yet. A killed process that its parent has not asked
- * about (state Z) still has its number and takes signals, and is as good as gone.
+ * 'ending': killed, but some threads may still be writing. A zombie (state Z) still has its id and accepts signals,
+ * but counts as gone.
  */
 function lifeOf(pid: number, start: string): 'alive' | 'ending' | 'gone' {
   if (!Number.isInteger(pid) || pid <= 0) return 'gone'

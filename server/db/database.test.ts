@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe('one seam over both databases', () => {
-  test('the same JavaScript values come back', async () => {
+describe('one interface over both databases', () => {
+  test('both return the same JavaScript values', async () => {
     const { rows } =
       await sql`select 9007199254740991::int8 as "int8", '2026-02-01'::date as "date", 2.50::numeric as "numeric",
       array[1, 2]::int8[] as "int8s", true as "flag", null as "nothing", '{"a":[1]}'::jsonb as "json"`.execute(
@@ -38,7 +38,7 @@ describe('one seam over both databases', () => {
     ])
   })
 
-  test('a transaction is all or nothing, and its neighbours never see its middle', async () => {
+  test('a transaction is atomic, and concurrent ones never see intermediate states', async () => {
     const count = async () => {
       const { rows } = await sql<{
         n: number
@@ -58,7 +58,7 @@ describe('one seam over both databases', () => {
     expect(await count()).toBe(10)
   })
 
-  test('the last statement of a transaction is kept with what came before it, or none of both', async () => {
+  test('the last statement of a transaction is committed together with the ones before it, or none is', async () => {
     const names = async () => {
       const { rows } = await sql<{
         name: string
@@ -74,12 +74,12 @@ describe('one seam over both databases', () => {
     expect(await names()).toEqual(['last-1', 'last-2'])
     await expect(write('last-3', 'last-1')).rejects.toMatchObject({ code: '23505' })
     expect(await names()).toEqual(['last-1', 'last-2'])
-    // The connection is as good as before.
+    // The connection still works.
     await Promise.all(Array.from({ length: 20 }, (_, at) => write(`last-a${at}`, `last-b${at}`)))
     expect(await names()).toHaveLength(42)
   })
 
-  test.skipIf(testKind === 'embedded')('nothing is asked after the last statement', async () => {
+  test.skipIf(testKind === 'embedded')('nothing may be queried after the last statement', async () => {
     const asked = inTransaction(app.server, async (tx) => {
       await sql`select ${1}::int${last}`.execute(tx)
       await sql`select 2`.execute(tx)
@@ -128,7 +128,7 @@ describe.skipIf(testKind === 'embedded')('the application’s role beside an own
     await removeDatabase()
   })
 
-  test('it may neither change the schema nor the log', async () => {
+  test('it may change neither the schema nor the log', async () => {
     await run(`insert into audit_entry (user_name, kind, action) values ('x', 'xem', 'y')`)
     await run(`update setting set value = value`)
     for (const forbidden of [
@@ -146,7 +146,7 @@ describe.skipIf(testKind === 'embedded')('the application’s role beside an own
     }
   })
 
-  test('time and number of a line and of a seal come from the database', async () => {
+  test('time and id of log lines and seals come from the database', async () => {
     const values = `'x', 'xem', 'y'`
     for (const forbidden of [
       `insert into audit_entry (at, user_name, kind, action) values ('2020-01-01', ${values})`,
@@ -159,7 +159,7 @@ describe.skipIf(testKind === 'embedded')('the application’s role beside an own
     }
   })
 
-  test('it has the log’s partitions made without the owner, whose connection is gone after the start', async () => {
+  test('it can create the log’s partitions without the owner, whose connection is closed after the start', async () => {
     await owner.query('delete from audit_entry')
     const ownerConnections = async () => {
       const { rows: open } = await owner.query(
@@ -181,7 +181,7 @@ describe.skipIf(testKind === 'embedded')('the application’s role beside an own
     await run(`insert into audit_entry (user_name, kind, action) values ('x', 'xem', 'y')`)
     await expect(database.script.exec('select 1')).rejects.toThrow(/closed after the start/)
     expect(await ownerConnections()).toBe(0)
-    // The jobs need nothing more of the owner.
+    // The jobs no longer need the owner.
     const problems: object[] = []
     const keep = (fields: object) => void problems.push(fields)
     const server = {
@@ -196,7 +196,7 @@ describe.skipIf(testKind === 'embedded')('the application’s role beside an own
   })
 })
 
-test('an older program on a newer schema is refused with a sentence', async () => {
+test('an older program refuses a newer schema with a message', async () => {
   const { database, url, remove } = await openTestDatabase()
   await database.executeSql(`insert into migration (name, sha256) values ('29991231-0100-later.sql', 'x')`)
   const open = async (options?: { migrations: boolean }) => {

@@ -1,4 +1,4 @@
-/** The tables that code addresses by name; persons and sub-records are addressed through their declarations. */
+/** Tables that code addresses by name; persons and sub-records are addressed through their declarations. */
 import type { Generated, Kysely, Transaction } from 'kysely'
 
 export interface Database {
@@ -159,9 +159,9 @@ export interface Database {
   }
 }
 
-/** The root handle: never inside a transaction. */
+/** The root handle; not usable inside a transaction. */
 export type Db = Kysely<Database>
 /** A transaction's handle. */
 export type Tx = Transaction<Database>
-/** Either: for reads that are right in both places. */
+/** Either: for reads that are correct in both. */
 export type DbOrTx = Db | Tx

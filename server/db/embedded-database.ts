@@ -1,4 +1,4 @@
-/** The main thread's side of the embedded database: one connection, handed from caller to caller in turn. */
+/** The main thread's side of the embedded database: one connection, used by one caller at a time. */
 import { Worker } from 'node:worker_threads'
 import type { EmbeddedRequest, EmbeddedStart } from '#server/db/embedded-worker.ts'
 
@@ -9,7 +9,7 @@ export interface EmbeddedResult {
 
 type WithoutId<R> = R extends { id: number } ? Omit<R, 'id'> : never
 
-/** An error of the database as `pg` throws it: with `code`, `constraint` and `detail`. */
+/** A database error with the same properties as those of `pg`: `code`, `constraint` and `detail`. */
 export class EmbeddedDatabaseError extends Error {
   readonly code: string | undefined
   readonly constraint: string | undefined
@@ -32,7 +32,7 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
-/** The same code as a PostgreSQL that an operator has stopped. */
+/** The same code as from a PostgreSQL stopped by its operator. */
 const stopped = () =>
   new EmbeddedDatabaseError({ message: 'the embedded database has stopped', code: '57P01' })
 
@@ -40,7 +40,7 @@ export class EmbeddedDatabase {
   readonly #worker: Worker
   readonly #waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
   #lastId = 0
-  /** Why there is no worker any more: nothing would ever answer. */
+  /** Why the worker has ended; later calls reject with it, since nothing would reply. */
   #stopped: Error | undefined
   #turn: Promise<void> = Promise.resolve()
 
@@ -71,12 +71,12 @@ export class EmbeddedDatabase {
     return this.#send<EmbeddedResult>({ method: 'query', sql, parameters })
   }
 
-  /** Several statements in one text, without parameters. */
+  /** Runs several statements in one text, without parameters. */
   exec(sql: string): Promise<EmbeddedResult> {
     return this.#send<EmbeddedResult>({ method: 'exec', sql })
   }
 
-  /** Waits for the connection; the caller gets the function that hands it on. Transactions never mix. */
+  /** Waits for the connection and returns the function that releases it. Transactions never interleave. */
   async reserve(): Promise<() => void> {
     const before = this.#turn
     let release: () => void = () => undefined
@@ -87,7 +87,7 @@ export class EmbeddedDatabase {
     return release
   }
 
-  /** Writes the whole database to a file, between two transactions. */
+  /** Dumps the whole database to a file, between two transactions. */
   async dump(file: string, compress: boolean): Promise<void> {
     const release = await this.reserve()
     try {

@@ -1,6 +1,6 @@
 /**
  * Kysely over the embedded database. Kysely's own PGlite driver shares one connection object between callers, so a
- * query of one request can slip into another's open transaction; here a caller holds the connection until it is done.
+ * query of one request can end up in another's open transaction; here a caller holds the connection until it is done.
  */
 import {
   CompiledQuery,

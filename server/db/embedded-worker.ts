@@ -1,6 +1,6 @@
 /**
- * The embedded PostgreSQL (PGlite), alone in a worker thread so that a slow statement never blocks the event loop.
- * Speaks in messages: { id, method, … } in, { id, value } or { id, error } out.
+ * The embedded PostgreSQL (PGlite) in a worker thread, so that a slow statement doesn't block the event loop.
+ * Messages: { id, method, … } in, { id, value } or { id, error } out.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -10,7 +10,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 export interface EmbeddedStart {
   /** Folder of the database; absent: in memory. */
   dataDir?: string
-  /** A file made by `dump`, loaded into a new database. */
+  /** A file made by `dump`, to load into a new database. */
   snapshot?: string
 }
 
@@ -60,7 +60,7 @@ async function answer(request: EmbeddedRequest): Promise<unknown> {
   }
 }
 
-/** What the driver's errors carry, so that '23505' reads the same on both databases. */
+/** The properties of the driver's errors, so that '23505' is the same on both databases. */
 function plainError(error: unknown) {
   const { message, code, constraint, detail, table, severity } = error as Record<string, unknown>
   return { message, code, constraint, detail, table, severity }

@@ -1,7 +1,7 @@
-/** A piece of SQL with its parameters, for statements that are built as text and for those of the query builder alike. */
+/** A piece of SQL with its parameters, for statements built as text and for the query builder. */
 import { sql, type RawBuilder } from 'kysely'
 
-/** A parameter; the same object twice is the same parameter. */
+/** A parameter; the same object used twice is the same parameter. */
 export interface Bound {
   readonly value: unknown
   readonly type: 'text' | 'text[]' | 'integer[]' | 'bigint' | 'bigint[]'

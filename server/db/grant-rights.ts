@@ -1,6 +1,6 @@
 /**
- * What the application's own database role may do when another role owns the schema: read and write rows, but neither
- * change the schema nor the log (it may only add to the log). Granted anew after every migration.
+ * Rights of the application's database role if another role owns the schema: read and write rows, but not change the
+ * schema, and only append to the log. Granted again after every migration.
  */
 import type { ScriptRunner } from '#server/db/migrate.ts'
 
@@ -21,8 +21,8 @@ export async function grantRights(owner: ScriptRunner, applicationUrl: string): 
 }
 
 /**
- * The log takes new lines alone, through its parent table, and gives them their number and time itself: a line can't be
- * written into the past, and an earlier one can't be touched. The same for the seals.
+ * The role may only insert new log lines, through the parent table, which sets their id and time: it can neither
+ * backdate lines nor change earlier ones. The same for seals.
  */
 function lendLog(role: string): string {
   return `

@@ -1,12 +1,12 @@
-/** A use case's transaction: one commit or none, and the revisions of the small tables it changed raised in it. */
+/** A use case's transaction: atomic, and raises the revisions of the cached tables that it changed. */
 import type { Db, Tx } from '#server/db/database.ts'
 import { raiseRevision } from '#server/db/raise-revision.ts'
 import { insideTransaction } from '#server/db/transaction-guard.ts'
 import type { Kept, Memory } from '#server/memory/memory.ts'
 
 /**
- * Runs `work` in one transaction. Kept tables that `work` names through `touch` are read again by every process; while
- * `touched` has none, the last statement of `work` is that of the transaction (last-statement.ts).
+ * Runs `work` in one transaction. Every process reloads the cached tables that `work` passes to `touch`; while
+ * `touched` is empty, the last statement of `work` is also the last of the transaction (last-statement.ts).
  */
 export async function inTransaction<T>(
   server: { db: Db; memory: Memory },

@@ -1,11 +1,11 @@
-/** The mark of a statement that is the last of its transaction. */
+/** Marks the last statement of a transaction. */
 import { sql } from 'kysely'
 
-/** What such a statement ends with. A comment, since the driver is given nothing but the text. */
+/** Suffix of such a statement. A comment, since the driver only receives the text. */
 export const lastMark = '/* last */'
 
 /**
- * Ends a statement after which its transaction only commits: PostgreSQL gets the commit along with it, which saves a round
- * trip (postgres-dialect.ts). Neither a statement nor anything that may throw comes after it.
+ * Ends a statement after which its transaction only commits: the commit is sent along with it, which saves a round
+ * trip (postgres-dialect.ts). No statement, and nothing that may throw, may follow.
  */
 export const last = sql.raw(` ${lastMark}`)

@@ -1,2 +1,2 @@
-/** The pattern of LIKE for every text that contains this one, whatever signs stand in it. */
+/** LIKE pattern for texts that contain this one; escapes special characters. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/gu, String.raw`\$&`)}%`

@@ -1,21 +1,21 @@
-/** Runs the SQL files of `migrations/` in the order of their names, each once, each in one transaction. */
+/** Runs the SQL files of `migrations/` in the order of their names, each once and in its own transaction. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** What a migration needs of a database: several statements in one text. */
+/** The part of a database that migrations need: running several statements in one text. */
 export interface ScriptRunner {
   exec(sql: string): Promise<{ rows: Record<string, unknown>[] }>
 }
 
-/** The files of this program, in the order in which they run. */
+/** This program's files, in execution order. */
 const files = (): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
 
-/** The migrations that have run on a database, with their hashes; none on an empty one. */
+/** Migrations that have run on a database, with their hashes; empty for an empty database. */
 export async function migrationsIn(runner: ScriptRunner): Promise<Map<string, string>> {
   const { rows: tables } = await runner.exec(`select to_regclass('migration') is not null as found`)
   if (tables[0]?.['found'] !== true) return new Map()
@@ -23,7 +23,7 @@ export async function migrationsIn(runner: ScriptRunner): Promise<Map<string, st
   return new Map(rows.map((row) => [String(row['name']), String(row['sha256'])]))
 }
 
-/** Throws when a later version of the program has changed this schema: what it relies on is unknown here. */
+/** Throws if a later version of the program has migrated this schema. */
 export function refuseNewerSchema(ran: Iterable<string>): void {
   const known = new Set(files())
   const unknown = [...ran].filter((name) => !known.has(name))
@@ -34,8 +34,8 @@ export function refuseNewerSchema(ran: Iterable<string>): void {
 }
 
 /**
- * Brings the database up to date and returns the names that ran. Fails when a file that ran before has been changed
- * since, or isn't known here. Two servers that start at once wait for each other (advisory lock).
+ * Migrates the database and returns the names of the files that ran. Fails if a file that ran before has changed
+ * since, or is unknown. An advisory lock serialises servers that start at the same time.
  */
 export async function migrate(runner: ScriptRunner): Promise<string[]> {
   await runner.exec('select pg_advisory_lock(820001)')

@@ -1,4 +1,6 @@
-/** Kysely over a PostgreSQL server: named statements, generic plans, the same JavaScript types as the embedded one. */
+/**
+ * Kysely over a PostgreSQL server: named statements, generic plans, the same JavaScript types as the embedded one.
+ */
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import {
@@ -28,15 +30,18 @@ const typeParsers: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format)) as never,
 }
 
-/** Texts that get names, at most; what comes after stays unnamed. Those that vary have few names of their own. */
+/**
+ * Maximum number of named statement texts; later ones stay unnamed. Varying statements have a small quota of their
+ * own.
+ */
 const mostNames = { fixed: 500, varying: 60 }
 const names = { fixed: new Map<string, string>(), varying: new Map<string, string>() }
-/** A varying statement that comes this often is worth a name: planning a save takes longer than doing it. */
+/** A varying statement is named after this many uses: planning a save takes longer than executing it. */
 const oftenEnough = 3
 const mostCounted = 500
 const timesAsked = new Map<string, number>()
 
-/** Undefined for a statement that stays unnamed. */
+/** Undefined for a statement without a name. */
 export function statementName(text: string): string | undefined {
   const kind = text.startsWith(varyingMark) ? 'varying' : 'fixed'
   const known = names[kind].get(text)
@@ -58,18 +63,18 @@ function comesOften(text: string): boolean {
   return true
 }
 
-/** The client's own limit: of a server that has stopped, or a network that lost the connection, nothing else tells. */
+/** The client's own timeout: the only sign of a server that has stopped, or of a connection lost in the network. */
 const unanswered = 'Query read timeout'
 
 /**
- * A client whose statements with values are named: PostgreSQL then plans each text once a connection
- * (planning costs twice the execution of a list page). A connection that left a statement without a result in time is
- * closed: what comes back later would be taken for the result of the next. So is one that could not begin a transaction:
- * the first statement is sent along with the `begin`, and nothing may be written outside of a transaction. The `commit`
- * is sent along with the last statement; PostgreSQL makes a rollback of it when that statement fails.
+ * A client that names statements with values, so that PostgreSQL plans each text once per connection (planning costs
+ * twice the execution of a list page). Closes a connection after a statement without a timely result, which could
+ * otherwise be taken for the result of the next one. Also closes one whose `begin` failed: the first statement is
+ * sent along with it and must not run outside a transaction. The `commit` is sent along with the last statement;
+ * PostgreSQL turns it into a rollback if that statement fails.
  */
 class NamedClient extends pg.Client {
-  /** The commit that has been sent, until the transaction's end is asked for. */
+  /** The commit already sent, until the transaction is ended. */
   #sent: { commit: Promise<unknown>; hasFailed: boolean } | undefined
 
   override query(text: unknown, values?: unknown, ...rest: unknown[]): never {
@@ -95,11 +100,11 @@ class NamedClient extends pg.Client {
     statement.catch(() => {
       sent.hasFailed = true
     })
-    // Who asks for the end of the transaction learns of it; a connection that is lost has nobody who asks.
+    // The error reaches the caller that ends the transaction; on a lost connection there is none.
     sent.commit.catch(() => undefined)
   }
 
-  /** What has been committed can't be rolled back, and nothing more may be asked in it. */
+  /** A committed transaction can't be rolled back, and accepts no further queries. */
   #end(text: unknown): Promise<unknown> {
     const { commit, hasFailed } = this.#sent ?? { commit: Promise.resolve(), hasFailed: false }
     this.#sent = undefined
@@ -109,7 +114,7 @@ class NamedClient extends pg.Client {
     })
   }
 
-  /** What is sent in this turn leaves as one piece: a `begin` and the first statement after it. */
+  /** Sends everything written in this tick as one packet: a `begin` and the first statement after it. */
   #holdBack(): void {
     const stream = this.#stream
     stream.cork()
@@ -126,19 +131,19 @@ class NamedClient extends pg.Client {
 }
 
 export interface PoolSettings {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max?: number
-  /** Milliseconds after which a statement is given up: by the server, and a second later by the client. */
+  /** Statement timeout in ms, on the server; the client's is a second longer. */
   statementTimeout?: number
-  /** Milliseconds after which a connection or a row that others hold is no longer waited for. */
+  /** Timeout in ms for getting a connection, and for row locks. */
   waitTimeout?: number
 }
 
-/** Statements of requests: nobody waits longer for one. */
+/** Limits for statements of requests. */
 export const requestLimits: Required<PoolSettings> = { max: 10, statementTimeout: 14_000, waitTimeout: 8_000 }
-/** Bulk work, exports and background jobs: fewer connections, more time for a statement. */
+/** Bulk work, exports and background jobs: fewer connections, longer statements. */
 export const bulkLimits: Required<PoolSettings> = { max: 4, statementTimeout: 600_000, waitTimeout: 8_000 }
-/** The probe's own connection: the others may all be in use. */
+/** A separate connection for probes: the others may all be in use. */
 export const probeLimits: Required<PoolSettings> = { max: 1, statementTimeout: 2_000, waitTimeout: 2_000 }
 
 export function createPool(url: string, settings: PoolSettings = {}): pg.Pool {
@@ -149,7 +154,7 @@ export function createPool(url: string, settings: PoolSettings = {}): pg.Pool {
     max,
     Client: NamedClient,
     types: typeParsers,
-    // Statements are sent without waiting for those before them, where nobody waits: a transaction's `begin`.
+    // Sends statements without waiting for earlier ones that aren't awaited: a transaction's `begin`.
     pipeline: true,
     connectionTimeoutMillis: waitTimeout,
     query_timeout: statementTimeout + 1000,
@@ -159,18 +164,18 @@ export function createPool(url: string, settings: PoolSettings = {}): pg.Pool {
       '-c plan_cache_mode=force_generic_plan',
       '-c max_parallel_workers_per_gather=0',
       '-c jit=off',
-      // What is asked for often stands in memory, and disks seek for nothing: rows found by an index are not dear.
+      // Frequently used data is in memory, and disks have no seek time: index lookups are cheap.
       '-c random_page_cost=1.1',
       '-c timezone=UTC',
       `-c statement_timeout=${statementTimeout}`,
-      // Nobody waits longer for what another holds: with ten connections, a few who wait would stop everybody.
+      // With ten connections, a few that wait long for locks would block everybody.
       `-c lock_timeout=${waitTimeout}`,
       '-c idle_in_transaction_session_timeout=60000',
     ].join(' '),
   })
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
-  // Lost while in use: the query that was under way fails, which is enough.
+  // Connection lost mid-query; that query rejects.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
@@ -181,12 +186,12 @@ class GuardedPostgresDriver extends PostgresDriver {
     return super.acquireConnection()
   }
 
-  /** Not waited for: one way to the database and back less in every transaction. */
+  /** Not awaited: saves one round trip per transaction. */
   override async beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
-    // A failure is that of the first statement, since the connection is closed then.
+    // On failure the connection is closed, so the first statement rejects too.
     super.beginTransaction(connection, settings).catch(() => undefined)
   }
 }

@@ -1,12 +1,12 @@
-/** The data directory belongs to the service's own user alone: folders 0700, files 0600, whatever they were before. */
+/** Only the service user may access the data directory: folders 0700, files 0600, whatever they were before. */
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const [folderMode, fileMode] = [0o700, 0o600]
-// Windows has other rights, which are inherited from the folder.
+// Windows has other permissions, inherited from the folder.
 const hasModes = process.platform !== 'win32'
 
-/** What the product keeps in a data directory; nothing else in it is touched. */
+/** Names that the application uses in a data directory; leaves everything else alone. */
 export const dataNames = [
   'database',
   'files',
@@ -21,22 +21,21 @@ export const dataNames = [
 ] as const
 
 /**
- * Makes the folders if they are missing, takes everybody else's rights from them and from what is in them, and lets
- * nothing that this process makes later be readable by others. Throws the sentence that says what to do when the files
- * belong to somebody else.
+ * Creates missing folders, removes other users' permissions from them and their contents, and sets the umask for
+ * files created later. Throws a message for the operator if files belong to another user.
  */
 export function makePrivate(dataDir: string, storageFolder: string): void {
   process.umask(0o077)
   for (const folder of [dataDir, storageFolder]) mkdirSync(folder, { recursive: true, mode: folderMode })
   if (!hasModes) return
-  // Behind a closed folder the uploaded files were made 0600: a million of them need no look at every start.
+  // Uploads inside an already private folder were created with 0600: skips checking a million of them at every start.
   const wereOpen = [dataDir, storageFolder].some((folder) => (lstatSync(folder).mode & 0o077) !== 0)
   for (const folder of [dataDir, storageFolder]) closeOne(folder, folderMode)
   for (const name of dataNames) if (wereOpen || name !== 'files') closeAll(join(dataDir, name))
   if (wereOpen) closeAll(storageFolder)
 }
 
-/** After the embedded database was opened: it sets the modes of the files of a new one itself, to 0666. */
+/** To be called after opening the embedded database: it creates its files with mode 0666. */
 export function makeDatabasePrivate(dataDir: string): void {
   if (hasModes) closeAll(join(dataDir, 'database'))
 }

@@ -1,6 +1,6 @@
 /**
- * Inside a transaction only its own handle may be used: on the embedded database the root handle would wait for
- * ever, on PostgreSQL it would read and write outside the transaction. So the root handle throws there, on both.
+ * Inside a transaction only its own handle may be used: on the embedded database the root handle would deadlock, on
+ * PostgreSQL it would run outside the transaction. So the root handle throws there, on both.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 

@@ -1,4 +1,4 @@
-/** Clears dead rows and renews the planner's statistics of the embedded database, which has no autovacuum. */
+/** Removes dead rows and updates the planner's statistics of the embedded database, which has no autovacuum. */
 import type { OpenDatabase } from '#server/db/create-database.ts'
 
 export async function vacuum({ database }: { database: OpenDatabase }): Promise<void> {

@@ -1,11 +1,11 @@
-/** The mark of statements whose text differs from one save to the next. */
+/** Marks statements whose text differs between saves. */
 import { sql } from 'kysely'
 
-/** What such a statement begins with. A comment, since the driver is given nothing but the text. */
+/** Prefix of such a statement. A comment, since the driver only receives the text. */
 export const varyingMark = '/* varying */'
 
 /**
- * Begins a statement that names just the columns it writes. It is planned each time: of its thousands of texts each would
- * take one of the names (postgres-dialect.ts), and those of the lists would be left without.
+ * Starts a statement that lists only the columns it writes. It isn't named at first use: its thousands of texts would
+ * use up the names (postgres-dialect.ts) that list statements need.
  */
 export const varying = sql.raw(`${varyingMark} `)
