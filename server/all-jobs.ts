@@ -1,4 +1,4 @@
-/** What is done in the background, and when; each job's work is in the folder that owns it. */
+/** Background jobs and their schedule; each job's work is in the folder that owns it. */
 import { ensureAuditPartitions } from '#server/audit/audit-partitions.ts'
 import { backUp } from '#server/backup/hourly-dump.ts'
 import { vacuum } from '#server/db/vacuum.ts'

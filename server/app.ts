@@ -1,4 +1,4 @@
-/** The whole server on one page: what it is made of, which routes it has, and how every answer is dressed. */
+/** Assembles the server: its parts, its routes, and the shape of every response. */
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { Writable } from 'node:stream'
@@ -47,18 +47,18 @@ import { openTrust } from '#server/signing/verification/verify-signed.ts'
 import { createBlobStore } from '#server/storage/blob-store.ts'
 import { refreshToken } from '#domain/session/calls.ts'
 
-/** Bytes of a JSON body; uploads have limits of their own. */
+/** Maximum size of a JSON body in bytes; uploads have their own limits. */
 const bodyLimit = 1_048_576
 
 export interface AppParts {
   configuration: Configuration
   database: OpenDatabase
   clock?: Clock
-  /** Operational log: on the standard output, into a stream, or off. */
+  /** Operational log: to standard output, to a stream, or off. */
   log?: boolean | Writable
-  /** Who reaches what; a test hands in others. */
+  /** Guards; tests replace them. */
   guards?: Guards
-  /** Writes of one account at once; a test of races hands in more. */
+  /** Concurrent writes per account; tests of races allow more. */
   mostWritesAtOnce?: number
 }
 
@@ -142,18 +142,19 @@ export async function buildApp({
         }
       : false,
     bodyLimit,
-    // What fails before a route is found (a broken address) is answered in the same envelope.
+    // Errors before a route is found (a malformed address) use the same envelope.
     frameworkErrors: (error, request, reply) =>
       handleError(error, request, reply.header('x-content-type-options', 'nosniff')),
     clientErrorHandler: refuseBrokenRequest,
     genReqId: () => randomUUID(),
-    // Nobody's word for the caller's address is taken unless the operator names the proxy.
+    // Ignores X-Forwarded-For unless TRUSTED_PROXY is set.
     trustProxy: configuration.trustedProxy ?? false,
     requestTimeout: 310_000,
-    // What arrives on an open connection while the server stops is still answered, in the envelope; then it is closed.
+    // Requests that arrive on an open connection during shutdown still get a response in the envelope; then it is
+    // closed.
     return503OnClosing: false,
     connectionTimeout: 0,
-    // A HEAD would run its GET: whoever asks about a link that works once would spend it.
+    // A HEAD would run its GET, and checking a one-time link would use it up.
     exposeHeadRoutes: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   })
@@ -184,7 +185,7 @@ export async function buildApp({
   return { http, server }
 }
 
-/** What isn't HTTP, or has headers beyond all measure, never becomes a request: it is answered on the bare connection. */
+/** Malformed HTTP, or oversized headers, never becomes a request: replies on the raw socket. */
 function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -201,7 +202,9 @@ function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): 
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** An empty body is {}, whatever its type; JSON is parsed by us, so that what it refuses is answered in Vietnamese. */
+/**
+ * An empty body is {}, whatever its type. Parses JSON ourselves, so that syntax errors are reported in Vietnamese.
+ */
 function acceptBodies(http: FastifyInstance): void {
   http.addHook('onRequest', async ({ raw }) => {
     if (raw.headers['content-length'] === '0') delete raw.headers['content-type']

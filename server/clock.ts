@@ -1,21 +1,21 @@
-/** The only place that asks what time it is; tests pass a clock of their own. */
+/** The only source of the current time; tests use their own. */
 export interface Clock {
   now(): Date
-  /** The civil day of the office, 'yyyy-MM-dd'. */
+  /** The office's calendar day, 'yyyy-MM-dd'. */
   today(): string
-  /** An instant to the minute in the office's time, rounded up, '14:35 ngày 20/11/2026'. */
+  /** An instant in the office's time zone, rounded up to the minute, '14:35 ngày 20/11/2026'. */
   minuteOf(instant: Date): string
 }
 
 export function officeClock(timeZone: string, now: () => Date = () => new Date()): Clock {
-  // The Swedish locale writes civil days the ISO way.
+  // The Swedish locale formats days like ISO.
   const day = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   })
-  // Formatting a day costs more than a whole lookup: the answer is kept for its second.
+  // Formatting a day costs more than a whole lookup: cached per second.
   let kept = { second: -1, text: '' }
   const today = () => {
     const at = now()
@@ -33,7 +33,7 @@ export function officeClock(timeZone: string, now: () => Date = () => new Date()
     hourCycle: 'h23',
   })
   const minuteOf = (instant: Date) => {
-    // Rounded up, so that whoever comes back at that minute is not too early.
+    // Rounded up, so that retrying at that minute is not too early.
     const rounded = new Date(Math.ceil(instant.getTime() / 60_000) * 60_000)
     const part = Object.fromEntries(parts.formatToParts(rounded).map(({ type, value }) => [type, value]))
     return `${part['hour']}:${part['minute']} ngày ${part['day']}/${part['month']}/${part['year']}`

@@ -1,11 +1,11 @@
-/** What the environment says (README 'Configuration'); read once at start, passed on as a value. */
+/** The environment (README 'Configuration'), read once at start and passed on as a value. */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { usualDeadlines, type Deadlines } from '#domain/national/deadline.ts'
 
-/** What an account reads of other people at most before it is noticed. */
+/** How much an account may read about other people before it is reported. */
 export interface ReadingLimits {
-  /** People whose details are opened within an hour, each once. */
+  /** Different people whose details are opened within an hour. */
   details: number
   /** Rows of lists within an hour. */
   rows: number
@@ -24,30 +24,30 @@ export interface Configuration {
   demoRecords: number
   demoSubRecords: 'all' | 'few'
   demoPassword: string | undefined
-  /** Address or range of the reverse proxy whose X-Forwarded-For is believed. */
+  /** Address or range of the reverse proxy whose X-Forwarded-For is trusted. */
   trustedProxy: string | undefined
-  /** Who asks for /metrics from another machine sends it as bearer; undefined: only this machine may. */
+  /** Bearer token for /metrics from other machines; undefined: only from this machine. */
   metricsToken: string | undefined
-  /** Where holes in the security are told to (mailto: or https:), as /.well-known/security.txt says it. */
+  /** Contact for security reports (mailto: or https:), published in /.well-known/security.txt. */
   securityContact: string | undefined
   usualReading: ReadingLimits
-  /** Path of LibreOffice, which makes PDF of Word documents; undefined: PDF isn't offered. */
+  /** Path of LibreOffice, which converts Word documents to PDF; undefined: PDF isn't offered. */
   officeProgram: string | undefined
-  /** Where ClamAV's daemon listens (a path, or host:port); undefined: uploads aren't scanned. */
+  /** Socket of ClamAV's daemon (a path, or host:port); undefined: uploads aren't scanned. */
   clamdSocket: string | undefined
-  /** Where signed records are sent; undefined: to the bundled simulator of the national database. */
+  /** Where signed records are sent; undefined: the bundled simulator of the national database. */
   nationalDbUrl: string | undefined
-  /** Milliseconds after which a message without an answer is tried again later. */
+  /** Timeout in ms for a message, which is then retried later. */
   nationalDbTimeout: number
-  /** Within how many days a change must have been sent. */
+  /** Number of days within which a change must be sent. */
   deadlines: Deadlines
-  /** Encrypts backups; a restore needs the same. */
+  /** Passphrase for backups; restoring needs the same. */
   backupPassphrase: string | undefined
-  /** Names of the signing service's commands: for one hash, and for a list of them where it has such a command. */
+  /** Command names of the signing service: for one hash and, if it has one, for a list of hashes. */
   signingCommands: { motHash: string; nhieuHash: string | null }
-  /** PEM file of the roots, and of the authorities below them, whose certificates may sign; undefined: nobody's. */
+  /** PEM file of root and intermediate CAs whose certificates may sign; undefined: none. */
   trustedCerts: string | undefined
-  /** Files of lists of revoked certificates (DER or PEM); none: revocation isn't looked at. */
+  /** Certificate revocation lists (DER or PEM); empty: revocation isn't checked. */
   trustedCrls: readonly string[]
 }
 
@@ -118,7 +118,10 @@ function webAddress(name: string, address: string | undefined): string | undefin
   return address
 }
 
-/** Records go there with everything that they hold: encrypted, unless the way is said to be safe, and named in no log. */
+/**
+ * Whole records are sent there: requires https unless the network is declared safe, and no credentials in the
+ * address.
+ */
 function nationalAddress(address: string | undefined, mayBePlain: boolean): string | undefined {
   const name = 'NATIONAL_DB_URL'
   if (webAddress(name, address) === undefined || address === undefined) return undefined
@@ -142,7 +145,7 @@ function timeZone(name: string): string {
   }
 }
 
-/** The path of LibreOffice in these folders; undefined where there is none. */
+/** The path of LibreOffice in these folders; undefined if not found. */
 function findOffice(folders: string | undefined): string | undefined {
   const paths = (folders ?? '').split(delimiter).filter(Boolean)
   return paths

@@ -1,7 +1,7 @@
 /**
- * Every check of who reaches what, as one object of named functions that `buildApp` hands to the whole server. What
- * they rest on is private to their files, so nothing decides about reach past them. The matrix takes them out one by
- * one (server/test/authorisation/guards.test.ts): its table must name each, or it doesn't compile.
+ * All access checks as one object of named functions that `buildApp` passes to the whole server. The functions they
+ * use are private to their files, so no access decision bypasses them. The matrix disables them one by one
+ * (server/test/authorisation/guards.test.ts): its table must name each, or it doesn't compile.
  */
 import { callerGuards } from '#server/access/caller-guards.ts'
 import { logGuards } from '#server/access/log-guards.ts'

@@ -1,4 +1,4 @@
-/** Reads the configuration, opens and fills the database, listens. The last line it prints says where. */
+/** Reads the configuration, opens and fills the database, listens. The last line it prints is the address. */
 import { join } from 'node:path'
 import { serveConsole } from '#server/accounts/console-requests.ts'
 import { buildApp } from '#server/app.ts'
@@ -23,11 +23,11 @@ import { oweWhatSimulatorTook } from '#server/national/owed-again.ts'
 import { startFailure } from '#server/start-failure.ts'
 import { storageFolder } from '#server/storage/blob-store.ts'
 
-/** Milliseconds that open requests are given when the server is told to stop. */
+/** Grace period in ms for open requests at shutdown. */
 const longestFarewell = 5_000
 /**
- * Connections that may wait to be accepted. With Node's 511 a rush of a few thousand makes the kernel drop the rest, and
- * whoever tries then waits seconds for the next attempt.
+ * Listen backlog. With Node's 511, a burst of a few thousand connections makes the kernel drop some, and their
+ * clients wait seconds before they retry.
  */
 const mostConnecting = 4_096
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -49,7 +49,7 @@ function fail(sentence: string): never {
 
 async function start(): Promise<void> {
   makePrivate(dataDir, storageFolder(configuration))
-  // Several processes may share a PostgreSQL, and the keys beside it.
+  // On PostgreSQL several processes may share the data directory with its keys.
   if (databaseUrl === undefined) process.on('exit', lockDataDir(dataDir))
   say(databaseUrl === undefined ? 'Đang mở cơ sở dữ liệu nhúng …' : 'Đang kết nối PostgreSQL …')
   if (databaseUrl !== undefined && migrationDatabaseUrl === undefined) {
@@ -70,13 +70,13 @@ async function start(): Promise<void> {
   } else if (configuration.trustedCerts === undefined) {
     say('Cảnh báo: TRUSTED_CERTS chưa đặt; không chữ ký số nào được chấp nhận.')
   }
-  // The serving process knows the owner's address no longer than the start needs it.
+  // The owner's address is only needed during the start.
   delete process.env['MIGRATION_DATABASE_URL']
   const { http, server } = await buildApp({
     configuration: { ...configuration, migrationDatabaseUrl: undefined },
     database,
   })
-  // The month's log must have its partition before the first row is written.
+  // The month's partition of the log must exist before the first row is written.
   await ensureAuditPartitions(server)
   const wasEmpty = await isEmpty(server)
   if (wasEmpty) say('Đang nạp danh mục, địa giới hành chính và cây đơn vị …')
@@ -88,7 +88,7 @@ async function start(): Promise<void> {
   if (configuration.demo) {
     password = demoPassword(dataDir, configuration.demoPassword)
     if (configuration.demoRecords > 0) {
-      // The generator and its names are for the demonstration alone.
+      // The generator and its names are only needed for the demo.
       const { loadDemo } = await import('#demo/load-demo.ts')
       const { accountsOfLeavers } = await import('#demo/demo-movements.ts')
       const { givePortraits } = await import('#demo/portraits.ts')
@@ -128,7 +128,7 @@ async function start(): Promise<void> {
 
   const operator = databaseUrl === undefined ? serveConsole(server, dataDir, http.log) : undefined
 
-  // Background work begins once the first request can be answered.
+  // Background jobs start once the server can respond to requests.
   const jobs = startJobs({ ...server, db: database.bulkDb }, allJobs, http.log)
   jobs.catch((error: unknown) => http.log.error({ err: error }, 'background jobs did not start'))
 
@@ -137,7 +137,7 @@ async function start(): Promise<void> {
     if (stopping) return
     stopping = true
     operator?.stop()
-    // Who has sent half a request by then is not waited for; what is being answered still is, by the database's close.
+    // Doesn't wait for half-sent requests; running ones are awaited when the database closes.
     const patience = setTimeout(() => http.server.closeAllConnections(), longestFarewell)
     await http.close()
     clearTimeout(patience)

@@ -1,4 +1,4 @@
-/** What a start brings to a database that an earlier version filled, and what it leaves alone. */
+/** What a start adds to a database filled by an earlier version, and what it leaves unchanged. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import { menuSeeds } from '#domain/menus/seeded-menus.ts'
@@ -28,7 +28,7 @@ const item = async (catalogue: string, code: string) =>
     )
   ).rows
 
-test('new items and corrected names come, what an administrator changed stays', async () => {
+test('new items and corrected names are added, an administrator’s changes are kept', async () => {
   await database.executeSql(`delete from setting where name = 'knownCatalogueItems';
     delete from catalogue_item where (catalogue, code) in (('DM_NGHIVIEC', '14'), ('DM_TRANGTHAIHOSO', '14'));
     update catalogue_item set active = false where catalogue = 'DM_CHUCVU' and code = 'KTT';
@@ -44,7 +44,7 @@ test('new items and corrected names come, what an administrator changed stays', 
   expect(await item('DM_MOIQUANHE', '21')).toMatchObject([{ extra: { side: 'own', ended: true } }])
 })
 
-test('new items come where they belong, an office’s own ones stay behind them', async () => {
+test('new items are added in their order, an office’s own ones stay after them', async () => {
   const codes = async () =>
     (
       await database.executeSql(`select code from catalogue_item where catalogue = 'DM_TRANGTHAIHOSO' and active
@@ -60,7 +60,7 @@ test('new items come where they belong, an office’s own ones stay behind them'
   expect(new Set(seeded).size).toBeGreaterThan(15)
 })
 
-test('the item of a new screen comes where it belongs, however the others were arranged since', async () => {
+test('the menu item of a new screen is added at its place, however the others were rearranged', async () => {
   const paths = async () =>
     (
       await database.executeSql(`select m.path from menu m join menu p on p.id = m.parent_id
@@ -77,7 +77,7 @@ test('the item of a new screen comes where it belongs, however the others were a
   expect(await paths()).toEqual([second, others[0], others[1], first, ...others.slice(2)])
 })
 
-test('a name is corrected where it is the one seeded before, and a start without news changes nothing', async () => {
+test('a name is corrected if it is the one seeded before, and a start without news changes nothing', async () => {
   await database.executeSql(`delete from setting where name = 'knownCatalogueItems';
     update catalogue_item set name = 'Đạo Tứ Ấn Hiếu Nghĩa' where catalogue = 'DM_TONGIAO' and code = '10'`)
   await start()

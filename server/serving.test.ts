@@ -1,4 +1,4 @@
-/** The server as a process of its own: what it leaves on the disk, how it starts after being killed, how its log is verified. */
+/** The server as a separate process: its files on disk, its start after a kill, verification of its log. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
@@ -14,20 +14,20 @@ const dataDir = join(folder, 'data')
 const settings = { DATA_DIR: dataDir }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What others on the machine may read or write under a folder, and the folder itself. */
+/** Paths under a folder, including itself, that other users may read or write. */
 const openToOthers = (path: string): string[] =>
   [path, ...readdirSync(path, { recursive: true }).map((name) => join(path, String(name)))].filter(
     (name) => ((statSync(name, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
   )
 
 test.skipIf(testKind === 'postgres' || process.platform !== 'linux')(
-  'the embedded database’s folder is closed at every start, also after a kill, and its log is verified by the notes',
+  'every start makes the embedded database’s folder private, also after a kill; its log verifies with the recorded seals',
   async () => {
     mkdirSync(dataDir)
     chmodSync(dataDir, 0o755)
     const first = await serveProgram(settings)
     expect(openToOthers(dataDir)).toEqual([])
-    // A killed process that nobody has asked about still has its number.
+    // A zombie process still has its id.
     first.kill()
     execFileSync('chmod', ['-R', 'a+rwX', dataDir])
     const killed = performance.now()

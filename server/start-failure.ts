@@ -1,4 +1,4 @@
-/** Why the server could not start, in a sentence for the operator; a stack only for what nobody foresaw. */
+/** Why the server could not start, as a message for the operator; with a stack only for unexpected errors. */
 import { DataDirInUse } from '#server/db/data-lock.ts'
 
 interface SystemError {
@@ -31,7 +31,7 @@ const sentences: Readonly<Record<string, string>> = {
   '42501': noRights,
 }
 
-/** Addresses may hold passwords, so none is repeated. */
+/** Never repeats addresses, which may contain passwords. */
 export function startFailure(error: unknown, { dataDir, port }: { dataDir: string; port: number }): string {
   const { code = '', path, message } = error as SystemError
   if (code === 'EADDRINUSE')

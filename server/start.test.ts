@@ -1,4 +1,4 @@
-/** The first start: the demo's load is all or nothing, the data directory belongs to one process, failures are told. */
+/** The first start: loading the demo is atomic, one process per data directory, failures are reported. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { testKind } from '#server/test/test-database.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'hoso-start-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('a demo whose load is cut off is loaded anew, once, with its triggers', async () => {
+test('an interrupted demo load is repeated, once, with its triggers', async () => {
   const database = await openDatabase({})
   const server = { db: database.db, memory: new Memory(database.db), database }
   const figure = async (text: string) => Number((await database.executeSql(text)).rows[0]?.['n'])
@@ -51,7 +51,7 @@ test('a demo whose load is cut off is loaded anew, once, with its triggers', asy
 })
 
 test.skipIf(testKind === 'embedded')(
-  'the first start fills a PostgreSQL whose schema belongs to another role than the application’s',
+  'the first start fills a PostgreSQL whose schema belongs to a role other than the application’s',
   async () => {
     const [name, role] = [`hoso_first_${process.pid}`, `hoso_first_app_${process.pid}`]
     const owner = new URL(process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres')
@@ -81,7 +81,7 @@ test.skipIf(testKind === 'embedded')(
   },
 )
 
-test('a lock that a dead process left is taken over, also when another process has its number now', () => {
+test('a stale lock is taken over, also if another process has its id now', () => {
   const file = join(dataDir, 'lock')
   const unlock = lockDataDir(dataDir)
   expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} \\d*$`))
@@ -94,7 +94,7 @@ test('a lock that a dead process left is taken over, also when another process h
   }
 })
 
-test('what keeps the server from starting is a sentence without addresses', () => {
+test('a failed start prints a message without addresses', () => {
   const failed = (code: string, more: object = {}) =>
     startFailure(Object.assign(new Error('x postgres://a:b@c'), { code, ...more }), {
       dataDir: '/d',
@@ -108,7 +108,7 @@ test('what keeps the server from starting is a sentence without addresses', () =
   expect(() => readConfiguration({ TZ_OFFICE: 'Mars/Phobos' })).toThrow(/TZ_OFFICE/)
 })
 
-test('records go to the national database encrypted, and its address names no password', () => {
+test('records are sent to the national database encrypted, and its address has no password', () => {
   const at = (NATIONAL_DB_URL: string, more = {}) =>
     readConfiguration({ NATIONAL_DB_URL, ...more }).nationalDbUrl
   expect(() => at('http://csdl.example/ho-so')).toThrow('NATIONAL_DB_URL phải là địa chỉ dạng https://')
