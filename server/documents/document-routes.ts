@@ -1,4 +1,4 @@
-/** The calls about documents made from records. */
+/** Routes of documents made from records. */
 import { exportPdf, exportWord, listExportFormats, listExportTypes } from '#domain/documents/calls.ts'
 import { exportDocument } from '#server/documents/export-word.ts'
 import { zipRoutes } from '#server/documents/export-zip.ts'

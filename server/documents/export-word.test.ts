@@ -40,7 +40,7 @@ async function resumeOf(caller: Caller, idCBCC: string) {
   return { name: answer.data.fileDownloadName, text, files: zip.listFiles() }
 }
 
-test('The forms on offer', async () => {
+test('The available forms', async () => {
   const answer = await hoa.get('BaoCao/get-export-types')
   const codes = ['SYLL_TT06', 'SYLL_2C_2008', 'SYLL_2C_98', 'SYLL_HS02', 'TSTT', 'PBSLL']
   const [first] = answer.data as { code: string; name: string }[]
@@ -48,7 +48,7 @@ test('The forms on offer', async () => {
   expect(first?.name).toBe('Sơ yếu lý lịch (Thông tư 06/2023/TT-BNV)')
 })
 
-test('A résumé holds the person, the histories, the photo, the place and the day', async () => {
+test('A résumé contains the person, the histories, the photo, the place and the day', async () => {
   const person = await makePerson(server, minh, {
     hoVaTen: 'Huỳnh Thị Bảy',
     congViecChinh: 'Văn thư {{7*7}} {#rows}',
@@ -86,7 +86,7 @@ test('A résumé holds the person, the histories, the photo, the place and the d
   expect(rows[0]).toMatchObject({ officer_id: Number(person.id), after: { code } })
 })
 
-test('Out of scope reads as not found, an unknown form is named, the own résumé is everybody’s', async () => {
+test('Out of scope reads as not found, an unknown form is refused, everybody can print their own résumé', async () => {
   const person = await makePerson(server, minh)
   for (const caller of [tuan, hoa]) {
     expect(await caller.post('BaoCao/export-word', { code, idCBCC: person.id })).toMatchObject({
@@ -101,7 +101,7 @@ test('Out of scope reads as not found, an unknown form is named, the own résum�
   expect((await resumeOf(hoa, '1')).text.length).toBeGreaterThan(1000)
 })
 
-test('The planned post is left out of what a person prints of the own record', async () => {
+test('People can’t print the planned post from their own record', async () => {
   const post = await catalogueOf(server, 'DM_CHUCVU')
   await sql`update officer set "chucVuQuyHoachIds" = array[cast(${Number(post.id)} as bigint)] where id = 1`.execute(
     server.server.db,
@@ -111,7 +111,7 @@ test('The planned post is left out of what a person prints of the own record', a
   expect((await resumeOf(hoa, '1')).text).not.toContain(planned)
 })
 
-test('A form of the office is used instead, unless it names what nobody fills', async () => {
+test('An office’s own template is used, unless it has unknown placeholders', async () => {
   const folder = join(server.server.configuration.dataDir, 'templates')
   const file = join(folder, 'TSTT.docx')
   const own = async (text: string) => {
@@ -136,7 +136,7 @@ test('A form of the office is used instead, unless it names what nobody fills', 
   const [broken] = await faultsOfOwnTemplates({ ...server.server.configuration })
   expect(broken).toContain('không đọc được tệp')
   await rm(file)
-  // A folder of that name; the same where the server may not read the file.
+  // A folder with that name behaves like an unreadable file.
   await mkdir(file)
   const folderInstead = { ...server.server.configuration }
   expect(await faultsOfOwnTemplates(folderInstead)).toEqual([expect.stringContaining('không đọc được tệp')])
@@ -144,7 +144,7 @@ test('A form of the office is used instead, unless it names what nobody fills', 
   await rm(file, { recursive: true })
 })
 
-test('An account makes two documents at a time, so that nobody fills the queue for PDF', async () => {
+test('An account makes at most two documents at a time, so that it can’t fill the PDF queue', async () => {
   const person = await makePerson(server, minh)
   const { rows } = await sql<{ id: number }>`select id from account where "userName" = 'minh'`.execute(
     server.server.db,

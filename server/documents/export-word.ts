@@ -1,4 +1,4 @@
-/** A person on a Word form, as Word or PDF: read in scope, logged, then filled in. */
+/** Exports a person on a Word form, as Word or PDF: reads in scope, logs, fills the template. */
 import { refusals } from '#domain/api/refusals.ts'
 import { documentSentences, type DocumentAnswer } from '#domain/documents/calls.ts'
 import { writeAudit } from '#server/audit/audit.ts'
@@ -13,8 +13,8 @@ import { findOfficer } from '#server/officers/officer-store.ts'
 import { snapshotsOf } from '#server/records/record-snapshot.ts'
 
 /**
- * `code`: one of get-export-types; an unknown one is a 21. PDF where there is no LibreOffice is a 26. An account makes as
- * few at once as of other exports (429), so that nobody fills the one queue for PDF.
+ * `code`: one of get-export-types; throws 21 for an unknown one, 26 for PDF without LibreOffice, and 429 beyond the
+ * account's limit of concurrent exports, so that nobody can fill the single PDF queue.
  */
 export async function exportDocument(
   request: SignedIn,

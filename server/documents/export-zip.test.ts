@@ -1,4 +1,4 @@
-/** One form of many people: whose, how often, and what is written down; and the same document as PDF. */
+/** One form for many people: scope, limits and log; also as PDF. */
 import { existsSync } from 'node:fs'
 import { Zip } from 'easy-template-x'
 import { sql } from 'kysely'
@@ -30,7 +30,7 @@ async function textIn(archive: Uint8Array, name: string): Promise<string> {
 }
 
 describe('an archive', () => {
-  test('has a document for each person, each logged', async () => {
+  test('contains a document for each person, each logged', async () => {
     const some = await people(23)
     const [first] = some
     const listId = [...some, first].map((person) => person?.id)
@@ -47,7 +47,7 @@ describe('an archive', () => {
     expect(rows.map(({ id }) => String(id)).toSorted()).toEqual(some.map(({ id }) => id).toSorted())
   })
 
-  test('people of one name and one number keep files of their own', async () => {
+  test('people with the same name and number get separate files', async () => {
     const some = await people(2)
     await sql`update officer set "soCccd" = null where id = any(cast(${some.map(({ id }) => id)} as bigint[]))`.execute(
       app.database.db,
@@ -61,7 +61,7 @@ describe('an archive', () => {
     ])
   })
 
-  test('is fetched once through its link, without a token', async () => {
+  test('is downloaded once through its link, without a token', async () => {
     const listId = (await people(2)).map(({ id }) => id)
     const link = await minh.post<{ address: string }>('BaoCao/export-zip-link', { code, listId })
     const address = `${app.base}/api/v1${link.data.address}`
@@ -72,7 +72,7 @@ describe('an archive', () => {
     expect((await fetch(address)).status).toBe(404)
   })
 
-  test('nobody beyond the scope, nothing without a form, not more than a number', async () => {
+  test('nobody outside the scope, nothing without a form, at most the limit', async () => {
     const [person] = await people(1)
     const tuan = await app.as('tuan')
     for (const call of ['export-zip', 'export-zip-link']) {
@@ -92,7 +92,7 @@ describe('an archive', () => {
 })
 
 describe('PDF', () => {
-  test('is offered where LibreOffice was found, and made by it', async () => {
+  test('is offered if LibreOffice was found, which creates it', async () => {
     const formats = await minh.get('BaoCao/get-export-formats')
     expect(formats.data).toEqual({ pdf: officeProgram !== undefined && existsSync(officeProgram) })
     const [person] = await people(1)
@@ -109,7 +109,7 @@ describe('PDF', () => {
     expect(rows).toEqual([{ after: { code, dinhDang: 'pdf' } }])
   }, 90_000)
 
-  test('that could not be made is said so', async () => {
+  test('reports a failed conversion', async () => {
     const broken = await startTestServer({ settings: { officeProgram: process.execPath } })
     try {
       const caller = await broken.as('minh')

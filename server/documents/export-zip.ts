@@ -1,4 +1,4 @@
-/** One Word form of many people as an archive: made and sent person by person, each logged before it is read. */
+/** Archive of one Word form for many people: created and sent person by person, each logged before it is read. */
 import { Readable } from 'node:stream'
 import { refusals } from '#domain/api/refusals.ts'
 import { documentSentences, exportZip, type DocumentAnswer } from '#domain/documents/calls.ts'
@@ -21,10 +21,10 @@ interface Question {
   readonly listId: readonly number[]
 }
 
-/** People that are read at once. */
+/** People per read. */
 const peopleAtOnce = 20
 
-/** The form that is asked for; 21 for an unknown one, 23 unless everybody is found. */
+/** The requested form; throws 21 for an unknown one, 23 unless all people are found. */
 async function checked(request: SignedIn, { code, listId }: Question): Promise<WordForm> {
   const form = findWordForm(code ?? '')
   if (form === undefined) throw refusals.invalidField('code', documentSentences.form)
@@ -34,7 +34,7 @@ async function checked(request: SignedIn, { code, listId }: Question): Promise<W
   return form
 }
 
-/** Who asks is looked at again before each batch: an account that was locked meanwhile gets no more. */
+/** Checks the caller again before each batch: an account locked meanwhile gets no more. */
 async function* documentsOf(
   asked: SignedIn,
   form: WordForm,
@@ -59,7 +59,7 @@ async function* documentsOf(
   }
 }
 
-/** A line for each person, before anything of the record is read. */
+/** A log line per person, before anything of the record is read. */
 async function logBatch(request: SignedIn, { code }: WordForm, officers: readonly OfficerRecord[]) {
   const entries = officers.map(({ id, unitId }) => ({
     kind: 'xuat' as const,
@@ -104,7 +104,7 @@ async function answerNow(question: Question, request: SignedIn): Promise<Documen
 async function download(token: string, request: Request): Promise<FileAnswer> {
   const { signedIn, given } = await useLink(request, exportZip, token)
   const { parts, fileName, release } = await made(signedIn, given as Question)
-  // A document at a time: the next is made when this one has been taken.
+  // One document at a time: the next is created when this one has been consumed.
   const content = Readable.from(parts, { objectMode: true, highWaterMark: 1 }).once('close', release)
   return new FileAnswer(content, { mediaType: 'application/zip', fileName, disposition: 'attachment' })
 }
@@ -112,7 +112,7 @@ async function download(token: string, request: Request): Promise<FileAnswer> {
 export const zipRoutes: Route[] = [
   on(exportZip.now, answerNow, { isBulk: true }),
   on(exportZip.link, async (question, request) => {
-    // Refused now rather than behind the link.
+    // Refuses now rather than when the link is opened.
     await checked(request, question)
     return makeLink(request, exportZip, question)
   }),

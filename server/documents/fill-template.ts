@@ -1,4 +1,4 @@
-/** Fills a .docx template. Data is never read as a template: braces in it print themselves. */
+/** Fills a .docx template. Data is never parsed as a template: braces in it are printed. */
 import { MimeType, TemplateHandler, type ScopeDataArgs, type Tag, type TemplateData } from 'easy-template-x'
 import sharp from 'sharp'
 import type { Content } from '#server/documents/word-form.ts'
@@ -6,21 +6,21 @@ import type { Content } from '#server/documents/word-form.ts'
 type TagContent = TemplateData[string]
 type Filled = Exclude<TagContent, TemplateData>
 
-/** How a blank looks where the template doesn't say. */
+/** A blank, if the template doesn't define one. */
 const dots = '……'
-/** `{#trong:danToc}…{/}` is what the template prints when {danToc} is not known: a dotted line to the margin. */
+/** `{#trong:danToc}…{/}` is printed if {danToc} is unknown: a dotted line to the margin. */
 const whenBlank = 'trong:'
 
-/** The photo: 4 x 6 cm at 300 dots an inch, and at the 96 pixels an inch in which a document gives its lengths. */
+/** The photo: 4 x 6 cm at 300 dpi, and in the 96 pixels per inch that documents use for lengths. */
 const photoTag = 'anh'
 const photoDots = { width: 472, height: 709 }
 const photoPixels = { width: (4 / 2.54) * 96, height: (6 / 2.54) * 96 }
 
-/** A template, read and understood once. */
+/** A parsed template. */
 export interface Template {
   readonly file: Buffer
   readonly tags: readonly Tag[]
-  /** Tags that the template itself says what to do with when they are blank. */
+  /** Tags for which the template defines its own blank. */
   readonly blanks: ReadonlySet<string>
 }
 
@@ -32,7 +32,7 @@ export async function readTemplate(file: Buffer): Promise<Template> {
   return { file, tags, blanks: new Set(blanks.map(({ name }) => name.slice(whenBlank.length))) }
 }
 
-/** The content at that exact place: a row never borrows from the record around it. */
+/** The content at exactly this path: rows don't inherit from the record. */
 function contentAt(data: unknown, path: readonly string[]): unknown {
   let content = data
   for (const name of path) {
@@ -45,7 +45,7 @@ function contentAt(data: unknown, path: readonly string[]): unknown {
 const isEmptyRow = (row: unknown): boolean =>
   typeof row === 'object' && row !== null && !Array.isArray(row) && Object.keys(row).length === 0
 
-/** A tag that nobody fills is an error of the template, not an empty line on a signed form. */
+/** An unknown tag is an error in the template, not a blank on a signed form. */
 function contentOfTag(template: Template, { strPath, data }: ScopeDataArgs): Filled {
   const name = strPath.at(-1) ?? ''
   const asksForBlank = name.startsWith(whenBlank)
@@ -57,7 +57,7 @@ function contentOfTag(template: Template, { strPath, data }: ScopeDataArgs): Fil
   return (isDotted ? dots : content) as Filled
 }
 
-/** The placeholders of a template that this content has nothing for, as they stand in it. */
+/** The template's placeholders that this content doesn't define, as written in it. */
 export function unknownTags({ tags }: Template, content: Content): string[] {
   const scopes: unknown[] = [{ ...content, [photoTag]: '' }]
   const unknown: string[] = []
@@ -69,7 +69,7 @@ export function unknownTags({ tags }: Template, content: Content): string[] {
     const scope = scopes.at(-1)
     const found = contentAt(scope, [written.replace(whenBlank, '')])
     if (found === undefined && scope !== undefined) unknown.push(rawText)
-    // Inside a condition the names are those around it; inside an unknown list nothing can be said.
+    // Inside a condition the outer names apply; inside an unknown list nothing can be checked.
     if (disposition === 'Open') {
       const isList = Array.isArray(found)
       scopes.push(isList ? (found as readonly unknown[])[0] : found === undefined ? undefined : scope)
@@ -78,10 +78,10 @@ export function unknownTags({ tags }: Template, content: Content): string[] {
   return [...new Set(unknown)]
 }
 
-// XML 1.0 has no place for other control characters, not even escaped.
+// XML 1.0 doesn't allow other control characters, not even escaped.
 const unprintable = /[^\P{Cc}\n]|[\uFFFE\uFFFF]/gu
 
-/** Text a document can hold: line breaks as \n, tabs as spaces, without control characters and half characters. */
+/** Text that a document can contain: line breaks as \n, tabs as spaces, no control characters, no lone surrogates. */
 const printable = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').replace(unprintable, '').toWellFormed()
 
@@ -94,7 +94,7 @@ function printableContent(content: object): TemplateData {
   return Object.fromEntries(entries)
 }
 
-/** The photo as a 4 x 6 cm JPEG, cut to that shape around its middle; nothing when it cannot be read as a picture. */
+/** The photo as a 4 x 6 cm JPEG, cropped around its centre; null if it can't be read as a picture. */
 async function photoJpeg(photo: Buffer): Promise<Buffer | null> {
   try {
     return await sharp(photo, { limitInputPixels: 50_000_000 })
@@ -104,7 +104,7 @@ async function photoJpeg(photo: Buffer): Promise<Buffer | null> {
       .jpeg({ quality: 88 })
       .toBuffer()
   } catch {
-    // The form is still wanted: the officer glues a photo into the empty box.
+    // Prints the form anyway: the officer glues a photo into the empty box.
     return null
   }
 }

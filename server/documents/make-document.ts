@@ -1,4 +1,4 @@
-/** A filled form of one person, and what its file is called. */
+/** A filled form of one person, and its file name. */
 import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import type { Request } from '#server/http/request.ts'
@@ -19,7 +19,7 @@ export async function makeDocument(
   return fillTemplate(template, form.fill(snapshot, { today, placeName: provinceOf(unitId, lists) }), photo)
 }
 
-/** `SYLL_<name without marks>_<last four digits of the CCCD>_<yyyyMMdd>`; a missing CCCD is left out. */
+/** `SYLL_<name without diacritics>_<last four digits of the CCCD>_<yyyyMMdd>`; without a CCCD that part is omitted. */
 export function documentName({ prefix }: WordForm, { values }: RecordSnapshot, today: string): string {
   const name = text(values.hoVaTen)
     .normalize('NFD')
@@ -33,7 +33,7 @@ export function documentName({ prefix }: WordForm, { values }: RecordSnapshot, t
   return [prefix, name, digits, today.replaceAll('-', '')].filter(Boolean).join('_')
 }
 
-/** 'Đồng Tháp': the province in the name of the tree's root above the person's unit; '' when it names none. */
+/** 'Đồng Tháp': the province in the name of the root unit above the person's unit; '' if it has none. */
 function provinceOf(unitId: number | null, { units: tree, places: all }: Lists): string {
   const root = unitId === null ? undefined : tree.find(tree.find(unitId)?.path[0] ?? 0)
   const names = all.provinces('new').map(({ ref }) => ref.name.replace(/^(?:Tỉnh|Thành phố)\s+/i, ''))

@@ -1,10 +1,10 @@
-/** A person with something in every field and a row of every kind in every record: what templates are tried with. */
+/** A person with a value in every field and rows of every kind in every record, to test templates with. */
 import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords, type SubRecordName } from '#domain/records/index.ts'
 import type { RecordSnapshot, SnapshotRows } from '#server/records/record-snapshot.ts'
 
-/** The day on which the sample is printed: that of its own rows. */
+/** The day on which the sample is printed: that of its rows. */
 export const sampleOccasion = { today: '2020-12-31', placeName: 'Đồng Tháp' }
 
 function sampleValue({ kind }: Field, code: string): unknown {
@@ -41,7 +41,7 @@ function sampleValue({ kind }: Field, code: string): unknown {
 const sampleValues = (fields: Fields, code = '1'): AnyValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleValue(field, code)]))
 
-/** The kinds of training (spec 2 §3) have most codes of all. */
+/** Kinds of training (spec 2 §3) have the most codes. */
 const codes = ['1', '2', '3', '4', '5', '6', '7', '8']
 
 export const sampleSnapshot: RecordSnapshot = {

@@ -1,7 +1,6 @@
 /**
- * The templates of the Word forms: those beside their forms, or the office's own of the same name in
- * `DATA_DIR/templates/`. An own one is tried before it is used; one that can't be read or filled is named and not
- * used.
+ * Templates of the Word forms: the built-in ones, or the office's own with the same name in `DATA_DIR/templates/`.
+ * Checks an own one before using it; reports and ignores one that can't be read or filled.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,17 +12,17 @@ import { wordForms } from '#server/documents/word-forms.ts'
 
 interface Loaded {
   readonly template: Template
-  /** Why the office's own template isn't used, in a sentence. */
+  /** Why the office's own template isn't used. */
   readonly fault: string | null
 }
 
 const known = new WeakMap<Configuration, Map<string, Promise<Loaded>>>()
 
-/** The template of a form, read once for the life of the process. */
+/** The template of a form, read once per process. */
 export const templateOf = async (configuration: Configuration, form: WordForm): Promise<Template> =>
   (await loaded(configuration, form)).template
 
-/** What is wrong with the office's own templates, a line for each. */
+/** Problems of the office's own templates, one line each. */
 export async function faultsOfOwnTemplates(configuration: Configuration): Promise<string[]> {
   const faults: string[] = []
   for (const form of wordForms) {
@@ -41,13 +40,13 @@ function loaded(configuration: Configuration, form: WordForm): Promise<Loaded> {
   if (before !== undefined) return before
   const now = load(configuration, form)
   templates.set(form.code, now)
-  // Tried again the next time.
+  // Retried the next time.
   now.catch(() => templates.delete(form.code))
   return now
 }
 
 async function load(configuration: Configuration, form: WordForm): Promise<Loaded> {
-  // Word and picture libraries take memory from the first form on, not from the start.
+  // Loads the Word and picture libraries, which need memory, with the first form instead of at start.
   const { readTemplate } = await import('#server/documents/fill-template.ts')
   const own = await ownFile(configuration, form)
   const fault = own && (own instanceof Error ? unreadable(own) : await faultOf(own, form))
@@ -58,7 +57,7 @@ async function load(configuration: Configuration, form: WordForm): Promise<Loade
   return { template: await readTemplate(file), fault }
 }
 
-/** Why this file can't be the form's template, or null. */
+/** Why this file can't be used as the form's template, or null. */
 async function faultOf(file: Buffer, form: WordForm): Promise<string | null> {
   const { fillTemplate, readTemplate, unknownTags } = await import('#server/documents/fill-template.ts')
   try {
@@ -78,7 +77,7 @@ const unreadable = ({ message }: Error): string => `không đọc được tệp
 const ownPath = ({ dataDir }: Configuration, { code }: WordForm): string =>
   join(dataDir, 'templates', `${code}.docx`)
 
-/** The office's own file, null where it has none, or why it can't be read (not permitted, a folder …). */
+/** The office's own file, null if it has none, or the reason it can't be read (no permission, a folder …). */
 async function ownFile(configuration: Configuration, form: WordForm): Promise<Buffer | Error | null> {
   try {
     return await readFile(ownPath(configuration, form))

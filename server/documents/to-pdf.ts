@@ -1,6 +1,6 @@
 /**
- * Word documents as PDF, by LibreOffice where the machine has it: in a process of its own that is killed when it takes
- * too long, one at a time, with a profile and a folder that nobody else sees.
+ * Converts Word documents to PDF with LibreOffice, if installed: one at a time, in a separate process with a timeout
+ * and a private profile and folder.
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -11,13 +11,13 @@ import { refusals } from '#domain/api/refusals.ts'
 import { documentSentences } from '#domain/documents/calls.ts'
 
 const longest = 60_000
-/** Documents that wait while one is made; more are told to come again. */
+/** Maximum number of waiting documents; more are refused with 429. */
 const mostWaiting = 5
 
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/** The document as PDF; 429 while too many wait, 27 when LibreOffice can't make it. */
+/** The document as PDF; throws 429 if too many are waiting, 27 if LibreOffice fails. */
 export async function toPdf(office: string, document: Buffer): Promise<Buffer> {
   if (waiting > mostWaiting) throw refusals.tooManyExports()
   waiting += 1
@@ -44,12 +44,12 @@ async function convert(office: string, document: Buffer): Promise<Buffer> {
   }
 }
 
-/** Ends when the program has, or has been killed; what it made is looked at afterwards. */
+/** Resolves when the program has exited or been killed; the caller checks for the result. */
 function run(office: string, folder: string, file: string): Promise<void> {
   const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`
   const options = ['--headless', '--norestore', '--nolockcheck', '--convert-to', 'pdf', '--outdir', folder]
   return new Promise((resolve) => {
-    // A group of its own: LibreOffice starts processes that would live on.
+    // In its own process group: LibreOffice starts processes that would survive it.
     const child = spawn(office, [profile, ...options, file], {
       detached: true,
       stdio: 'ignore',
@@ -59,7 +59,7 @@ function run(office: string, folder: string, file: string): Promise<void> {
       try {
         process.kill(-(child.pid ?? 0), 'SIGKILL')
       } catch {
-        // It has just ended.
+        // It has just exited.
       }
     }, longest)
     const end = () => {

@@ -35,7 +35,7 @@ async function bodyOf(document: Buffer): Promise<string> {
   return body.getContentText()
 }
 
-/** The text of a document: a line for each paragraph, tabs and line breaks as spaces. */
+/** The text of a document: one line per paragraph, tabs and line breaks as spaces. */
 function textOf(body: string): string {
   const spaced = body.replace(/<w:(?:tab|br)\/>/g, '<w:t> </w:t>').replace(/<\/w:p>/g, '<w:t>\n</w:t></w:p>')
   const texts = [...spaced.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, shown = '']) => shown)
@@ -123,13 +123,13 @@ const labels = [
   ['Tôi xin cam đoan những lời khai trên đây là đúng sự thật', 'THỦ TRƯỞNG CƠ QUAN, TỔ CHỨC, ĐƠN VỊ SỬ DỤNG'],
 ].flat()
 
-describe('a résumé of somebody whose record is full', () => {
+describe('a résumé of a complete record', () => {
   test('has every label of the form and no tag left', async () => {
     const text = await printed(rich)
     for (const label of labels) expect(text).toContain(label)
   })
 
-  test('answers the items as they are printed', async () => {
+  test('fills the items as printed', async () => {
     const text = await printed(rich)
     for (const answer of [
       'NGUYỄN THỊ THUỲ DƯƠNG',
@@ -154,7 +154,7 @@ describe('a résumé of somebody whose record is full', () => {
       expect(text).toContain(answer)
   })
 
-  test('puts each training into the table of its type, in the order of time', () => {
+  test('puts each training into the table of its type, in chronological order', () => {
     expect(
       rowsOf(rich, 'daoTaoChuyenMon').map(({ tu, den, chuyenNganh, vanBang }) => [
         tu,
@@ -215,7 +215,7 @@ describe('a résumé of somebody whose record is full', () => {
     ])
   })
 
-  test('pay by position stands in 30.3 and leaves 30.1 open', async () => {
+  test('pay by position is in 30.3 and leaves 30.1 blank', async () => {
     const paid = snapshotOf({
       ...richValues,
       heSoLuong: null,
@@ -229,8 +229,8 @@ describe('a résumé of somebody whose record is full', () => {
   })
 })
 
-describe('a résumé of somebody whose record is almost empty', () => {
-  test('keeps every label, dots what is not known and keeps a row in every table', async () => {
+describe('a résumé of an almost empty record', () => {
+  test('keeps every label, prints dots for unknown values and a row in every table', async () => {
     const text = await printed(poor)
     for (const label of labels) expect(text).toContain(label)
     expect(text).toContain('3) Sinh ngày …… tháng …… năm ……; Giới tính: Nam')
@@ -242,7 +242,7 @@ describe('a résumé of somebody whose record is almost empty', () => {
     expect(unlikeOne.map(([name]) => name)).toEqual(['queQuanKhac', 'nhanXet', 'nhanXetCuoi'])
   })
 
-  test('says of nothing that there is none: what nobody declared is a dotted line, dates like texts', async () => {
+  test('never prints none for undeclared values: dotted lines, for dates and texts', async () => {
     const body = await bodyOf(await documentOf(poor))
     expect(textOf(body)).not.toContain('Không')
     const dotted = ['2) Các tên gọi khác', '18) Đối tượng chính sách', '21) Học hàm', '14) Ngày vào cơ quan hiện đang công tác', '26) Chức vụ Đảng hiện tại', 'Ngày chính thức', '34.1- Khai rõ'] // prettier-ignore
@@ -262,10 +262,10 @@ describe('a résumé of somebody whose record is almost empty', () => {
   })
 })
 
-describe('what people type', () => {
+describe('typed text', () => {
   const hostile = `{{7*7}} {x} {#congTac}{/congTac} {anh} </w:t><w:p>&amp; "O'Neil" \u0000\u0008\uFFFE\uD800 hết\r\nHàng hai`
 
-  test('prints itself, in fields and in rows, and never becomes a tag or markup', async () => {
+  test('is printed as it is, in fields and rows, and never becomes a tag or markup', async () => {
     const body = await bodyOf(
       await documentOf(
         snapshotOf(
@@ -290,19 +290,19 @@ describe('what people type', () => {
 })
 
 describe('the templates', () => {
-  test('stand beside their forms, one for each', async () => {
+  test('are next to their forms, one for each', async () => {
     const folder = new URL('./forms/', import.meta.url)
     const files = (await readdir(folder)).filter((name) => name.endsWith('.docx'))
     expect(files.toSorted()).toEqual(wordForms.map(({ code }) => `${code}.docx`).toSorted())
   })
 
-  test.each(wordForms)('$code names nothing that has no content', async (form) => {
+  test.each(wordForms)('$code has no unknown placeholders', async (form) => {
     const template = templateOf(form)
     expect(unknownTags(template, form.fill(sampleSnapshot, sampleOccasion))).toEqual([])
     expect(template.tags.length).toBeGreaterThan(40)
   })
 
-  test('what has no content is an error, in a list as beside it', async () => {
+  test('unknown content is an error, inside and outside lists', async () => {
     const { danToc: _, ...without } = contentOf(rich)
     await expect(fillTemplate(templateOf(resume), without, null)).rejects.toThrow('{danToc}')
     const relatives = rowsOf(rich, 'quanHeBanThan').map(({ hoVaTen: _, ...row }) => row)
@@ -326,14 +326,14 @@ describe('the photo', () => {
     expect([stored.format, stored.width, stored.height]).toEqual(['jpeg', 472, 709])
   })
 
-  test('that is no picture leaves the box to glue one in', async () => {
+  test('that is no picture leaves the box empty', async () => {
     expect(textOf(await bodyOf(await documentOf(rich, resume, Buffer.from('<svg'))))).toContain(
       'Ảnh màu (4 x 6 cm)',
     )
   })
 })
 
-test('A file is named by form, person and day', () => {
+test('A file is named after form, person and day', () => {
   const nameOf = (values: Partial<OfficerValues>) => documentName(resume, snapshotOf(values), '2026-09-05')
   expect(nameOf(richValues)).toBe('SYLL_NguyenThiThuyDuong_4567_20260905')
   expect(nameOf({ hoVaTen: "Y' Đăk Niê-Kđăm", soCccd: '066080000012' })).toBe(

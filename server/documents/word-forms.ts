@@ -1,4 +1,4 @@
-/** The Word forms a person can be printed on, in the order in which they are offered. */
+/** The Word forms of a person, in the order in which they are offered. */
 import { printedRecord } from '#server/documents/content/printed-record.ts'
 import { changeSlip } from '#server/documents/forms/change-slip.ts'
 import type { WordForm } from '#server/documents/word-form.ts'

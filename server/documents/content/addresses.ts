@@ -1,4 +1,6 @@
-/** Addresses as a form asks for them: the kind of a place is written small in mid-sentence ('xã Mỹ Quí, tỉnh Đồng Tháp'). */
+/**
+ * Addresses in the style of the forms: kinds of places in lower case within a sentence ('xã Mỹ Quí, tỉnh Đồng Tháp').
+ */
 import type { NewAddress, OldAddress } from '#domain/fields/values.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { capitalised, includesText, joined, text, uncapitalised } from '#server/documents/content/print.ts'
@@ -18,17 +20,17 @@ function composed(place: string | null | undefined, ...levels: readonly unknown[
   return small(joined(', ', first, ...rest))
 }
 
-/** After the merger: place, commune, province. */
+/** Address after the merger: place, commune, province. */
 const newAddress = (address: NewAddress | undefined): string =>
   composed(address?.address, address?.commune, address?.province)
 
-/** Before the merger: as it was typed, else composed of place, commune, district, province. */
+/** Address before the merger: as typed, else composed of place, commune, district, province. */
 const oldAddress = (address: OldAddress | undefined): string =>
   small(text(address?.fullAddress)) ||
   // spelt as in the contract
   composed(address?.address, address?.commune, address?.dictrict, address?.province)
 
-/** An address after the merger, the one before it beside it when both are known. */
+/** The address after the merger, followed by the earlier one if both are known. */
 export function bothAddresses(newOne: NewAddress | undefined, oldOne: OldAddress | undefined): string {
   const [now, before] = [newAddress(newOne), oldAddress(oldOne)]
   if (now === '') return capitalised(before)
@@ -37,13 +39,13 @@ export function bothAddresses(newOne: NewAddress | undefined, oldOne: OldAddress
 
 const houseNumber = /^(số nhà|số)\s+[^,]*,\s*(đường\s[^,]*,\s*)?/i
 
-/** The old home town without a house number: the units when they are known, else what was typed. */
+/** The old home town without a house number: its administrative units if known, else the typed text. */
 const oldHome = (home: OldAddress | undefined): string =>
   home?.commune
     ? composed(null, home.commune, home.dictrict, home.province)
     : oldAddress(home).replace(houseNumber, '')
 
-/** The home town as a form asks it: commune and province, and lines for its name before the merger and in the old file. */
+/** The home town: commune and province, and its name before the merger and in the old file. */
 export function homeTown({ queQuanNew, queQuan, queQuanHoSoGoc }: Values) {
   const isNew = Boolean(queQuanNew?.province ?? queQuanNew?.commune)
   const commune = isNew ? text(queQuanNew?.commune) : joined(', ', queQuan?.commune, queQuan?.dictrict)
@@ -51,7 +53,7 @@ export function homeTown({ queQuanNew, queQuan, queQuanHoSoGoc }: Values) {
   const before = oldHome(queQuan)
   const file = small(text(queQuanHoSoGoc))
   const place = text(isNew ? queQuanNew?.address : queQuan?.address).replace(houseNumber, '')
-  // Without units the whole address is all there is to tell.
+  // Without administrative units the whole address is printed.
   const told = capitalised(small(commune || place || (isNew ? '' : before)))
   return {
     queQuanXa: told,

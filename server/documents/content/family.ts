@@ -1,10 +1,10 @@
-/** Relatives as a form lists them (item 36 of Thông tư 06/2023/TT-BNV). */
+/** Relatives as printed on a form (item 36 of Thông tư 06/2023/TT-BNV). */
 import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
 import { includesText, joined, ordered, text } from '#server/documents/content/print.ts'
 
 type Relative = RecordSnapshot['rows']['own-relative'][number]
 
-// The form's own order: father, mother, spouse, children, brothers and sisters; others come last.
+// The form's order: father, mother, spouse, children, siblings, others.
 const kinship = [/^(cha|bố)/, /^mẹ/, /^(vợ|chồng)/, /^con/, /^(anh|chị|em)/]
 
 function kinshipRank({ moiQuanHe }: Relative): number {
@@ -15,7 +15,7 @@ function kinshipRank({ moiQuanHe }: Relative): number {
 
 const hasDied = /đã mất|đã chết|từ trần|hy sinh|qua đời/i
 
-/** Home town first, each thing once: the note is where all was written before it had fields of its own. */
+/** Home town first, without repetition: older records have everything in the note. */
 function description({ nguyenQuan, ngheNghiep, diaChiThuongTru, ghiChu }: Relative): string {
   const note = text(ghiChu)
   const beside = (label: string, value: string | null) =>
@@ -30,7 +30,7 @@ function description({ nguyenQuan, ngheNghiep, diaChiThuongTru, ghiChu }: Relati
     : joined('; ', home, ...others, note)
 }
 
-/** `sex` is the person's own: relations that are stored as 'Cha vợ/chồng' are the wife's of a man. */
+/** `sex` is the person's: 'Cha vợ/chồng' in a man's record is the wife's father. */
 export function relativeRows(relatives: readonly Relative[], sex: string) {
   const side = sex === 'Nữ' ? 'chồng' : 'vợ'
   return ordered(relatives, ({ namSinh }) => namSinh)

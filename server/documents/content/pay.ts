@@ -1,4 +1,4 @@
-/** The pay in force and how it came about (items 30 and 37 of Thông tư 06/2023/TT-BNV). */
+/** The current pay and its history (items 30 and 37 of Thông tư 06/2023/TT-BNV). */
 import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
 import {
   capitalised,
@@ -19,13 +19,13 @@ type Values = RecordSnapshot['values']
 type Salary = RecordSnapshot['rows']['salary-period'][number]
 type Allowance = RecordSnapshot['rows']['allowance-period'][number]
 
-/** An allowance as a coefficient, or as money when it is too large for one; zero says that there is none. */
+/** An allowance as a coefficient, or as money if it is too large for one; zero prints 'Không'. */
 function allowance(value: number | null | undefined): string {
   if (value === 0) return none
   return number((value ?? 0) >= 1000 ? 'money' : 'coefficient', value)
 }
 
-/** Kinds that a form asks about by themselves (domain/records/allowance-period.ts). */
+/** Kinds with an item of their own on the form (domain/records/allowance-period.ts). */
 const asked = ['CVLD', 'KN', 'TNVK']
 
 /** 'Phụ cấp ưu đãi theo nghề' → 'ưu đãi 30%'. */
@@ -38,7 +38,7 @@ function namedAllowance({ loaiPhuCap, heSo, phanTramHuong, giaTri }: Allowance):
   return joined(' ', uncapitalised(name), amount)
 }
 
-/** The other allowances in force, each by its name; without rows, what the pay itself says of them. */
+/** The other current allowances by name; without rows, the one in the pay itself. */
 function otherAllowances({ values, rows, listed }: RecordSnapshot, today: string): string {
   if (!listed.has('allowance-period')) return ''
   const running = rows['allowance-period'].filter(
@@ -57,13 +57,13 @@ function otherAllowances({ values, rows, listed }: RecordSnapshot, today: string
   return amounts || (joined('', phuCapKhac, phuCapKhacTheoHeSo, phuCapKhacTheoPhanTram) ? none : '')
 }
 
-/** 'Bậc 4' → '4': the forms say the word. */
+/** 'Bậc 4' → '4': the forms print the word themselves. */
 const stepOf = (step: unknown): string => text(step).replace(/^bậc\s+/i, '')
 
-/** Paid by position, in money, instead of by rank and coefficient. */
+/** Paid by position, in money, rather than by rank and coefficient. */
 const isPositionPay = ({ loaiLuong }: Salary): boolean => loaiLuong?.code === '1'
 
-/** The pay in force: by rank or by position; the other stays open. */
+/** The current pay, by rank or by position; the items of the other kind are blank. */
 export function pay(snapshot: RecordSnapshot, today: string) {
   const { values, rows } = snapshot
   const latest = ordered(rows['salary-period'], (row) => row.ngayHuongLuong).findLast(

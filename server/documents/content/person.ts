@@ -1,4 +1,4 @@
-/** What a form asks of a person in single answers: identity, recruitment, posts, Party, levels, health. */
+/** Single items of a form about a person: identity, recruitment, posts, Party, levels, health. */
 import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
 import { bothAddresses, homeTown } from '#server/documents/content/addresses.ts'
 import { currentPost, postsOrNone } from '#server/documents/content/posts.ts'
@@ -14,7 +14,7 @@ import {
   text,
 } from '#server/documents/content/print.ts'
 
-/** Who the person is and where from. */
+/** Identity and origin of the person. */
 export function identity({ values }: RecordSnapshot) {
   const [ngaySinhNgay, ngaySinhThang, ngaySinhNam] = dayMonthYear(values.ngaySinh)
   const name = text(values.hoVaTen)
@@ -24,7 +24,7 @@ export function identity({ values }: RecordSnapshot) {
     soHieuCBCCVC: text(values.soHieuCBCCVC),
     maSoDinhDanh: text(values.soCccd),
     hoVaTen: name.normalize('NFC').toLocaleUpperCase('vi'),
-    // Of the signature nothing is dotted.
+    // The name under the signature gets no dotted line.
     tenNguoiKhai: name || ' ',
     gioiTinh: text(values.gioiTinh),
     tenGoiKhac: text(values.tenGoiKhac),

@@ -1,4 +1,6 @@
-/** Posts and job titles in whole words: the catalogue has 'Trưởng phòng', a signed form 'Trưởng phòng Tổ chức cán bộ'. */
+/**
+ * Full names of posts and job titles: the catalogue has 'Trưởng phòng', a signed form 'Trưởng phòng Tổ chức cán bộ'.
+ */
 import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
 import { firstText, none, ordered, saysNone, text, uncapitalised } from '#server/documents/content/print.ts'
 
@@ -6,14 +8,14 @@ const words = (name: string): string[] => name.split(/\s+/).filter(Boolean)
 const sameWord = (one: string | undefined, other: string | undefined): boolean =>
   one?.toLocaleLowerCase('vi') === other?.toLocaleLowerCase('vi')
 
-/** How many words at the end of the post are those that the body's name begins with. */
+/** Number of words at the end of the post that the body's name begins with. */
 function overlapOf(post: readonly string[], body: readonly string[]): number {
   for (let length = Math.min(post.length, body.length); length > 0; length--)
     if (post.slice(-length).every((word, at) => sameWord(word, body[at]))) return length
   return 0
 }
 
-/** The post followed by the body's name, what both say once; undefined where they have nothing in common. */
+/** The post followed by the body's name, common words once; undefined if they share none. */
 function together(post: readonly string[], body: readonly string[]): string | undefined {
   const overlap = overlapOf(post, body)
   if (overlap === 0) return undefined
@@ -23,8 +25,8 @@ function together(post: readonly string[], body: readonly string[]): string | un
 }
 
 /**
- * A post of the catalogue with the name of the body it is of. `room` and `unit` are names; a post that already names its
- * body, or one of another kind of body, stays as it is.
+ * A catalogue post with the name of its body. `room` and `unit` are names; unchanged if the post already names its
+ * body, or belongs to another kind of body.
  */
 export function wholePost(post: string, room: string, unit: string): string {
   const plain = words(post.replace(/\s+thuộc\s.*$/i, '').replace(/\s+xã, phường(, đặc khu)?$/i, ''))
@@ -42,10 +44,10 @@ export function wholePost(post: string, room: string, unit: string): string {
 
 type Salary = RecordSnapshot['rows']['salary-period'][number]
 
-/** 'Giáo viên tiểu học hạng II' → 'Giáo viên tiểu học': a rank as the title of a job. */
+/** 'Giáo viên tiểu học hạng II' → 'Giáo viên tiểu học': a rank as job title. */
 const titleOfRank = (rank: unknown): string => text(rank).replace(/\s+hạng\s+[IVX]+\b.*$/i, '')
 
-/** The title of somebody without a post on that day: the rank that was paid then. */
+/** Job title of a person without a post on that day: the rank they were paid by. */
 function titleAt(salaries: readonly Salary[], day: string): string {
   const paid = ordered(salaries, (row) => row.ngayHuongLuong).findLast(
     ({ ngayHuongLuong }) => (ngayHuongLuong ?? '') <= day,
@@ -53,7 +55,7 @@ function titleAt(salaries: readonly Salary[], day: string): string {
   return titleOfRank(paid?.ngach)
 }
 
-/** The present post, or the job's title of who has none; of who has left, the last one and how they left. */
+/** The current post, else the job title; for people who have left, the last post and how they left. */
 export function currentPost({ values, hasLeft }: RecordSnapshot): string {
   const { chucVu, chucVuNgoaiHeThong, phongBan, donVi, ngachHoacViTri, congViecChinh, trangThaiHoSo } = values
   const post = text(chucVu)
@@ -66,13 +68,13 @@ export function currentPost({ values, hasLeft }: RecordSnapshot): string {
   return `Nguyên ${uncapitalised(held)} (${/^nghỉ hưu/i.test(status) ? 'đã nghỉ hưu' : uncapitalised(status)})`
 }
 
-/** Posts that a form asks about, 'Không' where the record says that there is none. */
+/** Posts for a form; 'Không' if the record says that there are none. */
 export const postsOrNone = (posts: unknown): string => {
   const named = text(posts)
   return saysNone(named) ? none : named
 }
 
-/** What somebody was in a work period. */
+/** The post during a work period. */
 export function postOfRow(
   row: RecordSnapshot['rows']['work-period'][number],
   { values, rows }: RecordSnapshot,

@@ -1,14 +1,14 @@
-/** How values read on paper. Nothing known is '' everywhere; the template decides how a blank looks (fill-template.ts). */
+/** Formats values for paper. Unknown values are ''; the template decides how a blank looks (fill-template.ts). */
 import { present } from '#domain/records/show.ts'
 
-/** What a record says of a question whose answer is no: the catalogues' items 'Không', 'Không giữ chức vụ'. */
+/** Catalogue items that mean none: 'Không', 'Không giữ chức vụ'. */
 export const none = 'Không'
 export const saysNone = (words: string): boolean => /^không(\s|$)/i.test(words)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The text of any value of a record: a text, a number, the name of a choice or unit, or several of these in a list. */
+/** The text of any value of a record: text, number, name of a choice or unit, or a list of these. */
 export function text(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
@@ -17,11 +17,11 @@ export function text(value: unknown): string {
   return ''
 }
 
-/** The texts that are not empty, each once, with a sign between them. */
+/** The non-empty texts without duplicates, joined by `sign`. */
 export const joined = (sign: string, ...values: readonly unknown[]): string =>
   [...new Set(values.map(text))].filter((shown) => shown !== '').join(sign)
 
-/** The first value that has a text: what stands in the catalogue, else what was written outside it. */
+/** The first non-empty text: the catalogue value, else the free text. */
 export const firstText = (...values: readonly unknown[]): string =>
   values.map(text).find((shown) => shown !== '') ?? ''
 
@@ -30,7 +30,7 @@ const firstLetter = (change: (letter: string) => string) => (words: string) =>
 export const capitalised = firstLetter((letter) => letter.toLocaleUpperCase('vi'))
 export const uncapitalised = firstLetter((letter) => letter.toLocaleLowerCase('vi'))
 
-/** Whether one text holds the other, whatever the case. */
+/** Whether one text contains the other, ignoring case. */
 export const includesText = (words: string, part: string): boolean =>
   words.toLocaleLowerCase('vi').includes(part.toLocaleLowerCase('vi'))
 
@@ -55,7 +55,7 @@ export function dayMonthYear(
   return [day, monthOfYear, year]
 }
 
-/** The period of a row in two columns or one; a period without end runs until 'Hiện tại'. */
+/** The period of a row in two columns or one; open periods end with 'Hiện tại'. */
 export function periodOf(from: string | null, to: string | null) {
   const tu = month(from)
   const den = month(to) || (tu ? present : '')
@@ -69,17 +69,17 @@ const formats = {
   area: new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 }),
 }
 
-/** A number the Vietnamese way: coefficient 2,34; money 5.920.200; percent, height or weight 8,5; area 1.250,5. */
+/** A number in Vietnamese format: coefficient 2,34; money 5.920.200; percent, height or weight 8,5; area 1.250,5. */
 export const number = (kind: keyof typeof formats, value: number | null | undefined): string =>
   value === null || value === undefined ? '' : formats[kind].format(value)
 
-/** The number when it is given and not zero. */
+/** The number if it is set and positive. */
 export const positive = (kind: keyof typeof formats, value: number | null | undefined): string =>
   isPositive(value) ? number(kind, value) : ''
 
 export const isPositive = (value: number | null | undefined): boolean => (value ?? 0) > 0
 
-/** Rows in the order of an ISO date, month or year; equal ones stay as they are. */
+/** Rows sorted by an ISO date, month or year; stable. */
 export const ordered = <Row>(
   rows: readonly Row[],
   key: (row: Row) => string | number | null | undefined,

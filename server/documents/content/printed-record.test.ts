@@ -13,7 +13,7 @@ const rowsOf = (snapshot: RecordSnapshot, list: string) =>
   contentOf(snapshot)[list] as readonly Record<string, string>[]
 const withValues = (values: Partial<OfficerValues>) => snapshotOf({ ...richValues, ...values }, richRows)
 
-describe('words of a signed paper', () => {
+describe('texts of a signed form', () => {
   const post = (name: string) => ({ id: name, code: name, name })
   const unit = (name: string) => ({ id: name, name, maCoQuan: null, isSyncQG: false })
 
@@ -41,7 +41,7 @@ describe('words of a signed paper', () => {
     expect(contentOf(withValues(values))['chucVu']).toBe(whole)
   })
 
-  test('no post is no answer: 23 and the present row of 33 have the title of the job', () => {
+  test('a missing post is not printed: items 23 and the current row of 33 have the job title', () => {
     const none = post('Không giữ chức vụ')
     const person = snapshotOf(
       {
@@ -56,7 +56,7 @@ describe('words of a signed paper', () => {
     expect(rowsOf(person, 'congTac')).toMatchObject([{ chucVu: 'Giáo viên tiểu học' }])
   })
 
-  test('who has retired is marked', () => {
+  test('retired people are marked', () => {
     const gone = { trangThaiHoSo: { id: '2', code: '02', name: 'Nghỉ hưu đúng tuổi' } }
     const person = { ...withValues(gone), hasLeft: true }
     expect(contentOf(person)['chucVu']).toBe(
@@ -64,7 +64,7 @@ describe('words of a signed paper', () => {
     )
   })
 
-  test('allowances in force are named one by one', () => {
+  test('current allowances are listed one by one', () => {
     const allowance = (code: string, name: string, phanTramHuong: number, denNgay: string | null = null) => ({
       tuNgay: '2020-01-01',
       denNgay,
@@ -87,7 +87,7 @@ describe('words of a signed paper', () => {
     expect(other({})).toBe('')
   })
 
-  test('of records that the role may not list nothing is declared', () => {
+  test('records that the role may not list are left blank', () => {
     const person = (...unlisted: SubRecordName[]): RecordSnapshot => {
       const whole = snapshotOf({ ...richValues, phuCapKhac: 0 })
       const listed = new Set(whole.listed)
@@ -115,7 +115,7 @@ describe('words of a signed paper', () => {
     })
   })
 
-  test('the word of a step stands once', () => {
+  test('the word for a step is printed once', () => {
     expect(contentOf(withValues({}))).toMatchObject({
       tomTatLuong: 'Chuyên viên chính (01.002), bậc 4, hệ số 5,42',
       bacLuong: '4',
@@ -125,7 +125,7 @@ describe('words of a signed paper', () => {
     expect(contentOf(snapshotOf({ ...richValues, ...byPosition }))).toMatchObject({ bacViTri: '4' })
   })
 
-  test('what a slip tells of a year stands as in the whole record', () => {
+  test('a slip prints the rows of its year as the whole record does', () => {
     const none = post('Không giữ chức vụ')
     const teacher = { id: '1', code: 'V.07.03.28', name: 'Giáo viên tiểu học hạng II' }
     const work = { chucVu: none, donVi: unit('Trường Tiểu học Mỹ Thọ') }
@@ -141,7 +141,7 @@ describe('words of a signed paper', () => {
     expect(slip['luong']).toHaveLength(1)
   })
 
-  test('courses in informatics and languages hold no level of a degree', () => {
+  test('courses in informatics and languages count as no degree', () => {
     const course = (code: string) => ({
       loaiDaoTao: { id: code, code, name: code },
       tuNgay: '2015-02',
@@ -155,7 +155,7 @@ describe('words of a signed paper', () => {
     expect(rowsOf(person, 'ngoaiNgu').map(({ vanBang }) => vanBang)).toEqual(['Chứng chỉ B'])
   })
 
-  test('relatives: the dead live nowhere, a job stands once, the spouse’s side by the person’s sex', () => {
+  test('relatives: the dead have no address, a job is printed once, the spouse’s side follows the person’s sex', () => {
     const relative = {
       moiQuanHe: { id: '21', code: '21', name: 'Cha vợ/chồng' },
       hoVaTen: 'Trần Văn Lực',
@@ -182,7 +182,7 @@ describe('words of a signed paper', () => {
     expect(rowsOf(snapshotOf(man, rows), 'quanHeVoChong')[0]).toMatchObject({ moiQuanHe: 'Cha vợ' })
   })
 
-  test('a home town has no house number, and its province is told once', () => {
+  test('a home town has no house number, and its province is printed once', () => {
     const place = { id: '1', code: '1' }
     const home = {
       province: { ...place, name: 'Tỉnh Đồng Tháp' },

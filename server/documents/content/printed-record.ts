@@ -1,4 +1,4 @@
-/** Everything about a person that a Word form may print: the placeholders a template can name. */
+/** All placeholders that a Word template can use for a person. */
 import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
 import { pay } from '#server/documents/content/pay.ts'
 import { career, identity, memberships, standing } from '#server/documents/content/person.ts'
@@ -7,8 +7,8 @@ import { tables } from '#server/documents/content/tables.ts'
 import type { Occasion } from '#server/documents/word-form.ts'
 
 /**
- * Ready to print: dates dd/MM/yyyy, periods MM/yyyy, coefficients 2,34, money 5.920.200. What nobody declared is '' and
- * left to the pen; 'Không' stands only where the record says so, since the paper is signed.
+ * Formatted for print: dates dd/MM/yyyy, periods MM/yyyy, coefficients 2,34, money 5.920.200. Undeclared values are '',
+ * to be filled in by hand; 'Không' appears only if the record says so, since the paper is signed.
  */
 export const printedRecord = (snapshot: RecordSnapshot, occasion: Occasion) => ({
   ...identity(snapshot),

@@ -1,11 +1,11 @@
-/** What a person states (history, income, property), the office's comment, and the place and day of signing. */
+/** The person's own statements (history, income, property), the office's comment, place and day of signing. */
 import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
 import type { Occasion } from '#server/documents/word-form.ts'
 import { dayMonthYear, joined, none, number, text } from '#server/documents/content/print.ts'
 
 type Property = RecordSnapshot['rows']['housing'][number]
 
-/** Houses or land of one kind (loaiDat 1 or 2); one line saying none, or left open, when there is no row. */
+/** Houses or land of one kind (loaiDat 1 or 2); without rows, one line that says none or is left open. */
 function propertyLines(rows: readonly Property[], kind: number, ofLand: boolean, declared: boolean) {
   const dots = '……'
   const lines = rows
@@ -20,7 +20,7 @@ function propertyLines(rows: readonly Property[], kind: number, ofLand: boolean,
   return [{ chiTiet: ofLand ? '' : nothing, dienTich: declared ? '0' : dots, giayChungNhan: nothing }]
 }
 
-/** The comment by paragraphs, the last one apart unless it is too long to be on one page with the signatures. */
+/** Splits the comment into paragraphs; the last one stays with the signatures on one page unless it is too long. */
 function commentParagraphs(comment: string) {
   const paragraphs = comment
     .split(/[\r\n]+/)
@@ -38,7 +38,7 @@ function commentParagraphs(comment: string) {
 export function statements({ values, rows, listed }: RecordSnapshot) {
   const { housing, 'residential-land': land } = rows
   const { thuNhapLuong, thuNhapKhac, datSanXuatKinhDoanh } = values
-  // Somebody who has filled in the assets and named no house has none; before that it is not known.
+  // Assets filled in without a house mean that there is none; otherwise it is unknown.
   const declares =
     joined('', thuNhapLuong, thuNhapKhac, datSanXuatKinhDoanh) !== '' || housing.length + land.length > 0
   const [ofHouses, ofLand] = [declares && listed.has('housing'), declares && listed.has('residential-land')]

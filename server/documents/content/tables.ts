@@ -1,4 +1,4 @@
-/** The tables of the forms. Periods are months, open ones end 'Hiện tại'; rows stand in the order of time. */
+/** The tables of the forms. Periods are months, open ones end with 'Hiện tại'; rows are in chronological order. */
 import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
 import { relativeRows } from '#server/documents/content/family.ts'
 import { allowanceRow, salaryRow } from '#server/documents/content/pay.ts'
@@ -20,7 +20,7 @@ type Training = Rows['training-period'][number]
 type Reward = Rows['reward'][number]
 type Discipline = Rows['disciplinary-action'][number]
 
-/** The rows in the order of time; never without one, so that an empty table has a line to write on. */
+/** Rows in chronological order; at least one, so that an empty table has a line to write on. */
 const table = <Row>(
   rows: readonly Row[],
   from: (row: Row) => string | number | null | undefined,
@@ -37,10 +37,10 @@ const trainingRow = (row: Training) => ({
   diemSo: text(row.diemSo),
 })
 
-// Levels of item 32.1, which a course in informatics or a language doesn't lead to.
+// Degrees of item 32.1; courses in informatics or languages don't lead to them.
 const degree = /đại học|cao đẳng|trung cấp|sơ cấp|thạc sĩ|tiến sĩ|cử nhân|kỹ sư/i
 
-/** What a training ended with: the certificate, of degrees with the level unless its name says it already. */
+/** Result of a training: the certificate; for degrees with the level, unless its name contains it. */
 function certificate({ loaiDaoTao, vanBangDuocCap, trinhDoDaoTao }: Training): string {
   const [name, level] = [text(vanBangDuocCap), text(trinhDoDaoTao)]
   if (['1', '2', '3'].includes(loaiDaoTao?.code ?? ''))
@@ -48,7 +48,7 @@ function certificate({ loaiDaoTao, vanBangDuocCap, trinhDoDaoTao }: Training): s
   return name || (degree.test(level) ? '' : level)
 }
 
-/** One table for each kind of training, by type code (spec 2 §3), and all in one. */
+/** One table per kind of training, by type code (spec 2 §3), and one with all of them. */
 function trainings(rows: readonly Training[]) {
   const ofTypes = (...types: readonly string[]) =>
     table(
@@ -72,18 +72,18 @@ function trainings(rows: readonly Training[]) {
   }
 }
 
-/** What was learnt, where one table has all kinds: the major, the language, else the kind of training. */
+/** The subject, for tables of all kinds: the major, the language, else the kind of training. */
 const subject = (row: Training): string =>
   firstText(row.tenNgoaiNgu, row.tiengDanToc, trainingRow(row).chuyenNganh, row.loaiDaoTao)
 
-/** The emulation title of a reward; the catalogue's item 'Không' names none. */
+/** The emulation title of a reward; none for the catalogue's item 'Không'. */
 const titleOf = ({ danhHieuKhenThuong }: Pick<Reward, 'danhHieuKhenThuong'>): string =>
   saysNone(text(danhHieuKhenThuong)) ? '' : text(danhHieuKhenThuong)
 
 const yearOfReward = ({ namKhenThuong, ngayQuyetDinh }: Reward): string =>
   text(namKhenThuong) || (ngayQuyetDinh ?? '').slice(0, 4)
 
-/** A row for each reward of a year, the first with the year's evaluation; years without reward have one row. */
+/** One row per reward of a year, the first with the year's evaluation; years without rewards have one row. */
 function yearRows({ 'yearly-evaluation': evaluations, reward: rewards }: Rows) {
   const yearOf = ({ namDanhGia }: (typeof evaluations)[number]) => text(namDanhGia)
   const years = [...new Set([...evaluations.map(yearOf), ...rewards.map(yearOfReward)])].toSorted()
@@ -114,7 +114,7 @@ const disciplineRow = (row: Discipline) => ({
   coQuan: firstText(row.donViQuyetDinh, row.donViNgoaiHeThong, row.capQuyetDinh),
 })
 
-/** The highest of these by the mark in the record, else the latest: what it is and of which year. */
+/** The one marked as highest in the record, else the latest, with its year. */
 function highest<Row>(
   rows: readonly Row[],
   {
@@ -128,7 +128,7 @@ function highest<Row>(
   return row === undefined ? '' : joined(', năm ', name(row), year(row))
 }
 
-/** Every table of a person; `rows`: those that are printed, where it isn't all of them. */
+/** All tables of a person; `rows`: a subset to print. */
 export function tables(snapshot: RecordSnapshot, rows: Rows = snapshot.rows) {
   const { values } = snapshot
   const relatives = (name: 'own-relative' | 'spouse-relative') => {

@@ -1,17 +1,17 @@
-/** Phiếu bổ sung lý lịch: what was added to a record in a year. */
+/** Phiếu bổ sung lý lịch: additions to a record in a year. */
 import type { SnapshotRows } from '#server/records/record-snapshot.ts'
 import { printedRecord } from '#server/documents/content/printed-record.ts'
 import { date } from '#server/documents/content/print.ts'
 import { tables } from '#server/documents/content/tables.ts'
 import type { WordForm } from '#server/documents/word-form.ts'
 
-/** Until the end of March the year before is told, which is when offices collect these slips; then the present one. */
+/** Until the end of March, when offices collect these slips, the previous year; then the current one. */
 function yearOf(today: string): readonly [from: string, to: string] {
   const year = Number(today.slice(0, 4))
   return today.slice(5, 7) <= '03' ? [`${year - 1}-01-01`, `${year - 1}-12-31`] : [`${year}-01-01`, today]
 }
 
-/** Of these rows those that began, or were awarded, within these days. */
+/** The rows that began, or were awarded, within these days. */
 function within(rows: SnapshotRows, from: string, to: string): SnapshotRows {
   const isOf = (day: string | null) => day !== null && day >= from.slice(0, day.length) && day <= to
   const isOfYear = (year: number | null) => isOf(year === null ? null : String(year))
