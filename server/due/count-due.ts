@@ -1,4 +1,4 @@
-/** How many are due for what: a count along each day's index. */
+/** Number of people due, by kind: one count per day column, along its index. */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { countDue as countCall } from '#domain/due/calls.ts'

@@ -1,4 +1,4 @@
-/** From stored rows to the day, its reasons and what is proposed, for each kind. */
+/** Computes day, reasons and proposal from stored rows, for each kind. */
 import { showDate } from '#domain/fields/dates.ts'
 import { pickFields } from '#domain/forms/form.ts'
 import {
@@ -26,12 +26,12 @@ import type { Lists } from '#server/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
 import { extraIn } from '#server/officers/derivations/due-days.ts'
 
-/** Fields of the person that days follow from. */
+/** Fields of the person that the days are computed from. */
 const fields = pickFields(officerFields, [
   ...new Set([...reappointmentFields, ...contractFields, 'ngayThamGiaSoBhxh'] as const),
 ])
 
-/** What a statement reads of one person (alias `o`): its fields, and for a raise its rows. */
+/** Selects one person's data (alias `o`): the fields and, for a raise, the rows. */
 export const factsSelect = (() => {
   const columns = columnsOfAll(fields).map(({ column }) => `'${column}', o."${column}"`)
   const rows = salaryRecords.map(
@@ -47,24 +47,24 @@ export interface StoredFacts {
   [record: string]: StoredRow | readonly StoredRow[] | null
 }
 
-/** Why somebody is due on a day, as the role may be told. */
+/** Why somebody is due on a day, restricted to what the role may read. */
 export interface DueFacts {
   day: string | null
   reasons: readonly string[]
-  /** What is due; null for what is no raise, and where the role may not read salaries. */
+  /** The proposed raise; null for other kinds, and if the role may not read salaries. */
   proposal: Proposal | null
-  /** What the raise follows from, where `proposal` says one. */
+  /** What the raise is computed from, if `proposal` has one. */
   salary: SalaryDue | null
-  /** Whether the role may read everything that a raise follows from. */
+  /** Whether the role may read everything that a raise is computed from. */
   seesAll: boolean
-  /** The fields of the person that days follow from, as far as the role may read them. */
+  /** The person's fields that days are computed from, restricted to what the role may read. */
   person: OfficerValues
 }
 
-/** Adds to a career, once it is known what follows from it ('what if'). */
+/** Adds to a career once its due date is known ('what if'). */
 export type ChangeOfCareer = (career: SalaryCareer, due: SalaryDue | undefined) => SalaryCareer
 
-/** Undefined where the record has nothing of that kind. */
+/** Undefined if the record has nothing of that kind. */
 export function dueFactsOf(
   stored: StoredFacts,
   kind: DueKind,
@@ -109,7 +109,7 @@ export const toldReasons = (reasons: readonly Reason[], readable: ReadableRecord
 const sees = (of: Reason['of'], readable: ReadableRecord): boolean =>
   of === 'salary' ? seesSalary(readable) : readable.rowsOf(careerRecords[of])
 
-/** The salary is told by its form, too. */
+/** The salary can be read in its form, too. */
 const salaryFields = ['ngachHoacViTri', 'bacLuong', 'heSoLuong', 'phuCapTNVK', 'ngayHuongLuong'] as const
 const seesSalary = ({ fields: names, rowsOf }: ReadableRecord): boolean =>
   rowsOf(careerRecords.salary) || salaryFields.every((name) => names.has(name))
@@ -137,7 +137,7 @@ function salaryDue(stored: StoredFacts, lists: Lists, change?: ChangeOfCareer): 
   return change === undefined ? found : salaryDueOf(change(career, found), extra)
 }
 
-/** Who retires shortly before a step gets it ahead of time: said with the retirement. */
+/** People who retire shortly before a step get it early: a reason listed with the retirement. */
 function raiseBefore(retires: string, raise: SalaryDue | undefined): readonly Reason[] {
   if (raise === undefined) return []
   const { scale, place } = raise.standing

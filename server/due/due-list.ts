@@ -1,4 +1,4 @@
-/** /den-han: for each kind the people at work whose day lies in the span, read along that day's index. */
+/** /den-han: for each kind the active people whose day is in the range, read along that day's index. */
 import { sql, type RawBuilder } from 'kysely'
 import { dueList } from '#domain/due/due-list.ts'
 import { byKind, columnOfKind, type DueKind } from '#domain/due/kinds.ts'
@@ -11,7 +11,7 @@ import { servePeopleList } from '#server/officers/list/serve-list.ts'
 import { statusesAtWork } from '#server/officers/live-statuses.ts'
 import { on, type Route } from '#server/http/routes.ts'
 
-/** Conditions on `officer o`: at work, with a day of this kind in the span. */
+/** Conditions on `officer o`: active, with a day of this kind in the range. */
 export function dueIn(
   kind: DueKind,
   { tuNgay, denNgay }: { tuNgay?: string | null; denNgay?: string | null },
@@ -41,7 +41,7 @@ export const sourceOfKind = (kind: DueKind) =>
     sorts: { ngay: sql.ref(`o.${columnOfKind(kind)}`) },
   })
 
-/** Reckoned once for each person of a page, for all that is made of it. */
+/** Computed once per person of a page, for all columns derived from it. */
 const factsOfKind = byKind((kind) => {
   const known = new WeakMap<StoredFacts, { found: DueFacts | undefined }>()
   return (facts: StoredFacts, context: RowContext) => {
@@ -53,14 +53,14 @@ const factsOfKind = byKind((kind) => {
   }
 })
 
-/** An extra made of why somebody is due. */
+/** An extra computed from the reasons why somebody is due. */
 export const extraOfFacts = <T>(kind: DueKind, value: (found: DueFacts | undefined) => T) =>
   ({
     select: 'due.facts',
     value: (facts: StoredFacts, context: RowContext) => value(factsOfKind[kind](facts, context)),
   }) satisfies ServerExtra<T>
 
-/** The facts of each person of a page, read once for all that is made of them. */
+/** The facts of each person of a page, read once for all columns derived from them. */
 export const dueJoins = `cross join lateral (select ${factsSelect} as facts offset 0) due`
 
 export const extrasOfKind = (kind: DueKind) => {
@@ -77,7 +77,7 @@ const served = byKind((kind) =>
   servePeopleList(dueList, { source: sourceOfKind(kind), extras: extrasOfKind(kind), joins: dueJoins }),
 )
 
-/** The kind that an export asks for. */
+/** The kind to export. */
 export const kindOf = (input: Readonly<Record<string, unknown>>): DueKind => input['loai'] as DueKind
 
 export const dueListRoutes: Route[] = [

@@ -1,4 +1,4 @@
-/** The calls of /den-han. */
+/** Routes of /den-han. */
 import {
   countDue as countCall,
   explainDue as explainCall,

@@ -1,4 +1,4 @@
-/** Đến hạn over HTTP: a day follows each save, the list and its counts and 'what if'. */
+/** Đến hạn over HTTP: days change with each save; the list, its counts and 'what if'. */
 import { sql } from 'kysely'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('the day', () => {
-  test('of a raise follows salary, discipline, rating and time away, as each is saved and taken back', async () => {
+  test('of a raise follows salary, discipline, rating and absence, when saved and when reverted', async () => {
     const { id } = await makePerson(app, minh)
     expect(await rowOf('nang-luong', id)).toBeUndefined()
     await addSalary(id, { ngayHuongLuong: '2024-04-01' })
@@ -134,7 +134,7 @@ describe('the day', () => {
     expect(await rowOf('het-hop-dong', id)).toMatchObject({ ngay: '2026-12-31' })
   })
 
-  test('is told with what the role may read of the record, and nothing more', async () => {
+  test('shows only reasons that the role may read', async () => {
     const unit = await makeUnit()
     const { id } = await makePerson(app, lan, {}, unit.code)
     await addSalary(id, { ngayHuongLuong: '2024-04-01' })
@@ -172,7 +172,7 @@ describe('the day', () => {
     })
   })
 
-  test("'what if' adds to the day without saving anything", async () => {
+  test("'what if' changes the day without saving anything", async () => {
     const { id } = await makePerson(app, minh)
     await addSalary(id, { ngayHuongLuong: '2024-04-01' })
     const loai = 'nang-luong'
@@ -199,7 +199,7 @@ describe('the day', () => {
   })
 })
 
-test('the list holds the span, the units and people at work; its counts are its totals', async () => {
+test('the list has the range, the units and active people; its counts equal its totals', async () => {
   const unit = await makeUnit()
   const people: string[] = []
   for (const day of ['2023-10-01', '2023-11-15', '2023-12-31', '2024-01-01']) {
@@ -244,19 +244,19 @@ test('the list holds the span, the units and people at work; its counts are its 
   expect(text).toContain('Loại: Nâng bậc lương')
 })
 
-test('what several members of a row are made of is read once', () => {
+test('shared source data of a row is read once', () => {
   const reader = new RowReader(dueList, extrasOfKind('nang-luong'), dueJoins)
   expect(reader.rowsOfIds('$1').split('due.facts')).toHaveLength(2)
 })
 
-test('somebody who is being moved is not offered a raise', () => {
+test('people in a transfer are not offered a raise', () => {
   const offered = dueList.actions.find(({ key }) => key === 'raise')?.offered
   const row = (code: string) =>
     ({ deXuat: { bac: null }, trangThaiHoSo: { id: '1', code, name: code } }) as never
   expect([offered?.(row('01'), ''), offered?.(row('00'), '')]).toEqual([true, false])
 })
 
-test('after all of this a rebuild finds nothing to change', async () => {
+test('afterwards a rebuild finds nothing to change', async () => {
   const lists = await listsIn(app.server.memory, app.database.db)
   const changed = await rebuildDerivations(inOwnTransaction(app.database.db), lists)
   expect(Object.fromEntries(Object.entries(changed).filter(([, people]) => people > 0))).toEqual({})

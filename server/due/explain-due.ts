@@ -1,4 +1,4 @@
-/** Why somebody is due on a day, and what the day would be after a discipline or a rating (nothing is saved). */
+/** Why somebody is due on a day, and the day after an assumed discipline or rating (nothing is saved). */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
@@ -15,7 +15,7 @@ import { viewOfficer } from '#server/officers/officer-store.ts'
 
 type Input = z.output<typeof explainCall.input>
 
-/** Logged as a reading of the record. Nothing of that kind: no day, and a reason that says so. */
+/** Logged as viewing the record. If there is nothing of that kind: no day, and a reason that says so. */
 export async function explainDue({ id, loai, gia }: Input, request: SignedIn) {
   await waitForTurn(request)
   const lists = await listsOf(request)
@@ -36,7 +36,7 @@ export async function explainDue({ id, loai, gia }: Input, request: SignedIn) {
   }
 }
 
-/** Adds what is supposed on the first day in the step, so that it always lies in it. Throws 21 for what no list has. */
+/** Adds the assumption on the first day in the step, so that it is always within it. Throws 21 for unknown items. */
 function supposedIn(gia: Input['gia'], { catalogues }: Lists) {
   const itemOf = (given: string | undefined, collection: string, field: string) => {
     if (given === undefined || given === '') return null

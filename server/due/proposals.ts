@@ -1,4 +1,4 @@
-/** The official lists as workbooks: the people of /den-han with what their form wants to know of each. */
+/** The official lists as workbooks: the people of /den-han with the data that each form needs. */
 import { showDate, addMonths } from '#domain/fields/dates.ts'
 import { byKind, type DueKind } from '#domain/due/kinds.ts'
 import { proposalLists, type PresentStep, type RetirementFacts } from '#domain/due/proposal-lists.ts'
@@ -44,7 +44,7 @@ function wholeYears(from: string, to: string): number {
   return Math.max(0, to.slice(5) < from.slice(5) ? years - 1 : years)
 }
 
-/** What the proposal of this kind has beside fields of the person. */
+/** Data of a proposal of this kind besides the person's fields. */
 export function proposalExtrasOf(kind: DueKind) {
   const { ngay, lyDo, deXuat } = extrasOfKind(kind)
   return {

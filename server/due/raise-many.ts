@@ -1,4 +1,7 @@
-/** A list of raises entered with one decision: everybody judged alone, those who may be raised in one transaction. */
+/**
+ * Raises for a list of people with one decision: each is checked separately, the eligible ones are raised in one
+ * transaction.
+ */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { codes } from '#domain/api/codes.ts'
@@ -22,7 +25,7 @@ import { runWork } from '#server/progress/run-work.ts'
 
 interface NotRaised {
   id: number
-  /** Null: not there for the caller. */
+  /** Null: not visible to the caller. */
   why: string | null
 }
 interface Raised {
@@ -94,7 +97,7 @@ async function raiseAll(
   )
 }
 
-/** Who isn't raised, by name, and why; of those out of scope nothing is said but that they aren't there. */
+/** Names and reasons of the people not raised; those out of scope are only reported as not found. */
 async function namedReasons(request: SignedIn, refused: readonly NotRaised[]): Promise<Detail[]> {
   const { units } = await listsIn(request.server.memory, request.db)
   const found = refused.flatMap(({ id, why }) => (why === null ? [] : [id]))

@@ -1,4 +1,4 @@
-/** One person's raise by a decision: the new period, the end of the one before, the current salary; or why there is none. */
+/** Raises one person: adds the new period, ends the previous one, sets the current salary; or returns why not. */
 import type { AnyValues } from '#domain/fields/field.ts'
 import { blankValues, isEmpty } from '#domain/forms/blank.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
@@ -21,12 +21,12 @@ import { presentState } from '#server/records/present-state.ts'
 export interface Decision {
   soQuyetDinh: string
   ngayKy: string
-  /** From which day everybody is paid so; null: each from the day on which the raise is due. */
+  /** Effective date for everybody; null: each from the day on which the raise is due. */
   ngay: string | null
   nguoiKy: string | null
 }
 
-/** The patch, or the sentence that says why this person isn't raised. */
+/** The patch, or the message why this person isn't raised. */
 export function raiseOf(
   { values: stored, rowsOf }: PersonOfMany<OfficerFieldName>,
   decision: Decision,
@@ -48,7 +48,7 @@ export function raiseOf(
   const { last, scale } = standing
   if (last.ngayHuongLuong !== null && from <= last.ngayHuongLuong)
     return raiseSentences.beforePeriod(last.ngayHuongLuong)
-  // Who is paid to the end of a contract has it in the current salary at least.
+  // For pay limited by a contract, the current salary always has the end date.
   const ngayKetThucLuong = last.ngayKetThucLuong ?? stored.ngayKetThucLuong
   const next = nextStepOf(
     { ...last, ngayKetThucLuong },
@@ -70,7 +70,7 @@ export function raiseOf(
   return patchOf(values, rows, stored, decision, today)
 }
 
-/** As the panel does with both offers ticked (records/succession.ts). */
+/** Like the panel with both suggestions ticked (records/succession.ts). */
 function patchOf(
   values: Salary,
   rows: readonly { id: number; values: Salary }[],

@@ -1,4 +1,4 @@
-/** Raises of many with one decision over HTTP, and the official lists that go with a proposal. */
+/** Raises of many people with one decision over HTTP, and the official lists of a proposal. */
 import { sql } from 'kysely'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ test('each kind has its official list', async () => {
       unit.code,
     ),
   ]
-  // Insured from the first of a month on, as most are.
+  // Insured from the first of a month, like most people.
   await sql`update officer set "ngayThamGiaSoBhxh" = '2000-06-01' where id = ${old.id}`.execute(
     app.database.db,
   )
@@ -61,7 +61,7 @@ test('each kind has its official list', async () => {
     const rows = (sheets[0]?.rows ?? []) as unknown[][]
     const headAt = rows.findIndex(([first]) => first === 'STT')
     const found = rows.find((row) => row[1] === name) ?? []
-    // A head that is merged over several columns stands before the title of each.
+    // A heading merged over several columns precedes each column's title.
     const titleOf = (at: number) => {
       const over = sheets[0]?.merges?.find(
         ({ startRow, startCol, endCol }) =>
@@ -116,14 +116,14 @@ test('each kind has its official list', async () => {
   })
 })
 
-describe('raises of many', () => {
+describe('bulk raises', () => {
   const decision = { soQuyetDinh: '15/QĐ-SNV', ngayKy: '2026-11-16', nguoiKy: 'Trần Văn Bình' }
   const raise = (caller: Caller, listId: unknown, quyetDinh: object = decision, key?: string) =>
     caller.post('DenHan/raise', { listId, quyetDinh }, key === undefined ? {} : { 'idempotency-key': key })
   const salariesOf = async (id: string): Promise<AnyValues[]> =>
     (await minh.post('Luong/get-list', { id, pageSize: 100 })).data.data
 
-  test('who is due is raised, everybody else is named with the reason', async () => {
+  test('people who are due are raised, the others are listed with reasons', async () => {
     const [due, later, without, left] = await Promise.all([1, 2, 3, 4].map(() => makePerson(app, minh)))
     const hidden = await makePerson(app, lan, {}, 'H20.102')
     await addSalary(due?.id ?? '', { ngayHuongLuong: '2023-10-01' }, { capNhatHienTai: true })
@@ -151,7 +151,7 @@ describe('raises of many', () => {
         { field: '0', message: 'Hồ sơ không tồn tại hoặc đã bị xóa.' },
       ]),
     )
-    // Once for a key; without it the second try finds nobody due.
+    // Idempotent per key; a second try without the key finds nobody due.
     expect(await raise(minh, [...ids, 'khong-co'], decision, 'nang-luong-1')).toMatchObject({
       code: 40,
       data: { count: 1 },
@@ -189,7 +189,7 @@ describe('raises of many', () => {
     expect(rows.find(({ target }) => target === 'raise')?.after).toMatchObject({ nguoiKy: 'Trần Văn Bình' })
   })
 
-  test('a day of the decision is the day of all, and nobody is paid before being due', async () => {
+  test('the decision’s date applies to all, and nobody is raised before being due', async () => {
     const [early, late] = await Promise.all([makePerson(app, minh), makePerson(app, minh)])
     await addSalary(early.id, { ngayHuongLuong: '2023-09-01' })
     await addSalary(late.id, { ngayHuongLuong: '2023-11-15', bac: await step('9'), heSoLuong: 4.98 })
@@ -207,7 +207,7 @@ describe('raises of many', () => {
     })
   })
 
-  test('a contract ends when it did, and its period on the day before the raise', async () => {
+  test('a contract keeps its end, and its period ends on the day before the raise', async () => {
     const loaiHoSo = await catalogueOf(app, 'DM_LOAIHOSO', '03')
     const [both, field] = [
       await makePerson(app, minh, { loaiHoSo }),
@@ -216,7 +216,7 @@ describe('raises of many', () => {
     const end = '2026-12-31'
     const since = { ngayHuongLuong: '2023-10-01', coHieuLucLuong: true }
     await addSalary(both.id, { ...since, ngayKetThucLuong: end }, { capNhatHienTai: true })
-    // Only the current salary names the end.
+    // Only the current salary has the end date.
     await addSalary(field.id, since, { capNhatHienTai: true })
     await sql`
       update officer set "ngayKetThucLuong" = ${end}, due_contract_end = ${end} where id = ${field.id}`.execute(
@@ -233,7 +233,7 @@ describe('raises of many', () => {
     }
   })
 
-  test('what is missing is said', async () => {
+  test('missing fields are reported', async () => {
     const { id } = await makePerson(app, minh)
     for (const listId of [undefined, null, [], 'x', [{}]])
       expect(await raise(minh, listId)).toMatchObject({ code: 21 })
