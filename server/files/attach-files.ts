@@ -1,6 +1,6 @@
 /**
- * What a save does to the files it names: pending ones of the same uploader, person and section become attached to the
- * row, those no longer named become detached (kept 30 days). In the save's own transaction.
+ * Effect of a save on the files it names: pending ones of the same uploader, person and section are attached to the
+ * row, those no longer named are detached (kept 30 days). Runs in the save's own transaction.
  */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
@@ -16,13 +16,13 @@ export interface Attachment {
   table: string
   rowId: number
   files: readonly FileRef[]
-  /** Path of the files in the body, for what is refused. */
+  /** Path of the files in the body, for errors. */
   path?: string
 }
 
 /**
- * A row's files as they are stored after the save, in the order they were attached. `stored`: those it has; when the
- * save names the same nothing is written, however it calls them.
+ * The row's files after the save, in the order they were attached. `stored`: the current ones; if the save names the
+ * same ids nothing is written, even if it gives them other names.
  */
 export async function changeFiles(
   tx: Tx,
@@ -63,7 +63,7 @@ async function attachFiles(tx: Tx, request: SignedIn, attachment: Attachment): P
       .where('id', '=', id)
       .where('state', '=', 'pending')
       .where('uploaded_by', '=', request.account.id)
-      // The call `Files/upload` knows the section, not yet the person.
+      // `Files/upload` knows the section, but not the person yet.
       .where(sql<boolean>`coalesce(officer_id, ${officerId}) = ${officerId}`)
       .where('section', '=', section)
       .executeTakeFirst()
@@ -79,7 +79,7 @@ async function attachFiles(tx: Tx, request: SignedIn, attachment: Attachment): P
     .execute()
 }
 
-/** The files of these rows of a table, in the order they were attached. */
+/** Files of these rows of a table, in the order they were attached. */
 export async function attachedFiles(
   db: DbOrTx,
   table: string,
@@ -105,7 +105,7 @@ export async function attachedFiles(
   return files
 }
 
-/** Files of people, and the hashes of their bytes. */
+/** Files of people, with the hashes of their content. */
 export interface FilesOfPeople {
   /** By table, then by row, in the order they were attached. */
   byTable: ReadonlyMap<string, ReadonlyMap<number, FileRef[]>>
@@ -113,10 +113,7 @@ export interface FilesOfPeople {
   hashes: ReadonlyMap<string, string>
 }
 
-/**
- * The files of all rows of these tables that belong to these people; of table `officer` the papers filed with the person as
- * such.
- */
+/** Files of all rows of these tables that belong to these people; for table `officer`, papers filed with the person. */
 export async function filesOfPeople(
   db: DbOrTx,
   officerIds: readonly number[],

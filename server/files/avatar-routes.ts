@@ -1,4 +1,4 @@
-/** The calls about a person's picture. */
+/** Routes of a person's picture. */
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { deleteAvatar, deleteOldAvatar, updateAvatar } from '#domain/officer/calls.ts'
 import { Reply } from '#server/http/reply.ts'

@@ -35,7 +35,7 @@ const bytesOf = async (caller: Caller, path: string) =>
 const avatarOf = async (id: string) =>
   (await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data.avatar as string | null
 
-test('A picture is kept without metadata, upright, in two sizes, cached privately, and not logged', async () => {
+test('A picture is stored without metadata, upright, in two sizes, cached privately, and not logged', async () => {
   const person = await makePerson(server, minh)
   const up = await picture(minh, person.id, await phonePhoto())
   expect(up).toMatchObject({ code: 0, message: 'Tải ảnh đại diện thành công!' })
@@ -68,7 +68,7 @@ test('A picture is kept without metadata, upright, in two sizes, cached privatel
   expect(rows).toEqual([])
 })
 
-test('A new picture replaces the old one, with both in the log', async () => {
+test('A new picture replaces the old one, and both are logged', async () => {
   const person = await makePerson(server, minh)
   const first = (await picture(minh, person.id)).data.fileId as string
   const second = (await picture(minh, person.id)).data.fileId as string
@@ -90,7 +90,7 @@ test('A new picture replaces the old one, with both in the log', async () => {
   expect(await avatarOf(person.id)).toBe(second)
 })
 
-test('An old picture that is still there is taken away with a line in the log', async () => {
+test('An old picture that still exists is deleted and logged', async () => {
   const person = await makePerson(server, minh)
   const old = (await picture(minh, person.id)).data.fileId as string
   await picture(minh, person.id)
@@ -101,7 +101,7 @@ test('An old picture that is still there is taken away with a line in the log', 
   expect(rows).toEqual([{ kind: 'xoa', officer_id: Number(person.id) }])
 })
 
-test('A picture is deleted once', async () => {
+test('A picture can be deleted once', async () => {
   const person = await makePerson(server, minh)
   const nothing = {
     code: 26,
@@ -124,7 +124,7 @@ test('A picture is deleted once', async () => {
   expect(await minh.post('CanBoCongChuc/delete-avatar', { id: person.id, fileId })).toMatchObject(nothing)
 })
 
-test('Everybody may change the own picture, nobody one out of scope', async () => {
+test('Everybody may change their own picture, nobody one out of scope', async () => {
   const person = await makePerson(server, minh)
   expect((await picture(tuan, person.id)).code).toBe(23)
   expect((await picture(hoa, person.id)).code).toBe(23)
@@ -138,7 +138,7 @@ test('Everybody may change the own picture, nobody one out of scope', async () =
   expect(await avatarOf('1')).toBeNull()
 })
 
-test('Files/upload with AVATAR answers a picture that only its uploader sees', async () => {
+test('Files/upload with AVATAR returns a picture that only its uploader sees', async () => {
   const form = uploadForm({ code: 'AVATAR' }, await samplePicture('png'), {
     part: 'files',
     name: 'Ảnh thẻ.PNG',

@@ -1,4 +1,7 @@
-/** A person's picture: proved, made anew in two sizes, kept by id on the person; the one before it is detached. */
+/**
+ * A person's picture: verified, re-encoded in two sizes, referenced by id from the person; the previous one is
+ * detached.
+ */
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { avatarSection } from '#domain/files/sections.ts'
@@ -17,7 +20,7 @@ export interface KeptAvatar {
   version: number
 }
 
-/** Takes in the parts `file` and `idCanBo` and makes the picture the person's. */
+/** Receives the parts `file` and `idCanBo` and sets the person's picture. */
 export function replaceAvatar(request: SignedIn): Promise<KeptAvatar> {
   return withUpload(
     request,
@@ -49,7 +52,7 @@ export function replaceAvatar(request: SignedIn): Promise<KeptAvatar> {
   )
 }
 
-/** Takes the picture off the person; `fileId`, when given, must be the present one. */
+/** Removes the person's picture; `fileId`, if set, must be the current one. */
 export function removeAvatar(request: SignedIn, officerId: number, fileId: string | null): Promise<null> {
   return changeOfficer(request, officerId, {}, async ({ tx, officer }) => {
     const { avatar } = officer
@@ -62,8 +65,8 @@ export function removeAvatar(request: SignedIn, officerId: number, fileId: strin
 }
 
 /**
- * Takes away the pictures that the present one has replaced (spec 1 §7 'Delete old avatar file'). The present one
- * stays, whether a client asks before or after it sends the new one.
+ * Deletes pictures replaced by the current one (spec 1 §7 'Delete old avatar file'). Keeps the current one, whether a
+ * client calls this before or after it sends the new one.
  */
 export function removeOldAvatars(request: SignedIn, officerId: number): Promise<null> {
   return changeOfficer(request, officerId, {}, async ({ tx, officer }) => {

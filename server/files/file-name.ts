@@ -1,16 +1,16 @@
-/** Names of files as they are kept: no paths, nothing invisible, an ending that says what the content is. */
+/** Names of stored files: no paths, no invisible characters, an extension that matches the content. */
 import { longestFileName } from '#domain/files/limits.ts'
 
-// Control characters, marks that reverse the direction of writing, and what takes no room on the screen.
+// Control characters, direction marks and zero-width characters.
 const invisible =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
-// Browsers write a quotation mark or a line's end in a file's name as %22, %0A and %0D.
+// Browsers encode quotation marks and line breaks in file names as %22, %0A and %0D.
 const notInFileNames = /[<>:"|?*]|%(?:22|0a|0d)/gi
 const knownEndings = /\.(?:pdf|png|jpe?g|jfif|pjpeg)$/i
 const deviceNames = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
-/** 'C:\fakepath\Quyết định.PDF' → 'Quyết định.pdf'; a name of nothing becomes 'tep-tin'. */
+/** 'C:\fakepath\Quyết định.PDF' → 'Quyết định.pdf'; an empty name becomes 'tep-tin'. */
 export function cleanFileName(given: string, ext: string): string {
   const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last

@@ -1,4 +1,4 @@
-/** The calls about files: which use case answers which call. */
+/** Routes of files. */
 import { clientMessages } from '#domain/api/client-messages.ts'
 import {
   deleteFile,

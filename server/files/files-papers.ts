@@ -1,5 +1,5 @@
 /**
- * Guards of papers, which say whose papers are whose to file: a file is uploaded by those alone whose save may name it
+ * Guards of papers: who may file whose papers. Only callers whose save may name a file can upload it
  * (server/guards.ts).
  */
 import { permissionOf, type Call } from '#domain/api/call.ts'
@@ -17,7 +17,7 @@ import type { Role } from '#server/session/account.ts'
 const mayAny = ({ permissions }: Role, calls: readonly Call[]) =>
   calls.some((call) => permissions.has(permissionOf(call)))
 
-/** The saves that name a file of a section. */
+/** The saves that name files of a section. */
 const savesOf = (section: number): Call[] => [
   ...subRecords.flatMap((record) => {
     const { add, update } = callsOf(record)
@@ -27,7 +27,10 @@ const savesOf = (section: number): Call[] => [
 ]
 const saves = new Map<number, Call[]>(fileSections.map(({ index }) => [index, savesOf(index)]))
 
-/** Papers of a record that no row owns: officers who may change it as a whole; never the person, nor who only moves people. */
+/**
+ * Papers of a record without a row: roles that may change the whole record; not the person themselves, nor roles that
+ * only transfer people.
+ */
 function filesPapers(role: Role): boolean {
   return role.base !== 'ND' && mayAny(role, [updateOfficer])
 }
@@ -38,7 +41,7 @@ function filesUnder(role: Role, section: number): boolean {
   return mayAny(role, saves.get(section) ?? [])
 }
 
-/** What a file is uploaded for that no call names yet: an icon, a guidance document, or a section of a record. */
+/** Purpose of a file not yet named by a save: an icon, a guidance document, or a section of a record. */
 export type UploadPurpose = 'icon' | 'guidance' | number
 
 function mayUpload(role: Role, purpose: UploadPurpose): boolean {
@@ -51,7 +54,7 @@ export const fileGuards = {
   mayUpload: (role: Role, purpose: UploadPurpose): boolean => mayUpload(role, purpose),
   mayFilePaper: (role: Role, section: number): boolean => filesUnder(role, section),
   mayTakeOutPaper: (role: Role): boolean => filesPapers(role),
-  /** Taking a paper out of a row is a change of the row. */
+  /** Removing a paper from a row is a change of the row. */
   mayTakeOutPaperOfRow: ({ permissions }: Role, record: AnySubRecord): boolean =>
     permissions.has(permissionOf(callsOf(record).update)),
 }

@@ -58,7 +58,7 @@ async function audits(kind: string, fileId: string) {
   return rows
 }
 
-test('A file is its uploader’s alone until a save names it, then everybody’s in scope', async () => {
+test('A file is visible to its uploader only until a save names it, then to everybody in scope', async () => {
   const person = await makePerson(server, minh)
   const up = await uploadFor(minh, person.id, 4)
   expect(up).toMatchObject({
@@ -94,7 +94,7 @@ test('A file is its uploader’s alone until a save names it, then everybody’s
   ])
 })
 
-test('Files/upload takes the section alone; the person is known when the row is saved', async () => {
+test('Files/upload only needs the section; the person is known when the row is saved', async () => {
   const person = await makePerson(server, minh)
   const up = await minh.upload('Files/upload', uploadForm({ code: '4' }, pdf, { part: 'files' }))
   expect(up).toMatchObject({ code: 0, data: { ext: '.pdf' } })
@@ -103,7 +103,7 @@ test('Files/upload takes the section alone; the person is known when the row is 
   expect((await lan.raw(`Files/view/${up.data.fileId}`)).status).toBe(200)
 })
 
-test('A save can’t name a file of somebody else, of another person or of another section', async () => {
+test('A save can’t name a file of another uploader, person or section', async () => {
   const [person, other] = [await makePerson(server, minh), await makePerson(server, minh)]
   for (const fileId of [
     (await uploadFor(lan, person.id, 4)).data.fileId,
@@ -116,7 +116,7 @@ test('A save can’t name a file of somebody else, of another person or of anoth
   }
 })
 
-test('Reading needs the person in scope; what is out of scope reads like what does not exist', async () => {
+test('Reading requires the person in scope; out of scope reads like not found', async () => {
   const person = await makePerson(server, minh)
   const { fileId } = await attached(minh, person.id)
   for (const action of ['view', 'download', 'download-file-hs']) {
@@ -140,7 +140,7 @@ test('Reading needs the person in scope; what is out of scope reads like what do
   expect((await uploadFor(van, person.id, 4)).status).toBe(403)
 })
 
-test('A document can only be shown or saved, never run, and each reading is logged', async () => {
+test('A document can only be shown or saved, never run, and each read is logged', async () => {
   const person = await makePerson(server, minh)
   const { fileId } = await attached(minh, person.id)
   const shown = await minh.raw(`Files/view/${fileId}`)
@@ -158,7 +158,7 @@ test('A document can only be shown or saved, never run, and each reading is logg
   expect(lines.every((line) => String(line.officer_id) === person.id && line.unit_id > 0)).toBe(true)
 })
 
-test('A removed file leaves its row and the list, with a line in the log', async () => {
+test('A removed file leaves its row and the list, and is logged', async () => {
   const person = await makePerson(server, minh)
   const { rowId, fileId } = await attached(minh, person.id)
   const seen = (await minh.get(`CongTac/get-by-id/${rowId}`)).data
@@ -178,7 +178,7 @@ test('A removed file leaves its row and the list, with a line in the log', async
   expect((await lan.post(`files/delete/${fileId}`)).code).toBe(23)
 })
 
-test('A pending file is deleted by its uploader only, and for good', async () => {
+test('A pending file can be deleted by its uploader only, permanently', async () => {
   const person = await makePerson(server, minh)
   const { fileId } = (await uploadFor(minh, person.id, 4)).data
   expect((await lan.post(`files/delete/${fileId}`)).code).toBe(23)
@@ -187,14 +187,14 @@ test('A pending file is deleted by its uploader only, and for good', async () =>
   expect(await server.server.blobs.read(fileId)).toBeNull()
 })
 
-test('Somebody with only the own record can’t take papers out of sections that officers keep', async () => {
+test('People limited to their own record can’t remove papers from sections that officers maintain', async () => {
   const { fileId } = await attached(lan, '1')
   expect((await hoa.raw(`Files/view/${fileId}`)).status).toBe(200)
   expect((await hoa.post('Files/delete-file-hs', { id: '1', fileId })).status).toBe(403)
   expect((await uploadFor(hoa, '1', 2)).status).toBe(403)
 })
 
-test('Papers of the section ‘Tệp tin’ are filed at once', async () => {
+test('Papers of the section ‘Tệp tin’ are filed immediately', async () => {
   const person = await makePerson(server, minh)
   const up = await uploadFor(minh, person.id, 2, 'Bằng khen.pdf')
   const list = await lan.get(`Files/get-list-files-hs-by-id/${person.id}`)
@@ -205,7 +205,7 @@ test('Papers of the section ‘Tệp tin’ are filed at once', async () => {
   expect((await lan.get(`Files/get-list-files-hs-by-id/${person.id}`)).data).toEqual([])
 })
 
-test('The same retry key answers the same file', async () => {
+test('The same retry key returns the same file', async () => {
   const person = await makePerson(server, minh)
   const headers = { authorization: `Bearer ${minh.token}`, 'idempotency-key': 'tep-tin-thu-lai-1' }
   const send = async () => {
@@ -221,7 +221,7 @@ test('The same retry key answers the same file', async () => {
   expect(second).toEqual(first)
 })
 
-test('A deletion that is tried again answers the same, once', async () => {
+test('A repeated deletion returns the same result, and runs once', async () => {
   const person = await makePerson(server, minh)
   const { fileId } = await attached(minh, person.id)
   const remove = (key: string) =>
@@ -231,7 +231,7 @@ test('A deletion that is tried again answers the same, once', async () => {
   expect((await remove('xoa-tep-tin-2')).code).toBe(23)
 })
 
-test('An id that names no file is not found, whatever it looks like', async () => {
+test('An id without a file is not found, whatever its format', async () => {
   const person = await makePerson(server, minh)
   for (const fileId of ['x', '-1', 'khong.co', 'f'.repeat(150)]) {
     for (const action of ['view', 'download', 'download-file-hs']) {
@@ -248,7 +248,7 @@ test('An id that names no file is not found, whatever it looks like', async () =
   }
 })
 
-test('Missing and unknown parts are named', async () => {
+test('Missing and unknown parts are reported', async () => {
   const person = await makePerson(server, minh)
   const fields = { idCanBo: person.id, index: '4' }
   expect(await minh.upload('Files/upload-file-hs', uploadForm(fields))).toMatchObject({
@@ -273,7 +273,7 @@ test('Missing and unknown parts are named', async () => {
   })
 })
 
-test('Pending files go after a day, detached ones after a month, attached ones never', async () => {
+test('Pending files are deleted after a day, detached ones after a month, attached ones never', async () => {
   const person = await makePerson(server, minh)
   const pending = (await uploadFor(minh, person.id, 4)).data.fileId as string
   const kept = (await attached(minh, person.id)).fileId

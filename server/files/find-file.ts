@@ -1,6 +1,6 @@
 /**
- * Which file a caller may read: the own pending ones, the attached ones of persons in scope, those of rows with the
- * permission to list these rows, and those of movements.
+ * Files that a caller may read: their own pending ones, attached ones of persons in scope (those of rows only with the
+ * permission to list these rows), and those of movements.
  */
 import { sql } from 'kysely'
 import { avatarSection } from '#domain/files/sections.ts'
@@ -16,7 +16,7 @@ export interface StoredFile {
   fileName: string
   mediaType: string
   officerId: number | null
-  /** The person's unit; null for a file of no person. */
+  /** The person's unit; null for a file without a person. */
   unitId: number | null
   section: number | null
   ownerTable: string | null
@@ -26,11 +26,11 @@ export interface StoredFile {
 interface Row extends StoredFile {
   uploadedBy: number | null
   inScope: boolean
-  /** A paper of a movement that waits, and the caller is on one of its sides (product: 'files through the movement'). */
+  /** A paper of a pending movement in which the caller is on one side (product: 'files through the movement'). */
   ofMovement: boolean
 }
 
-/** The file, or undefined when there is none or it is not for this caller: both read the same. */
+/** The file; undefined if it doesn't exist or the caller may not read it: both look the same. */
 export async function findReadableFile(request: SignedIn, fileId: string): Promise<StoredFile | undefined> {
   const tree = await units(request)
   const { filesOfLivingPersons, filesOfPersons, papersOfMovements } = request.server.guards
@@ -52,7 +52,7 @@ function mayRead({ account, server }: SignedIn, file: Row): boolean {
   if (file.state === 'pending')
     return reachable && server.guards.pendingFileIsOwn(file.uploadedBy, account.id)
   if (file.officerId === null) return file.ownerTable !== null
-  // Somebody's own picture stands beside the name in the header, whatever the role's scope.
+  // People see their own picture next to their name in the header, whatever their scope.
   return (
     (file.inScope && isOfReadableRows(account.role, file.ownerTable)) ||
     file.ofMovement ||
@@ -62,7 +62,7 @@ function mayRead({ account, server }: SignedIn, file: Row): boolean {
 
 const recordOfTable = new Map(subRecords.map((record) => [tableOf(record), record]))
 
-/** A paper of a row is read by who may read the row; what no row owns by everybody who reaches the person. */
+/** A row's paper is readable for roles that may read the row; other papers for everybody who can see the person. */
 export function isOfReadableRows(role: Role, ownerTable: string | null): boolean {
   const record = recordOfTable.get(ownerTable ?? '')
   return record === undefined || readableBy(role).rowsOf(record)

@@ -229,20 +229,20 @@ describe('Papers', () => {
     expect(await send(make())).toMatchObject({ code: 0 })
   })
 
-  test('What comes after the end of a PDF stays bytes of a PDF', async () => {
+  test('Content after the end of a PDF stays part of the file', async () => {
     const up = await send(Buffer.concat([whole, Buffer.from('PK\x05\x06'), Buffer.alloc(18)]))
     const answer = await minh.raw(`Files/view/${up.data.fileId}`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('Compressed data that only looks like a name passes', async () => {
+  test('Compressed data that looks like a name passes', async () => {
     const stream = pdfStream('/Filter /DCTDecode', Buffer.from('\u00ff/JS \u00fe/JS(', 'latin1'))
     const table = packedObjects('9 0 << /Type /Font /BaseFont /ABCDEE+Times#20New#20Roman >>')
     expect(await send(samplePdf({ objects: [stream, table] }))).toMatchObject({ code: 0 })
   })
 
-  test('More than 20 MB is refused with the reason, far more at once', async () => {
+  test('More than 20 MB is refused with the reason, much more immediately', async () => {
     const large = Buffer.concat([whole, Buffer.alloc(20 * 1_048_576)])
     expect(await send(large)).toMatchObject({
       code: 27,

@@ -46,7 +46,7 @@ describe('Pictures', () => {
     expect(await sendAvatar(await make())).toMatchObject({ code: 27, message })
   })
 
-  test('More than 2 MB is refused in the specification’s words', async () => {
+  test('More than 2 MB is refused with the specification’s text', async () => {
     const large = Buffer.concat([await samplePicture('jpeg', 40, 40), Buffer.alloc(2_097_152)])
     const message = 'Kích thước ảnh không được vượt quá 2MB.'
     expect(await sendAvatar(large)).toMatchObject({ code: 27, message })
@@ -55,7 +55,7 @@ describe('Pictures', () => {
     ).toMatchObject({ code: 27, message })
   })
 
-  test('A picture that is also a page or an archive keeps its pixels only', async () => {
+  test('A picture that is also a page or an archive keeps only its pixels', async () => {
     const polyglot = Buffer.concat([
       await samplePicture('jpeg', 300, 300),
       Buffer.from('<script>alert(1)</script>PK\x05\x06'),
@@ -68,7 +68,7 @@ describe('Pictures', () => {
   })
 })
 
-/** A PNG with the chunk that makes it move. */
+/** A PNG with the chunk that makes it an animation. */
 async function movingPng(): Promise<Buffer> {
   const still = await samplePicture('png', 20, 20)
   const chunk = Buffer.alloc(20)
@@ -98,7 +98,7 @@ describe('Names', () => {
     ['ả'.repeat(400), `${'ả'.repeat(146)}.pdf`],
     ['😀.pdf', '😀.pdf'],
     ['{{7*7}}.pdf', '{{7_7}}.pdf'],
-  ])('%j is kept as %j', async (given, kept) => {
+  ])('%j is stored as %j', async (given, kept) => {
     const up = await send(whole, given)
     expect(up).toMatchObject({ code: 0, data: { fileName: kept, ext: '.pdf' } })
     const answer = await minh.raw(`Files/download/${up.data.fileId}`)
@@ -108,7 +108,7 @@ describe('Names', () => {
   })
 })
 
-test('Broken multipart bodies are 400s', async () => {
+test('Malformed multipart bodies are 400s', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   for (const body of [
     'nonsense',

@@ -1,4 +1,7 @@
-/** From a received file to a kept one: scanned, content proved, blobs put in place, then the row that names them. */
+/**
+ * Stores a received file: scans it, verifies the content, moves the blobs into place, inserts the row that refers to
+ * them.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import { fileSentences } from '#domain/files/file-sentences.ts'
 import { iconSizes, mostAvatarBytes, mostPdfBytes, pictureSizes } from '#domain/files/limits.ts'
@@ -13,14 +16,14 @@ import type { SignedIn } from '#server/http/request.ts'
 import { provePdfContent } from '#server/inspection/prove-pdf.ts'
 import type { BlobStore } from '#server/storage/blob-store.ts'
 
-/** A file whose content is what its ending says. */
+/** A file whose content matches its extension. */
 export interface ProvenFile {
   fileName: string
   ext: '.pdf' | '.jpg' | '.png'
   mediaType: 'application/pdf' | 'image/jpeg' | 'image/png'
   size: number
   sha256: string
-  /** Where it lies on the store's disk, or what was made of it. */
+  /** Its path in the store, or the pictures made from it. */
   content: { path: string } | { large: Buffer; small: Buffer }
 }
 
@@ -35,7 +38,7 @@ export async function provePdf(request: SignedIn, file: ReceivedFile): Promise<P
   return { fileName, ext: '.pdf', mediaType: 'application/pdf', size, sha256, content: { path } }
 }
 
-/** A person's picture becomes a JPEG; an icon stays what it is, so that it keeps what can be seen through it. */
+/** Converts a person's picture to JPEG; icons keep their format, and with it their transparency. */
 export async function proveImage(
   request: SignedIn,
   file: ReceivedFile,
@@ -43,7 +46,7 @@ export async function proveImage(
 ): Promise<ProvenFile> {
   await refuseInfected(request, file)
   const { large, small, format } = await request.server.inspections.run(request.account.id, async () => {
-    // The picture library takes memory from the first picture on, not from the start.
+    // Loads the picture library, which needs memory, with the first picture instead of at start.
     const { provePicture } = await import('#server/inspection/prove-picture.ts')
     return provePicture(
       file.path,
@@ -61,7 +64,7 @@ export async function proveImage(
   }
 }
 
-/** Who sends what is infected is told its name, and a line in the log says so. */
+/** Refuses an infected file, naming it to the sender, and logs it. */
 export async function refuseInfected(request: SignedIn, { path, name }: ReceivedFile): Promise<void> {
   const infection = await request.server.virusScanner.infectionOf(path)
   if (infection === null) return
@@ -70,12 +73,12 @@ export async function refuseInfected(request: SignedIn, { path, name }: Received
   throw refusals.fileRefused(fileSentences.infected(infection))
 }
 
-/** The name of a picture's small blob. */
+/** The name of the blob with the small picture. */
 export const smallBlob = (fileId: string): string => `${fileId}_${pictureSizes.small}`
 
 /**
- * Puts the blobs in place, then runs the transaction that names them. When it refuses, or answers an earlier try's file
- * (Idempotency-Key), the new blobs go again; after an error of unknown outcome they stay.
+ * Moves the blobs into place, then runs the transaction that refers to them. If it refuses, or returns the file of an
+ * earlier attempt (Idempotency-Key), the new blobs are deleted; after an error of unknown outcome they are kept.
  */
 export async function keepBlobs<T extends { fileId: string }>(
   blobs: BlobStore,
@@ -104,7 +107,7 @@ export async function removeBlobs(blobs: BlobStore, fileId: string): Promise<voi
   await blobs.remove(fileId)
 }
 
-/** Where a new file belongs: pending for a section, or attached to a row at once. */
+/** Owner of a new file: pending for a section, or attached to a row immediately. */
 export interface FilePlace {
   officerId: number | null
   section: number | null

@@ -1,4 +1,4 @@
-/** The tab 'Tệp tin': what is attached to a person's record, newest first (spec 2 §2). */
+/** The tab 'Tệp tin': files attached to a person's record, newest first (spec 2 §2). */
 import { refusals } from '#domain/api/refusals.ts'
 import type { OfficerFile } from '#domain/files/calls.ts'
 import { sectionName } from '#domain/files/sections.ts'
@@ -40,7 +40,7 @@ export async function listFilesOfOfficer(request: SignedIn, id: number): Promise
   }))
 }
 
-/** dd/MM/yyyy HH:mm as the office's clocks showed it. */
+/** dd/MM/yyyy HH:mm in the office's time zone. */
 function officeTime(timeZone: string): (instant: Date) => string {
   const parts = {
     year: 'numeric',
@@ -49,7 +49,7 @@ function officeTime(timeZone: string): (instant: Date) => string {
     hour: '2-digit',
     minute: '2-digit',
   } as const
-  // The Swedish locale writes 'yyyy-MM-dd HH:mm'.
+  // The Swedish locale formats 'yyyy-MM-dd HH:mm'.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts })
   return (instant) => format.format(instant).replace(/^(\d+)-(\d+)-(\d+)/, '$3/$2/$1')
 }

@@ -1,4 +1,4 @@
-/** How much one account may have uploaded that no save has named yet. */
+/** Limits the size of an account's uploads not yet named by a save. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { fileSentences } from '#domain/files/file-sentences.ts'
@@ -6,7 +6,7 @@ import { mostPendingBytes } from '#domain/files/limits.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
 
-/** Throws 27 when the account's pending files would be too much with `size` bytes more. */
+/** Throws 27 if `size` more bytes would exceed the limit of the account's pending files. */
 export async function refuseFullPending(db: DbOrTx, { account }: SignedIn, size: number): Promise<void> {
   const { rows } = await sql<{ bytes: number }>`select coalesce(sum(size), 0)::bigint as bytes from file
     where uploaded_by = ${account.id} and state = 'pending'`.execute(db)
@@ -14,7 +14,9 @@ export async function refuseFullPending(db: DbOrTx, { account }: SignedIn, size:
     throw refusals.fileRefused(fileSentences.tooMuchPending)
 }
 
-/** No other upload of the account is counted until the transaction's end, so that several at once don't pass together. */
+/**
+ * Serialises the account's uploads until the transaction ends, so that concurrent ones can't exceed the limit together.
+ */
 export async function holdPending(tx: Tx, { account }: SignedIn): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('pending-files'), hashtext(${String(account.id)}))`.execute(
     tx,

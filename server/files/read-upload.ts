@@ -1,7 +1,7 @@
 /**
- * Takes in a multipart call: its text parts, and its files on the disk, never in memory. What the text parts ask for is
- * judged as soon as they are all there, before the file's first byte where they come first: whoever may not send it, or sends
- * too much, is refused without its being read.
+ * Reads a multipart call: text parts, and files on disk, never in memory. Checks the text parts as soon as all have
+ * arrived, if they come first before the file's first byte: a call without permission, or with too large a file, is
+ * refused without reading it.
  */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -14,9 +14,9 @@ import { abandonBody } from '#server/http/abandon-body.ts'
 import { cleanText } from '#server/http/parse.ts'
 import type { SignedIn } from '#server/http/request.ts'
 
-/** A file as it came, on the disk of the store. */
+/** A received file, on the disk of the store. */
 export interface ReceivedFile {
-  /** As the sender wrote it: never to be trusted. */
+  /** As sent: untrusted. */
   name: string
   path: string
   size: number
@@ -25,43 +25,43 @@ export interface ReceivedFile {
 
 export interface UploadLimit {
   bytes: number
-  /** What a larger file is answered: code 27 with the kind's own sentence. */
+  /** Message of the 27 for a larger file. */
   tooLarge: string
 }
 
-/** What a call expects; `P` is what its text parts ask for. */
+/** What a call expects; `P` is the result of checking its text parts. */
 export interface ExpectedUpload<P extends { limit: UploadLimit }> {
-  /** What the contract calls the file's part in this call. */
+  /** Name of the file's part in the contract of this call. */
   filePart: 'file' | 'files'
-  /** The text parts that `judge` looks at. */
+  /** The text parts that `judge` needs. */
   fields: readonly string[]
   /** The largest of the call's limits. */
   most: UploadLimit
-  /** How many files the call takes: one, unless said otherwise, and what more are answered. */
+  /** Maximum number of files, with the message beyond it; default one. */
   several?: { most: number; tooMany: string }
-  /** Characters of a text part that are read; 2,000 unless said otherwise. */
+  /** Maximum characters read of a text part; default 2,000. */
   longestField?: number
-  /** Throws what the call is refused with. `size`: bytes that the file has at least. */
+  /** Throws the refusal. `size`: a lower bound of the file's bytes. */
   judge: (fields: ReadonlyMap<string, string>, size: number) => Promise<P>
 }
 
-/** The person that a call's `idCanBo` names; 0, whom nobody is, for anything that is no id. */
+/** The person in the call's `idCanBo`; 0, which matches nobody, if it is no id. */
 export function officerIdIn(fields: ReadonlyMap<string, string>): number {
   const idCanBo = fields.get('idCanBo') ?? ''
   return /^[1-9]\d{0,17}$/.test(idCanBo) ? Number(idCanBo) : 0
 }
 
-/** Bytes of a whole request that are read at all. */
+/** Maximum bytes read of a whole request. */
 const mostBody = 64 * 1_048_576
-/** Bytes that text parts and boundaries may take beside the file. */
+/** Maximum bytes of text parts and boundaries besides the file. */
 const besideFile = 65_536
-/** Milliseconds in which what is still coming of a refused file is thrown away, unread. */
+/** How long in ms the rest of a refused file is read and discarded. */
 const patience = 60_000
 
-/** Both names are taken for the file's part: the contract itself uses one for each call. */
+/** Accepts both names for the file's part: the contract uses one or the other, depending on the call. */
 const fileParts = ['file', 'files']
 
-/** Takes the file in, hands it to `keep`, and removes what `keep` has not taken over. */
+/** Receives the file, passes it to `keep`, and deletes what `keep` has not taken over. */
 export function withUpload<P extends { limit: UploadLimit }, T>(
   request: SignedIn,
   expected: ExpectedUpload<P>,
@@ -70,7 +70,7 @@ export function withUpload<P extends { limit: UploadLimit }, T>(
   return withUploads(request, expected, (asked, [file]) => keep(asked, file))
 }
 
-/** The same for several files, in the order in which they came. */
+/** The same for several files, in the order received. */
 export async function withUploads<P extends { limit: UploadLimit }, T>(
   request: SignedIn,
   expected: ExpectedUpload<P>,
@@ -122,7 +122,7 @@ async function receive<P extends { limit: UploadLimit }>(
     if (error instanceof Refusal) throw error
     const { code, statusCode } = error as { code?: string; statusCode?: number }
     if (statusCode === 413) throw refusals.tooLarge()
-    // What the disk or the database says is no fault of the sender's.
+    // Errors of the disk or the database are not the sender's fault.
     if (code !== undefined && !/^(?:FST_|ERR_STREAM|ECONNRESET|EPIPE)/.test(code)) throw error
     throw refusals.malformed()
   }
@@ -148,7 +148,7 @@ class Parts {
     this.#received = received
   }
 
-  /** Reads all parts; `early` is asked before the first file's bytes, and what it answers is returned. */
+  /** Reads all parts; calls `early` before the first file's bytes and returns its result. */
   async read<P extends { limit: UploadLimit }>(early: () => Promise<P | undefined>): Promise<P | undefined> {
     let asked: P | undefined
     const limits = {

@@ -1,4 +1,4 @@
-/** Takes a file away: an own pending one for good, an attached one out of its row (kept 30 days as detached). */
+/** Deletes a file: an own pending one permanently, an attached one from its row (kept 30 days as detached). */
 import { permissionOf } from '#domain/api/call.ts'
 import { codes } from '#domain/api/codes.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
@@ -16,7 +16,7 @@ import type { SignedIn } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import { removeAvatar } from '#server/files/avatar.ts'
 
-/** `officerId`: whose file it must be; null when the call names no person. */
+/** `officerId`: the person that the file must belong to; null if the call has none. */
 export async function removeFile(request: SignedIn, fileId: string, officerId: number | null): Promise<null> {
   const file = await findReadableFile(request, fileId)
   if (file === undefined || (officerId !== null && file.officerId !== officerId))
@@ -28,12 +28,12 @@ export async function removeFile(request: SignedIn, fileId: string, officerId: n
   return detach(request, file.officerId, file, record)
 }
 
-/** Deletes answer JSON, so what is not there is a business outcome (HTTP 200). */
+/** Deletions return JSON, so a missing file is a business error (HTTP 200). */
 const fileGone = () => new Refusal(codes.gone, refusals.fileNotFound().message)
 
 /**
- * The record whose row loses the file; null for a paper of the person as such. Taking a file out of a row is a change of
- * the row: it needs that row's permission.
+ * The record whose row loses the file; null for a paper of the person. Removing a file from a row changes the row and
+ * needs its permission.
  */
 function recordChanged({ account, server }: SignedIn, file: StoredFile): AnySubRecord | null {
   const { role } = account
@@ -77,7 +77,7 @@ async function removePending(
   return null
 }
 
-/** The row's version rises, so that who had it open learns that the file is gone. */
+/** Raises the row's version, so that users who have it open notice that the file is gone. */
 function detach(
   request: SignedIn,
   officerId: number,

@@ -1,4 +1,4 @@
-/** The bytes of a file, after the question whether the caller may have them; documents leave a line in the log. */
+/** Sends a file's bytes if the caller may read it; documents are logged. */
 import { refusals } from '#domain/api/refusals.ts'
 import { pictureSizes } from '#domain/files/limits.ts'
 import { writeAudit } from '#server/audit/audit.ts'
@@ -7,7 +7,7 @@ import { smallBlob } from '#server/files/keep-file.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { FileAnswer } from '#server/http/routes.ts'
 
-/** A changed picture has a new id, so an old one may be kept for a day. */
+/** A changed picture has a new id, so an old one may be cached for a day. */
 const pictureMaxAge = 86_400
 
 export async function sendFile(
@@ -32,7 +32,7 @@ export async function sendFile(
       throw error
     }
   }
-  // A paper tells as much of somebody as the record does.
+  // A paper reveals as much about somebody as the record.
   if (!picture && file.officerId !== null) request.server.usualReading.countDetail(request, file.officerId)
   const { fileName, mediaType } = file
   return new FileAnswer(stored.content, {

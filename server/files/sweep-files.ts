@@ -1,6 +1,6 @@
 /**
- * Deletes files that nobody named for a day and files that were detached a month ago: their blobs, then their rows; and what
- * a crash left of files that were being received.
+ * Deletes files not named by a save within a day and files detached a month ago: their blobs, then their rows; also
+ * remains of uploads interrupted by a crash.
  */
 import { sql } from 'kysely'
 import { insideTransaction } from '#server/db/transaction-guard.ts'
@@ -12,9 +12,9 @@ const keptPending = 24 * hour
 const keptDetached = 30 * 24 * hour
 const batch = 100
 
-/** Answers how many files went. */
+/** Returns the number of deleted files. */
 export async function sweepFiles(server: Pick<Server, 'db' | 'blobs' | 'clock'>): Promise<number> {
-  // A file that is received takes minutes at most.
+  // Receiving a file takes minutes at most.
   await server.blobs.sweepIncoming(new Date(server.clock.now().getTime() - hour))
   let gone = 0
   for (;;) {
@@ -25,8 +25,8 @@ export async function sweepFiles(server: Pick<Server, 'db' | 'blobs' | 'clock'>)
 }
 
 /**
- * The rows are locked while their blobs go, so that no save can attach one meanwhile; a crash in between leaves rows
- * whose blobs are gone already, and the next round ends it.
+ * Locks the rows while deleting their blobs, so that no save can attach one meanwhile; after a crash in between, rows
+ * without blobs remain and the next run deletes them.
  */
 function sweepSome({ db, blobs, clock }: Pick<Server, 'db' | 'blobs' | 'clock'>): Promise<number> {
   const now = clock.now().getTime()

@@ -1,4 +1,4 @@
-/** The two uploads: a file that waits for a save to name it, and a paper filed with the person at once. */
+/** The two uploads: a file that waits for a save to name it, and a paper filed with the person immediately. */
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import type { FileRef } from '#domain/fields/values.ts'
@@ -30,7 +30,7 @@ interface Meaning {
   purpose: UploadPurpose
 }
 
-/** What a code of `Files/upload` asks for; undefined for an unknown one. */
+/** Meaning of a code of `Files/upload`; undefined for an unknown one. */
 function meaningOf(code: string): Meaning | undefined {
   if (code === uploadCodes.icon) return { kind: 'image', section: null, purpose: 'icon' }
   if (code === uploadCodes.guidance) return { kind: 'pdf', section: null, purpose: 'guidance' }
@@ -86,7 +86,7 @@ export async function uploadFileOfOfficer(request: SignedIn): Promise<Reply<File
     },
     async ({ officerId, unitId, section }, file) => {
       const proven = await provePdf(request, file)
-      // No row owns the papers of the general section, so nothing would ever name them: they are filed at once.
+      // No save ever names papers of the general section, so they are filed immediately.
       return keepBlobs(request.server.blobs, proven, (fileId) =>
         section === generalSection
           ? fileWithOfficer(request, officerId, fileId, proven)

@@ -41,7 +41,7 @@ interface Answer {
   body: Envelope
 }
 
-/** An upload whose text parts have been sent, and of whose file only the beginning has: the rest comes with `finish`. */
+/** Starts an upload: sends the text parts and the beginning of the file; `finish` sends the rest. */
 function beginUpload(
   caller: Caller,
   path: string,
@@ -83,7 +83,7 @@ function beginUpload(
   }
 }
 
-test('Who may not send a file, or sends too much, is told before the file has come', async () => {
+test('A call without permission, or too large a file, is refused before the file has arrived', async () => {
   const [tuan, van, hoa] = [await server.as('tuan'), await server.as('van'), await server.as('hoa')]
   const officers = { idCanBo, index: '4' }
   const large = 19 * megabyte
@@ -132,7 +132,7 @@ test('Who may not send a file, or sends too much, is told before the file has co
   expect(incoming()).toEqual([])
 })
 
-test('Text parts may come after the file, and decide all the same', async () => {
+test('Text parts may come after the file, with the same effect', async () => {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(pdf)]), 'a.pdf')
   form.append('index', '4')
@@ -142,7 +142,7 @@ test('Text parts may come after the file, and decide all the same', async () => 
   expect(incoming()).toEqual([])
 })
 
-test('An account has three uploads at once, which hold up none of its other writes', async () => {
+test('An account has three concurrent uploads, which don’t block its other writes', async () => {
   const begun = [1, 2, 3].map(() => beginUpload(minh, 'Files/upload', { code: '4' }, { size: megabyte }))
   await expect.poll(() => incoming().length, patient).toBe(3)
   expect(await upload(minh)).toMatchObject({
@@ -156,7 +156,7 @@ test('An account has three uploads at once, which hold up none of its other writ
   expect(await upload(minh)).toMatchObject({ code: 0 })
 })
 
-test('What a sender broke off leaves nothing on the disk, and its turn is free again', async () => {
+test('An interrupted upload leaves nothing on disk and frees its slot', async () => {
   const begun = [1, 2, 3].map(() => beginUpload(minh, 'Files/upload', { code: '4' }, { size: 5 * megabyte }))
   await expect.poll(() => incoming().length, patient).toBe(3)
   for (const { answer, giveUp } of begun) {
@@ -167,7 +167,7 @@ test('What a sender broke off leaves nothing on the disk, and its turn is free a
   expect(await upload(minh)).toMatchObject({ code: 0 })
 })
 
-test('An account has 200 MB that no save has named; what it takes back makes room', async () => {
+test('An account has 200 MB of files not named by a save; deleting some makes room', async () => {
   const full = {
     code: 27,
     message:
@@ -182,14 +182,14 @@ test('An account has 200 MB that no save has named; what it takes back makes roo
     values ('pending-filler-of-lan', 'pending', 'a.pdf', '.pdf', 'application/pdf', ${leaves(2 * pdf.length - 1)}, '', ${id})`.execute(
     server.server.db,
   )
-  // Room for one of three that come together.
+  // Room for one of three concurrent uploads.
   const together = await Promise.all([upload(lan), upload(lan), upload(lan)])
   expect(together.map(({ code }) => Number(code)).toSorted((a, b) => a - b)).toEqual([0, 27, 27])
   expect(together.find(({ code }) => code === 27)).toMatchObject(full)
   const begun = beginUpload(lan, 'Files/upload', { code: '4' }, { size: 10 * megabyte })
   expect((await begun.answer).body).toMatchObject(full)
   begun.giveUp()
-  // Papers that are filed at once, and other accounts, are not concerned.
+  // Papers filed immediately, and other accounts, are not affected.
   const filed = uploadForm({ idCanBo, index: '2' }, pdf)
   expect(await lan.upload('Files/upload-file-hs', filed)).toMatchObject({ code: 0 })
   expect(await upload(minh)).toMatchObject({ code: 0 })
@@ -200,13 +200,13 @@ test('An account has 200 MB that no save has named; what it takes back makes roo
   expect(incoming()).toEqual([])
 })
 
-/** Takes far longer to judge than any file is given: many triggers, each with a large object to look through. */
+/** Takes far longer to inspect than the limit: many triggers, each with a large object to search. */
 function slowPdf(): Buffer {
   const large = `<< ${'/K 0 '.repeat(12_000)}>>`
   return samplePdf({ objects: [large, `[ ${'<< /AA 5 0 R >> '.repeat(15_000)}]`] })
 }
 
-test('A PDF that takes too long is refused, and keeps nobody else waiting', async () => {
+test('A PDF that takes too long to inspect is refused, and blocks nobody', async () => {
   const order: string[] = []
   const slow = [1, 2].map(async () => {
     const refused = await upload(minh, '4', slowPdf())
@@ -227,7 +227,7 @@ test('A PDF that takes too long is refused, and keeps nobody else waiting', asyn
   expect(order).toEqual(['small', 'slow', 'slow'])
 }, 60_000)
 
-test('What a crash left of received files goes after an hour', async () => {
+test('Remains of received files are deleted an hour after a crash', async () => {
   const { dataDir } = server.server.configuration
   const place = (name: string) => join(dataDir, 'files', 'incoming', name)
   const ages: [string, number][] = [

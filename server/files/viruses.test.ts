@@ -48,7 +48,7 @@ async function passesAndRefuses({ server, paper, avatar, any }: Office, name: Re
   expect(rows).toHaveLength(4)
 }
 
-describe('With a daemon that speaks as ClamAV’s does', () => {
+describe('With a daemon that speaks ClamAV’s protocol', () => {
   const socket = join(folder, 'fake.ctl')
   let clamd: FakeClamd
   let office: Office
@@ -61,18 +61,18 @@ describe('With a daemon that speaks as ClamAV’s does', () => {
     await clamd.stop()
   })
 
-  test('every upload is scanned, and what is infected is refused by its name and logged', async () => {
+  test('every upload is scanned, infected ones are refused by name and logged', async () => {
     await passesAndRefuses(office, /^Tệp tin có mã độc \(Win\.Test\.EICAR_HDB-1\)/)
     expect(await office.avatar(await samplePicture('png'))).toMatchObject({ code: 0 })
     expect(clamd.scanned()).toBe(6)
   })
 
-  test('a large file arrives whole', async () => {
+  test('a large file is scanned completely', async () => {
     const large = Buffer.concat([samplePdf(), Buffer.alloc(12 * 1_048_576, ' '), Buffer.from(eicar)])
     expect(await office.paper(large)).toMatchObject({ code: 27, message: expect.stringContaining('EICAR') })
   })
 
-  test('no file is taken while the daemon is away, and the sentence says why', async () => {
+  test('no file is accepted while the daemon is unavailable, with the reason', async () => {
     await clamd.stop()
     const away = {
       code: -1,
@@ -96,7 +96,7 @@ describe.skipIf(!isInstalled)('With ClamAV’s own daemon', () => {
   let daemon: ChildProcess
   let office: Office
   beforeAll(async () => {
-    // A database of one signature is enough, and needs no network.
+    // A database with one signature is enough, and needs no network.
     const hex = Buffer.from(eicar).toString('hex')
     writeFileSync(join(folder, 'test.ndb'), `Eicar-Signature:0:0:${hex}\n`)
     const lines = [
@@ -115,7 +115,7 @@ describe.skipIf(!isInstalled)('With ClamAV’s own daemon', () => {
     await office.server.stop()
   })
 
-  test('EICAR is refused, a PDF is taken', async () => {
+  test('EICAR is refused, a PDF is accepted', async () => {
     await passesAndRefuses(office, /^Tệp tin có mã độc \(Eicar/)
   })
 })
