@@ -1,6 +1,6 @@
 /**
- * How a field is kept: which columns of which type. The migrations are written by hand; a conformance test compares
- * them with what stands here.
+ * How fields are stored: their columns and types. Migrations are written by hand; a conformance test compares them with
+ * this file.
  */
 import type { Field, Fields } from '#domain/fields/field.ts'
 
@@ -11,7 +11,7 @@ export interface ColumnOf {
   column: string
   type: ColumnType
   references?: 'catalogue_item' | 'unit' | 'place'
-  /** The part of the value that the column holds; absent when it is the value itself. */
+  /** The part of the value in this column; undefined if it is the whole value. */
   part?: 'id' | 'ids' | 'province' | 'dictrict' | 'commune' | 'address' | 'fullAddress'
 }
 

@@ -1,4 +1,4 @@
-/** From values as they were read to values as they may be saved: what doesn't apply empty, and no rule broken. */
+/** From parsed values to values that may be saved: clears fields that don't apply and checks all rules. */
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
@@ -6,7 +6,7 @@ import { isAsked, type AnyForm } from '#domain/forms/form.ts'
 import { inFormOrder, problemsOf } from '#domain/forms/problems.ts'
 import type { Parsed } from '#server/forms/parse-values.ts'
 
-/** Fields that do not apply to these values are saved empty. */
+/** Clears fields that don't apply to these values. */
 export function askedValues<V extends AnyValues>(form: AnyForm, values: V): V {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -16,7 +16,7 @@ export function askedValues<V extends AnyValues>(form: AnyForm, values: V): V {
   ) as V
 }
 
-/** Of a catalogue field and its free text only one is kept: the catalogue one, unless only the text was sent. */
+/** A catalogue field and its free text exclude each other: the catalogue value wins, unless only the text was sent. */
 export function exclusive<V extends AnyValues>(form: AnyForm, values: V, sent: ReadonlySet<string>): V {
   const kept: AnyValues = { ...values }
   for (const { inside, outside } of form.outsideCatalogue) {
@@ -27,16 +27,16 @@ export function exclusive<V extends AnyValues>(form: AnyForm, values: V, sent: R
   return kept as V
 }
 
-/** Throws 21 with every problem, the first field of the form first. */
+/** Throws 21 with all problems, in the order of the form. */
 export function judge(
   form: AnyForm,
   parsed: Parsed,
   values: AnyValues,
   { today, stored }: { today: string; stored?: AnyValues | undefined },
-  /** The key under which the values travel, or where each does: paths are those of the body ('congTac.tuNgay'). */
+  /** The key of the values in the body, or a function of the field: paths are those of the body ('congTac.tuNgay'). */
   key?: string | ((field: string) => string),
 ): void {
-  // What does not apply is saved empty, whatever was sent.
+  // Fields that don't apply are saved empty, whatever was sent.
   const readProblems = parsed.problems.filter(({ field }) =>
     isAsked(form, field.split('.')[0] ?? field, values),
   )

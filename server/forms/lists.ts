@@ -1,4 +1,4 @@
-/** The lists that bodies and rows are read with, from the process's memory. */
+/** The lists needed to parse bodies and read rows, from the process's cache. */
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Request } from '#server/http/request.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
@@ -15,11 +15,11 @@ export async function listsIn(memory: Memory, db: Db): Promise<Lists> {
   }
 }
 
-/** The lists as a request reads them. */
+/** The lists for a request. */
 export const listsOf = ({ server }: Pick<Request, 'server'>): Promise<Lists> =>
   listsIn(server.memory, server.db)
 
-/** The lists with the units as the transaction has changed them, which the memory has only once it is committed. */
+/** The lists with the units as changed in the transaction; the cache has them only after the commit. */
 export const withUnitsOf = async (tx: Tx, lists: Lists): Promise<Lists> => ({
   ...lists,
   units: await readUnits(tx),

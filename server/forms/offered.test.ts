@@ -1,4 +1,4 @@
-/** What a form offers is what the server takes; what is stored stays valid until it is changed. */
+/** The server accepts exactly what a form offers; stored values stay valid until they are changed. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
@@ -27,7 +27,7 @@ const cases: readonly [AnySubRecord, field: string, catalogue: string, other: st
   [disciplinaryAction, 'loaiKyLuat', 'DM_LOAIKHENTHUONG_KYLUAT', 'reward'],
 ]
 
-/** An item by its code, or the first of another use. */
+/** An item by its code, or the first with another usage. */
 async function itemOf(catalogue: string, code: string): Promise<{ id: string; name: string }> {
   if (/^\d+$/.test(code)) return catalogueOf(app, catalogue, code)
   const { rows } = await sql<{ id: number; name: string }>`
@@ -54,7 +54,7 @@ test.each(cases.map((one) => [one[0].name, ...one] as const))(
     expect(await send('add', { [field]: other })).toMatchObject(refused)
 
     const { data: row } = await send('add', {})
-    // As a row of before the rule.
+    // A row from before the rule.
     const table = sql.table(record.name.replaceAll('-', '_'))
     await sql`update ${table} set ${sql.ref(`${field}Id`)} = ${Number(other.id)} where id = ${Number(row.id)}`.execute(
       app.database.db,
@@ -67,7 +67,7 @@ test.each(cases.map((one) => [one[0].name, ...one] as const))(
   },
 )
 
-test('An item that has ended is offered to nobody anew', async () => {
+test('An inactive item is no longer offered', async () => {
   const { id } = await makePerson(app, minh)
   const ended = await sql<{ id: number; catalogue: string }>`
     select id, catalogue from catalogue_item where catalogue = 'DM_LOAIHOSO' and extra ->> 'ended' = 'true' limit 1`.execute(

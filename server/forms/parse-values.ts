@@ -1,6 +1,6 @@
 /**
- * From the wire to the values of a form: only ids of references are trusted, their names and codes are read from the
- * memory; an id that names nothing of its list, and a value of the wrong type, are problems (21), never errors.
+ * Parses bodies into the values of a form. Trusts only ids of references; their names and codes come from the cache. An
+ * id outside its list, or a value of the wrong type, is a problem (21), never an error.
  */
 import { hasInvisible, plainText } from '#domain/fields/plain-text.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
@@ -29,14 +29,14 @@ export interface Lists {
 }
 
 export interface Parsed<V extends AnyValues = AnyValues> {
-  /** Every field of the form: what was sent, else what was stored, else nothing. */
+  /** Every field of the form: the sent value, else the stored one, else blank. */
   values: V
-  /** Names the request carried. */
+  /** Names in the request. */
   sent: Set<string>
   problems: Problem[]
 }
 
-/** Reads the fields of a form out of a body; `stored` are the values that fields not sent keep. */
+/** Parses the fields of a form from a body; fields that were not sent keep the values of `stored`. */
 export function parseValues<F extends Fields>(
   fields: F,
   body: Readonly<Record<string, unknown>>,
@@ -111,15 +111,15 @@ function readValue(
         : readLine(given, field.label, complain)
     case 'date':
     case 'month':
-      // What is no day of the calendar, or more than one, is named by the judge.
+      // The judge reports values that are no calendar day.
       return typeof given === 'string' ? given.trim() || null : wrong()
     case 'number':
       if (typeof given === 'number') return given
-      // Where zero is refused in words, so is its text (spec 2 §5 'Other information').
+      // If the field refuses zero with a message, '0' as text too (spec 2 §5 'Other information').
       return field.complaint !== undefined && isZeroText(given) ? 0 : wrong()
     case 'year':
     case 'option': {
-      // A year and the id of an item may come as text.
+      // A year and the id of an item may be sent as text.
       const bare = field.kind === 'option' && isObject(given) ? (given['id'] ?? given['code']) : given
       if (typeof bare === 'number') return bare
       return typeof bare === 'string' && /^\d+$/.test(bare.trim()) ? Number(bare.trim()) : wrong()
@@ -154,7 +154,7 @@ function readValue(
 
 const isZeroText = (given: unknown) => typeof given === 'string' && /^0([.,]0+)?$/.test(given.trim())
 
-/** One line; marks that nobody sees are refused, since they would hide one name behind another. */
+/** A single line; refuses invisible characters, which could make two different names look the same. */
 function readLine(given: string, label: string, complain: (message: string) => void): string | null {
   if (!hasInvisible(given)) return plainText(given) || null
   complain(fieldSentences.invisible(label))
@@ -165,7 +165,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The id of an object or a bare id; '' for none, null for what can't be one. */
+/** The id of an object or a bare id; '' for none, null if it can't be one. */
 function idOf(given: unknown): string | null {
   const bare = isObject(given) ? given['id'] : given
   if (bare === null || bare === undefined) return ''
@@ -188,7 +188,7 @@ function readChoice(
     return found === undefined ? null : { id: found.id, code: found.code, name: found.name }
   }
   const item = id !== null && /^\d{1,15}$/.test(id) ? catalogues.item(Number(id)) : undefined
-  // What is offered no longer stays where it already stands.
+  // A stored value stays valid when it is no longer offered.
   const isTaken = item !== undefined && item.active && isOffered(field, item)
   if (
     item === undefined ||

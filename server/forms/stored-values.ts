@@ -1,4 +1,4 @@
-/** Between the columns of a table and the values of a form, by the fields' kinds. */
+/** Converts between the columns of a table and the values of a form, by kind of field. */
 import { longDate, showDate } from '#domain/fields/dates.ts'
 import type { AnyValues, CompanionsOf, Field, Fields, ValuesOf } from '#domain/fields/field.ts'
 import type { FileRef, NewAddress, OldAddress, Ref } from '#domain/fields/values.ts'
@@ -6,7 +6,7 @@ import { blankWith } from '#server/forms/blank-answer.ts'
 import { columnsOf } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 
-/** What names references by their ids; of `Lists`, all that reading rows needs. */
+/** Resolves ids of references to names; the part of `Lists` that reading rows needs. */
 export interface Refs {
   catalogues: Pick<Lists['catalogues'], 'ref'>
   units: Pick<Lists['units'], 'ref'>
@@ -15,7 +15,7 @@ export interface Refs {
 
 export type StoredRow = Readonly<Record<string, unknown>>
 
-/** Reads one field out of a row of its table. */
+/** Reads one field from a row of its table. */
 export type FieldReader = (row: StoredRow, lists: Refs) => unknown
 
 interface RowReaders {
@@ -24,7 +24,7 @@ interface RowReaders {
 }
 const readersOf = new WeakMap<Fields, RowReaders>()
 
-/** The values of one row, references with the names they have today. */
+/** The values of one row, references with today's names. */
 export function readRow<F extends Fields>(fields: F, row: StoredRow, lists: Refs): ValuesOf<F> {
   const { readers, blank } = rowReaders(fields)
   const values = { ...blank }
@@ -41,7 +41,7 @@ function rowReaders(fields: Fields): RowReaders {
   return made
 }
 
-/** Made once for each field of a declaration: rows are read by the thousand. */
+/** Created once per declared field: rows are read by the thousand. */
 export function readerOf(name: string, field: Field): FieldReader {
   const text = (column: string) => (row: StoredRow) => (row[column] as string | null | undefined) ?? null
   const placeOf = (part: string) => {
@@ -130,7 +130,7 @@ function stored(value: unknown, part: string | undefined, type: string): unknown
     : id(address[part] as Ref | null)
 }
 
-/** The answer's companions: 'xShow' and 'xLong' where the contract names them. */
+/** Adds the companions in responses: 'xShow' and 'xLong' where the contract has them. */
 export function withCompanions<F extends Fields, V extends AnyValues>(
   fields: F,
   values: V,
@@ -157,7 +157,7 @@ const shownDay = (value: unknown) => (typeof value === 'string' ? showDate(value
 const shownYear = (value: unknown) => (typeof value === 'number' ? String(value) : null)
 const longDay = (value: unknown) => (typeof value === 'string' ? longDate(value) : null)
 
-/** What an answer with these fields carries beside them. */
+/** Companions of these fields in a response. */
 export function companionsOf(fields: Fields): Companions {
   const known = companionsKnown.get(fields)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** A wrong type of JSON is a warning at its field (api: 21), never read as something that was not sent. */
+/** A wrong JSON type is a problem at its field (api: 21), never treated as not sent. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { fieldSentences } from '#domain/forms/sentences.ts'
@@ -33,7 +33,7 @@ async function refuses(path: string, key: string, entry: AnyValues, cases: reado
 
 const { wrongType, notADay, notAMonth } = fieldSentences
 
-test('A number is no text, a text no number and no flag, an instant no day', async () => {
+test('Numbers, texts, flags, instants and days are not interchangeable', async () => {
   await refuses('Luong/add', 'luong', await sampleEntry(app, salaryPeriod.form), [
     ['soVBQuyetDinhLuong', 12, wrongType('Số quyết định lương')],
     ['soVBQuyetDinhLuong', true, wrongType('Số quyết định lương')],
@@ -55,7 +55,7 @@ test('A number is no text, a text no number and no flag, an instant no day', asy
   ])
 })
 
-test('A year and ids may come as text', async () => {
+test('A year and ids may be sent as text', async () => {
   const relative = await sampleEntry(app, {
     name: 'relative',
     version: 'relative',
