@@ -1,4 +1,4 @@
-/** Provinces, districts and communes, from memory. */
+/** Provinces, districts and communes, from the cache. */
 import { refusals } from '#domain/api/refusals.ts'
 import {
   addPlace as addCall,
@@ -34,7 +34,7 @@ function entryOf(place: Place, all: Places): PlaceEntry {
   }
 }
 
-/** A place by its id; a bare code is taken for the side asked for. */
+/** A place by its id; a bare code is looked up before or after the merger, depending on `old`. */
 function find(all: Places, id: string, old: boolean): Place {
   const found = all.find(id) ?? all.find(`${old ? 'o' : 'n'}${id}`)
   if (found === undefined || !found.active) throw refusals.rowNotFound()

@@ -1,4 +1,4 @@
-/** In how many addresses a place stands, over every declared address of persons and their rows. */
+/** The number of addresses with a place, over every declared address of persons and their rows. */
 import { sql } from 'kysely'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'

@@ -46,7 +46,7 @@ test('a commune is added, renamed, deleted and added again', async () => {
   })
 })
 
-test('what is missing or impossible is named', async () => {
+test('missing and impossible values are reported', async () => {
   expect(await lan.post('DiaChi/add', { level: 1 })).toMatchObject({
     code: 21,
     detail: [{ field: 'code' }, { field: 'name' }, { field: 'parentId' }],
@@ -60,7 +60,7 @@ test('what is missing or impossible is named', async () => {
   })
 })
 
-test('a place in use stays, and so does the geography before the merger', async () => {
+test('a place in use can’t be deleted, nor can the geography before the merger change', async () => {
   await lan.post('DiaChi/add', { ...commune, code: '99010' })
   const places = (await lan.get('DiaChi/get-list-Child/n82')).data as { id: string }[]
   await makePerson(app, lan, {

@@ -1,7 +1,7 @@
 /**
- * Provinces and communes after the merger of July 2025: added, renamed, moved to another province, taken out of use.
- * The geography before the merger is history and stays as it is; ids and codes never change, since addresses and the
- * mapping between both sides hold them (decision 32).
+ * Provinces and communes after the merger of July 2025: adding, renaming, moving to another province, deactivating. The
+ * geography before the merger is history and can't change; ids and codes never change, since addresses and the mapping
+ * between both sides refer to them (decision 32).
  */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
@@ -35,7 +35,7 @@ export async function addPlace(request: SignedIn, body: Body): Promise<PlaceEntr
     const province = await provinceOf(tx, values)
     const id = `n${values.code}`
     const present = await findPlace(tx, id)
-    // A place that was taken out of use comes back under the same id, where old addresses still name it.
+    // An inactive place is reactivated with the same id, since old addresses refer to it.
     if (present !== undefined && (present.active || present.level !== values.level)) {
       throw refusals.duplicate('code', placeSentences.codeTaken)
     }
@@ -129,7 +129,7 @@ export async function deletePlace(request: SignedIn, id: string): Promise<null> 
   })
 }
 
-/** A commune is what has a province above it, unless the level says so itself. */
+/** A place with a province above it is a commune, unless the level says otherwise. */
 function readPlace(request: SignedIn, body: Body, lists: Lists, stored?: AnyValues): PlaceFields {
   const parsed = parseValues(placeForm.fields, body, lists, stored === undefined ? {} : { stored })
   parsed.values.level ??= parsed.values.parentId === null ? 0 : 1
@@ -138,7 +138,7 @@ function readPlace(request: SignedIn, body: Body, lists: Lists, stored?: AnyValu
   return { ...rest, level, type: type ?? '', parentId: level === 0 ? null : parentId }
 }
 
-/** The full name stands in addresses; without the kind before it, it is the name that searching knows. */
+/** Addresses use the full name; searching uses the name without the kind before it. */
 function columnsOf({ name, type }: PlaceFields): { name: string; full_name: string; type: string } {
   const prefix = `${type} `
   const bare =
