@@ -1,4 +1,4 @@
-/** The calls about guidance documents; their bytes are read through Files/download like any attached file. */
+/** Routes of guidance documents; their content is read through Files/download like any attached file. */
 import { refusals } from '#domain/api/refusals.ts'
 import {
   createGuidance as createCall,

@@ -1,4 +1,4 @@
-/** Guidance documents with their one file. */
+/** Guidance documents with their file. */
 import { sql } from 'kysely'
 import type { Guidance } from '#domain/guidance/calls.ts'
 import type { DbOrTx } from '#server/db/database.ts'
@@ -25,7 +25,7 @@ const guidanceOf = ({ id, name, sort, version, fileId, fileName, ext }: Row): Gu
   version,
 })
 
-/** Orders that callers may name; ids decide between equals. */
+/** Orders that callers may request; ids break ties. */
 export const guidanceOrders = {
   sort: sql`g.sort, g.id`,
   '-sort': sql`g.sort desc, g.id desc`,

@@ -35,7 +35,7 @@ test('a document is uploaded, saved, listed and read by everybody', async () => 
   expect(await app.withToken('').raw(`Files/download/${file.fileId}`)).toMatchObject({ status: 401 })
 })
 
-test('a name and a PDF of the caller’s own are demanded', async () => {
+test('a name and a PDF uploaded by the caller are required', async () => {
   expect(await lan.post('HuongDan/create', {})).toMatchObject({
     code: 21,
     detail: [{ field: 'name', message: 'Tên tệp không được bỏ trống.' }, { field: 'file' }],
@@ -50,7 +50,7 @@ test('a name and a PDF of the caller’s own are demanded', async () => {
   }
 })
 
-test('a new file takes the place of the old one; deleting takes both away', async () => {
+test('a new file replaces the old one; deleting removes both', async () => {
   const first = await upload(lan)
   const { data } = await lan.post('HuongDan/create', { name: 'Một', file: [first] })
   expect(await lan.post('HuongDan/update', { id: data.id, name: 'Hai', version: 1 })).toMatchObject({
@@ -71,14 +71,14 @@ test('a new file takes the place of the old one; deleting takes both away', asyn
   expect(await lan.post('HuongDan/get-by-id', { id: data.id })).toMatchObject({ code: 23 })
 })
 
-test('only who may name them uploads documents and icons', async () => {
+test('only callers that may save them can upload documents and icons', async () => {
   for (const name of ['quang', 'minh', 'van', 'hoa'] as const) {
     for (const code of ['FILE_HUONG_DAN', 'ICON'])
       await expect(upload(await app.as(name), code), `${name} ${code}`).rejects.toThrow('403')
   }
 })
 
-test('only administrators write; a wrong order is refused', async () => {
+test('only administrators can write; an unknown order is refused', async () => {
   for (const name of ['quang', 'minh', 'van', 'hoa'] as const) {
     const caller = await app.as(name)
     expect(await caller.post('HuongDan/create', { name: 'X' })).toMatchObject({ status: 403 })

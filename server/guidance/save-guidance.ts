@@ -1,4 +1,4 @@
-/** Adds, changes and deletes guidance documents; the uploaded PDF is attached by the save that names it. */
+/** Adds, changes and deletes guidance documents; a save attaches the uploaded PDF that it names. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
@@ -98,7 +98,7 @@ function readGuidance(request: SignedIn, body: Body, lists: Lists, stored?: AnyV
   return { name, sort: sort ?? 0, file: file[0] as FileRef }
 }
 
-/** A pending PDF of this uploader that belongs to nobody's record becomes the document's. */
+/** Attaches a pending PDF of this uploader that belongs to no record. */
 async function attach(tx: Tx, request: SignedIn, id: number, { fileId }: FileRef): Promise<void> {
   const { numAffectedRows } = await sql`update file
     set state = 'attached', owner_table = 'guidance', owner_id = ${id}, changed_at = ${request.now}
