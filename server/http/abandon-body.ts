@@ -1,9 +1,9 @@
-/** What is done with a body that nobody will read. */
+/** Handles request bodies that won't be read. */
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Throws away what is still coming for a moment, so that the sender gets to read the answer; then the line is cut. `patience`
- * in milliseconds: browsers read no answer before the last byte has left.
+ * Reads and discards the rest of the body for `patience` ms so that the client can receive the response, then closes
+ * the connection: browsers read no response before they have sent the last byte.
  */
 export function abandonBody({ raw }: FastifyRequest, patience = 2000): void {
   if (raw.readableEnded || raw.destroyed) return

@@ -1,4 +1,7 @@
-/** Who may make which call: every declared route against every kind of caller, and how soon a change takes effect. */
+/**
+ * Which caller may make which call: every declared route against every kind of caller, and how soon changes take
+ * effect.
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathOf, pathParameters, permissionOf, type Call } from '#domain/api/call.ts'
@@ -24,7 +27,7 @@ const calls = allRoutes.map(({ call }) => call)
 const guarded = calls.filter(({ access }) => access !== 'public')
 const nameOf = (call: Call) => `${call.method} ${call.controller}/${call.action}`
 
-/** Makes the call with ids that name nothing: a caller who may make it is told 21, 23, 404 …, never 401 or 403. */
+/** Makes the call with ids that don't exist: an authorised caller gets 21, 23, 404 …, never 401 or 403. */
 async function attempt(call: Call, caller: Caller): Promise<number> {
   const nothing = Object.fromEntries(pathParameters(call).map((name) => [name, '999999999']))
   const path = pathOf(call, nothing).slice(1)
@@ -35,7 +38,7 @@ async function attempt(call: Call, caller: Caller): Promise<number> {
   return response.status
 }
 
-/** Changes what is kept in the process, as another process would. */
+/** Changes cached data, as another process would. */
 async function change(kept: 'roles' | 'sessions', statement: ReturnType<typeof sql>): Promise<void> {
   await inTransaction(app.server, async (tx, touch) => {
     await statement.execute(tx)
@@ -52,7 +55,7 @@ test('no two calls share a path', () => {
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
 })
 
-test('only signing in, refreshing, the captcha and links that download once are open to everybody', () => {
+test('only signing in, refreshing, the captcha and one-time download links are public', () => {
   const links = new Set<Call>([
     ...[...allLists.values()].flatMap(({ exports }) => exports?.download ?? []),
     proposalExports.download,
@@ -63,7 +66,7 @@ test('only signing in, refreshing, the captcha and links that download once are 
   expect(open).toEqual(['POST Auth/login', 'POST Auth/refresh-token', 'GET Auth/captcha-challenge'])
 })
 
-test('every other route asks for a genuine access token', async () => {
+test('every other route requires a valid access token', async () => {
   const { data } = await app
     .withToken('')
     .post('Auth/login', { userName: cast.lan.userName, passWord: castPassword })
@@ -104,7 +107,7 @@ describe('the seeded roles', () => {
     }
   })
 
-  test('every permission is granted by its name, and no other', () => {
+  test('every permission is granted by its own name only', () => {
     const asked = calls.filter(({ access }) => access === 'permission').map(permissionOf)
     expect([...rolesByPermission.keys()].sort()).toEqual([...new Set(asked)].sort())
   })
@@ -113,7 +116,7 @@ describe('the seeded roles', () => {
     const may = (name: CastName, permission: string) =>
       permissionsOf(roleOf(name)?.base ?? 'ND', calls).includes(permission)
     const refused = guarded.filter((call) => call.access === 'permission' && !may('lan', permissionOf(call)))
-    // Who signs is given it by name, with a certificate.
+    // Signing is granted by name, together with a certificate.
     expect(refused.map(({ controller }) => controller)).toEqual(refused.map(() => 'Signature'))
     expect(may('quang', 'Signature.list-signature')).toBe(true)
     expect(may('minh', 'Signature.list-signature')).toBe(false)
@@ -137,10 +140,10 @@ describe('the seeded roles', () => {
       expect(may('hoa', `${controller}.update-thong-tin`)).toBe(true)
   })
 
-  test('each refusal is in the log with who and what', async () => {
+  test('each refusal is logged with actor and call', async () => {
     const van = await app.as('van')
     await van.post('CanBoCongChuc/delete', { id: '1' })
-    // Lines of lists that were read before may still be written meanwhile.
+    // Buffered log lines of earlier lists may still be written in between.
     const { rows } = await sql`select user_name, kind, action from audit_entry
       where kind = 'tu-choi' order by id desc limit 1`.execute(app.database.db)
     expect(rows).toEqual([{ user_name: 'van', kind: 'tu-choi', action: 'CanBoCongChuc.delete' }])
@@ -155,7 +158,7 @@ describe('takes effect on the next request', () => {
     return app.withToken(data.access_token)
   }
 
-  test('a permission taken from the role', async () => {
+  test('a permission removed from the role', async () => {
     const minh = await app.as('minh')
     const ask = () => minh.post('CongTac/get-list', { id: '1' })
     expect(await ask()).toMatchObject({ code: 0 })
@@ -189,7 +192,7 @@ describe('takes effect on the next request', () => {
     expect(await tuan.get(`CanBoCongChuc/get-by-id/${id}`)).toMatchObject({ code: 23 })
   })
 
-  test('another unit, a lock, a deleted account, a password that has to be changed', async () => {
+  test('another unit, a lock, a deleted account, a required password change', async () => {
     const tuan = await signIn('tuan')
     const { id } = await makePerson(app, await app.as('lan'))
     const look = () => tuan.get(`CanBoCongChuc/get-by-id/${id}`)

@@ -1,4 +1,4 @@
-/** What travels badly: paths, bodies, media types and sizes; always the envelope, never an error of ours. */
+/** Malformed paths, bodies, media types and sizes: always the envelope, never a 500. */
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -28,7 +28,7 @@ const post = (body: string | null, headers: Record<string, string> = json) =>
 const failed = (status: number, message: string) => ({ status, body: { code: -1, message, data: null } })
 
 describe('paths', () => {
-  test('letters in either case and a trailing slash are the same call', async () => {
+  test('letter case and a trailing slash don’t matter', async () => {
     for (const path of [
       'canbocongchuc/GET-HS-PAGING',
       'CanBoCongChuc/get-hs-paging/',
@@ -41,7 +41,7 @@ describe('paths', () => {
     )
   })
 
-  test('an unknown route and another method answer 404 in the envelope', async () => {
+  test('an unknown route and another method return 404 in the envelope', async () => {
     const nothing = failed(404, 'Không tìm thấy đường dẫn yêu cầu trên máy chủ này.')
     expect(await send('CanBoCongChuc/khong-co', { method: 'POST' })).toMatchObject(nothing)
     expect(await send('CanBoCongChuc/get-hs-paging', { method: 'GET' })).toMatchObject(nothing)
@@ -64,7 +64,7 @@ describe('bodies', () => {
     expect(await post('null')).toMatchObject({ status: 200, body: { code: 0 } })
   })
 
-  test('what is no JSON object is malformed', async () => {
+  test('anything but a JSON object is malformed', async () => {
     const malformed = failed(400, 'Yêu cầu không đúng định dạng.')
     for (const body of [
       '{',
@@ -97,7 +97,7 @@ describe('bodies', () => {
     expect(await post(large)).toMatchObject(failed(413, 'Dữ liệu gửi lên quá lớn.'))
   })
 
-  test('whoever still sends what is too large reads why it is refused, on a line that goes on', async () => {
+  test('a client still sending too large a body reads the refusal, and the connection stays open', async () => {
     const part = Buffer.alloc(1_048_576, 'x')
     for (const type of ['application/json', 'text/plain', 'no type'])
       for (const length of [10, undefined]) {
@@ -125,7 +125,7 @@ describe('bodies', () => {
     })
   })
 
-  test('nesting without end is refused', async () => {
+  test('endless nesting is refused', async () => {
     for (const body of [
       `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
       `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
@@ -137,7 +137,7 @@ describe('bodies', () => {
     }
   })
 
-  test('characters that no text holds are refused by name', async () => {
+  test('characters that no text may contain are reported', async () => {
     for (const bad of ['a\u0000b', 'a\u0007', '\u001b[31m', '\ud800']) {
       const answer = await lan.post('CanBoCongChuc/create-hs', await validRecord(app, { hoVaTen: bad }))
       expect(answer).toMatchObject({
@@ -155,7 +155,7 @@ describe('bodies', () => {
     expect(await lan.get('Common/get-all/DM_%00')).toMatchObject({ status: 200, code: 21 })
   })
 
-  test('text is kept composed, trimmed and with plain line ends', async () => {
+  test('text is stored in NFC, trimmed and with plain line breaks', async () => {
     const answer = await lan.post(
       'CanBoCongChuc/create-hs',
       await validRecord(app, {
@@ -175,7 +175,7 @@ describe('bodies', () => {
     })
   })
 
-  test('keys that reach for a prototype change nothing', async () => {
+  test('keys that target a prototype have no effect', async () => {
     const body = `{"__proto__":{"pageSize":1,"polluted":true},"constructor":{"prototype":{"polluted":true}},"pageSize":3}`
     const answer = await post(body)
     expect(answer.body.data.data).toHaveLength(3)
@@ -189,7 +189,7 @@ describe('bodies', () => {
     ).toBe(0)
   })
 
-  test('an id of any type is an answer', async () => {
+  test('an id of any type gets a regular response', async () => {
     for (const id of [
       null,
       true,
@@ -219,7 +219,7 @@ describe('bodies', () => {
   })
 })
 
-test('every answer of the API is closed to caches, frames, sniffing and foreign scripts', async () => {
+test('every response of the API forbids caches, frames, sniffing and foreign scripts', async () => {
   for (const answer of [
     await post('{}'),
     await post('{'),

@@ -1,9 +1,9 @@
-/** Narrows a request to the people and units of one former province: its scope says which (unit.former_province). */
+/** Restricts a request to the people and units of one former province (unit.former_province). */
 import { refusals } from '#domain/api/refusals.ts'
 import { formerProvinces } from '#domain/units/former-province.ts'
 import { catalogues, places, type SignedIn } from '#server/http/request.ts'
 
-/** `product` is the code of an item in use whose national code is that of an old province; 23 for any other. */
+/** `product` is the code of an active item whose national code is that of an old province; throws 23 for any other. */
 export async function withinProduct(request: SignedIn, product: string): Promise<SignedIn> {
   const item = (await catalogues(request)).byCode(formerProvinces, product)
   const province = (await places(request)).provinces('old').find(({ code }) => code === item?.qgCode)

@@ -1,4 +1,4 @@
-/** What only somebody who means harm, or a broken client, would send: every answer stays an envelope, none a 500. */
+/** Requests that only an attacker or a broken client would send: every response is an envelope, none a 500. */
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('an object that can be made neither a text nor a number is no id', async () => {
+test('an object that converts to neither text nor number is no id', async () => {
   const { id } = await makePerson(app, lan)
   const trap = { toString: 1, valueOf: 1 }
   for (const [call, body] of [
@@ -34,7 +34,7 @@ test('an object that can be made neither a text nor a number is no id', async ()
   }
 })
 
-test('names that every object has are no sort, no code, no collection: no call stumbles over them', async () => {
+test('names of Object.prototype are no sort, code or collection, and break no call', async () => {
   const called = allRoutes.filter(({ call }) => call.method === 'POST' && call.access === 'permission')
   for (const { call } of called) {
     const { properties = {} } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
@@ -49,7 +49,7 @@ test('names that every object has are no sort, no code, no collection: no call s
   }
 })
 
-test('an empty body is {} even when its type is no type', async () => {
+test('an empty body is {} even if its type is invalid', async () => {
   const answer = await lan.raw('CanBoCongChuc/get-hs-paging', {
     method: 'POST',
     headers: { 'content-type': 'garbage' },
@@ -58,7 +58,7 @@ test('an empty body is {} even when its type is no type', async () => {
   expect(await answer.json()).toMatchObject({ code: 0 })
 })
 
-test('a call is a call whatever the case of its path: not kept by the browser, never answered with a page', async () => {
+test('calls are recognised in any letter case: not cached by the browser, never answered with a page', async () => {
   const headers = { authorization: `Bearer ${lan.token}` }
   const found = await fetch(`${app.base}/API/V1/DonVi/getTree`, { headers })
   expect(found.headers.get('cache-control')).toBe('no-store')
@@ -69,13 +69,13 @@ test('a call is a call whatever the case of its path: not kept by the browser, n
   }
 })
 
-test('the figures for the operator are not shown through a proxy on the same machine', async () => {
+test('metrics are not available through a proxy on the same machine', async () => {
   expect((await fetch(`${app.base}/metrics`)).status).toBe(200)
   const forwarded = await fetch(`${app.base}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1' } })
   expect(forwarded.status).toBe(404)
 })
 
-test('the figures for the operator are shown to who has the token, when there is one', async () => {
+test('metrics are available with the token, if one is set', async () => {
   const asked = async (authorization: string) =>
     fetch(`${app.base}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1', authorization } })
   expect((await asked('Bearer undefined')).status).toBe(404)
@@ -84,7 +84,7 @@ test('the figures for the operator are shown to who has the token, when there is
   expect((await asked('Bearer ma-bi-mat')).status).toBe(200)
 })
 
-test('the operational log never repeats the values that a database complains about', async () => {
+test('the operational log never repeats values from database errors', async () => {
   const lines: string[] = []
   const stream = new Writable({
     write: (chunk: Buffer, _, done) => {
@@ -107,7 +107,7 @@ test('the operational log never repeats the values that a database complains abo
   expect(lines.join('')).toContain('22P02')
 })
 
-test('a database that is away is said to be busy, not broken', () => {
+test('an unavailable database is reported as busy, not broken', () => {
   const failed = (message: string, code?: string) => asRefusal(Object.assign(new Error(message), { code }))
   for (const error of [
     failed('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
@@ -121,12 +121,12 @@ test('a database that is away is said to be busy, not broken', () => {
   ]) {
     expect(error).toMatchObject({ status: 503, code: -1 })
   }
-  // What somebody else's work holds is no failure of the database.
+  // A lock timeout is no failure of the database.
   expect(failed('canceling statement due to lock timeout', '55P03')).toMatchObject({ status: 200, code: 26 })
   expect(failed('something else')).toBeNull()
 })
 
-test('of forty guesses at once only twenty are looked at', async () => {
+test('of forty concurrent guesses only twenty are checked', async () => {
   const signIn = () =>
     app.withToken('').post('Auth/login', { userName: cast.tuan.userName, passWord: 'Sai-mat-khau1' })
   const answers = await Promise.all(Array.from({ length: 40 }, signIn))
@@ -134,7 +134,7 @@ test('of forty guesses at once only twenty are looked at', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
 })
 
-test('a stolen token is no way to guess the password', async () => {
+test('a stolen token doesn’t help guessing the password', async () => {
   const van = await app.as('van')
   const guess = (password: string) =>
     van.post('Users/change-password', {

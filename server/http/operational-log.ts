@@ -1,6 +1,6 @@
 /**
- * What the operator's log says of requests and errors. Addresses, bodies and the database's own words about values
- * ('Key ("soCccd")=(…) already exists', 'Failing row contains …') hold personal data and stay out of it.
+ * What the operator's log contains about requests and errors. Addresses, bodies and database messages with values ('Key
+ * ("soCccd")=(…) already exists', 'Failing row contains …') hold personal data and are left out.
  */
 import type { FastifyRequest } from 'fastify'
 
@@ -22,7 +22,7 @@ const frames = (stack: string) =>
     .filter((line) => line.startsWith('    at '))
     .join('\n')
 
-/** An SQLSTATE, or what only a database's error carries. */
+/** An SQLSTATE, or a property that only database errors have. */
 const isOfDatabase = ({ code, severity }: LoggedError) =>
   typeof severity === 'string' || /^[0-9A-Z]{5}$/.test(code ?? '')
 

@@ -1,4 +1,4 @@
-/** What stands outside the API: health, figures for the operator, the OpenAPI document. */
+/** Endpoints outside the API: health, metrics, the OpenAPI document. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '#domain/api/refusals.ts'
@@ -35,7 +35,7 @@ export function registerOperations(http: FastifyInstance, server: Server): void 
 }
 
 function isOwnMachine({ headers, socket }: FastifyRequest): boolean {
-  // A proxy on this machine calls from the loopback too, for whoever stands before it.
+  // A proxy on this machine connects from loopback too, on behalf of others.
   const isForwarded = forwardingHeaders.some((name) => name in headers)
   return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
 }
@@ -47,8 +47,8 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
 }
 
 /**
- * 503 while the database doesn't answer. 'degraded' with 200: calls are answered, but the log isn't sealed any more, which
- * somebody has to look at.
+ * 503 while the database is unavailable. 'degraded' with 200: calls work, but the log is no longer sealed, which needs
+ * attention.
  */
 async function ready({ database }: Server, reply: FastifyReply): Promise<unknown> {
   try {

@@ -1,4 +1,7 @@
-/** What a slow, locked or frozen database, and somebody who saves too often, do to everybody else; and what /metrics tells. */
+/**
+ * Effects of a slow, locked or frozen database, and of an account that saves too often, on all others; and the contents
+ * of /metrics.
+ */
 import { connect, createServer, type Server as Listener, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -38,7 +41,7 @@ const figure = async (name: string) =>
       .at(-1),
   )
 
-test('an account has three writes at once; the fourth is told to wait, and no other account is', async () => {
+test('an account has three concurrent writes; the fourth is refused, other accounts are not affected', async () => {
   const saves = await Promise.all(
     Array.from({ length: 12 }, () => minh.post('CongTac/add', { id: '0', congTac: {} })),
   )
@@ -46,11 +49,11 @@ test('an account has three writes at once; the fourth is told to wait, and no ot
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]?.message).toMatch(/^Bạn đang lưu nhiều thay đổi cùng lúc/)
   expect(saves.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(3)
-  // Afterwards nothing is left of it.
+  // The limit is released afterwards.
   expect(await minh.post('CongTac/add', { id: '0', congTac: {} })).toMatchObject({ status: 200 })
 })
 
-test('the operator’s figures: calls by code, sign-ins refused, connections, seals, uploads, disk', async () => {
+test('metrics: calls by code, refused sign-ins, connections, seals, uploads, disk', async () => {
   await callerOf(app.base, '').post('Auth/login', { userName: 'khong-co', passWord: 'sai' })
   const text = await metrics()
   expect(text).toMatch(/hoso_request_seconds_count\{call="Auth.login",code="0"\} [1-9]/)
@@ -61,7 +64,7 @@ test('the operator’s figures: calls by code, sign-ins refused, connections, se
   if (testKind === 'postgres') expect(text).toMatch(/hoso_database_connections\{state="busy"\} \d/)
 })
 
-test('a line of the log that has no seal after a minute is an alarm', async () => {
+test('a log line without a seal after a minute raises an alarm', async () => {
   await sql`delete from audit_entry`.execute(app.server.db)
   expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok' } })
   await sql`insert into audit_entry (at, user_name, kind, action)
@@ -74,13 +77,13 @@ test('a line of the log that has no seal after a minute is an alarm', async () =
   await sql`delete from audit_entry`.execute(app.server.db)
 })
 
-test('pages run their own scripts alone', async () => {
+test('pages only run their own scripts', async () => {
   const policy = (await fetch(app.base)).headers.get('content-security-policy') ?? ''
   expect(policy.split(';')).toContain("script-src 'self'")
 })
 
 describe.skipIf(testKind === 'embedded')('on PostgreSQL', () => {
-  test('a person whom somebody else’s work holds can’t be saved just now, and everybody else goes on', async () => {
+  test('a person locked by another transaction can’t be saved now; everybody else can go on', async () => {
     const { id } = await makePerson(app, minh)
     const work = await app.server.database.bulkDb.startTransaction().execute()
     try {
@@ -98,7 +101,7 @@ describe.skipIf(testKind === 'embedded')('on PostgreSQL', () => {
     }
   })
 
-  test('the probe has a connection of its own', async () => {
+  test('the probe has a separate connection', async () => {
     const held = await Promise.all(
       Array.from({ length: 4 }, () => app.server.db.startTransaction().execute()),
     )
@@ -106,7 +109,7 @@ describe.skipIf(testKind === 'embedded')('on PostgreSQL', () => {
     await Promise.all(held.map((one) => one.rollback().execute()))
   })
 
-  test('a database that no longer says anything is told of in time, and is used again when it is back', async () => {
+  test('a frozen database is reported in time, and used again when it is back', async () => {
     const { url = '', remove } = await openTestDatabase()
     const line = await freezableLine(url)
     const dataDir = mkdtempSync(join(tmpdir(), 'hoso-frozen-'))
@@ -140,7 +143,7 @@ describe.skipIf(testKind === 'embedded')('on PostgreSQL', () => {
   })
 })
 
-/** A way to a database on which bytes can be held up, as by a network that lost the connection. */
+/** A connection to a database on which bytes can be held back, as by a broken network. */
 async function freezableLine(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()

@@ -1,4 +1,4 @@
-/** What programs look for on every site; the pages themselves are the journeys'. */
+/** Well-known files; the pages themselves are tested by the journeys. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const securityText = async () => {
   return response.text()
 }
 
-test('security.txt names whom to tell, and until when that holds', async () => {
+test('security.txt has the contact, and its expiry', async () => {
   expect(await securityText()).toContain(`Contact: ${app.base}/\n`)
   app.server.configuration.securityContact = 'mailto:an-toan@tinh.example'
   const text = await securityText()
@@ -33,11 +33,11 @@ test('security.txt names whom to tell, and until when that holds', async () => {
   expect(expires).toBeGreaterThan(app.clock.now().getTime())
 })
 
-test('a contact that is no address of a kind that the file may have is refused at the start', () => {
+test('an invalid contact is refused at the start', () => {
   expect(() => readConfiguration({ SECURITY_CONTACT: 'an-toan@tinh.example' })).toThrow(/SECURITY_CONTACT/)
 })
 
-test('a file that is not there is 404, never the page of the application', async () => {
+test('a missing file is 404, never the page of the application', async () => {
   for (const path of [
     '/site.webmanifest',
     '/apple-touch-icon.png',
@@ -50,7 +50,7 @@ test('a file that is not there is 404, never the page of the application', async
   }
 })
 
-test('the trusted roots are there for whoever checks a signature: none where none are trusted', async () => {
+test('the trusted roots can be downloaded to verify signatures; empty if none are trusted', async () => {
   const response = await fetch(`${app.base}/.well-known/signing-roots.pem`)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/x-pem-file'])
   expect(await response.text()).toBe('')

@@ -1,4 +1,4 @@
-/** What a browser fetches beside calls: the built pages, and the small files that programs look for on every site. */
+/** Non-API files for browsers: the built pages and well-known files. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -10,18 +10,18 @@ import type { Server } from '#server/http/request.ts'
 
 const pages = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
-/** Calls are found whatever the case of their path. */
+/** Calls are recognised in any letter case. */
 export const isCall = (url: string) => /^\/api(?:[/?]|$)/i.test(url)
 
 /**
- * The built pages; every address that is no call and looks like no file is the application's own (history mode). Files that
- * aren't there, '/site.webmanifest' and the like, are 404.
+ * The built pages; every address that is neither a call nor a file belongs to the application (history mode). Missing
+ * files, such as '/site.webmanifest', are 404.
  */
 export async function servePages(http: FastifyInstance, server: Server): Promise<void> {
   http.get('/.well-known/security.txt', async (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(securityText(request, server)),
   )
-  // Roots are public: whoever checks an exported signature compares with them.
+  // Roots are public: needed to verify an exported signature.
   http.get('/.well-known/signing-roots.pem', async (_, reply) =>
     reply.type('application/x-pem-file').header('cache-control', 'no-cache').send(rootsText(server)),
   )
@@ -50,7 +50,7 @@ export async function servePages(http: FastifyInstance, server: Server): Promise
   })
 }
 
-/** A name with an ending, or anything in a folder that begins with a dot: no screen has such an address. */
+/** A name with an extension, or a path segment that starts with a dot: no screen has such an address. */
 const isFile = (path: string) => /\.\w+$|\/\.|^\/assets\//.test(path)
 
 const rootsText = ({ trust }: Server): string =>
@@ -62,7 +62,7 @@ const rootsText = ({ trust }: Server): string =>
 
 const daysValid = 180
 
-/** Whom to tell of a hole in the security (RFC 9116): the operator's address, else the installation itself. */
+/** Contact for security reports (RFC 9116): the operator's address, else the installation itself. */
 function securityText({ protocol, host }: FastifyRequest, { configuration, clock }: Server): string {
   const expires = new Date(clock.now().getTime() + daysValid * 86_400_000)
   return [

@@ -1,4 +1,4 @@
-/** What every paged list has in common: bounds of the page, orders by name, and no other orders (21). */
+/** Common rules of all paged lists: page limits, sorting by declared names only (otherwise 21). */
 import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '#server/all-routes.ts'
@@ -10,7 +10,7 @@ import { importParts, importRow, importWorkbook } from '#server/test/samples/sam
 let app: TestServer
 let lan: Caller
 let about: object
-/** What single calls want to know besides. */
+/** Further input that some calls need. */
 let more: Record<string, object>
 beforeAll(async () => {
   app = await startTestServer()
@@ -39,7 +39,7 @@ const takers = (member: 'pageNumber' | 'sortBy') =>
     .map(({ controller, action }) => `${controller}/${action}`)
 const ask = (list: string, body: object) => lan.post(list, { ...about, ...more[list], ...body })
 
-test('a page is at least the first and holds 1 to 100 rows', async () => {
+test('a page number is at least 1, a page has 1 to 100 rows', async () => {
   const lists = takers('pageNumber')
   expect(lists.length).toBeGreaterThan(30)
   for (const list of lists) {
@@ -47,7 +47,7 @@ test('a page is at least the first and holds 1 to 100 rows', async () => {
       const [field] = Object.keys(page)
       expect(await ask(list, page), list).toMatchObject({ code: 21, detail: [{ field }] })
     }
-    // The rows of a report are `rows`.
+    // A report's rows are in `rows`.
     const rowsOf = async (page: object) => {
       const { code, data } = await ask(list, page)
       expect(code, list).toBe(0)
@@ -58,7 +58,7 @@ test('a page is at least the first and holds 1 to 100 rows', async () => {
   }
 })
 
-test('a list is sorted by its own fields or not at all', async () => {
+test('a list can only be sorted by its own fields', async () => {
   for (const list of takers('sortBy')) {
     for (const sortBy of ['khongCo', '-', '--name', 'toString', 'id; drop table officer']) {
       expect(await ask(list, { sortBy }), `${list} ${sortBy}`).toMatchObject({
@@ -71,7 +71,7 @@ test('a list is sorted by its own fields or not at all', async () => {
   }
 })
 
-test('lists of the administration by their names and numbers, both ways', async () => {
+test('administration lists by their names and numbers, both ways', async () => {
   const collator = new Intl.Collator('vi', { numeric: true })
   for (const [list, fields] of Object.entries({
     'Menu/get-paging-params': ['name', 'path', 'sort'],
@@ -91,7 +91,7 @@ test('lists of the administration by their names and numbers, both ways', async 
   }
 })
 
-test('the bin by when a record was deleted and by name', async () => {
+test('the bin by time of deletion and by name', async () => {
   const made: string[] = []
   for (const hoVaTen of ['Trần Thị An', 'Trần Thị Yến', 'Trần Thị Bình']) {
     const { id } = await makePerson(app, lan, { hoVaTen })

@@ -1,13 +1,13 @@
-/** Bodies before any schema sees them: JSON that is too deep, characters that PostgreSQL can't keep, NFC for all text. */
+/** Checks bodies before their schema: nesting depth, characters that PostgreSQL can't store, NFC for all text. */
 import { refusals } from '#domain/api/refusals.ts'
 
 const deepest = 20
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf'])
 
 /**
- * The value with every text (keys too) in NFC: itself when it is so already, as nearly every one is. NUL, other control
- * characters but tab and newline, and lone surrogates answer 21; keys that could reach a prototype, or break the making
- * of a text or number, are left out.
+ * The value with every text (keys too) in NFC: the same object if it is already, as nearly always. Throws 21 for NUL,
+ * other control characters except tab and newline, and lone surrogates; drops keys that could reach a prototype or
+ * break conversion to text or number.
  */
 export function cleanBody(value: unknown, path = '', depth = 0): unknown {
   if (depth > deepest) throw refusals.malformed('Dữ liệu gửi lên lồng nhau quá sâu.')
@@ -22,7 +22,7 @@ export function cleanBody(value: unknown, path = '', depth = 0): unknown {
 }
 
 function cleanObject(given: Readonly<Record<string, unknown>>, path: string, depth: number): unknown {
-  /** Made at the first key or item that isn't kept as it is. */
+  /** Created at the first key or item that changes. */
   let cleaned: Record<string, unknown> | undefined
   const keys = Object.keys(given)
   for (const [at, key] of keys.entries()) {
@@ -41,7 +41,7 @@ function cleanObject(given: Readonly<Record<string, unknown>>, path: string, dep
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-/** Ids, codes, dates and the keys of most bodies: nothing in them to refuse or to compose. */
+/** Ids, codes, dates and most keys: nothing to refuse or to normalise. */
 const plain = /^[\u0020-\u007e]*$/
 
 export function cleanText(text: string, path: string): string {
@@ -53,7 +53,7 @@ export function cleanText(text: string, path: string): string {
   return composed.includes('\r') ? composed.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : composed
 }
 
-/** A JSON text as an object; an empty body is {}. */
+/** Parses JSON text; an empty body is {}. */
 export function parseJsonBody(text: string): unknown {
   if (text.trim() === '') return {}
   try {

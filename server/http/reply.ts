@@ -1,4 +1,4 @@
-/** The one place where envelopes are made: answers, refusals, and the framework's and the database's own errors. */
+/** The only place that creates envelopes: for results, refusals, and errors of the framework and the database. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
@@ -7,22 +7,22 @@ import { abandonBody } from '#server/http/abandon-body.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The code of the answer, for the operator's figures. */
+    /** The code of the response, for metrics. */
     answeredCode?: string
   }
   interface FastifyContextConfig {
-    /** The call that a route answers: 'CongTac.add'. */
+    /** The call of a route: 'CongTac.add'. */
     call?: string
   }
 }
 
-/** An answer with a notice for the user; plain data is answered without one. */
+/** A result with a notice for the user; plain data has none. */
 export class Reply<T> {
   readonly data: T
   readonly message: string
   readonly code: number
   readonly detail: readonly { field?: string; message: string }[]
-  /** A Set-Cookie line. */
+  /** A Set-Cookie header. */
   readonly cookie: string | undefined
 
   constructor(
@@ -46,7 +46,7 @@ export function envelopeOf(value: unknown): Envelope {
   return { code: codes.success, message: 'Thành công.', data: value ?? null }
 }
 
-/** What a figure of the answers is kept under: the envelope's code, or the status of a failure. */
+/** Label of a response in the metrics: the envelope's code, or the status of a failure. */
 export function noteCode(reply: FastifyReply, code: string | number): void {
   reply.answeredCode = String(code)
 }
@@ -60,7 +60,9 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send({ code: refusal.code, message: refusal.message, data: refusal.data, ...detail } satisfies Envelope)
 }
 
-/** Turns anything thrown into a refusal; what nobody foresaw becomes 500 and is logged with its stack. */
+/**
+ * Converts a thrown value into a refusal; null for unexpected errors, which become 500 and are logged with their stack.
+ */
 export function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   const { code, statusCode } = error as Partial<FastifyError>
@@ -80,16 +82,18 @@ interface DatabaseError {
   message?: string
 }
 
-/** SQLSTATEs and system codes of a database or disk that is away, stopping, full, or gave up waiting: try again later. */
+/**
+ * SQLSTATEs and system codes of a database or disk that is unavailable, stopping, full, or timed out: try again later.
+ */
 const awayCodes =
   /^(?:08...|53...|57P..|25P03|25006|40P01|40001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|EDQUOT|EMFILE|ENFILE)$/
-/** A statement that was given up: by the server (statement_timeout), or by the driver, whom no server told anything. */
+/** A statement timeout: by the server (statement_timeout), or by the driver if the server doesn't reply. */
 const isLate = ({ code, message }: DatabaseError) =>
   code === '57014' || (code === undefined && message === 'Query read timeout')
-/** Somebody else's transaction held a row for longer than lock_timeout. */
+/** Another transaction held a row for longer than lock_timeout. */
 const lockNotAvailable = '55P03'
 
-/** The driver's own errors about a lost connection carry no code. */
+/** The driver's own connection errors have no code. */
 const awayMessages =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after)/
 
@@ -97,10 +101,10 @@ function isAway(code: string | undefined, message: string | undefined): boolean 
   return code === undefined ? awayMessages.test(message ?? '') : awayCodes.test(code)
 }
 
-/** Raised by the trigger that gives a person the ancestors of the unit: it was taken out of use just before. */
+/** Raised by the trigger that copies the unit's ancestors to a person: the unit was deactivated just before. */
 const unitNotInUse = 'HS001'
 
-/** Constraints are the last judge of what two requests do at once. */
+/** Constraints decide conflicts between concurrent requests. */
 function databaseRefusal(error: DatabaseError): Refusal | null {
   const { code, constraint, message } = error
   if (code === '23505') {
@@ -129,7 +133,7 @@ const uniqueConstraints: Readonly<Record<string, { field: string; message: strin
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
   if (reply.getHeader('connection') === 'close' && !request.raw.complete) {
-    // The framework hangs up on a body that it won't read. Whoever is still sending would be cut off before the answer.
+    // The framework closes the connection of a body it won't read, and a client still sending would miss the response.
     void reply.header('connection', 'keep-alive')
     abandonBody(request)
   }

@@ -1,4 +1,4 @@
-/** What a handler is given: who asks, from where, when, and what the server is made of. */
+/** What a handler receives: caller, origin, time, and the parts of the server. */
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#domain/api/call.ts'
 import type { Deadlines, IsRestDay } from '#domain/national/deadline.ts'
@@ -30,18 +30,18 @@ import type { Tries } from '#server/session/tries.ts'
 import type { Trust } from '#server/signing/verification/verify-signed.ts'
 import type { BlobStore } from '#server/storage/blob-store.ts'
 
-/** Sends what is in the outbox to the national database (server/national/sending/sender.ts). */
+/** Sends the messages in the outbox to the national database (server/national/sending/sender.ts). */
 export interface OutboxSender {
-  /** Has it sent without waiting; after a commit, never inside a transaction. */
+  /** Starts sending without waiting; call after a commit, never inside a transaction. */
   wake(): void
-  /** Resolves when nothing is due any more, or nobody answers. */
+  /** Resolves when nothing more is due, or the other side doesn't respond. */
   run(): Promise<void>
-  /** Once, when the server begins to serve. */
+  /** Called once, when the server starts to serve. */
   begin(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The parts of the running server, made once in `buildApp`. */
+/** The parts of the running server, created once in `buildApp`. */
 export interface Server {
   configuration: Configuration
   database: OpenDatabase
@@ -58,40 +58,40 @@ export interface Server {
   virusScanner: VirusScanner
   /** Every call of the API, in the order of its routes. */
   calls: readonly Call[]
-  /** What outside a person follows the changes of the person; run in this order, which is the order of their locks. */
+  /** Updates of other data after a person changes; run in this order, which is the lock order. */
   followers: readonly OfficerFollower[]
   guards: Guards
   figures: Figures
   writeLimit: WriteLimit
   uploadLimit: WriteLimit
   exportLimit: TakeTurn
-  /** How long changes may wait to be sent (domain/national/deadline.ts). */
+  /** How long changes may wait before they are sent (domain/national/deadline.ts). */
   deadlines: Deadlines
-  /** What signatures are checked against. */
+  /** Trusted certificates for signatures. */
   trust: Trust
-  /** Lines of the log that no request waits for. */
+  /** Log lines that no request waits for. */
   lineBuffer: LineBuffer
   usualReading: UsualReading
   sender: OutboxSender
-  /** Which days the clock of the law passes over; `deadlines` are its lengths. */
+  /** Days not counted by legal deadlines; `deadlines` has their lengths. */
   restDays: IsRestDay
-  /** The long work that this process runs. */
+  /** Long-running work of this process. */
   works: Works
 }
 
-/** One request of a signed-in account (or of nobody, for public calls). */
+/** A request of a signed-in account (or without one, for public calls). */
 export interface Request {
   server: Server
   db: Db
   id: string
-  /** 'CongTac.add': the call being answered. */
+  /** 'CongTac.add': the current call. */
   action: string
   address: string
   agent: string
   now: Date
   today: string
   idempotencyKey: string | undefined
-  /** Of a write with a retry key: a hash of what was asked (an uploaded file aside). */
+  /** For writes with a retry key: hash of the input (without an uploaded file). */
   contentHash?: string
   http: FastifyRequest
 }
@@ -99,7 +99,7 @@ export interface Request {
 export interface SignedIn extends Request {
   account: Account
   scope: Scope
-  /** The long work that this request's transaction is. */
+  /** The long-running work to which this request's transaction belongs. */
   work?: LongWork
 }
 

@@ -1,4 +1,4 @@
-/** Transactions of calls with an Idempotency-Key: the key's answer is stored in the transaction of its write. */
+/** Transactions of calls with an Idempotency-Key: the response is stored in the same transaction as the write. */
 import { sql } from 'kysely'
 import { refusals, type Refusal } from '#domain/api/refusals.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
@@ -8,9 +8,9 @@ import type { Server, SignedIn } from '#server/http/request.ts'
 import type { Kept } from '#server/memory/memory.ts'
 
 /**
- * The transaction of a write that may be retried: with an Idempotency-Key the answer is stored beside the change, so
- * the same key answers the same; while the first try still runs, or when the key comes with other content, the second
- * is told so (26). `isEnd`: while it returns true, the transaction ends with the work.
+ * Transaction of a write that may be retried: with an Idempotency-Key the response is stored with the change, so the
+ * same key returns the same response. Throws 26 while the first attempt is running, or if the key comes with other
+ * content. `isEnd`: while it returns true, the transaction ends with the work.
  */
 export async function inRetriableTransaction<T>(
   request: SignedIn,
@@ -31,7 +31,7 @@ export async function inRetriableTransaction<T>(
       values (${request.account.id}, ${key}, ${request.action}, ${request.contentHash ?? null})
       on conflict do nothing`.execute(tx)
     if (numAffectedRows === 0n) {
-      // The first try has just ended: its answer stands there, unless it was rolled back or keeps none.
+      // The first attempt has just ended: its response is stored, unless it was rolled back or stores none.
       const answered = await storedAnswer<T>({ ...request, db: tx }, key)
       if (answered === undefined) throw refusals.stillRunning()
       return answered.value
@@ -47,7 +47,9 @@ export async function inRetriableTransaction<T>(
   })
 }
 
-/** What is not there may have gone by the first try of this very request: then that try's answer stands. */
+/**
+ * A missing row may have been deleted by the first attempt of the same request: then returns that attempt's response.
+ */
 export function answerAgain<T>(request: SignedIn, refusal: Refusal): Promise<T> {
   return inRetriableTransaction<T>(request, () => Promise.reject(refusal))
 }
@@ -69,10 +71,10 @@ async function storedAnswer<T>(
   return row.answer as { value: T }
 }
 
-/** Milliseconds for which a retry gets the stored answer: a day. */
+/** Milliseconds for which responses are stored for retries: a day. */
 const answersFor = 86_400_000
 
-/** Deletes the stored answers that no retry asks for any more. */
+/** Deletes stored responses that are too old for retries. */
 export async function sweepRetries({ db, clock }: Pick<Server, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - answersFor)
   await db.deleteFrom('idempotency').where('created_at', '<', before).execute()

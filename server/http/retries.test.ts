@@ -1,4 +1,4 @@
-/** Writes that are sent again with their Idempotency-Key: answered as before, done once, whatever the key looks like. */
+/** Writes repeated with their Idempotency-Key: same response, executed once, for any key. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Answered, type Caller, type TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
@@ -15,7 +15,7 @@ afterAll(() => app.stop())
 const keyed = (key: string) => ({ 'idempotency-key': key })
 let made = 0
 
-/** Sends the write twice with one key, and answers what both said. */
+/** Sends the write twice with one key; returns the common response. */
 async function twice(path: string, body: unknown): Promise<Answered<any>> {
   const key = keyed(`hai-lan-${++made}`)
   const first = await lan.post(path, body, key)
@@ -24,7 +24,7 @@ async function twice(path: string, body: unknown): Promise<Answered<any>> {
   return first
 }
 
-test('any text is a key', async () => {
+test('any text is a valid key', async () => {
   for (const key of [
     'k1',
     '"8e03978e-40d5-43dd-bc93-6894a57f9324"',
@@ -44,7 +44,7 @@ test('any text is a key', async () => {
   expect(await lan.post('CanBoCongChuc/create-hs', body, keyed(' '))).toMatchObject({ code: 22 })
 })
 
-test('what was deleted by the first try is deleted, not missing', async () => {
+test('what the first attempt deleted is reported as deleted, not missing', async () => {
   const code = `T${freshNumber(8)}`
   const unit = await unitOf(app, 'H20.05')
   const role = await twice('UnitRole/create', { name: 'Vai trò thử', code, unitRoleCode: 'QTDV' })
@@ -62,7 +62,7 @@ test('what was deleted by the first try is deleted, not missing', async () => {
   const collectionName = 'DM_SUCKHOE'
   const item = await twice('Common/create', { collectionName, code, name: 'Thử', qgCode: code })
   await twice('Common/delete', { collectionName, id: item.data.id })
-  // No commune of the seeded geography has it.
+  // No commune of the seeded geography has this code.
   const place = await twice('DiaChi/add', {
     code: '99020',
     name: 'Xã Thử',

@@ -1,6 +1,6 @@
 /**
- * Turns declared calls into routes: finds the account, asks the gate, checks the shape, runs the handler, wraps the
- * answer. No SQL and no decision about persons stands here.
+ * Turns declared calls into routes: identifies the account, checks permissions and input, runs the handler, wraps the
+ * result. Contains no SQL and no decisions about persons.
  */
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
@@ -26,8 +26,8 @@ export interface Route {
 }
 
 /**
- * The handler of a call that needs an account. What it answers is checked against the declaration. `isBulk`: it changes
- * or exports very much at once, so that its statements have minutes, on connections of their own.
+ * The handler of a call that needs an account. Its result type is checked against the declaration. `isBulk`: for large
+ * changes and exports, whose statements may take minutes, on separate connections.
  */
 export function on<I extends z.ZodType, O>(
   call: Call<I, O>,
@@ -46,18 +46,18 @@ export function onPublic<I extends z.ZodType, O>(
   return { call: call as Call, handle: handle as never, isBulk }
 }
 
-/** Data with its notice (Reply), or bytes (FileAnswer). */
+/** Data with a notice (Reply), or bytes (FileAnswer). */
 export type Answered<O> = { readonly data: O; readonly message: string } | FileAnswer
 
-/** Bytes instead of an envelope, at hand or as they are made. */
+/** Bytes instead of an envelope, as a buffer or a stream. */
 export class FileAnswer {
   readonly content: Buffer | Readable
   readonly mediaType: string
   readonly fileName: string
   readonly disposition: 'inline' | 'attachment'
-  /** Seconds the browser may keep it privately; 0: not at all. */
+  /** Seconds for which the browser may cache it privately; 0: not at all. */
   readonly maxAge: number
-  /** Bytes, where they are known before the last one is made. */
+  /** Number of bytes, if known in advance. */
   readonly size: number | undefined
 
   constructor(
@@ -104,7 +104,7 @@ export function register(
           ...(identified.idempotencyKey === undefined ? {} : { contentHash: hashOf(input) }),
         } as SignedIn
         const answered = () => handle(input, request)
-        // An upload takes as long as its line does: it holds up no other write of the account.
+        // An upload takes as long as its connection: it doesn't count as one of the account's writes.
         const limit = call.multipart === undefined ? server.writeLimit : server.uploadLimit
         const value =
           call.writes && 'account' in identified
@@ -126,7 +126,7 @@ const hashOf = (input: unknown): string =>
     .update(JSON.stringify(input) ?? '')
     .digest('base64url')
 
-/** Who asks: the request with its account and scope, or a refusal. */
+/** The request with its account and scope, or a refusal. */
 export async function identify(
   server: Server,
   call: Call,
@@ -152,7 +152,7 @@ export async function identify(
   return signedInBy(request, call, isCurrent ? claims.sessionId : null)
 }
 
-/** The request with the account of a session and its scope, if this account may make the call now; else a refusal. */
+/** The request with the session's account and scope, if this account may make the call now; else a refusal. */
 export async function signedInBy(request: Request, call: Call, sessionId: string | null): Promise<SignedIn> {
   const { server } = request
   const { guards } = server
@@ -178,14 +178,14 @@ export async function signedInBy(request: Request, call: Call, sessionId: string
   return { ...request, account, scope }
 }
 
-/** Any text is a retry key: one that were passed over would do its write twice. A very long one stands as its hash. */
+/** Any text is a retry key: ignoring one would repeat its write. A very long one is replaced by its hash. */
 function retryKeyOf(given: string | readonly string[] | undefined): string | undefined {
   const key = typeof given === 'string' ? given.trim() : ''
   if (key === '') return undefined
   return key.length <= 100 ? key : createHash('sha256').update(key).digest('base64url')
 }
 
-/** Path parameters, query and body as one object in the declared shape. */
+/** Path parameters, query and body as one object of the declared shape. */
 function readInput(call: Call, http: FastifyRequest): unknown {
   const { params, query, body } = http
   const takesParts = call.multipart !== undefined
@@ -206,7 +206,7 @@ function readInput(call: Call, http: FastifyRequest): unknown {
 
 const isEmptyPart = (part: unknown) => Object.keys(part ?? {}).length === 0
 
-/** The library's own English sentences never reach a user. */
+/** Replaces the library's English messages. */
 function vietnamese(message: string): string {
   return /^(Invalid|Too|Unrecognized|Expected)/.test(message) ? 'Dữ liệu không đúng định dạng.' : message
 }

@@ -1,4 +1,4 @@
-/** The headers by which a browser is told what pages and answers of ours may do. The same for every answer. */
+/** Security headers for browsers. The same for every response. */
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
@@ -15,7 +15,7 @@ export async function registerSecurityHeaders(http: FastifyInstance): Promise<vo
         fontSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'", 'wss://127.0.0.1:8987'],
-        // The viewer shows a PDF from the page's own memory; no other page is ever framed.
+        // The viewer shows a PDF from a blob of the page; no other page is ever framed.
         frameSrc: ['blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -26,7 +26,7 @@ export async function registerSecurityHeaders(http: FastifyInstance): Promise<vo
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
   })
-  // The library reckons them anew for each answer; they never differ, so it is asked once.
+  // The library recomputes them for each response although they never differ: cached.
   let headers: Record<string, string> | undefined
   http.addHook('onRequest', (_, reply, next) => {
     headers ??= headersOf(reply)
@@ -35,7 +35,7 @@ export async function registerSecurityHeaders(http: FastifyInstance): Promise<vo
   })
 }
 
-/** What the library sets on the bare response, taken off it again. */
+/** Sets the library's headers on the raw response, reads them and removes them again. */
 function headersOf(reply: FastifyReply): Record<string, string> {
   void reply.helmet()
   const headers = { ...reply.raw.getHeaders() } as Record<string, string>

@@ -1,4 +1,4 @@
-/** Warnings: the codes from 21 to 40, which the browser reads by the first line of their detail. */
+/** Warnings: codes 21 to 40, which the browser reads from the first line of their detail. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('every warning carries its detail, the one about no field too', async () => {
+test('every warning has a detail, also one about no field', async () => {
   const { id, version, soCccd } = await makePerson(app, lan)
   const { data: tree } = await lan.get('DonVi/getTree')
   const save = (body: object) => lan.post('CanBoCongChuc/update-hs', { id, ...body })

@@ -1,11 +1,14 @@
-/** What one account may do several times at once: who asks for more is told to wait, so that nobody takes every connection. */
+/** Limits concurrent work per account, so that nobody can take all connections. */
 import { refusals } from '#domain/api/refusals.ts'
 import type { Refusal } from '#domain/api/refusals.ts'
 
 export const writesAtOnce = 3
 export const exportsAtOnce = 2
 
-/** Takes one of the account's turns and returns what gives it back (once; later calls do nothing); throws when none is left. */
+/**
+ * Takes one of the account's slots and returns a function that frees it (repeated calls do nothing); throws if none is
+ * free.
+ */
 export type TakeTurn = (accountId: string | number) => () => void
 
 export function createTurns(most: number, refusal: () => Refusal): TakeTurn {
@@ -27,7 +30,7 @@ export function createTurns(most: number, refusal: () => Refusal): TakeTurn {
 
 export type WriteLimit = <T>(accountId: string | number, work: () => Promise<T>) => Promise<T>
 
-/** Writes of one account that run at once; or what else the refusal says. */
+/** Limits concurrent writes per account; `refusal` replaces the error. */
 export function createWriteLimit(most: number, refusal = refusals.tooManyWrites): WriteLimit {
   const take = createTurns(most, refusal)
   return async (accountId, work) => {
@@ -40,5 +43,5 @@ export function createWriteLimit(most: number, refusal = refusals.tooManyWrites)
   }
 }
 
-/** Workbooks that one account has made at once: an export reads for minutes, on the few connections of bulk work. */
+/** Limits concurrent workbooks per account: an export reads for minutes, on the few connections for bulk work. */
 export const createExportLimit = (): TakeTurn => createTurns(exportsAtOnce, refusals.tooManyExports)

@@ -1,4 +1,4 @@
-/** The document of the API: OpenAPI 3.1, one operation for every declared call, nothing that no validator would take. */
+/** The API document: OpenAPI 3.1, one operation for every declared call, valid for every validator. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathParameters } from '#domain/api/call.ts'
 import { hasSchema } from '#domain/api/all-schemas.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('says what it is', () => {
+test('has title and description', () => {
   expect(document.openapi).toMatch(/^3\.1\.\d$/)
   expect(document.info).toMatchObject({
     title: expect.stringMatching(/.+/),
@@ -48,17 +48,17 @@ test('says what it is', () => {
   expect(document.servers).toEqual([{ url: '/', description: expect.stringMatching(/.+/) }])
 })
 
-test('every call says what it returns', () => {
+test('every call describes its result', () => {
   const silent = allRoutes.flatMap(({ call }) =>
     hasSchema(call) ? [] : `${call.method} ${call.controller}/${call.action}`,
   )
   expect(silent, 'no schemas.ts has returns(…) for these calls').toEqual([])
 })
 
-test('every controller is a tag that says what it is about', () => {
+test('every controller is a tag with a description', () => {
   const controllers = new Set(allRoutes.map(({ call }) => call.controller))
   expect(new Set(document.tags.map(({ name }) => name))).toEqual(controllers)
-  // Without a name of its own a controller would be called by its key.
+  // Without its own name a controller would be shown by its key.
   const unnamed = document.tags.filter(({ name, description }) => description === name && name !== 'Menu')
   expect(unnamed, 'domain/api/controller-names.ts').toEqual([])
 })
@@ -73,7 +73,7 @@ test('lists every call once, and nothing else', () => {
   expect(listed.sort()).toEqual([...declared].sort())
 })
 
-test('every operation has an id of its own, a title, its parameters, its body and its answers', () => {
+test('every operation has a unique id, a title, its parameters, body and responses', () => {
   const ids = new Set<string>()
   for (const { call } of allRoutes) {
     const path = `/api/v1/${call.controller}/${call.action}`
@@ -101,7 +101,7 @@ test('every operation has an id of its own, a title, its parameters, its body an
   }
 })
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
     (match) => match[1] ?? '',
   )
@@ -123,17 +123,17 @@ const operations = (): [string, Operation][] =>
     ]),
   )
 
-/** Every schema inside a schema, itself first. */
+/** Every schema inside a schema, including itself. */
 function* inside(schema: unknown): Generator<Schema> {
   if (typeof schema !== 'object' || schema === null) return
   if (!Array.isArray(schema)) yield schema as Schema
   for (const part of Object.values(schema)) yield* inside(part)
 }
 
-/** What the document leaves open on purpose. */
+/** Deliberately open objects. */
 const open = /^(?:AuditChange\.(?:before|after)|extra|captcha|get_Auth_captcha_challenge)$/
 
-test('no object of a body or an answer is open, and none is empty', () => {
+test('no object of a body or response is open, and none is empty', () => {
   const schemas: [string, unknown][] = [
     ...Object.entries(document.components.schemas),
     ...operations().flatMap(([name, { requestBody, responses }]): [string, unknown][] => [
@@ -181,7 +181,7 @@ test('bodies are described by the schemas that check them, and by the fields of 
   })
 })
 
-test('files travel as bytes: uploads in parts, downloads under their media types', () => {
+test('files are bytes: uploads in parts, downloads under their media types', () => {
   const upload = document.paths['/api/v1/Files/upload-file-hs']?.['post']?.requestBody
   expect(upload).toMatchObject({
     required: true,

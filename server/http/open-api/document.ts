@@ -1,6 +1,6 @@
 /**
- * The OpenAPI 3.1 document, from the declarations that check the requests and say what is returned (schemas.ts beside the
- * calls). Only loaded when somebody asks for it.
+ * The OpenAPI 3.1 document, from the declarations that check requests and describe results (schemas.ts beside the
+ * calls). Loaded on first use.
  */
 import { schemaOf } from '#domain/api/all-schemas.ts'
 import { Bytes, type CallSchema } from '#domain/api/call-schema.ts'
@@ -82,7 +82,7 @@ function operation(call: Call, components: Components): Json {
   }
 }
 
-/** Stays the same while method and path do. */
+/** Stable as long as method and path are. */
 export const operationId = ({ method, controller, action }: Call): string =>
   `${method.toLowerCase()}_${controller}_${action.replace(/\{\w+\}/g, '').replace(/\W+/g, '_')}`.replace(
     /_+$/,
@@ -121,7 +121,7 @@ function bodyOf({ takes }: CallSchema, call: Call, components: Components): Json
   if (call.method !== 'POST') return undefined
   const taken = takes === undefined ? undefined : components.read(takes, 'input')
   if (call.multipart !== undefined) {
-    if (taken === undefined) throw new Error(`no schema says what the parts of ${operationId(call)} are`)
+    if (taken === undefined) throw new Error(`no schema describes the parts of ${operationId(call)}`)
     return { required: true, content: { 'multipart/form-data': { schema: taken } } }
   }
   const schema = taken?.['type'] === 'array' ? taken : merged(call, taken, components)
@@ -130,7 +130,7 @@ function bodyOf({ takes }: CallSchema, call: Call, components: Components): Json
   return { required: isNeeded, content: jsonContent(schema) }
 }
 
-/** What the call declares, and what is taken beside it. */
+/** The declared input, merged with what is also accepted. */
 function merged(call: Call, taken: Json | undefined, components: Components): Json {
   const own = components.read(call.input, 'input')
   if (own['type'] !== 'object') return own
@@ -163,7 +163,7 @@ function answerOf(schema: CallSchema, body: Json | undefined, components: Compon
   return jsonContent(successOf(data, present))
 }
 
-/** Whether the body may say which version it was made from: then another one is answered with what there is now. */
+/** Whether the body may contain its base version: a conflict is then answered with the current data. */
 function knowsVersions(body: Json | undefined): boolean {
   return body !== undefined && JSON.stringify(body).includes('"version":')
 }

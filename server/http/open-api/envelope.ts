@@ -1,4 +1,4 @@
-/** The envelope in the OpenAPI document: what a success, a warning and a failure look like, and which of them a call has. */
+/** The envelope in the OpenAPI document: success, warning and failure, and which of them a call has. */
 import { Bytes, type CallSchema } from '#domain/api/call-schema.ts'
 import type { Call } from '#domain/api/call.ts'
 import { codes } from '#domain/api/codes.ts'
@@ -42,7 +42,7 @@ export const envelopeComponents: Readonly<Record<string, Json>> = {
   },
 }
 
-/** A success of this data; `present`: what a save from an old version is answered with (24). */
+/** The success schema for this data; `present`: the data returned for a save from an old version (24). */
 export function successOf(data: Json, present: Json | undefined): Json {
   const done = envelope({ type: 'integer', enum: [success, importErrors, partlyDone] }, data)
   return {
@@ -78,12 +78,12 @@ export const responseComponents: Readonly<Record<string, Json>> = {
   Unavailable: failure('Hệ thống đang bận.', retryAfter),
 }
 
-/** The failures that the call may end with, by status. */
+/** Possible failures of the call, by status. */
 export function failuresOf(call: Call, { answer }: CallSchema): Json {
   const names: Record<string, string> = {
     '400': 'Malformed',
     '401': 'NotSignedIn',
-    // A link that downloads asks for the rights of whoever made it.
+    // A download link uses the rights of its creator.
     ...(call.access === 'public' && !(answer instanceof Bytes) ? {} : { '403': 'Forbidden' }),
     ...(answer instanceof Bytes ? { '404': 'FileGone' } : {}),
     ...(call.method === 'POST' ? { '413': 'TooLarge', '415': 'WrongMediaType' } : {}),

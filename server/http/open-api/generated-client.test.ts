@@ -1,4 +1,4 @@
-/** A client that was written from the OpenAPI document alone works, and its types are those of the declarations. */
+/** A client generated from the OpenAPI document alone works, and has the types of the declarations. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { makePerson, validRecord } from '#server/test/people.ts'
 import { samplePdf } from '#server/test/samples/sample-files.ts'
 
-/** As the client is to a program that knows no types. */
+/** The client as seen by an untyped program. */
 type Answer = { code: number; message: string; data: any }
 type Client = Readonly<Record<string, (input: unknown) => Promise<Answer>>>
 interface Generated {
@@ -47,7 +47,7 @@ async function signedIn(name: keyof typeof cast): Promise<Client> {
   return generated.createClient(app.base, data.access_token)
 }
 
-test('signs in, makes a person, finds it, keeps its rows and its files', async () => {
+test('signs in, creates a person, finds it, saves its rows and its files', async () => {
   const minh = await signedIn('minh')
   const made = await minh['post_CanBoCongChuc_create_hs']!(await validRecord(app))
   expect(made).toMatchObject({ code: 0, data: { hoVaTen: 'Nguyễn Thị Thử Nghiệm', version: 1 } })
@@ -73,7 +73,7 @@ test('signs in, makes a person, finds it, keeps its rows and its files', async (
   expect(Buffer.from(await bytes.arrayBuffer()).equals(content)).toBe(true)
 })
 
-test('is told what is wrong, and what stands now', async () => {
+test('gets problems, and the current data', async () => {
   const person = await makePerson(app, await app.as('minh'))
   const minh = await signedIn('minh')
   const general = { id: person.id, hoVaTen: 'Trần Thị Sửa' }
@@ -83,7 +83,7 @@ test('is told what is wrong, and what stands now', async () => {
   expect(stale).toMatchObject({ code: 24, data: { id: person.id, hoVaTen: person.hoVaTen } })
 })
 
-/** What a program is written against; a line marked wrong must not compile. */
+/** Example program; a line marked wrong must not compile. */
 const usage = `
 import type { AccountRow } from '${root}domain/accounts/calls.ts'
 import type { UnitNode } from '${root}domain/units/calls.ts'

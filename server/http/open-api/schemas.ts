@@ -1,4 +1,4 @@
-/** Declared schemas as JSON Schema: named ones stand once in the document's components, everything else in its place. */
+/** Declared schemas as JSON Schema: named ones once in the document's components, all others inline. */
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { givenReference } from '#domain/api/call.ts'
@@ -8,13 +8,16 @@ export type Json = Record<string, unknown>
 
 const prefix = '#/components/schemas/'
 
-/** The components, filled while schemas are read. */
+/** The components, filled while schemas are converted. */
 export class Components {
   readonly schemas: Record<string, Json> = {}
 
-  /** What is sent ('input') or answered ('output'). Objects are closed: what isn't declared is in no answer, and is ignored in bodies. */
+  /**
+   * Schema of a request ('input') or a response ('output'). Objects are closed: undeclared properties are in no
+   * response and are ignored in bodies.
+   */
   read(schema: z.ZodType, io: 'input' | 'output'): Json {
-    // Wrapped, so that a schema with a name becomes a component also where it stands alone.
+    // Wrapped, so that a named schema becomes a component even at the top level.
     const { $defs = {}, properties = {} } = z.toJSONSchema(z.object({ schema }), {
       io,
       unrepresentable: 'any',
@@ -36,7 +39,7 @@ export class Components {
   }
 }
 
-/** References into the document instead of the schema's own definitions. */
+/** Rewrites references into the schema's own definitions to the document's components. */
 function pointed<T>(value: T): T {
   if (Array.isArray(value)) return value.map(pointed) as T
   if (typeof value !== 'object' || value === null) return value
@@ -65,9 +68,9 @@ function tidy(
   }
   if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum']
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum']
-  // Of the language's types, not of what travels.
+  // A property of the TypeScript type, not of the data.
   delete jsonSchema['readOnly']
-  // The format says what the pattern would.
+  // The format implies the pattern.
   if ('format' in jsonSchema) delete jsonSchema['pattern']
   if (jsonSchema['format'] === 'binary') delete jsonSchema['contentEncoding']
   const isRecord = 'propertyNames' in jsonSchema
