@@ -1,23 +1,23 @@
 /**
- * Asks ClamAV's daemon whether a file is infected, over the socket that CLAMD_SOCKET names (clamd(8), INSTREAM). Without that
- * setting no file is scanned; with it no file passes that wasn't.
+ * Scans files with ClamAV's daemon over the socket CLAMD_SOCKET (clamd(8), INSTREAM). Without that setting no file is
+ * scanned; with it every file must pass.
  */
 import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { refusals } from '#domain/api/refusals.ts'
 
-/** Milliseconds in which the daemon has to say something. */
+/** Timeout in ms without data from the daemon. */
 const mostSilence = 60_000
 const chunkLength = 64 * 1024
-/** Characters of a daemon's reply that are read. */
+/** Maximum characters read of the daemon's reply. */
 const longestReply = 1000
 
 export interface VirusScanner {
-  /** The name of what a file is infected with, null when it is clean; throws 503 when the daemon can't tell. */
+  /** The name of the infection, null if clean; throws 503 if the daemon fails. */
   infectionOf(path: string): Promise<string | null>
 }
 
-/** A scanner that asks the daemon at this socket: a path, or `host:port`. Without one it finds nothing. */
+/** A scanner that uses the daemon at this socket: a path, or `host:port`. Without an address it finds nothing. */
 export function createVirusScanner(
   address: string | undefined,
   told: { error: (fields: object, message: string) => void },
@@ -48,7 +48,7 @@ function open(address: string): Socket {
   return place === null ? connect(address) : connect(Number(place[2]), place[1] as string)
 }
 
-/** What the daemon says about the file, which is sent in chunks that each begin with their length. */
+/** The daemon's reply for the file, which is sent in length-prefixed chunks. */
 function scanned(address: string, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = open(address)
@@ -65,7 +65,7 @@ function scanned(address: string, path: string): Promise<string> {
       socket.destroy()
       resolve(reply.slice(0, end === -1 ? longestReply : end))
     })
-    // A daemon that wants no more says so before it hangs up; without a reply it is an error.
+    // A daemon that stops reading replies before it closes; closing without a reply is an error.
     socket.on('error', fail)
     socket.on('close', () => reject(new Error('clamd: hung up')))
     sendFile(socket, path).catch(fail)
@@ -84,7 +84,7 @@ async function sendFile(socket: Socket, path: string): Promise<void> {
   socket.write(Buffer.alloc(4))
 }
 
-/** Until more can be sent, or nothing any more. */
+/** Resolves when more can be sent, or the socket has closed. */
 function drained(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

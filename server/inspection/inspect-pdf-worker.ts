@@ -1,4 +1,4 @@
-/** The thread in which one PDF is inspected: reads the file of this path, posts the verdict. */
+/** Worker thread that inspects one PDF: reads the file at this path, posts the verdict. */
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { inspectPdf } from '#server/inspection/inspect-pdf.ts'

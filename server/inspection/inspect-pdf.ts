@@ -1,32 +1,31 @@
 /**
- * Proves that bytes are a PDF that only shows pages: the right beginning and end, a table of objects, no password, no
- * script, no programs to launch, no files inside, nothing that sends or fetches data, nothing that opens an address by
- * itself (a link that somebody presses may). Compressed tables of objects are opened, since a name may hide there; names may
- * be written with escapes (#4a for J).
+ * Verifies that bytes are a PDF that only shows pages: header and end, object table, no password, scripts, launched
+ * programs or embedded files, nothing that sends or fetches data or opens an address without a click (links are
+ * allowed). Decompresses object tables, which may hide names; decodes escapes in names (#4a for J).
  */
 import { constants, inflateSync } from 'node:zlib'
 import { fileTypeFromBuffer } from 'file-type'
 import { leavesByItself } from '#server/inspection/pdf-actions.ts'
 
-/** What an inspection finds; the names are those of fileSentences. */
+/** Results of an inspection, named as in fileSentences. */
 export type PdfVerdict = 'fine' | 'notAPdf' | 'pdfDamaged' | 'pdfEncrypted' | 'pdfActive' | 'pdfOutgoing'
 
-/** Bytes that the compressed object tables of one file may grow to. */
+/** Maximum decompressed bytes of one file's object tables. */
 const mostUnpacked = 48 * 1_048_576
-/** Characters of the dictionary of such a table. */
+/** Maximum characters of such a table's dictionary. */
 const longestDictionary = 16_384
 
-/** Long enough never to occur by chance inside compressed data: looked for everywhere. */
+/** Too long to occur by chance in compressed data: searched everywhere. */
 const activeAnywhere = ['/JavaScript', '/EmbeddedFile', '/RichMedia', '/Launch'] as const
-/** Looked for outside the content of streams only. */
+/** Searched only outside streams. */
 const activeOutside = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|GoToE)(?![A-Za-z0-9])/
-/** Forms that send or fetch, other documents and media by address, forms that are programs; files named by an address. */
+/** Forms that send or fetch, external documents and media, XFA forms; files referenced by an address. */
 const outgoing =
   /\/(?:SubmitForm|ImportData|XFA|GoToR|GoToDp|Rendition|Movie)(?![A-Za-z0-9])|\/FS(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*\/URL(?![A-Za-z0-9])/
 const password = /\/Encrypt(?![A-Za-z0-9])/
 const escapedNames = /\/[^\s()<>[\]{}/%]*#[0-9A-Fa-f]{2}[^\s()<>[\]{}/%]*/g
 
-/** Takes a second or two for the worst of 20 MB, so it runs in a thread that can be ended (prove-pdf.ts). */
+/** Takes a second or two for the worst 20 MB, so it runs in a thread that can be terminated (prove-pdf.ts). */
 export async function inspectPdf(content: Buffer): Promise<PdfVerdict> {
   if (content.toString('latin1', 0, 5) !== '%PDF-') return 'notAPdf'
   const type = await fileTypeFromBuffer(content)
@@ -56,7 +55,7 @@ export async function inspectPdf(content: Buffer): Promise<PdfVerdict> {
   return leavesByItself({ outside, tables: texts, packed }) ? 'pdfOutgoing' : 'fine'
 }
 
-/** The objects of an opened table with their numbers, which its beginning lists; none when that can't be read. */
+/** The objects of a decompressed table with their numbers, listed at its beginning; empty if unreadable. */
 function objectsIn(dictionary: string, text: string): [number, string][] {
   const first = Number(/\/First\s+(\d{1,9})/.exec(dictionary)?.[1] ?? 0)
   const listed = (text.slice(0, first).match(/\S+/g) ?? []).map(Number)
@@ -69,7 +68,7 @@ function objectsIn(dictionary: string, text: string): [number, string][] {
   return sorted.map(({ number, from }, index) => [number, text.slice(from, sorted[index + 1]?.from)])
 }
 
-/** A version, objects and their table, and the end where the table's place stands. */
+/** A version, objects and their table, and an end with the table's position. */
 function hasStructure(content: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/.test(content.toString('latin1', 0, 8))) return false
   const end = content.toString('latin1', Math.max(0, content.length - 4096))
@@ -84,7 +83,7 @@ function judge(text: string): PdfVerdict {
   return outgoing.test(text) ? 'pdfOutgoing' : 'fine'
 }
 
-/** Text with the escapes in names taken away. */
+/** Decodes the escapes in names. */
 function plainNames(text: string): string {
   return text.replace(escapedNames, (name) =>
     name.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
@@ -96,7 +95,7 @@ interface ObjectTable {
   data: Buffer
 }
 
-/** What stands outside streams, and the streams that hold objects. */
+/** The text outside streams, and the streams that contain objects. */
 function split(content: Buffer): { outside: string; tables: ObjectTable[] } {
   const outside: string[] = []
   const tables: ObjectTable[] = []
@@ -109,7 +108,7 @@ function split(content: Buffer): { outside: string; tables: ObjectTable[] } {
     const data = content.subarray(lineAfter(content, at + 'stream'.length, end), end)
     const dictionary = before.slice(Math.max(0, before.lastIndexOf(' obj')))
     if (dictionary.includes('/ObjStm')) tables.push({ dictionary, data })
-    // Objects inside what looks like a stream: a reader that goes by the table of objects would find them.
+    // Objects inside an apparent stream: readers that use the object table would find them.
     if (holdsObjects(data)) outside.push(plainNames(data.toString('latin1')))
     from = end
   }
@@ -117,7 +116,7 @@ function split(content: Buffer): { outside: string; tables: ObjectTable[] } {
   return { outside: outside.join('\n'), tables }
 }
 
-/** The next 'stream' that follows a dictionary, a comment between them or not. */
+/** The next 'stream' after a dictionary, with or without a comment in between. */
 function nextStream(content: Buffer, from: number): number {
   for (
     let at = content.indexOf('stream', from, 'latin1');
@@ -143,7 +142,7 @@ function followsDictionary(content: Buffer, at: number, floor: number): boolean 
   return false
 }
 
-/** Where the line ends that `from` stands in: there a stream's data begins. */
+/** The end of the line at `from`, where a stream's data begins. */
 function lineAfter(content: Buffer, from: number, end: number): number {
   for (let at = from; at < Math.min(end, from + 200); at++) {
     if (content[at] === 0x0a) return at + 1
@@ -159,12 +158,12 @@ function holdsObjects(data: Buffer): boolean {
   return false
 }
 
-/** The objects of a table, undefined when it can't be opened. */
+/** The objects of a table; undefined if it can't be decompressed. */
 function unpackTable({ dictionary, data }: ObjectTable, room: number): string | undefined {
   if (dictionary.length > longestDictionary) return undefined
   const filters = /\/Filter\s*(\[[^\]]{0,200}\]|\/\w+)/.exec(dictionary)?.[1]?.match(/\w+/g) ?? []
   if (filters.length === 0) return data.toString('latin1')
-  // Object tables are deflated and nothing else by every program that writes them.
+  // All known writers use only deflate for object tables.
   const predictor = Number(/\/Predictor\s+(\d+)/.exec(dictionary)?.[1] ?? 1)
   const known = filters.length === 1 && ['FlateDecode', 'Fl'].includes(filters[0] ?? '')
   if (!known || predictor > 1) return undefined

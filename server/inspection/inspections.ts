@@ -1,6 +1,6 @@
 /**
- * Files are inspected two at a time in the whole process, and one at a time for each account: whoever sends files that take
- * long to inspect keeps nobody else waiting. Beyond a number that wait, files are refused.
+ * Inspects two files at a time per process and one per account, so that slow files block nobody else. Refuses files if
+ * too many are waiting.
  */
 import { refusals } from '#domain/api/refusals.ts'
 
@@ -16,7 +16,7 @@ export class Inspections {
   readonly #running = new Set<string | number>()
   readonly #waiting: Waiting[] = []
 
-  /** Runs the work when it is the account's turn; throws 503 when too many wait already. */
+  /** Runs the work when it is the account's turn; throws 503 if too many are waiting. */
   async run<T>(accountId: string | number, work: () => Promise<T>): Promise<T> {
     await this.#turnOf(accountId)
     try {

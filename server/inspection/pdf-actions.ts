@@ -1,26 +1,26 @@
 /**
- * What a PDF does by itself: the action at its opening (OpenAction) and those of its pages and fields (AA), ISO 32000-1
- * §12.6. They may turn to a page and nothing else: a reader would open an address without anybody having pressed anything.
+ * Automatic actions of a PDF: on opening (OpenAction) and of pages and fields (AA), ISO 32000-1 §12.6. They may only go
+ * to a page; a reader could open an address without a click.
  */
 import { entriesOf, valueAt, type PdfValue } from '#server/inspection/pdf-syntax.ts'
 
 /** A file's text without the content of its streams. */
 export interface PdfText {
-  /** What stands outside streams. */
+  /** Text outside streams. */
   outside: string
-  /** Opened tables of objects. */
+  /** Decompressed object tables. */
   tables: readonly string[]
-  /** Objects of those tables by their number. */
+  /** Objects of those tables by number. */
   packed: ReadonlyMap<number, readonly string[]>
 }
 
 const triggers = /\/(OpenAction|AA)(?![^\0\t\n\f\r ()<>[\]{}/%])/g
 const harmless: readonly string[] = ['/GoTo', '/Named']
-/** Triggers of one file that are looked at, and references followed from one to the next; beyond, it is refused. */
+/** Limits of triggers inspected per file, and of references followed; files beyond them are refused. */
 const mostTriggers = 20_000
 const furthest = 4
 
-/** True when something happens by itself that leaves the document, or that can't be told. */
+/** Whether an automatic action leaves the document, or can't be read. */
 export function leavesByItself(text: PdfText): boolean {
   const numbered = objectsOutside(text.outside)
   const objects = (number: number) => [...(numbered().get(number) ?? []), ...(text.packed.get(number) ?? [])]
@@ -40,7 +40,7 @@ export function leavesByItself(text: PdfText): boolean {
 
 type Objects = (number: number) => readonly string[]
 
-/** Objects outside streams, found when the first one is asked for: where a number is used twice, both. */
+/** Objects outside streams, indexed at first use; if a number is used twice, both. */
 function objectsOutside(outside: string): () => ReadonlyMap<number, readonly string[]> {
   let found: Map<number, string[]> | undefined
   return () => {
@@ -58,7 +58,7 @@ function objectsOutside(outside: string): () => ReadonlyMap<number, readonly str
   }
 }
 
-/** The dictionaries that a value is or refers to; null when it can't be told, none when it is no dictionary. */
+/** The dictionaries that a value is or refers to; null if unreadable, empty if it is no dictionary. */
 function dictionariesOf(value: PdfValue, objects: Objects, steps: number): string[] | null {
   if (value.kind === 'dictionary') return [value.text]
   if (value.kind !== 'reference') return []
@@ -89,7 +89,7 @@ function isHarmlessAction(dictionary: string): boolean {
   })
 }
 
-/** The actions of a page, a field or the document, by the moment at which they happen. */
+/** The actions of a page, a field or the document, by trigger event. */
 function areHarmless(value: PdfValue, objects: Objects, steps: number): boolean {
   const found = dictionariesOf(value, objects, steps)
   return (

@@ -1,23 +1,23 @@
-/** As much of the syntax of PDF objects as it takes to read a dictionary (ISO 32000-1 §7.2, §7.3). */
+/** The part of the PDF object syntax needed to read dictionaries (ISO 32000-1 §7.2, §7.3). */
 
-/** A value, by what it begins with. `text`: a dictionary with its brackets, or a name with its slash. */
+/** A value by its first characters. `text`: a dictionary with its brackets, or a name with its slash. */
 export type PdfValue =
   | { kind: 'dictionary' | 'name' | 'other'; text: string; end: number }
   /** Another object by its number. */
   | { kind: 'reference'; object: number; end: number }
 
-/** Bytes of one dictionary and its depth that are read; a real one has far less. */
+/** Limits for bytes and depth of one dictionary; real ones need far less. */
 const longestValue = 262_144
 const deepestValue = 50
 
-// A comment with its line's end, so that there is one way to read it: no text makes these patterns try many.
+// A comment includes its line end, so that matching is unambiguous and can't backtrack excessively.
 const blank = /(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*/y
 const reference =
   /(\d{1,10})(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])+\d{1,5}(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])+R(?![^\0\t\n\f\r ()<>[\]{}/%])/y
 const name = /\/[^\0\t\n\f\r ()<>[\]{}/%]*/y
 const word = /[^\0\t\n\f\r ()<>[\]{}/%]+/y
 
-/** Where what follows blanks and comments begins. */
+/** The position after whitespace and comments. */
 export function afterBlank(text: string, at: number): number {
   blank.lastIndex = at
   blank.test(text)
@@ -29,7 +29,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-/** The value at a place (after blanks); undefined when it is none, is cut off, or is beyond all measure. */
+/** The value at a position (after whitespace); undefined if invalid, truncated or too large. */
 export function valueAt(text: string, from: number): PdfValue | undefined {
   const at = afterBlank(text, from)
   const other = matchAt(reference, text, at)
@@ -55,7 +55,7 @@ function endOfValue(text: string, at: number, limit: number, depth: number): num
   return found === null ? undefined : at + found[0].length
 }
 
-/** A string ends at its own bracket: brackets inside come in pairs or behind a backslash. */
+/** The end of a string: brackets inside are balanced or escaped. */
 function endOfString(text: string, from: number, limit: number): number | undefined {
   let open = 0
   for (let at = from; at < Math.min(text.length, limit); at++) {
@@ -82,7 +82,7 @@ function endOfGroup(
   return at + close.length
 }
 
-/** The entries of a dictionary's text, in their order and as often as they stand there; undefined when it can't be read. */
+/** The entries of a dictionary's text, in order and including duplicates; undefined if unreadable. */
 export function entriesOf(dictionary: string): [key: string, value: PdfValue][] | undefined {
   const entries: [string, PdfValue][] = []
   let at = afterBlank(dictionary, 2)

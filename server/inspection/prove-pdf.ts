@@ -1,4 +1,4 @@
-/** Inspects a PDF in a thread with limits on time and memory: what can't be judged within them is refused. */
+/** Inspects a PDF in a thread with limits on time and memory; files that exceed them are refused. */
 import { Worker } from 'node:worker_threads'
 import { fileSentences } from '#domain/files/file-sentences.ts'
 import { refusals } from '#domain/api/refusals.ts'
@@ -8,7 +8,7 @@ import type { PdfVerdict } from '#server/inspection/inspect-pdf.ts'
 const mostTime = 5_000
 const limits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 2 }
 
-/** Throws 27 with what is wrong with the file of this path. */
+/** Throws 27 with the problem of the file at this path. */
 export async function provePdfContent(path: string): Promise<void> {
   const verdict = await verdictOf(path)
   if (verdict !== 'fine') throw refusals.fileRefused(fileSentences[verdict])
@@ -25,11 +25,11 @@ function verdictOf(path: string): Promise<PdfVerdict | 'pdfTooComplex'> {
       clearTimeout(timer)
       first ??= verdict
       const found = first
-      // The thread's memory is given back before the next one begins.
+      // Frees the thread's memory before the next one starts.
       void worker.terminate().finally(() => resolve(found))
     }
     const timer = setTimeout(() => settle('pdfTooComplex'), mostTime)
-    // The first to come counts: a message before the end it brings, an end without one when memory ran out.
+    // The first event counts: a message before the exit it causes, or an exit without one if memory ran out.
     worker.once('message', settle)
     worker.once('error', () => settle('pdfTooComplex'))
     worker.once('exit', () => settle('pdfDamaged'))

@@ -1,4 +1,4 @@
-/** Proves that a file is a picture by decoding it, and keeps only its pixels: a new picture without any metadata. */
+/** Verifies that a file is a picture by decoding it, and keeps only its pixels: a new picture without metadata. */
 import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
 import { fileSentences } from '#domain/files/file-sentences.ts'
@@ -7,22 +7,22 @@ import { Refusal, refusals } from '#domain/api/refusals.ts'
 
 export interface Picture {
   format: 'jpeg' | 'png'
-  /** At most `sizes.large` pixels a side, in the picture's own shape. */
+  /** At most `sizes.large` pixels per side, same aspect ratio. */
   large: Buffer
-  /** A square of `sizes.small`: a JPEG cut around the middle, a PNG whole. */
+  /** A square of `sizes.small`: a JPEG cropped to the centre, a PNG uncropped. */
   small: Buffer
 }
 
 export interface PictureUse {
-  /** Pixels. */
+  /** In pixels. */
   sizes: { large: number; small: number }
-  /** A PNG stays one, with what can be seen through it; else everything becomes a JPEG. */
+  /** Keeps a PNG with its transparency; otherwise everything becomes a JPEG. */
   keepsPng: boolean
 }
 
 const seeThrough = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** Throws 27 for what is not a still PNG or JPEG, whatever its name says. */
+/** Throws 27 for anything but a still PNG or JPEG, whatever its name. */
 export async function provePicture(path: string, { sizes, keepsPng }: PictureUse): Promise<Picture> {
   const type = await fileTypeFromFile(path)
   if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg')
