@@ -30,7 +30,7 @@ test('Every job runs on this database', async () => {
   expect(rows).toEqual([{ n: 0 }])
 })
 
-test('Answers kept for retries go after a day, ended sessions after a month', async () => {
+test('Responses stored for retries are deleted after a day, ended sessions after a month', async () => {
   const { db } = server.server
   const count = async (table: string) =>
     (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n
@@ -51,7 +51,7 @@ test('Answers kept for retries go after a day, ended sessions after a month', as
   expect(await count('session')).toBe(sessions)
 })
 
-test('The audit has its partitions of this month and the next, made as often as one likes', async () => {
+test('The audit has partitions for this month and the next; creating them is idempotent', async () => {
   await sql`delete from audit_entry`.execute(server.server.db)
   await ensureAuditPartitions(server.server)
   await ensureAuditPartitions(server.server)
@@ -60,7 +60,7 @@ test('The audit has its partitions of this month and the next, made as often as 
   expect(rows[0]?.n).toBe(3)
 })
 
-test('The embedded database is dumped, the last day’s dumps are kept, and one opens again', async () => {
+test('The embedded database is dumped, the last day’s dumps are kept, and one can be opened', async () => {
   if (server.database.kind !== 'embedded') return expect(await backUp(server.server)).toBeUndefined()
   const files: (string | undefined)[] = []
   for (let hour = 0; hour < 2; hour++) {
@@ -68,7 +68,7 @@ test('The embedded database is dumped, the last day’s dumps are kept, and one 
     files.push(await backUp(server.server))
   }
   const kept = await readdir(backupFolder(server.server.configuration.dataDir))
-  // Each with what was true of the database then.
+  // Each with the state of the database at that time.
   expect(kept.filter((name) => name.endsWith('.tar.gz'))).toHaveLength(files.length + 1)
   expect(kept.filter((name) => name.endsWith('.json'))).toHaveLength(files.length + 1)
   const copy = await openDatabase({ snapshot: files.at(-1) as string }, { migrations: false })
@@ -77,7 +77,7 @@ test('The embedded database is dumped, the last day’s dumps are kept, and one 
   await copy.close()
 })
 
-test('pg-boss keeps one queue and one schedule a job, runs what is due, and stops', async () => {
+test('pg-boss has one queue and one schedule per job, runs what is due, and stops', async () => {
   const problems: object[] = []
   const log = {
     info: () => undefined,
@@ -108,7 +108,7 @@ test('pg-boss keeps one queue and one schedule a job, runs what is due, and stop
   await sender.stop({ graceful: false })
   await jobs.stop()
   expect(problems).toEqual([])
-  // Started again, it finds everything as it was.
+  // A second start finds everything unchanged.
   await (await startJobs(server.server, allJobs, log)).stop()
   expect(problems).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * Runs the background work: pg-boss on both databases, in a schema of its own, so that several processes share one
- * list and each run happens once; and the audit's sealer. Started after the server listens.
+ * Runs background jobs: pg-boss on both databases, in a separate schema, so that several processes share one queue and
+ * each run happens once; and the audit's sealer. Started after the server listens.
  */
 import { PgBoss, type Db as BossDatabase } from 'pg-boss'
 import { startSealer, type OperatorLog } from '#server/audit/run-sealer.ts'
@@ -11,7 +11,7 @@ import type { Figures } from '#server/metrics/figures.ts'
 
 const schema = 'pgboss'
 
-/** What the runner itself needs; a job may need more of the server that runs it. */
+/** What the runner needs; jobs may need more of the server. */
 interface JobServer {
   db: Db
   database: OpenDatabase
@@ -30,7 +30,7 @@ export interface Job<S> {
 }
 
 export interface RunningJobs {
-  /** Waits for what is running, seals the audit once more. */
+  /** Waits for running jobs and seals the audit once more. */
   stop(): Promise<void>
 }
 
@@ -70,7 +70,7 @@ async function startBoss(database: OpenDatabase, log: OperatorLog): Promise<PgBo
     cronMonitorIntervalSeconds: 20,
     cronWorkerIntervalSeconds: 20,
     clockMonitorIntervalSeconds: 600,
-    // Its tables stay small; rebuilding their indexes and watching the vacuum is the operator's.
+    // Its tables stay small; rebuilding their indexes and monitoring vacuum is the operator's job.
     reindex: false,
     monitorVacuum: false,
   })
@@ -78,7 +78,7 @@ async function startBoss(database: OpenDatabase, log: OperatorLog): Promise<PgBo
   return boss.start()
 }
 
-/** One queue and one schedule a job; a run that fails is tried again with the next. */
+/** One queue and one schedule per job; a failed run is retried at the next. */
 async function keep<S extends JobServer>(
   boss: PgBoss,
   server: S,
@@ -101,7 +101,7 @@ async function keep<S extends JobServer>(
   })
 }
 
-/** The database as the library wants it. A text that failed in its middle must not leave its transaction open. */
+/** The database in the library's interface. A failed script must not leave its transaction open. */
 function bossDatabase(database: OpenDatabase): BossDatabase {
   return {
     executeSql: async (text, values) => {
@@ -117,8 +117,8 @@ function bossDatabase(database: OpenDatabase): BossDatabase {
 }
 
 /**
- * Where the application may not change the schema, the owner installs the library's tables and lends them; elsewhere the
- * library does it itself. Before the owner's connection is dropped.
+ * If the application may not change the schema, the owner installs the library's tables and grants rights to them;
+ * otherwise the library does it itself. Must run before the owner's connection is dropped.
  */
 export async function installJobs(database: OpenDatabase): Promise<void> {
   if (!database.ownedElsewhere) return
@@ -141,6 +141,6 @@ export async function installJobs(database: OpenDatabase): Promise<void> {
 }
 
 function ownerSql(database: OpenDatabase, text: string, values: unknown[] | undefined) {
-  if (values?.length) throw new Error('the owner only installs: its statements carry no values')
+  if (values?.length) throw new Error('the owner only installs: its statements have no values')
   return database.script.exec(text)
 }
