@@ -1,7 +1,7 @@
 /**
- * Links that download a workbook once. The browser opens them by itself, without the token of the session, so the link
- * carries a random one; only its hash is kept, with whose session made it and what was asked for. What the account may
- * do and see is asked again when the link is used.
+ * One-time download links for workbooks. The browser opens them without the session's token, so the link has a random
+ * one; only its hash is stored, with the session and the request. Permissions and scope are checked again when the link
+ * is used.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
@@ -33,7 +33,7 @@ export async function makeLink(
   }
 }
 
-/** The account behind the link and what it asked for; the link is spent whatever comes of it. */
+/** The link's account and request; the link is used up whatever the result. */
 export async function useLink(
   request: Request,
   { now }: ExportCalls<z.ZodType>,

@@ -1,4 +1,4 @@
-/** Exports ask for each batch who is asking and what that caller reaches then, and few of them run at once. */
+/** Exports check caller and scope again before each batch, and few run at the same time. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { standardGuards, type Guards } from '#server/guards.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => Object.assign(guards, standardGuards))
 
-/** Lets `name` answer as it is once, and `then` from the second time on. */
+/** The guard `name` behaves normally at the first call, and like `then` afterwards. */
 function closeAfterFirst<N extends keyof Guards>(name: N, then: Guards[N]): void {
   let calls = 0
   const first = standardGuards[name] as (...given: unknown[]) => unknown
@@ -30,7 +30,7 @@ const logged = async () => {
   return rows[0]?.n ?? 0
 }
 
-test('Whoever leaves the scope while the export runs is not in it', async () => {
+test('People who leave the scope during an export are not in it', async () => {
   const { soCccd } = await makePerson(app, minh, { hoVaTen: 'Kiều Thị Rời' })
   const size = async () => {
     const { data } = await minh.post('CanBoCongChuc/export-excel', { searchContent: soCccd })
@@ -41,7 +41,7 @@ test('Whoever leaves the scope while the export runs is not in it', async () => 
   expect(await size()).toBeLessThan(whole)
 })
 
-test('An export ends with the session, and with the permission to list', async () => {
+test('An export stops with the session, and with the permission to list', async () => {
   const before = await logged()
   closeAfterFirst('sessionIsAlive', () => false)
   app.server.memory.forget()
@@ -52,7 +52,7 @@ test('An export ends with the session, and with the permission to list', async (
   expect(await logged()).toBe(before)
 })
 
-test('A third export of one account waits until another is over', async () => {
+test('A third export of one account is refused until another has ended', async () => {
   const { rows } = await sql<{ id: number }>`select id from account where "userName" = 'minh'`.execute(
     app.database.db,
   )
@@ -71,7 +71,7 @@ test('A third export of one account waits until another is over', async () => {
   expect(await minh.post(path)).toMatchObject({ code: 0 })
 })
 
-test('What a list has no column or order for is refused when the link is made', async () => {
+test('Unknown columns and orders are refused when the link is created', async () => {
   const path = 'CanBoCongChuc/export-excel-link'
   for (const refused of [{ columns: ['luong'] }, { sortBy: 'luong' }])
     expect(await lan.post(path, refused)).toMatchObject({ code: 21 })

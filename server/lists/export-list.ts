@@ -1,6 +1,6 @@
 /**
- * A list as a workbook: what the caller sees of it (filters, order, columns, ticked rows), read in batches and written
- * as it is read. One line in the log for each export; as an answer, or streamed behind a link that works once.
+ * Exports a list as the caller sees it (filters, order, columns, ticked rows) to a workbook, read in batches and
+ * written while reading. One log line per export; in the response, or streamed through a one-time link.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { refusals } from '#domain/api/refusals.ts'
@@ -21,32 +21,32 @@ import { workbookRoutes, type MadeWorkbook } from '#server/lists/workbook-routes
 import { officeMoments } from '#server/lists/office-moments.ts'
 import { readingRole, rolesIn } from '#server/session/account.ts'
 
-/** Rows that are written without giving others a turn. */
+/** Rows written before yielding to other requests. */
 const rowsInARow = 100
 
 /** What an export asks a list for. */
 export interface ExportQuestion {
-  /** The filters, as read from the wire. */
+  /** The parsed filters. */
   input: Readonly<Record<string, unknown>>
   sortBy: string | null | undefined
   columns: readonly string[]
   ids?: readonly number[]
-  /** Rows that are read at most: one more than the workbook may have, so that it knows whether it was cut. */
+  /** Maximum number of rows: one more than the workbook may have, to detect truncation. */
   most: number
 }
 
-/** The caller as it is now; refuses once the session has ended or the role may no longer make this export. */
+/** The caller with current rights; throws if the session has ended or the role may no longer make this export. */
 export type AskAgain = () => Promise<SignedIn>
 
 export interface ExportRows<Row> {
-  /** Whom or what the export holds, where it is known before it begins. */
+  /** The people or rows in the export, if known in advance. */
   ids?: readonly number[]
-  /** Asks before each batch who is asking, and for what that caller reaches then. Rows are made as they are taken. */
+  /** Checks caller and scope again before each batch. Rows are created lazily. */
   batches: (again: AskAgain) => AsyncIterable<Iterable<Row>>
-  /** More for the log: the one person it is about, another target. */
+  /** More for the log: the person it is about, another target. */
   entry?: Partial<AuditEntry>
 }
-/** The rows of a batch, each made when it is taken. */
+/** The rows of a batch, created lazily. */
 export function* eachMade<Read, Row>(read: readonly Read[], make: (one: Read) => Row): Generator<Row> {
   for (const one of read) yield make(one)
 }
@@ -68,8 +68,8 @@ type Given = Record<string, unknown> & {
 }
 
 /**
- * The three calls of a list's workbook. `sheetOf`: the list whose title and columns the workbook has, where that depends on
- * what is asked for.
+ * The three calls of a list's workbook. `sheetOf`: the list with the workbook's title and columns, if it depends on the
+ * input.
  */
 export function exportRoutes<Row>(
   list: ExportedList<Row>,
@@ -94,7 +94,7 @@ export function exportRoutes<Row>(
   return workbookRoutes(exports, made, (given, request) => refuseBadQuestion(list, given as Given, request))
 }
 
-/** 403 for who may not list what the workbook would hold; 21 for a column or an order that the list hasn't. */
+/** Throws 403 if the role may not list this; 21 for a column or order that the list doesn't have. */
 async function refuseBadQuestion<Row>(
   list: ExportedList<Row>,
   { columns, sortBy }: Given,
@@ -106,7 +106,7 @@ async function refuseBadQuestion<Row>(
   if (sortBy && !isSort(list, sortBy)) throw refusals.cannotSort()
 }
 
-/** Nobody exports what the role may not list. */
+/** Throws 403 if the role may not make the list's call. */
 async function refuseUnlisted(list: Pick<AnyList, 'call'>, request: SignedIn): Promise<void> {
   if (gate(request.account.role, list.call, request.server.guards)) return
   await writeAudit(request.db, request, { kind: 'tu-choi' })
@@ -170,7 +170,7 @@ async function makeWorkbook<Row>(
         if (isCut) return
         count += 1
         yield cells(row)
-        // Others are served in between: so many rows take about a millisecond.
+        // Yields to other requests: so many rows take about a millisecond.
         if (count % rowsInARow === 0) await nextTurn()
       }
     }
@@ -178,7 +178,7 @@ async function makeWorkbook<Row>(
   const end = () => (isCut ? [lineBelow(exportSentences.cut(showNumber(most)))] : [])
   const written = found.ids?.slice(0, most)
   const log = () => {
-    // However many rows it has: it has a line of its own, and limits.
+    // Counts as one row: exports have their own log line and limits.
     request.server.usualReading.countRows(request, 1)
     return writeAudit(request.db, request, {
       kind: 'xuat',
@@ -193,7 +193,7 @@ async function makeWorkbook<Row>(
       },
     })
   }
-  // The workbook library takes memory from the first export on, not from the start.
+  // Loads the workbook library, which needs memory, with the first export instead of at start.
   const { writeWorkbook } = await import('#server/workbook/write-workbook.ts')
   return {
     fileName: `${workbook.fileName}_${now.replace(/\D/g, '')}.xlsx`,

@@ -1,4 +1,4 @@
-/** Lists as workbooks: what is in them, for whom, and the links that fetch them once. */
+/** Lists as workbooks: content, permissions, and one-time links. */
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -48,14 +48,14 @@ async function exported(path: string, body: object, caller = lan) {
 const staff = 'CanBoCongChuc/export-excel'
 
 describe('the staff list', () => {
-  test('is a workbook of the first view: heading, numbers, real days, texts that keep their zeros', async () => {
+  test('is a workbook of the default view: heading, numbers, real dates, texts with leading zeros', async () => {
     const person = await makePerson(app, minh, { hoVaTen: '=cmd|calc Trúc', soCccd: `0${freshNumber(11)}` })
     const { above, head, rows, name, print, headAt } = await exported(
       staff,
       { searchContent: person['soCccd'] },
       minh,
     )
-    // On paper: as wide as a landscape page, the heads on each.
+    // Printed: landscape, one page wide, headings repeated.
     expect(print).toMatchObject({
       paperSize: 'a4',
       orientation: 'landscape',
@@ -80,7 +80,7 @@ describe('the staff list', () => {
     expect(rows[0]?.[4]).toEqual(new Date('1990-05-20T00:00:00Z'))
   })
 
-  test('has the columns asked for in their order, and only what the list has', async () => {
+  test('has the requested columns in their order, and only columns of the list', async () => {
     const person = await makePerson(app, minh, { soDienThoai: '0912345678' })
     const columns = ['soDienThoai', 'hoVaTen', 'heSoLuong', 'ngayVaoDang']
     const { head, rows } = await exported(staff, { searchContent: person['soCccd'], columns })
@@ -102,7 +102,7 @@ describe('the staff list', () => {
       expect(await lan.post(staff, refused), JSON.stringify(refused)).toMatchObject({ code: 21 })
   })
 
-  test('has the ticked rows that pass the filters and the scope, in the order asked for', async () => {
+  test('has the ticked rows within filters and scope, in the requested order', async () => {
     const [first, second] = [
       await makePerson(app, minh, { hoVaTen: 'Lâm Thị Bưởi' }),
       await makePerson(app, minh, { hoVaTen: 'Lâm Thị Cam' }),
@@ -117,7 +117,7 @@ describe('the staff list', () => {
     expect(await names({ ids: [] }, lan)).toEqual([])
   })
 
-  test('leaves one line in the log: how many, which filter, whom', async () => {
+  test('is one log line: number of rows, filter, people', async () => {
     const person = await makePerson(app, minh, { hoVaTen: 'Huỳnh Xuất Khẩu' })
     await exported(staff, { searchContent: person['soCccd'], laDangVien: false }, van)
     const { rows } = await sql`select user_name, kind, action, target, after from audit_entry
@@ -152,7 +152,7 @@ test('The bin, people for accounts, accounts and the log are workbooks too', asy
   expect((await exported('NhatKy/export-excel', { loai: 'xuat' })).rows.length).toBeGreaterThan(0)
 })
 
-test('A list that the role may not read is not exported, whatever else it may', async () => {
+test('A list that the role may not read can’t be exported, whatever its other rights', async () => {
   const permissions = ['CanBoCongChuc.export-excel']
   const { caller } = await signedInWith(app, permissions)
   expect(await caller.post(staff)).toMatchObject({ status: 403 })
@@ -194,13 +194,13 @@ describe('a link', () => {
     expect((await nobody().raw(address)).status).toBe(200)
   })
 
-  test('serves one of two that use it at once', async () => {
+  test('serves one of two concurrent uses', async () => {
     const address = await linkOf(minh, { searchContent: 'liên kết' })
     const statuses = await Promise.all([1, 2, 3].map(async () => (await nobody().raw(address)).status))
     expect(statuses.toSorted()).toEqual([200, 404, 404])
   })
 
-  test('is dead after a minute, for another list, and when it is made up', async () => {
+  test('is invalid after a minute, for another list, and if made up', async () => {
     const late = await linkOf(minh)
     const other = (await linkOf(minh)).replace('download-excel', 'download-excel-no-account')
     expect(await nobody().get(other)).toMatchObject({ status: 404, code: 23 })
@@ -212,7 +212,7 @@ describe('a link', () => {
     expect(rows[0]?.n).toBe(0)
   })
 
-  test('asks again what its maker may do and see', async () => {
+  test('checks the rights and scope of its creator again', async () => {
     const { caller, id, role } = await signedInWith(app, [
       'CanBoCongChuc.export-excel',
       'CanBoCongChuc.get-hs-paging',

@@ -1,4 +1,4 @@
-/** A list's filters in words, as the heading of a workbook and the log say them. */
+/** A list's filters in words, for the heading of a workbook and the log. */
 import { showDate } from '#domain/fields/dates.ts'
 import type { AnyFilter, Filters } from '#domain/lists/filter.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
@@ -11,7 +11,7 @@ interface Names {
   roles: ReadonlyMap<number, Role>
 }
 
-/** `input`: the filters as read from the wire. 'tất cả' when nothing narrows the list. */
+/** `input`: the parsed filters. Returns 'tất cả' if there is no filter. */
 export function filterWords(
   filters: Filters,
   input: Readonly<Record<string, unknown>>,

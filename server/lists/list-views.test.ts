@@ -26,7 +26,7 @@ const save = (caller: Caller, change: object = {}) => caller.post('CheDoXem/save
 const namesOf = async (caller: Caller) =>
   (await caller.post<{ name: string }[]>('CheDoXem/get', { list })).data.map(({ name }) => name)
 
-test('A view is kept, replaced by one of the same name, deleted; each leaves a line in the log', async () => {
+test('A view is saved, replaced by one with the same name, deleted; each is logged', async () => {
   const { list: _, ...kept } = view
   expect(await save(minh)).toMatchObject({ code: 0, data: [{ ...kept, macDinh: false }] })
   expect(await save(minh, { sort: null, macDinh: true })).toMatchObject({
@@ -44,7 +44,7 @@ test('A view is kept, replaced by one of the same name, deleted; each leaves a l
   expect(rows.map(({ kind }) => kind)).toEqual(['them', 'sua', 'them', 'xoa'])
 })
 
-test('Nobody reaches the views of somebody else, and view-only and ordinary users have their own', async () => {
+test('Nobody can access another account’s views; view-only and ordinary users have views too', async () => {
   await save(minh, { name: 'Của Minh' })
   for (const caller of [van, hoa]) {
     expect(await namesOf(caller)).toEqual([])
@@ -57,7 +57,7 @@ test('Nobody reaches the views of somebody else, and view-only and ordinary user
   expect(await app.withToken('').post('CheDoXem/get', { list })).toMatchObject({ status: 401 })
 })
 
-test('What the list doesn’t know is refused', async () => {
+test('Columns, filters and orders unknown to the list are refused', async () => {
   for (const [change, field] of [
     [{ list: 'bang-luong' }, 'list'],
     [{ list: '__proto__' }, 'list'],
@@ -73,7 +73,7 @@ test('What the list doesn’t know is refused', async () => {
     expect(await save(minh, change), JSON.stringify(change)).toMatchObject({ code: 21, detail: [{ field }] })
 })
 
-test('A list has at most twenty views, saved at once or one by one', async () => {
+test('A list has at most twenty views, also with concurrent saves', async () => {
   const taken = (await namesOf(minh)).length
   const answers = await Promise.all(
     Array.from({ length: mostViews - taken + 3 }, (_, n) => save(minh, { name: `Chế độ ${n}` })),

@@ -1,4 +1,4 @@
-/** An account's own views of a list. What a view names is checked against the list's declaration; own rows only. */
+/** An account's views of a list. Checks a view against the list's declaration; touches own rows only. */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
@@ -33,7 +33,7 @@ async function viewsOf(db: DbOrTx, { account, server }: SignedIn, list: string):
   return rows
 }
 
-/** The view as it is kept: only what the list knows, 21 for the rest. */
+/** The view to store; throws 21 for anything unknown to the list. */
 function checked(input: z.output<typeof saveCall.input>): ListView {
   const list = listNamed(input.list)
   const columns = [...new Set(input.columns ?? [])]
@@ -44,7 +44,7 @@ function checked(input: z.output<typeof saveCall.input>): ListView {
   const filter = input.filter ?? {}
   for (const [name, text] of Object.entries(filter)) {
     const declared = Object.hasOwn(list.filters, name) ? list.filters[name] : undefined
-    // '' is a unit filter that names no unit.
+    // '' is a unit filter without a unit.
     const isKnown = declared !== undefined && (text === '' || declared.fromAddress(text) !== undefined)
     if (!isKnown) throw refusals.invalidField(`filter.${name}`, viewSentences.filter)
   }
@@ -58,7 +58,7 @@ async function saveView(
   const view = checked(input)
   const { account } = request
   const views = await inRetriableTransaction(request, async (tx) => {
-    // One save of this account after the other: the limit and the one default are counted.
+    // Serialises saves of this account: both the limit and the single default depend on the existing views.
     await sql`select id from account where id = ${account.id} for no key update`.execute(tx)
     const known = await viewsOf(tx, request, input.list)
     const before = known.find(({ name }) => name === view.name)

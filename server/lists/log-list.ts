@@ -1,4 +1,4 @@
-/** A list of people that somebody was shown, in the log: which call, what was asked for in words, and whom it held. */
+/** Logs that a list of people was shown: call, filters in words, and the people in it. */
 import type { Filters } from '#domain/lists/filter.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { filterWords } from '#server/lists/filter-words.ts'
@@ -7,21 +7,21 @@ import type { Units } from '#server/memory/units.ts'
 import type { Role } from '#server/session/account.ts'
 
 interface ShownList {
-  /** As the log calls it. */
+  /** The list's name in the log. */
   title: string
-  /** What was asked for, in words. */
+  /** The filters, in words. */
   words: string
-  /** The people in it, in its order. */
+  /** The people in it, in order. */
   ids: readonly number[]
-  /** Rows that are shown while somebody types don't count as reading much. */
+  /** Results while typing don't count towards usual reading. */
   isTyping?: boolean
 }
 
-/** Before a page is read: who reads more than usual waits; nobody else does. */
+/** To be called before reading a page: slows down accounts that read more than usual; undefined for all others. */
 export const waitForTurn = (request: SignedIn): Promise<void> | undefined =>
   request.server.usualReading.turn(request)
 
-/** After it: returns undefined, or what has to be waited for before the answer leaves. */
+/** To be called after it: returns undefined, or a promise that the response must wait for. */
 export function logList(
   request: SignedIn,
   { title, words, ids, isTyping = false }: ShownList,
@@ -38,7 +38,7 @@ export function logList(
   })
 }
 
-/** The filters of a declared list in words, and what is typed while they are looked for. */
+/** A declared list's filters in words, with the text typed in its search. */
 export function wordsOfList(
   filters: Filters,
   input: Readonly<Record<string, unknown>>,

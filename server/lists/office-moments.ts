@@ -1,4 +1,4 @@
-/** 'dd/MM/yyyy HH:mm:ss' as the office's clock shows an instant. */
+/** Formats an instant as 'dd/MM/yyyy HH:mm:ss' in the office's time zone. */
 export function officeMoments(timeZone: string): (iso: string) => string {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -1,4 +1,4 @@
-/** The three calls by which something becomes a workbook: in the answer up to 20 MB, or streamed behind a link. */
+/** The three calls that create a workbook: in the response up to 20 MB, or streamed through a link. */
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
@@ -16,13 +16,13 @@ import { makeLink, useLink } from '#server/lists/download-links.ts'
 export interface MadeWorkbook {
   readonly fileName: string
   readonly stream: ReadableStream<Uint8Array>
-  /** Writes the export's line in the log. */
+  /** Logs the export. */
   readonly log: () => Promise<void>
-  /** Gives back the account's turn to export. */
+  /** Frees the account's export slot. */
   readonly release: () => void
 }
 
-/** `check` refuses, before a link is made, what `make` would refuse behind it. */
+/** `check` refuses, before a link is created, what `make` would refuse when it is used. */
 export function workbookRoutes(
   exports: ExportCalls<z.ZodType>,
   make: (given: unknown, request: SignedIn) => Promise<MadeWorkbook>,
@@ -49,7 +49,7 @@ export function workbookRoutes(
     const { fileName, stream, log, release } = await make(given, signedIn)
     const content = Readable.fromWeb(stream as never).once('close', release)
     try {
-      // What is sent as it is made is in the log before its first byte leaves.
+      // Streamed data is logged before its first byte is sent.
       await log()
     } catch (error) {
       content.destroy()
