@@ -1,4 +1,4 @@
-/** Catalogues in the process's memory: names are put into answers from here, never by joins. */
+/** Catalogues in the process's cache: names in responses come from here, never from joins. */
 import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import type { Db } from '#server/db/database.ts'
@@ -40,7 +40,7 @@ export class Catalogues {
     return this.#byId.get(id)
   }
 
-  /** The reference as it travels; null for none. */
+  /** The reference in responses; null for none. */
   ref(id: number | null | undefined): Ref | null {
     return id === null || id === undefined ? null : (this.#byId.get(id)?.ref ?? null)
   }
@@ -49,14 +49,14 @@ export class Catalogues {
     return this.#byCode.get(`${catalogue}/${code}`)
   }
 
-  /** The id of an item that the product itself relies on; its absence is a broken installation. */
+  /** The id of an item that the application relies on; throws if the installation doesn't have it. */
   idOf(catalogue: string, code: string): number {
     const item = this.byCode(catalogue, code)
     if (item === undefined) throw new Error(`catalogue ${catalogue} has no item ${code}`)
     return item.id
   }
 
-  /** All items of a catalogue, those taken out of use included. */
+  /** All items of a catalogue, including inactive ones. */
   every(catalogue: string): readonly CatalogueItem[] {
     return this.#every.get(catalogue) ?? []
   }
@@ -67,13 +67,13 @@ export class Catalogues {
   }
 }
 
-/** 'Khác (Tôn giáo)': the same name stands in many collections. */
+/** 'Khác (Tôn giáo)': many collections have items with the same name. */
 export const itemTitle = (
   { names }: Catalogues,
   { catalogue, name }: Pick<CatalogueItem, 'catalogue' | 'name'>,
 ): string => `${name} (${names.get(catalogue) ?? catalogue})`
 
-/** The item as calls answer it. */
+/** The item in responses. */
 export function catalogueEntry(item: Omit<CatalogueItem, 'ref'>): CatalogueEntry {
   const description = item.extra['description']
   return {

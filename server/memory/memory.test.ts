@@ -1,4 +1,4 @@
-/** What the process keeps of the small tables is never older than what the asker has been told. */
+/** Cached small tables are never older than what the caller has been told. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { Memory } from '#server/memory/memory.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('Who has saved a unit finds it with the next request, however many others save at that moment.', async () => {
+test('After saving a unit the caller finds it in the next request, however many others are saving', async () => {
   const lan = await app.as('lan')
   const donViCha = await unitOf(app, 'H20.05')
   const others = new AbortController()
@@ -32,7 +32,7 @@ test('Who has saved a unit finds it with the next request, however many others s
   }
 })
 
-test('A transaction that would wait for what another request is reading is refused: that waits for its end', async () => {
+test('A transaction is refused if another request’s read waits for its end', async () => {
   const { db } = app.server
   const memory = new Memory(db)
   const units = () => memory.get('units', 'units', () => db.selectFrom('unit').select('id').execute())

@@ -1,6 +1,7 @@
 /**
- * Small tables kept in the process: roles, menus, units, catalogues and places. The one-row table `revision` tells when
- * they changed: it is read at most every 500 ms, or on the next request after longer, and by the writing process at once.
+ * Small tables cached in the process: roles, menus, units, catalogues and places. The one-row table `revision` shows
+ * when they changed: it is read at most every 500 ms, on the next request after a longer pause, and immediately by the
+ * writing process.
  */
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
@@ -25,12 +26,12 @@ export class Memory {
   #revisions: Revisions | null = null
   #readAt = -Infinity
   #reading: Promise<void> | null = null
-  /** How many changes this process has committed. */
+  /** Number of changes committed by this process. */
   #commits = 0
 
   /**
-   * `isHeld`: whether one transaction holds the only connection. Nobody else can change anything then, so what is known
-   * holds; and whoever asks how far that transaction has come needn't wait for its end.
+   * `isHeld`: whether a transaction holds the only connection. Then nobody else can change anything, so the cached data
+   * is valid, and progress requests needn't wait for the transaction.
    */
   constructor(
     db: Db,
@@ -49,10 +50,10 @@ export class Memory {
     return this.#clock() - this.#readAt < freshFor || this.#isHeld()
   }
 
-  /** Looks whether anything changed; called at the start of every request. */
+  /** Checks for changes; called at the start of every request. */
   async refresh(): Promise<void> {
     if (this.#isFresh) return
-    // Also where another request is reading: on the only connection that waits for the end of this very transaction.
+    // Also while another request is reading: with a single connection that read waits for this very transaction.
     refuseRootInsideTransaction()
     const reading = (this.#reading ??= this.#read())
     await reading.finally(() => {
@@ -64,15 +65,15 @@ export class Memory {
     const commits = this.#commits
     const { rows } = await sql<Revisions>`
       select roles, menus, units, catalogues, places, sessions from revision`.execute(this.#db)
-    // Reads may overlap, and revisions only grow: an older answer takes nothing back.
+    // Reads may overlap, and revisions only grow: an older result is ignored.
     this.#revisions = newest(this.#revisions, rows[0])
-    // It began after whatever its asker has committed. Others have committed meanwhile: the next request reads again.
+    // This read started after its caller's last commit. If others have committed since, the next request reads again.
     if (commits === this.#commits) this.#readAt = this.#clock()
   }
 
-  /** The value kept under `name`, loaded again when its revision has grown. */
+  /** The value cached under `name`; reloads it if its revision has grown. */
   get<T>(name: string, kept: Kept, load: () => Promise<T>): Promise<T> {
-    // A request asks for many: what is fresh costs no turn of its own.
+    // Requests read many values: fresh ones cost no extra tick.
     return this.#isFresh
       ? this.#kept(name, kept, load)
       : this.refresh().then(() => this.#kept(name, kept, load))
@@ -96,12 +97,12 @@ export class Memory {
     return loading
   }
 
-  /** The number that grows with every change of `kept`. */
+  /** A number that grows with every change of `kept`. */
   revision(kept: Kept): number {
     return this.#revisions?.[kept] ?? 0
   }
 
-  /** Drops what this process knows, after it has committed a change. */
+  /** Drops the cache after this process has committed a change. */
   forget(): void {
     this.#commits++
     this.#reading = null

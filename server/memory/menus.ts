@@ -1,4 +1,4 @@
-/** The menu in the process's memory, in display order. */
+/** The menu in the process's cache, in display order. */
 import type { Db } from '#server/db/database.ts'
 import type { Memory } from '#server/memory/memory.ts'
 

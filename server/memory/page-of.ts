@@ -1,4 +1,4 @@
-/** Pages of lists that are in the process's memory as a whole. */
+/** Pages of lists that are cached as a whole. */
 import type { Page } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
 
@@ -11,8 +11,8 @@ interface Asked {
 const collator = new Intl.Collator('vi', { numeric: true })
 
 /**
- * One page of the rows. `sortBy` is one of `fields`, or '-' and one of them (21 else); without it the rows' own order
- * stands, and it decides between equals.
+ * One page of the rows. `sortBy` is one of `fields`, optionally with '-' (throws 21 otherwise); by default, and for
+ * ties, the order of `rows`.
  */
 export function pageOf<Row>(
   rows: readonly Row[],

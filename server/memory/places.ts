@@ -1,4 +1,4 @@
-/** Provinces, districts and communes of both sides of the merger in the process's memory (about 14,000). */
+/** Provinces, districts and communes before and after the merger in the process's cache (about 14,000). */
 import type { Ref } from '#domain/fields/values.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Memory } from '#server/memory/memory.ts'
@@ -44,12 +44,12 @@ export class Places {
     return id === null || id === undefined ? null : (this.#byId.get(id)?.ref ?? null)
   }
 
-  /** A place by its code, one in use before others; codes of provinces and communes differ in length. */
+  /** A place by its code, preferring active ones; codes of provinces and communes differ in length. */
   byCode(side: 'new' | 'old', code: string): Place | undefined {
     return this.#byCode.get(`${side} ${code}`)
   }
 
-  /** Provinces of one side. */
+  /** Provinces before ('old') or after ('new') the merger. */
   provinces(side: 'new' | 'old'): readonly Place[] {
     return this.#children.get(side) ?? []
   }
@@ -58,7 +58,7 @@ export class Places {
     return this.#children.get(id) ?? []
   }
 
-  /** The commune after the merger, where the mapping leaves no choice. */
+  /** The commune after the merger, if the mapping is unambiguous. */
   proposalFor(oldCommuneId: string): Place | undefined {
     const id = this.#proposals.get(oldCommuneId)
     return id === undefined ? undefined : this.#byId.get(id)

@@ -1,4 +1,4 @@
-/** The unit tree in the process's memory (1,000 to 3,000 units). */
+/** The unit tree in the process's cache (1,000 to 3,000 units). */
 import { sql } from 'kysely'
 import type { Ref, UnitRef } from '#domain/fields/values.ts'
 import type { UnitEntry } from '#domain/units/calls.ts'
@@ -21,15 +21,18 @@ export interface Unit {
   sort: number
   active: boolean
   level: number
-  /** Itself and its ancestors, the root first. */
+  /** The unit and its ancestors, root first. */
   path: readonly number[]
   version: number
-  /** The catalogue's item of the former province that the unit itself names. */
+  /** The catalogue item of the former province set on the unit itself. */
   tinhTruocSapNhap: Ref | null
-  /** Former province by the id of the old place: its own, else that of the nearest unit above which names one; null for bodies of the present province. */
+  /**
+   * Former province by the id of the old place: the unit's own, else that of its nearest ancestor with one; null for
+   * bodies of the present province.
+   */
   formerProvince: string | null
   ref: UnitRef
-  /** What it was called, and what the units were called that it succeeds, the latest first. */
+  /** Former names of the unit and of its predecessors, latest first. */
   tenCu: readonly FormerName[]
 }
 
@@ -58,17 +61,17 @@ export class Units {
     return id === null || id === undefined ? null : (this.#byId.get(id)?.ref ?? null)
   }
 
-  /** Active children in display order; of the tree's roots for null. */
+  /** Active children in display order; for null, the roots. */
   children(id: number | null): readonly Unit[] {
     return this.#children.get(id) ?? []
   }
 
-  /** Whether `id` is `root` or lies below it. */
+  /** Whether `id` is `root` or below it. */
   isWithin(id: number, root: number): boolean {
     return this.#byId.get(id)?.path.includes(root) ?? false
   }
 
-  /** The topmost units of a former province, those out of use included; each is of it as its parent is not. */
+  /** The topmost units of a former province, including inactive ones: those whose parent isn't in it. */
   topsOfProvince(formerProvince: string): readonly number[] {
     const known = this.#topsOfProvinces.get(formerProvince)
     if (known !== undefined) return known
@@ -83,14 +86,14 @@ export class Units {
     return this.children(id).filter(({ capDV }) => capDV === roomLevel)
   }
 
-  /** The nearest ancestor-or-self of at most this unit level; for defaults of the managing unit. */
+  /** The nearest ancestor-or-self of at most this unit level; default for the managing unit. */
   ancestorAtLevel(id: number, level: number): Unit | undefined {
     const found = this.#byId.get(id)?.path[level - 1]
     return found === undefined ? undefined : this.#byId.get(found)
   }
 }
 
-/** Items of the catalogue of former provinces, by the old place whose code is their national one. */
+/** Items of the catalogue of former provinces, by the old place with the item's national code. */
 export async function formerProvinceItems(db: DbOrTx): Promise<ReadonlyMap<string, Ref>> {
   const rows = await db
     .selectFrom('catalogue_item as i')
@@ -106,7 +109,7 @@ export async function formerProvinceItems(db: DbOrTx): Promise<ReadonlyMap<strin
   return new Map(rows.map(({ place, id, code, name }) => [place, { id: String(id), code, name }]))
 }
 
-/** The unit as calls return it. */
+/** The unit in responses. */
 export function unitEntry(unit: Unit, tree: Units): UnitEntry {
   const parent = unit.parentId === null ? undefined : tree.find(unit.parentId)
   return {
@@ -131,7 +134,7 @@ export function unitsIn(memory: Memory, db: Db): Promise<Units> {
   return memory.get('units', 'units', () => readUnits(db))
 }
 
-/** As they are stored; within a transaction with what it has changed of them. */
+/** Reads from the database; in a transaction this includes its own changes. */
 export async function readUnits(db: DbOrTx): Promise<Units> {
   const rows = await db
     .selectFrom('unit')
@@ -168,7 +171,7 @@ export async function readUnits(db: DbOrTx): Promise<Units> {
   )
 }
 
-/** The former names of a unit, with those of the units that it succeeds and of those that these succeeded; each name once, with its latest day. */
+/** Former names of a unit and, recursively, of its predecessors; each name once, with its latest day. */
 async function formerNames(db: DbOrTx): Promise<(unit: number) => readonly FormerName[]> {
   const rows = await db
     .selectFrom('unit_former_name')
