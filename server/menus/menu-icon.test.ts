@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A circle on nothing: what a PNG loses when it becomes a JPEG. */
+/** A circle on a transparent background, which a JPEG would lose. */
 const circle = () =>
   sharp(Buffer.from('<svg width="400" height="200"><circle cx="200" cy="100" r="90" fill="#c02020"/></svg>'))
     .png()
@@ -40,7 +40,7 @@ const bytesOf = async (caller: Caller, path: string) =>
   Buffer.from(await (await caller.raw(path)).arrayBuffer())
 const statusFor = async (caller: Caller, icon: string) => (await caller.raw(`Files/view/${icon}`)).status
 
-test('A menu’s own picture is everybody’s to see, and stays a PNG that can be seen through', async () => {
+test('A menu’s picture is visible to everybody, and stays a PNG with transparency', async () => {
   const icon = await sendIcon()
   expect(await statusFor(hoa, icon)).toBe(404)
   const menu = await makeMenu(icon)
@@ -59,7 +59,7 @@ test('A menu’s own picture is everybody’s to see, and stays a PNG that can b
   expect(answer.headers.get('cache-control')).toBe('private, max-age=86400')
 })
 
-test('Another icon takes its place, and a deleted menu’s goes', async () => {
+test('Another icon replaces it, and a deleted menu’s is deleted', async () => {
   const [first, second] = [await sendIcon(), await sendIcon()]
   const { id } = (await makeMenu(first)).data
   expect(await lan.post('Menu/update', { id, icon: second })).toMatchObject({
@@ -75,7 +75,7 @@ test('Another icon takes its place, and a deleted menu’s goes', async () => {
   expect(await statusFor(lan, third)).toBe(404)
 })
 
-test('A picture that isn’t there, isn’t one’s own, or is another menu’s is refused at the field', async () => {
+test('A picture that is missing, somebody else’s, or another menu’s is refused at the field', async () => {
   const refused = { code: 21, detail: [{ field: 'icon' }] }
   const taken = await sendIcon()
   await makeMenu(taken)
@@ -89,7 +89,7 @@ test('A picture that isn’t there, isn’t one’s own, or is another menu’s 
   expect(await statusFor(hoa, taken)).toBe(200)
 })
 
-test('A JPEG stays a JPEG; nothing else is an icon', async () => {
+test('A JPEG stays a JPEG; no other format is accepted', async () => {
   const icon = await sendIcon(await samplePicture('jpeg', 300, 300))
   expect((await sharp(await bytesOf(lan, `Files/view/${icon}`)).metadata()).format).toBe('jpeg')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
@@ -97,7 +97,7 @@ test('A JPEG stays a JPEG; nothing else is an icon', async () => {
   expect(refused).toMatchObject({ code: 27 })
 })
 
-test('It is kept by other changes of the menu, by the sweep and by a restart', async () => {
+test('It survives other changes of the menu, the sweep and a restart', async () => {
   const icon = await sendIcon()
   const { id } = (await makeMenu(icon)).data
   expect(await lan.post('Menu/update', { id, name: 'Tên khác' })).toMatchObject({ code: 0, data: { icon } })
@@ -108,7 +108,7 @@ test('It is kept by other changes of the menu, by the sweep and by a restart', a
   expect((await later.post('Menu/get-by-id', { id })).data).toMatchObject({ icon })
 })
 
-/** What a start does to menus, and what the jobs do to files; then somebody signs in again. */
+/** Runs what a start does to menus and what jobs do to files, then signs in again. */
 async function startAgain(): Promise<Caller> {
   const { server } = app
   await seedFoundation(server, { calls: server.calls, today: server.clock.today(), demo: false })

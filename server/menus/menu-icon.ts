@@ -1,11 +1,11 @@
-/** The picture that a menu has for its icon: attached by the save that names it, so that everybody may see it. */
+/** A menu's icon picture: attached by the save that names it, so that everybody can see it. */
 import { refusals } from '#domain/api/refusals.ts'
 import { isPictureIcon } from '#domain/menus/menu-icon.ts'
 import { menuSentences } from '#domain/menus/menu-form.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
 
-/** `before` and `after`: the icon as stored; null for a menu that isn't there yet, or any more. */
+/** `before` and `after`: the stored icon; null for a menu that doesn't exist yet, or any more. */
 export async function changeIcon(
   tx: Tx,
   request: SignedIn,

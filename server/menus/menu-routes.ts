@@ -1,4 +1,4 @@
-/** The calls about the menu: which use case answers which call. */
+/** Routes of the menu. */
 import { refusals } from '#domain/api/refusals.ts'
 import {
   createMenu as createCall,

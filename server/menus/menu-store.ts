@@ -1,4 +1,4 @@
-/** Rows of the menu; there are a few dozen, so they are read from the database as they stand. */
+/** Rows of the menu; a few dozen, read from the database without a cache. */
 import type { MenuItem, MenuNode } from '#domain/menus/calls.ts'
 import type { Database, DbOrTx, Tx } from '#server/db/database.ts'
 import { sql, type Selectable } from 'kysely'
@@ -32,9 +32,9 @@ export function allMenus(db: DbOrTx): Promise<StoredMenu[]> {
   return db.selectFrom('menu').selectAll().orderBy('sort').orderBy('id').execute()
 }
 
-/** All items for a write: nobody else writes the menu until the transaction's end. */
+/** All items for a write; locks the menu until the transaction ends. */
 export async function lockMenus(tx: Tx): Promise<StoredMenu[]> {
-  // Locks on rows don't hold back an item that somebody else is adding, with the same path perhaps.
+  // Row locks don't block concurrent inserts, possibly with the same path.
   await sql`select pg_advisory_xact_lock(hashtext('menu'))`.execute(tx)
   return tx.selectFrom('menu').selectAll().orderBy('id').forUpdate().execute()
 }
@@ -47,7 +47,7 @@ export function treeOfMenus(rows: readonly StoredMenu[]): MenuNode[] {
   return below(null)
 }
 
-/** Parents before their children. */
+/** Parents before children. */
 export function listOfMenus(rows: readonly StoredMenu[]): MenuItem[] {
   const flat = (nodes: readonly MenuNode[]): MenuItem[] =>
     nodes.flatMap(({ children, ...item }) => [item, ...flat(children)])

@@ -31,7 +31,7 @@ async function pathsSeenBy(caller: Caller): Promise<string[]> {
   return paths((await caller.get('Auth/me')).data.menu)
 }
 
-test('names every missing field', async () => {
+test('reports every missing field', async () => {
   expect(await lan.post('Menu/create', {})).toMatchObject({
     code: 21,
     detail: [
@@ -42,7 +42,7 @@ test('names every missing field', async () => {
   })
 })
 
-test('a new item is in the administrator’s menu at once, and moves and goes with its changes', async () => {
+test('a new item appears in the administrator’s menu immediately, and follows its changes', async () => {
   const section = (await lan.get('Menu/get-all')).data.find(
     ({ path }: { path: string }) => path === '#quan-tri',
   )
@@ -64,7 +64,7 @@ test('a new item is in the administrator’s menu at once, and moves and goes wi
   expect(await lan.post('Menu/get-by-id', { id: menu.id })).toMatchObject({ code: 23 })
 })
 
-test('the tree and the lists hold the same items', async () => {
+test('the tree and the lists have the same items', async () => {
   const child = await makeMenu({ parentId: (await makeMenu()).id })
   const flat = (nodes: { id: string; children: never[] }[]): string[] =>
     nodes.flatMap(({ id, children }) => [id, ...flat(children)])
@@ -84,7 +84,7 @@ test('the tree and the lists hold the same items', async () => {
   expect(page.data.data.map(({ path }: { path: string }) => path)).toContain('/don-vi')
 })
 
-test('refuses cycles, unknown parents, taken paths, and deleting what has children', async () => {
+test('refuses cycles, unknown parents, duplicate paths, and deleting items with children', async () => {
   const top = await makeMenu()
   const below = await makeMenu({ parentId: top.id })
   expect(await lan.post('Menu/update', { id: top.id, parentId: below.id })).toMatchObject({ code: 21 })
@@ -97,7 +97,7 @@ test('refuses cycles, unknown parents, taken paths, and deleting what has childr
 })
 
 describe('a path', () => {
-  test('begins at the root or names a section, and has neither blanks nor a colon', async () => {
+  test('starts at the root or names a section, and has neither blanks nor a colon', async () => {
     const menu = await makeMenu()
     for (const path of [
       'abc',
@@ -123,12 +123,12 @@ describe('a path', () => {
     expect(await lan.post('Menu/create', { name: 'X', icon: 'X', path: 'abc' })).toMatchObject({ code: 21 })
   })
 
-  test('of every seeded item may stay as it is', async () => {
+  test('of every seeded item may stay unchanged', async () => {
     for (const { id, path, name } of (await lan.get('Menu/get-all')).data)
       expect(await lan.post('Menu/update', { id, path, name: `${name} ` }), path).toMatchObject({ code: 0 })
   })
 
-  test('stands for one item, whatever its capitals', async () => {
+  test('belongs to one item, in any capitalisation', async () => {
     const menu = await makeMenu()
     const taken = { code: 22, detail: [{ field: 'path', message: 'Path đã tồn tại.' }] }
     for (const path of ['/don-vi', '/DON-VI', '#Quan-Tri'])
@@ -139,7 +139,7 @@ describe('a path', () => {
     })
   })
 
-  test('from before these rules takes the roles’ actions along when it is mended', async () => {
+  test('from before these rules keeps the roles’ actions when it is corrected', async () => {
     const menu = await makeMenu()
     const old = `${menu.path}:xem`
     await inTransaction(app.server, async (tx, touch) => {
@@ -154,7 +154,7 @@ describe('a path', () => {
   })
 })
 
-describe('what roles carry of an item', () => {
+describe('roles’ rights on an item', () => {
   const role = async (code: string) =>
     (await lan.get('UnitRole/get-all')).data.find((each: { code: string }) => each.code === code)
   const kept = async (code: string) => {
@@ -169,7 +169,7 @@ describe('what roles carry of an item', () => {
     return namesOf((await lan.get('UnitRole/get-menu-actions')).data)
   }
 
-  test('a section gives nothing, an item goes from every role in its own transaction', async () => {
+  test('a section grants nothing; deleting an item removes it from every role in the same transaction', async () => {
     const section = await makeMenu({ path: `#muc-${process.pid}` })
     expect(await kept('ADMIN')).not.toContain(`${section.path}:xem`)
     const menu = await makeMenu({ parentId: section.id })
@@ -185,7 +185,7 @@ describe('what roles carry of an item', () => {
     expect(await lan.post('Menu/delete', { id: menu.id })).toMatchObject({ code: 0 })
     for (const code of ['ADMIN', 'QTDV']) expect(await kept(code), code).not.toContain(action)
     expect(await role('QTDV')).toMatchObject({ listAction, soGiaoDien: listAction.length })
-    // A page that was loaded before would give it back.
+    // A page loaded before would restore it.
     expect(
       await lan.post('UnitRole/update-action', {
         id,
@@ -203,7 +203,7 @@ describe('what roles carry of an item', () => {
     ])
   })
 
-  test('the number is that of what the page offers, also where older versions left actions behind', async () => {
+  test('the number counts actions offered on the page, even if older versions left others behind', async () => {
     const before = await role('ADMIN')
     expect(await offered()).toEqual(expect.arrayContaining(before.listAction))
     expect(before.soGiaoDien).toBe(before.listAction.length)
@@ -220,14 +220,14 @@ describe('what roles carry of an item', () => {
       listAction: before.listAction,
     })
     expect((await lan.post('UnitRole/get-by-id', { id: before.id })).data).toEqual(await role('ADMIN'))
-    // A section that has nothing in it shows nothing.
+    // An empty section is hidden.
     expect(await pathsSeenBy(lan)).not.toContain('#cha')
     const { id, version, listAction } = await role('ADMIN')
     expect(await lan.post('UnitRole/update-action', { id, version, listAction })).toMatchObject({ code: 0 })
     expect(await kept('ADMIN')).toEqual(before.listAction)
   })
 
-  test('an item that becomes a section and a screen again is the administrators’', async () => {
+  test('an item that becomes a section and a screen again is granted to administrators', async () => {
     const menu = await makeMenu()
     expect(await lan.post('Menu/update', { id: menu.id, path: `#${menu.path}` })).toMatchObject({ code: 0 })
     expect(await kept('ADMIN')).not.toContain(`${menu.path}:xem`)
@@ -235,7 +235,7 @@ describe('what roles carry of an item', () => {
     expect(await pathsSeenBy(lan)).toContain(menu.path)
   })
 
-  test('a screen with buttons that is added again comes with them', async () => {
+  test('a screen with buttons that is added again has them granted too', async () => {
     const actions = (await kept('ADMIN')).filter((name) => name.startsWith('/tai-khoan:'))
     const { id, name, path, icon, parentId, sort } = (await lan.get('Menu/get-all')).data.find(
       (menu: { path: string }) => menu.path === '/tai-khoan',
@@ -246,7 +246,7 @@ describe('what roles carry of an item', () => {
     expect((await kept('ADMIN')).filter((action) => action.startsWith('/tai-khoan:'))).toEqual(actions)
   })
 
-  test.each(['/menu', '/unitRole'])('the item of %s stays: nobody could bring it back', async (own) => {
+  test.each(['/menu', '/unitRole'])('the item of %s can’t be deleted: nobody could add it again', async (own) => {
     const { id, name } = (await lan.get('Menu/get-all')).data.find(
       ({ path }: { path: string }) => path === own,
     )
@@ -256,7 +256,7 @@ describe('what roles carry of an item', () => {
   })
 })
 
-test('nobody but administrators reads or writes it', async () => {
+test('only administrators read or write it', async () => {
   for (const name of ['quang', 'minh', 'van', 'hoa'] as const) {
     const caller = await app.as(name)
     expect(await caller.get('Menu/get-all')).toMatchObject({ status: 403 })

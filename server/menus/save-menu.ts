@@ -1,4 +1,4 @@
-/** Adds, changes and deletes menu items; what roles carry of an item goes along in the same transaction. */
+/** Adds, changes and deletes menu items, and updates the roles' rights on them in the same transaction. */
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { MenuItem } from '#domain/menus/calls.ts'
@@ -79,7 +79,7 @@ export async function deleteMenu(request: SignedIn, id: number): Promise<null> {
   })
 }
 
-/** What the log keeps of an item: the parent by its name of this day. */
+/** Logged values of an item: the parent by its present name. */
 function told(all: readonly StoredMenu[], row: MenuRow): Record<string, unknown> {
   const { name, path, icon, parent_id, sort, isMenuCitizen } = row
   const parent = all.find(({ id }) => id === parent_id)
@@ -111,7 +111,9 @@ function readMenu(request: SignedIn, body: Body, lists: Lists, stored?: AnyValue
   }
 }
 
-/** A path stands for one item, since rights are kept by it; the parent exists and isn't the item itself or below it. */
+/**
+ * A path belongs to one item, since rights refer to it; the parent exists and is neither the item itself nor below it.
+ */
 function refuseWrongPlace(all: readonly StoredMenu[], row: MenuRow, before?: StoredMenu): void {
   if (row.path !== before?.path) {
     if (before !== undefined && isFixedPath(before.path)) throw refusals.wrongState(menuSentences.ownScreen)
