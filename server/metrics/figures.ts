@@ -1,4 +1,4 @@
-/** What the operator's machinery is told of the product in /metrics, beside the figures of Node itself. */
+/** Metrics of the application in /metrics, besides those of Node itself. */
 import { statfs } from 'node:fs/promises'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { sql } from 'kysely'
@@ -6,7 +6,7 @@ import { unsealedSeconds } from '#server/audit/seal.ts'
 import type { Configuration } from '#server/configuration.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 
-/** Seconds after which a line of the log without a seal is an alarm. */
+/** Seconds after which a log line without a seal raises an alarm. */
 export const longestUnsealed = 60
 
 interface Observed {
@@ -111,7 +111,7 @@ export class Figures {
     })
   }
 
-  /** `code`: of the envelope, or the HTTP status when it isn't 200. */
+  /** `code`: of the envelope, or the HTTP status if it isn't 200. */
   requestEnded(call: string, code: string, seconds: number): void {
     this.#requests.observe({ call, code }, seconds)
     if (call === 'Auth.login' && code !== '0') this.#signInFailures.inc({ code })
@@ -126,7 +126,7 @@ export class Figures {
     if (outcome === 'done') this.#jobEnded.setToCurrentTime({ job })
   }
 
-  /** A figure that is read when it is asked for; while it can't be read it is missing, and the others are told. */
+  /** A gauge read on demand; left out if it can't be read, without affecting the others. */
   #gauge(
     name: string,
     help: string,
