@@ -8,8 +8,8 @@ import { currentSession, renewUser, type CurrentAccount } from '#web/session/ses
 let renewal: Promise<void> | undefined
 
 /**
- * Fetches account, menu and permissions anew once the application has been opened with a stored session, since a role
- * may have changed meanwhile. When it fails, what is stored serves on; the next call tells.
+ * Fetches account, menu and permissions again after the application was opened with a stored session, since the role
+ * may have changed since. When it fails, the stored ones stay in use; the next call reports the error.
  */
 export function renewedUser(): Promise<void> {
   renewal ??= readUser().then(
