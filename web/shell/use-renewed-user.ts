@@ -22,7 +22,7 @@ export function renewedUser(): Promise<void> {
   return renewal
 }
 
-/** After a night the stored token has expired, and a call of Auth/ is not repeated by itself. */
+/** The token has often expired overnight, and a call of Auth/ is not repeated automatically. */
 async function readUser(): Promise<Envelope<CurrentAccount>> {
   const usedToken = currentSession()?.tokens.access_token
   const me = { path: 'Auth/me' }
@@ -35,7 +35,7 @@ async function readUser(): Promise<Envelope<CurrentAccount>> {
   }
 }
 
-/** Begins that; the screens are shown by what is stored until it has come. */
+/** Starts that; screens use the stored account until the response arrives. */
 export function useRenewedUser(): void {
   useEffect(() => {
     void renewedUser()
