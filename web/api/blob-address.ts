@@ -6,8 +6,8 @@ const kept = new Map<string, Promise<string>>()
 let owner = currentSession()?.user.userName
 
 /**
- * A blob address of a file, fetched with the bearer once and kept for the next component that shows the same file.
- * The oldest of more than 200 is given back, and all of them when somebody else signs in.
+ * A blob URL of a file, fetched once with the bearer token and cached for the next component that shows the same file.
+ * Beyond 200 the oldest is revoked; all are when another account signs in.
  */
 export function keptBlobAddress(path: string): Promise<string> {
   const known = kept.get(path)

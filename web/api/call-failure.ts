@@ -5,13 +5,13 @@ import { isWarning, type ResultCode } from '#domain/api/result-codes.ts'
 type Detail = NonNullable<Envelope['detail']>[number]
 
 /**
- * A call that was not a success: refused with a warning code, failed on the server, or never answered (status 0).
+ * A call that did not succeed: refused with a warning code, failed on the server, or without a response (status 0).
  * `message` is Vietnamese and ready to show.
  */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly code: ResultCode
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number
   readonly data: unknown
   readonly detail: readonly Detail[]
@@ -35,7 +35,7 @@ export class CallFailure extends Error {
     return isWarning(this.code)
   }
 
-  /** No answer came, or one of a gateway that got none: a write may have been done all the same. */
+  /** No response, or a gateway error: a write may have been done all the same. */
   get isUnanswered(): boolean {
     return this.status === 0 || this.status >= 502
   }
@@ -45,7 +45,7 @@ export class CallFailure extends Error {
     return (this.isWarning ? this.detail[0]?.message : undefined) ?? this.message
   }
 
-  /** The sentences by field path, the first of each, for a form's fields. */
+  /** The first sentence for each field path, for a form's fields. */
   get problems(): Record<string, string> {
     const problems: Record<string, string> = {}
     for (const { field, message } of this.detail) if (field !== undefined) problems[field] ??= message

@@ -35,7 +35,7 @@ const writeCall = defineCall({
   answer: answer<string>('a text'),
 })
 
-test('The date on which a browser got a picture says nothing of today', async () => {
+test('The Date header of a cached picture does not set the clock', async () => {
   serve(({ path }) =>
     path.includes('Files')
       ? new Response('picture', { headers: { date: 'Mon, 05 Jan 2015 08:00:00 GMT' } })
@@ -46,7 +46,7 @@ test('The date on which a browser got a picture says nothing of today', async ()
   expect(today()).toBe('2026-01-06')
 })
 
-test('A download that breaks off is told like every answer that does', async () => {
+test('A download that breaks off fails with the same message as any interrupted response', async () => {
   serve(() => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })
     return new Response(body)
@@ -54,7 +54,7 @@ test('A download that breaks off is told like every answer that does', async () 
   await expect(fetchFile('Files/view/1')).rejects.toMatchObject({ name: 'CallFailure', isUnanswered: true })
 })
 
-/** Answers the first read only when the test lets it go, the others at once. */
+/** Holds the first read until the test releases it; responds to the others at once. */
 function holdFirstRead(write: () => Response) {
   const gate = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
@@ -87,7 +87,7 @@ test.each([
   observer.destroy()
 })
 
-test("A write's own answer is not overtaken by what was read before it", async () => {
+test("A write's response is not overwritten by an earlier read", async () => {
   const held = holdFirstRead(() => enveloped('written'))
   const key = callKey(readCall, {})
   const reading = queryClient.fetchQuery(readOf(readCall, {})).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** What a write has changed is read anew: its call says what that is (domain/api/subjects.ts). */
+/** Refetches what a write has changed, as its call declares it (domain/api/subjects.ts). */
 import type { Query, QueryKey } from '@tanstack/react-query'
 import { codes } from '#domain/api/codes.ts'
 import type { Subject } from '#domain/api/subjects.ts'
@@ -6,20 +6,20 @@ import { CallFailure } from './call-failure.ts'
 import { queryClient } from './query-client.ts'
 import type { AnyCall } from './send-call.ts'
 
-/** Lists and tables, which nobody types into. */
+/** Lists and tables, which hold no typed input. */
 const listed: readonly Subject[] = ['people', 'movements', 'reorganisations', 'rows']
 const isListed = (subject: Subject) => listed.includes(subject) || subject.startsWith('rows:')
 
-/** What a kept read remembers of its call. */
+/** The query metadata: the subjects that the call shows. */
 export const readMeta = ({ shows = [] }: AnyCall) => ({ shows })
 
 /**
- * Every read that shows what the call affects is old now; those on the screen are read at once. `answers`: the read whose
- * answer the write has answered; it is kept under that key and not read again.
+ * Invalidates every read that shows what the call affects; those on the screen are refetched at once. `answers`: the read
+ * whose data the write returned; it is stored under that key and not refetched.
  */
 export function makeOld(call: AnyCall, answers?: { key: QueryKey; data: unknown }): void {
   if (answers !== undefined) {
-    // Asked before the write, its answer would come after this one.
+    // A request sent before the write would arrive after it and overwrite the newer data.
     void queryClient.cancelQueries({ queryKey: answers.key, exact: true })
     queryClient.setQueryData(answers.key, answers.data)
   }
@@ -27,8 +27,8 @@ export function makeOld(call: AnyCall, answers?: { key: QueryKey; data: unknown 
 }
 
 /**
- * After a refusal: somebody else has deleted or changed what the lists still show; after no answer: perhaps this write has.
- * What is being typed into a record stays unless that is gone.
+ * After a refusal: somebody else has deleted or changed what the lists still show; without a response: perhaps this write
+ * has. An open record is not refetched, which would disturb typed input, unless it is gone.
  */
 export function makeOldAfter(call: AnyCall, failure: unknown): void {
   if (!(failure instanceof CallFailure)) return
@@ -38,7 +38,7 @@ export function makeOldAfter(call: AnyCall, failure: unknown): void {
     makeSubjectsOld((call.affects ?? []).filter(isListed))
 }
 
-/** Every read that shows one of the subjects is old, but for the read of one key. */
+/** Invalidates every read that shows one of the subjects, except the read under `except`. */
 export function makeSubjectsOld(affected: readonly Subject[], except?: QueryKey): void {
   if (affected.length === 0) return
   const skipped = except === undefined ? undefined : JSON.stringify(except)
@@ -47,7 +47,7 @@ export function makeSubjectsOld(affected: readonly Subject[], except?: QueryKey)
       ((meta?.['shows'] ?? []) as readonly Subject[]).some((subject) => affected.includes(subject)) &&
       JSON.stringify(queryKey) !== skipped,
   }
-  // What is under way may have been read before the write; a first read would otherwise be waited for, and kept.
+  // A read in flight may predate the write; React Query would otherwise wait for a first read and keep its result.
   void queryClient.cancelQueries(old)
   void queryClient.invalidateQueries(old)
 }

@@ -3,8 +3,8 @@ import { CallFailure } from './call-failure.ts'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
 
 /**
- * What was read from the server. A call without an answer is tried once more; a refused one never. Calls are made
- * without a connection too: else they would wait for it and say nothing.
+ * The cache of reads. A call without a response is retried once, a refused one never. Calls are made while offline too:
+ * otherwise they would wait silently for the connection.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
 
 let owner = currentSession()?.user.userName
 
-// What one account has read must not be seen by the next.
+// The next account must not see what the previous one has read.
 onSessionChange(() => {
   const user = currentSession()?.user.userName
   if (user === owner) return

@@ -8,23 +8,23 @@ export function saveBlob(blob: Blob, fileName: string): void {
   link.href = address
   link.download = fileName
   link.click()
-  // The download has its own hold on the blob once it has begun.
+  // A started download holds its own reference to the blob.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Saves what an export answers: `fileContents` in base64 and the name to save it under. */
+/** Saves the result of an export: `fileContents` in base64 and the name to save it under. */
 export function saveExport(file: { fileContents: string; fileDownloadName: string }): void {
   const bytes = Uint8Array.from(atob(file.fileContents), (letter) => letter.charCodeAt(0))
   saveBlob(new Blob([bytes]), file.fileDownloadName)
 }
 
-/** Fetches a stored file with the bearer and saves it; `fileName` wins over the server's own name. */
+/** Fetches a stored file with the bearer token and saves it; `fileName` overrides the server's name. */
 export async function saveStoredFile(path: string, fileName?: string): Promise<void> {
   const file = await fetchFile(path)
   saveBlob(file.blob, fileName ?? file.fileName)
 }
 
-/** Has the browser itself fetch a link that works once and without a bearer; it shows how far it is. */
+/** Lets the browser itself download a single-use link that needs no bearer token, so that it shows the progress. */
 export function followLink({ address }: DownloadLink): void {
   const anchor = document.createElement('a')
   anchor.href = base + address.replace(/^\//, '')

@@ -4,21 +4,21 @@ import type { Envelope } from '#domain/api/codes.ts'
 import { makeOld, makeOldAfter } from './made-old.ts'
 import { send } from './send.ts'
 
-/** Any declared call, whatever it takes and answers. */
-// The two type parameters stand in both directions, which only `any`-free widening of their uses can express.
+/** Any declared call. */
+// `any` is forbidden, and the type parameters are used both as input and as output: hence the widened types.
 export type AnyCall = Call<Call['input'], unknown>
 
-/** How one sending of a call may differ. */
+/** Options of sending a call once. */
 export interface Sending {
   signal?: AbortSignal
   idempotencyKey?: string
-  /** Of a write: the read that is answered alike. */
+  /** Of a write: the read whose data it returns. */
   answers?: QueryKey
 }
 
 /**
- * Sends a declared call: parameters into the path, the rest of the input as query of a GET or DELETE, else as the
- * JSON body. What a write has changed is read anew. Returns the envelope; fails like `send`.
+ * Sends a declared call: parameters in the path, the rest of the input as query of a GET or DELETE, otherwise as the
+ * JSON body. Refetches what a write has changed. Returns the envelope; throws like `send`.
  */
 export async function sendCall<C extends AnyCall>(
   call: C,

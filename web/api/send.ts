@@ -7,36 +7,36 @@ import { callTimeout } from './call-timeout.ts'
 import { noteServerTime } from './server-clock.ts'
 import { endSession, refreshSession } from './session-refresh.ts'
 
-/** Where every call but the refresh lives. */
+/** Base path of every call except the refresh. */
 export const base = '/api/v1/'
 
-/** One call as it goes over the wire; `path` is relative to `/api/v1/`, e.g. `CanBoCongChuc/get-by-id/12`. */
+/** One call as it is sent; `path` is relative to `/api/v1/`, e.g. `CanBoCongChuc/get-by-id/12`. */
 export interface Call {
   path: string
   method?: 'GET' | 'POST' | 'DELETE'
-  /** JSON, unless it is FormData. */
+  /** Sent as JSON, unless it is FormData. */
   body?: unknown
-  /** The same key on a repeated write answers what the first one answered. */
+  /** A repeated write with the same key returns the first one's response. */
   idempotencyKey?: string
   signal?: AbortSignal
 }
 
-/** The raw outcome of one attempt, whichever way it was sent. */
+/** The raw outcome of one attempt, over fetch or XMLHttpRequest. */
 export interface Reply {
   status: number
   body: unknown
 }
 
 /**
- * Sends one call and answers its envelope when the code is a success. Everything else, a warning code too, is thrown
- * as a CallFailure. After a 401 the tokens are refreshed once and the call repeated, except for calls of Auth/.
+ * Sends one call and returns its envelope when the code is a success. Throws a CallFailure for everything else, warning
+ * codes included. After a 401 the tokens are refreshed once and the call repeated, except for calls of Auth/.
  */
 export async function send<Data>(call: Call): Promise<Envelope<Data>> {
   const reply = await withSession(call.path, (token) => attempt(call, token))
   return opened<Data>(reply)
 }
 
-/** A stored file, with the bearer; the name is the one the server gives it. */
+/** Fetches a stored file with the bearer token; the name is the server's. */
 export async function fetchFile(
   path: string,
   signal?: AbortSignal,
@@ -54,25 +54,25 @@ export async function fetchFile(
   }
 }
 
-/** Runs an attempt with the stored bearer, and once more after a refresh when it is answered with 401. */
+/** Runs an attempt with the stored bearer token, and once more after a refresh when it returns 401. */
 export async function withSession(
   path: string,
   run: (token: string | undefined) => Promise<Reply>,
 ): Promise<Reply> {
   const token = currentSession()?.tokens.access_token
   const isOpen = /^auth\//i.test(path)
-  // The session has just ended and its screens are still there: nothing that they ask can be answered.
+  // The session has just ended while its screens are still mounted: their calls can't succeed.
   if (token === undefined && !isOpen)
     throw new CallFailure({ message: clientMessages.sessionExpired, status: 401 })
   const reply = await run(token)
   if (reply.status !== 401 || isOpen) return reply
   await refreshSession(token ?? '')
   const repeated = await run(currentSession()?.tokens.access_token)
-  // Fresh tokens are refused as well: the account was locked or signed out everywhere.
+  // New tokens are refused as well: the account was locked or signed out everywhere.
   return repeated.status === 401 ? endSession(clientMessages.sessionExpired) : repeated
 }
 
-/** The envelope of a reply when it is a success; throws the failure that it is otherwise. */
+/** Returns the envelope of a successful reply; throws a CallFailure otherwise. */
 export function opened<Data>({ status, body }: Reply): Envelope<Data> {
   const answer = isEnvelope(body) ? (body as Envelope<Data>) : undefined
   if (answer && status < 400 && isSuccess(answer.code)) return answer
@@ -92,7 +92,7 @@ const isEnvelope = (body: unknown): boolean => typeof body === 'object' && body 
 
 async function attempt(call: Call, token: string | undefined): Promise<Reply> {
   const response = await request(call, token)
-  // Not of files, which a browser keeps with the date on which it got them.
+  // Not for files: the browser caches them with the date of the first fetch.
   noteServerTime(response.headers.get('date'))
   return readEnvelope(response)
 }
@@ -102,7 +102,7 @@ async function readEnvelope(response: Response): Promise<Reply> {
   return { status: response.status, body: parsedJson(text) }
 }
 
-/** Anything that is no JSON (a proxy's error page) reads as no envelope at all. */
+/** Anything that isn't JSON (a proxy's error page) is treated as having no envelope. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
@@ -128,7 +128,7 @@ async function request(call: Call, token: string | undefined): Promise<Response>
   }).catch(brokenOff)
 }
 
-/** Why no answer came: given up by the caller (passed on), no connection, or anything else. */
+/** Why there was no response: aborted by the caller (rethrown), no connection, or anything else. */
 function brokenOff(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error
   const noAnswer =

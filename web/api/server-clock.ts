@@ -2,7 +2,7 @@ import { officeTimeZone } from '#domain/configuration.ts'
 
 let ahead = 0
 
-/** Learns from an answer's Date header how far the server's clock is ahead of this machine's, in ms. */
+/** Computes from a response's Date header how far the server's clock is ahead of this machine's, in ms. */
 export function noteServerTime(date: string | null): void {
   const told = date === null ? NaN : Date.parse(date)
   if (!Number.isNaN(told)) ahead = told - Date.now()
@@ -15,7 +15,7 @@ const civilDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** Today, `yyyy-MM-dd`, as the office and the server count it, even when this machine's clock is wrong. */
+/** Today, `yyyy-MM-dd`, in the office's time zone by the server's clock, even when this machine's clock is wrong. */
 export function today(): string {
   return civilDay.format(Date.now() + ahead)
 }

@@ -10,14 +10,14 @@ type SessionEndListener = (message: string | undefined) => void
 let endListener: SessionEndListener = () => undefined
 let running: Promise<void> | undefined
 
-/** Sets who is told when a session ends by itself: the shell, which goes to sign-in and shows the sentence. */
+/** Sets the listener for a session that ends by itself: the shell, which goes to sign-in and shows the sentence. */
 export function onSessionEnd(listener: SessionEndListener): void {
   endListener = listener
 }
 
 /**
- * Gets new tokens after `usedToken` was answered with 401: once for all calls of this tab, and once for all tabs,
- * since a refresh token used twice would end the session. Throws when the session has ended (spec 1 §4, Session).
+ * Gets new tokens after `usedToken` was refused with 401: once for all calls of this tab, and once for all tabs,
+ * since using a refresh token twice would end the session. Throws when the session has ended (spec 1 §4, Session).
  */
 export function refreshSession(usedToken: string): Promise<void> {
   running ??= alone(() => refreshUnlessDone(usedToken)).finally(() => {
@@ -26,7 +26,7 @@ export function refreshSession(usedToken: string): Promise<void> {
   return running
 }
 
-/** One tab at a time. Browsers offer no locks on plain http addresses; there the server's short grace must do. */
+/** One tab at a time. Without HTTPS browsers have no Web Locks; then the server's short grace period has to do. */
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('session-refresh', work) : work()
 
@@ -40,7 +40,7 @@ async function refreshUnlessDone(usedToken: string): Promise<void> {
   replaceTokens({ access_token: answer.accessToken, refresh_token: answer.refreshToken })
 }
 
-/** Clears the session and goes to sign-in with a sentence, or without one when there never was a session. */
+/** Clears the session and goes to sign-in, with a message unless there never was a session. */
 export function endSession(message: string | undefined): never {
   closeSession()
   endListener(message)

@@ -1,4 +1,4 @@
-/** What the calls need of a browser, for tests: its stores, and a network whose server is a function. */
+/** The browser features that the calls need, for tests: storage, and a network whose server is a function. */
 import { vi } from 'vitest'
 
 export interface Asked {
@@ -14,7 +14,7 @@ class Store {
   clear = () => this.#items.clear()
 }
 
-/** Sets it up; `serve` names who answers from then on. Modules of the session are to be imported after it. */
+/** Installs it; `serve` sets the function that responds from then on. Import the session modules after it. */
 export function standInBrowser(): {
   serve: (answerTo: (asked: Asked) => Response | Promise<Response>) => void
 } {
@@ -32,6 +32,6 @@ export function standInBrowser(): {
   }
 }
 
-/** An answer of our server. */
+/** A response of our server. */
 export const enveloped = (data: unknown, code = 0, init: ResponseInit = {}): Response =>
   Response.json({ code, message: 'ok', data }, init)

@@ -1,4 +1,4 @@
-/** Who tells the person how a write ended. The shell sets it, so that calls need know nothing of notices. */
+/** Notifies the user how a write ended. The shell sets the implementation, so that calls don't depend on notices. */
 export interface Teller {
   success: (message: string) => void
   failure: (error: unknown) => void
@@ -6,12 +6,12 @@ export interface Teller {
 
 let teller: Teller = { success: () => undefined, failure: () => undefined }
 
-/** Sets who tells. */
+/** Sets the implementation. */
 export function setTeller(given: Teller): void {
   teller = given
 }
 
-/** Tells through whoever was set. */
+/** Forwards to the implementation that was set. */
 export const tell: Teller = {
   success: (message) => teller.success(message),
   failure: (error) => teller.failure(error),

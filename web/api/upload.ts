@@ -9,13 +9,13 @@ export interface Upload {
   /** Relative to `/api/v1/`, e.g. `Files/upload`. */
   path: string
   form: FormData
-  /** 0 to 1, as the bytes leave. */
+  /** Share of the bytes sent, 0 to 1. */
   onProgress?: (share: number) => void
   idempotencyKey?: string
   signal?: AbortSignal
 }
 
-/** Sends files, telling how far it is; answers and fails exactly like `send`. */
+/** Sends files and reports the progress; returns and throws exactly like `send`. */
 export async function upload<Data>(what: Upload): Promise<Envelope<Data>> {
   return opened<Data>(await withSession(what.path, (token) => transmit(what, token)))
 }

@@ -16,13 +16,13 @@ import { randomKey } from './random-key.ts'
 import { sendCall, type AnyCall } from './send-call.ts'
 import { tell } from './tell.ts'
 
-/** Key under which a read is kept; without input it stands for every read of that call. */
+/** The query key of a read; without input it matches every read of that call. */
 export function callKey<C extends AnyCall>(call: C, input?: InputOf<C>): readonly unknown[] {
   const name = `${call.controller}/${call.action}`
   return input === undefined ? [name] : [name, input]
 }
 
-/** A read as the query client takes it: its key, and how its `data` is fetched. */
+/** A read as query options: its key, and how its `data` is fetched. */
 export const readOf = <C extends AnyCall>(call: C, input: InputOf<C>) => ({
   queryKey: callKey(call, input),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<C>> =>
@@ -30,21 +30,21 @@ export const readOf = <C extends AnyCall>(call: C, input: InputOf<C>) => ({
   meta: readMeta(call),
 })
 
-/** How a read behaves. */
+/** Options of a read. */
 export interface ReadOptions {
-  /** False: not yet, something that it needs isn't chosen. */
+  /** False: don't fetch yet, something that it needs isn't chosen. */
   enabled?: boolean
-  /** ms for which an answer is good without asking again; Infinity for catalogues. 15 s when not given. */
+  /** ms until the data is stale, 15 s by default; Infinity for catalogues. */
   staleTime?: number
-  /** While another input loads, keep showing the last answer: for lists that are paged and filtered. */
+  /** While another input loads, keep showing the previous data: for lists that are paged and filtered. */
   keepPrevious?: boolean
-  /** ms until it is read again by itself, told by the last answer; false: not at all. */
+  /** ms until the next refetch, from the last data; false: none. */
   again?: (data: unknown) => number | false
 }
 
 /**
- * Reads: the answer's `data`, kept and shared by everybody who asks the same. `error.shown` is the sentence for
- * an ErrorState, `refetch` its retry. Nothing is notified: a failed read is shown where its data would be.
+ * Reads: the response's `data`, cached and shared by all callers with the same input. `error.shown` is the sentence for
+ * an ErrorState, `refetch` its retry. Shows no notice: a failed read is shown where its data would be.
  */
 export function useCall<C extends AnyCall>(
   call: C,
@@ -77,8 +77,8 @@ export function useCalls<C extends AnyCall>(
 }
 
 /**
- * For 'Tìm kiếm' and 'Làm mới': what a call has answered, whatever it was asked, is old; what is shown of it is read anew
- * once the filter that was set at the same time stands, the rest when it is shown again.
+ * For 'Tìm kiếm' and 'Làm mới': invalidates all data of a call, for any input. What is shown is refetched after the
+ * filter that was set at the same time has taken effect, the rest when it is shown again.
  */
 export function useRefresh(call: AnyCall): () => void {
   const client = useQueryClient()
@@ -89,20 +89,20 @@ export function useRefresh(call: AnyCall): () => void {
   return useCallback(() => setAsked((before) => before + 1), [])
 }
 
-/** How a write behaves. */
+/** Options of a write. */
 export interface ActionOptions<C extends AnyCall> {
-  /** Success codes only; `answer.data` is the saved row. */
+  /** On success codes only; `answer.data` is the saved row. */
   onSuccess?: (answer: Envelope<AnswerOf<C>>, input: InputOf<C>) => void
   /**
    * Anything else: 21 with `failure.problems` for the form, 24 with the current version in `failure.data`, 28 with
-   * its rows, 40 with what was done … Answers true when it has told the person itself, and no notice comes.
+   * its rows, 40 with what was done … Return true when it has told the user itself, and no notice is shown.
    */
   onFailure?: (failure: CallFailure, input: InputOf<C>) => boolean | void
   /** Notices: of success and failure (default), of failures only, or none. */
   notify?: 'all' | 'failures' | 'none'
 }
 
-/** A write to be begun, and whether one is under way. */
+/** A write and whether it is in flight. */
 export interface Action<C extends AnyCall> {
   mutate: (input: InputOf<C>, callbacks?: Callbacks<C>) => void
   mutateAsync: (input: InputOf<C>, callbacks?: Callbacks<C>) => Promise<Envelope<AnswerOf<C>>>
@@ -112,9 +112,9 @@ export interface Action<C extends AnyCall> {
 type Callbacks<C extends AnyCall> = MutateOptions<Envelope<AnswerOf<C>>, Error, InputOf<C>>
 
 /**
- * Writes: `mutate(input)` or `await mutateAsync(input)`, busy while `isPending`. The same input asked for while it is
- * under way (a double click, faster than the button is drawn busy) is that one write; sent again after no answer came it
- * carries the same Idempotency-Key, so that it is never done twice.
+ * Writes: `mutate(input)` or `await mutateAsync(input)`, busy while `isPending`. The same input again while it is in
+ * flight (a double click, before the button is drawn busy) is the same write; sent again after no response it carries
+ * the same Idempotency-Key, so that it is never done twice.
  */
 export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> = {}): Action<C> {
   const unanswered = useRef<{ content: string; key: string }>(undefined)
@@ -130,7 +130,7 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> 
         unanswered.current = undefined
         return answer
       } catch (error) {
-        // The first try of the same may still be under way (26).
+        // The first attempt with the same key may still be running (26).
         const isKnown =
           error instanceof CallFailure &&
           !error.isUnanswered &&
@@ -162,7 +162,7 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> 
     [begin],
   )
   const mutate = useCallback<Action<C>['mutate']>(
-    // What went wrong has been told by then.
+    // mutateAsync has already reported the failure.
     (input, callbacks) => void mutateAsync(input, callbacks).catch(() => undefined),
     [mutateAsync],
   )

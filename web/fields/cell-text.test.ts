@@ -16,7 +16,7 @@ import { cellText } from './cell-text.ts'
 
 const ref = (name: string) => ({ id: name, code: name, name })
 
-test('Values read as officers write them.', () => {
+test('Values are written as officers write them.', () => {
   expect(cellText(date('Ngày'), '1980-02-01')).toBe('01/02/1980')
   expect(cellText(month('Tháng'), '1980-02')).toBe('02/1980')
   expect(cellText(coefficient('Hệ số'), 2.4)).toBe('2,40')
@@ -26,7 +26,7 @@ test('Values read as officers write them.', () => {
   expect(cellText(option('Loại', [{ value: 1, name: 'Đất được cấp' }]), 1)).toBe('Đất được cấp')
 })
 
-test("Nothing reads 'Chưa rõ', also an address without any part.", () => {
+test("An empty value reads 'Chưa rõ', also an address without any part.", () => {
   expect(cellText(text('Tên'), null)).toBe('Chưa rõ')
   expect(cellText(text('Tên'), '  ')).toBe('Chưa rõ')
   expect(cellText(oldAddress('Nơi sinh'), emptyOldAddress)).toBe('Chưa rõ')

@@ -6,16 +6,16 @@ import { isEmpty } from '#domain/forms/blank.ts'
 import { unknown } from '#domain/records/show.ts'
 import { writeNumber } from '#domain/records/show.ts'
 
-/** The value in words and figures as officers write them; 'Chưa rõ' for nothing. */
+/** The value as officers write it; 'Chưa rõ' when empty. */
 export function cellText(field: Field, value: unknown): string {
   return shownValue(field, value) || unknown
 }
 
-/** The same, with '' for nothing. */
+/** The same, with '' when empty. */
 export function shownValue(field: Field, value: unknown): string {
   if (field.kind === 'flag') return value === true ? 'Có' : 'Không'
   if (isEmpty(value)) return ''
-  // What could not be read is kept as it was typed.
+  // Invalid input is shown as typed.
   if (typeof value === 'string' && field.kind !== 'date' && field.kind !== 'month') return value
   switch (field.kind) {
     case 'text':
@@ -46,7 +46,7 @@ export function shownValue(field: Field, value: unknown): string {
   }
 }
 
-/** The full address as typed, else its parts from the narrowest to the widest. */
+/** The full address as typed, otherwise its parts from the narrowest to the widest. */
 export function oldAddressText({ fullAddress, address, commune, dictrict, province }: OldAddress): string {
   return fullAddress || joined(address, commune, dictrict, province)
 }

@@ -32,14 +32,14 @@ export function ChoiceInput({
   )
 }
 
-/** One entry of a picker. */
+/** One option of a picker. */
 export interface ChoiceOption {
   value: string
   label: string
   code: string
 }
 
-/** The options of these items, with chosen ones that are no longer offered in front. */
+/** The options for these items, preceded by chosen ones that are no longer offered. */
 export function optionsOf(items: readonly Ref[], chosen: readonly Ref[]): ChoiceOption[] {
   const offered = new Set(items.map(({ id }) => id))
   return [...chosen.filter(({ id }) => !offered.has(id)), ...items].map(({ id, code, name }) => ({

@@ -19,19 +19,19 @@ import { UnitInput } from './unit-input.tsx'
 import { YearInput } from './calendar/year-input.tsx'
 
 export interface FieldInputProps extends FieldPlace {
-  /** Its name in the antd form that it stands in; the form's value is always the contract's. */
+  /** Its name in the antd form; the form's value is always the contract value. */
   name: string
   field: Field
-  /** Draws the star. */
+  /** Shows the asterisk. */
   required?: boolean
   disabled?: boolean
-  /** Outside edit mode: disabled and without its box. */
+  /** Outside edit mode: disabled and without a border. */
   reading?: boolean
-  /** What is read instead of 'Chưa rõ' while it is empty. */
+  /** The text of an empty value, instead of 'Chưa rõ'. */
   open?: string
-  /** Instead of the field's own label. */
+  /** Replaces the field's own label. */
   label?: string
-  /** Something under the input, e.g. a remark or a checkbox. */
+  /** An element under the input, e.g. a remark or a checkbox. */
   extra?: ReactNode
 }
 
@@ -53,7 +53,7 @@ export function FieldInput({
     return <OldAddressInput name={name} field={field} disabled={isDisabled} />
   if (!reading && field.kind === 'newAddress')
     return <NewAddressInput name={name} field={field} disabled={isDisabled} />
-  // The box of a flag carries the label itself; the file box is absent without a person (spec 2 §2).
+  // A checkbox carries the label itself; the file box is absent without a person (spec 2 §2).
   const labelled = field.kind !== 'flag' || (reading ?? false)
   if (field.kind === 'files' && !reading && !place.officerId) return null
   const below = reading ? null : (extra ?? (field.hint && !isDisabled ? field.hint : null))
@@ -75,7 +75,7 @@ export function FieldInput({
   )
 }
 
-/** Takes away what antd's label would point at; its types know no label without. */
+/** Removes the `for` of antd's label; its types require a string. */
 const pointsNowhere = { htmlFor: undefined as unknown as string }
 
 function inputOf(field: Field, disabled: boolean, place: FieldPlace): ReactNode {

@@ -5,7 +5,7 @@ import { cellText } from './cell-text.ts'
 import './fields.css'
 import { StoredFiles } from './files/stored-files.tsx'
 
-/** A field as a document shows it: label above value, 'Chưa rõ' when empty. Needs no form. */
+/** A field in a document layout: label above value, 'Chưa rõ' when empty. Needs no form. */
 export function FieldView({ field, value, label }: { field: Field; value: unknown; label?: string }) {
   return (
     <div className="field-view">

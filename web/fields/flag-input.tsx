@@ -2,7 +2,7 @@ import { Checkbox } from 'antd'
 import type { FlagField } from '#domain/fields/field.ts'
 import type { KindProps } from './kind-props.ts'
 
-/** Yes or no; its label stands beside the box. */
+/** A checkbox with its label beside it. */
 export function FlagInput({ field, value, onChange, id, disabled }: KindProps<FlagField>) {
   return (
     <Checkbox

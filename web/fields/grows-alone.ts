@@ -1,2 +1,2 @@
-/** Browsers that let a text box grow with its text by themselves. */
+/** Whether the browser can size a text box to its content by itself. */
 export const growsAlone = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')

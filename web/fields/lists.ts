@@ -1,4 +1,4 @@
-/** Where choices come from: catalogues, units and places, each read once and shared by every field. */
+/** Sources of choices: catalogues, units and places, each read once and shared by all fields. */
 import { useMemo } from 'react'
 import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
 import { hasEnded, type ChoiceField, type FixedItem, type UnitField } from '#domain/fields/field.ts'
@@ -13,10 +13,10 @@ import {
 } from '#domain/units/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 
-/** Lists that change seldom: asked for anew after ten minutes. */
+/** Lists that rarely change: stale after ten minutes. */
 const seldom = { staleTime: 600_000 } as const
 
-/** What a picker offers and how it stands. */
+/** The items of a picker and the state of loading them. */
 export interface Offer<Item> {
   items: readonly Item[]
   loading: boolean
@@ -54,7 +54,7 @@ export function useChoices(
   return { items, loading: isCatalogue && query.isLoading, failed: query.isError }
 }
 
-/** What a form offers for a new value: nothing that has ended; filters offer that too, since old records have it. */
+/** The choices for a new value, without ended ones; filters include those, since old records have them. */
 export function useOffered(
   list: string | readonly FixedItem[],
   offered?: ChoiceField['offered'],
@@ -64,12 +64,12 @@ export function useOffered(
   return { ...offer, items }
 }
 
-/** The tree of units: the caller's own part, or all units. */
+/** The tree of units: the caller's scope, or all units. */
 export function useUnitTree(offers: UnitField['offers'], enabled = true): Offer<UnitNode> {
   return offer(useCall(offers === 'scope' ? unitTreeInScope : unitTree, {}, { ...seldom, enabled }))
 }
 
-/** The caller's own part of the tree, once it is `wanted`; of a former province, by its code, only what belonged to that. */
+/** The caller's part of the tree, once `wanted`; with the code of a former province only the units of that province. */
 export function useScopeTree(product: string | undefined, wanted = true): Offer<UnitNode> {
   const own = useCall(unitTreeInScope, {}, { ...seldom, enabled: wanted && product === undefined })
   const units = useCall(
@@ -81,7 +81,7 @@ export function useScopeTree(product: string | undefined, wanted = true): Offer<
   return product === undefined ? offer(own) : { ...offer(units), items: tree }
 }
 
-/** Units below each other; those whose parent is not among them are roots. */
+/** Builds a tree; units whose parent is not among them are roots. */
 function treeOf(units: readonly UnitEntry[]): UnitNode[] {
   const nodes = new Map(units.map((unit): [string, UnitNode] => [unit.id, { ...unit, children: [] }]))
   return [...nodes.values()].filter((node) => {
@@ -96,7 +96,7 @@ export function useRooms(unitId: string | null): Offer<UnitEntry> {
   return offer(useCall(unitRooms, { donViId: unitId ?? '' }, { ...seldom, enabled: unitId !== null }))
 }
 
-/** Which side of the merger of July 2025 a place is from. */
+/** Whether a place is from before or after the merger of July 2025. */
 export type Side = 'old' | 'new'
 
 export function useProvinces(side: Side): Offer<PlaceEntry> {
@@ -105,13 +105,13 @@ export function useProvinces(side: Side): Offer<PlaceEntry> {
   )
 }
 
-/** The places directly below one; kept per parent, so that choosing a province again asks nothing. */
+/** The places directly below one; cached per parent, so that choosing a province again sends no request. */
 export function usePlacesBelow(parentId: string | null, side: Side): Offer<PlaceEntry> {
   const input = { id: parentId ?? '', ...(side === 'old' ? { old: 1 as const } : {}) }
   return offer(useCall(listChildPlaces, input, { ...seldom, enabled: parentId !== null }))
 }
 
-/** The commune after the merger that an old commune became, where the mapping leaves no choice. */
+/** The commune after the merger that an old commune became, where the mapping is unambiguous. */
 export function useProposal(oldCommuneId: string | null): PlaceEntry['proposal'] {
   const query = useCall(getPlace, { id: oldCommuneId ?? '' }, { ...seldom, enabled: oldCommuneId !== null })
   return oldCommuneId === null ? undefined : query.data?.proposal

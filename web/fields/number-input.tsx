@@ -6,8 +6,8 @@ import { Input } from '#web/ui/inputs/plain-input.ts'
 import { readNumber } from './read-number.ts'
 
 /**
- * A number with a decimal comma or point and points between thousands. What can't be read stays as it was typed and
- * travels on as text, so that the judge names it and nothing typed is lost.
+ * A number with a decimal comma or point and points between thousands. Invalid input stays as typed and is passed on as
+ * text, so that validation reports it and nothing typed is lost.
  */
 export function NumberInput({ field, value, onChange, onBlur, ...rest }: KindProps<NumberField>) {
   const [draft, setDraft] = useState<string>()
@@ -40,5 +40,5 @@ function written(value: unknown, field: NumberField): string {
   return typeof value === 'number' && Number.isFinite(value) ? writeNumber(value, field) : String(value ?? '')
 }
 
-/** The judge says '… phải là số.' about anything that is not a number. */
+/** Validation says '… phải là số.' about anything that is not a number. */
 const unreadable = (text: string) => text as unknown as number

@@ -12,7 +12,7 @@ const parts = {
 } as const
 const moment = new Intl.DateTimeFormat('en-GB', parts)
 
-/** An instant as the office's clock showed it: 'dd/MM/yyyy HH:mm:ss', whatever zone this machine is in. */
+/** An instant in the office's time zone: 'dd/MM/yyyy HH:mm:ss', whatever zone this machine is in. */
 export const officeMoment = (iso: string): string => moment.format(new Date(iso)).replace(',', '')
 
 /** Its day, 'dd/MM/yyyy'. */

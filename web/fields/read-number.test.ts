@@ -3,18 +3,18 @@ import { amount, coefficient, number, percent, salaryMoney } from '#domain/field
 import { writeNumber } from '#domain/records/show.ts'
 import { readNumber } from './read-number.ts'
 
-test('A coefficient takes comma and point alike and is shown with two digits.', () => {
+test('A coefficient accepts comma and point and is shown with two digits.', () => {
   const field = coefficient('Hệ số lương')
   expect(readNumber('2,34', field)).toBe(2.34)
   expect(readNumber('2.34', field)).toBe(2.34)
   expect(readNumber('2.340', field)).toBe(2.34)
   expect(readNumber('4', field)).toBe(4)
   expect(writeNumber(4, field)).toBe('4,00')
-  // What is refused is shown as it is.
+  // An invalid value is shown unrounded.
   expect(writeNumber(2.345, field)).toBe('2,345')
 })
 
-test('Money takes points between thousands, pasted units and blanks too.', () => {
+test('Money accepts points between thousands, pasted units and blanks too.', () => {
   const field = salaryMoney('Mức tiền lương')
   expect(readNumber('7.020.000', field)).toBe(7_020_000)
   expect(readNumber('7,020,000', field)).toBe(7_020_000)
@@ -26,7 +26,7 @@ test('Money takes points between thousands, pasted units and blanks too.', () =>
   expect(readNumber('12,345.67', amount('Phụ cấp'))).toBe(12345.67)
 })
 
-test('Measures keep a decimal that is no group of thousands.', () => {
+test('Measures keep a decimal part that is no group of thousands.', () => {
   const field = number('Diện tích')
   expect(readNumber('102,5', field)).toBe(102.5)
   expect(readNumber('102.5', field)).toBe(102.5)
@@ -34,7 +34,7 @@ test('Measures keep a decimal that is no group of thousands.', () => {
   expect(readNumber('50%', percent('Phần trăm hưởng'))).toBe(50)
 })
 
-test('What is no number is nothing, so that the judge can name it.', () => {
+test('Invalid text is null, so that validation can report it.', () => {
   for (const typed of ['', 'abc', '1a', '-', ',', 'không']) {
     expect(readNumber(typed, number('Chiều cao'))).toBeNull()
   }

@@ -1,7 +1,7 @@
-/** Between numbers and what people type and read: '2,34' and '2.34', '7.020.000', '1.500 đ'. */
+/** Parses and formats numbers: '2,34' and '2.34', '7.020.000', '1.500 đ'. */
 import type { NumberField } from '#domain/fields/field.ts'
 
-/** The number that a typed text means for this field, or null when it means none. */
+/** The number that a typed text means for this field, or null when it is invalid. */
 export function readNumber(text: string, field: Pick<NumberField, 'format' | 'decimals'>): number | null {
   const typed = text.replace(/[\s\u00a0%đ₫]/giu, '')
   if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(typed)) return null
@@ -15,7 +15,7 @@ export function readNumber(text: string, field: Pick<NumberField, 'format' | 'de
   return Number.isFinite(value) ? value : null
 }
 
-/** Where the decimal mark stands, -1 when every mark separates thousands. */
+/** Index of the decimal mark, -1 when every mark separates thousands. */
 function decimalMark(
   typed: string,
   points: number,

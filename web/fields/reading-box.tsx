@@ -6,13 +6,13 @@ import { cellText } from './cell-text.ts'
 import { growsAlone } from './grows-alone.ts'
 import { StoredFiles } from './files/stored-files.tsx'
 
-/** Whether a field is read as a text or as links: there is no input then that its label could point at. */
+/** Whether a read-only field shows text or links: then there is no input for its label to point at. */
 export const isReadAsText = ({ kind }: Field): boolean =>
   kind === 'files' || kind === 'oldAddress' || kind === 'newAddress'
 
 /**
- * The input of a field outside edit mode: disabled as specified, drawn without its box, so that the form reads like a
- * document while every field stays where it is in edit mode. Stands in a Form.Item.
+ * The input of a field outside edit mode: disabled as specified, without a border, so that the form reads like a
+ * document while every field stays where it is in edit mode. For use in a Form.Item.
  */
 export function ReadingBox({
   field,
@@ -23,7 +23,7 @@ export function ReadingBox({
   field: Field
   value?: unknown
   id?: string
-  /** What it says while it is empty, where that means something. */
+  /** The text of an empty value, where that means something. */
   open?: string
 }) {
   if (field.kind === 'flag') {

@@ -5,8 +5,8 @@ import { growsAlone } from './grows-alone.ts'
 import type { KindProps } from './kind-props.ts'
 
 /**
- * One or several lines of text; the box of a line that may be long grows with it, so that all of it is in sight.
- * Nothing is searched or judged while a syllable is being composed.
+ * One or several lines of text; the box of a possibly long line grows with it, so that all of it is visible.
+ * Doesn't search or validate while an input method composes a syllable.
  */
 export function TextInput({ field, value, onChange, ...rest }: KindProps<TextField>) {
   const text = {
@@ -23,7 +23,7 @@ export function TextInput({ field, value, onChange, ...rest }: KindProps<TextFie
       {...text}
       className="growing-line"
       rows={1}
-      // Measuring in script costs a drawing for each key.
+      // Measuring in script costs a render per keystroke.
       {...(growsAlone ? {} : { autoSize: { minRows: 1 } })}
       onChange={({ target }) => onChange?.(oneLine(target.value) || null)}
       onKeyDown={keepOneLine}
@@ -31,7 +31,7 @@ export function TextInput({ field, value, onChange, ...rest }: KindProps<TextFie
   )
 }
 
-/** What is pasted may have several lines; such a field has one. */
+/** Pasted text may have several lines; the field has one. */
 const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
 
 function keepOneLine(event: KeyboardEvent): void {

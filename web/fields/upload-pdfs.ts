@@ -1,4 +1,4 @@
-/** PDF files on their way to a person's record, one at a time (spec 2 §2 'Behaviour shared by all history tables'). */
+/** Uploads PDF files to a person's record, one at a time (spec 2 §2 'Behaviour shared by all history tables'). */
 import { clientMessages } from '#domain/api/client-messages.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { deleteOfficerFile } from '#domain/files/calls.ts'
@@ -7,15 +7,15 @@ import { upload } from '#web/api/upload.ts'
 import { notify } from '#web/notices/notices.ts'
 import { tellUploadFailure } from './files/tell-upload-failure.ts'
 
-/** Whose record and which section a file belongs to (spec 2 §3 'Staff file listing'). */
+/** The record and section that a file belongs to (spec 2 §3 'Staff file listing'). */
 export interface FileHome {
   officerId: string
   section: number
 }
 
 /**
- * Sends the files one after another and answers those that arrived. Tells how each batch ended: a refusal by its own
- * sentence, any other failure by the specification's.
+ * Uploads the files one after another and returns those that succeeded. Notifies the user of the outcome of each batch:
+ * a refusal with its own message, any other failure with the specification's.
  */
 export async function uploadPdfs(
   files: readonly File[],
@@ -38,7 +38,7 @@ export async function uploadPdfs(
 
 async function uploadPdf(file: File, home: FileHome, onProgress: (share: number) => void): Promise<FileRef> {
   const form = new FormData()
-  // Fields before the file, so that the server knows whose it is when the first byte comes.
+  // Fields precede the file, so that the server knows whose it is before the first byte.
   form.append('idCanBo', home.officerId)
   form.append('index', String(home.section))
   form.append('file', file, file.name)
@@ -50,7 +50,7 @@ async function uploadPdf(file: File, home: FileHome, onProgress: (share: number)
   return { fileId: data.fileId, fileName: data.fileName, ext: data.ext ?? '.pdf' }
 }
 
-/** Takes back a file that no saved row names yet. */
+/** Removes an uploaded file that no saved row references yet. */
 export async function removePendingFile(file: FileRef, home: FileHome): Promise<void> {
   await sendCall(deleteOfficerFile, { id: Number(home.officerId), fileId: file.fileId })
 }

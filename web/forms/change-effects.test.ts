@@ -15,14 +15,14 @@ const type = (code: string) => ({ id: code, code, name: code })
 const options = { role: 'ADMIN', unasked: 'hide', independentEnds: [] } as const
 const blank = (form: AnyForm): AnyValues => blankValues(form.fields) as AnyValues
 
-test('Clearing the start of a period clears its end, and the end waits for the start.', () => {
+test('Clearing the start of a period clears its end, and the end is disabled until there is a start.', () => {
   const before = { ...blank(work), tuNgay: '2020-01-01', denNgay: '2021-01-01' }
   expect(effectsOf(work, ['tuNgay'], before, { ...before, tuNgay: null }, [])).toEqual({ denNgay: null })
   expect(shapeOf(work, blank(work), options)['denNgay']?.disabled).toBe(true)
   expect(shapeOf(work, { ...blank(work), tuNgay: '2020-01-01' }, options)['denNgay']?.disabled).toBe(false)
 })
 
-test('An end that goes with its start takes the end along that begins with it.', () => {
+test('Clearing an end that starts another period clears the end of that period too.', () => {
   const before = {
     ...blank(otherForm),
     laDangVien: true,
@@ -49,7 +49,7 @@ test('Turning laDangVien off clears every Party field (spec 2 §2).', () => {
   expect(Object.keys(effects).sort()).toEqual([...partyFieldNames].sort())
 })
 
-test('Another training type brings another list of levels, so the chosen level goes.', () => {
+test('Another training type has another list of levels, so the chosen level is cleared.', () => {
   const before = {
     ...blank(training),
     loaiDaoTao: type('1'),
@@ -63,7 +63,7 @@ test('Another training type brings another list of levels, so the chosen level g
   expect(shape['chuyenNganhDaoTao']?.shown).toBe(false)
 })
 
-test('A field that does not apply stays in its place on a tab, disabled and not demanded.', () => {
+test('A field that does not apply stays on a tab, disabled and not required.', () => {
   const shape = shapeOf(otherForm, blank(otherForm), { ...options, role: 'ND', unasked: 'disable' })
   expect(shape['ngayVaoDang']).toMatchObject({ shown: true, disabled: true, required: false })
   expect(shape['chieuCao']).toMatchObject({ shown: true, disabled: false, required: true })

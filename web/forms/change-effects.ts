@@ -1,11 +1,11 @@
-/** What a change of some fields does to others: the rules that every form shares. */
+/** Side effects of a change on other fields: the rules that every form shares. */
 import { listOf, type AnyValues, type Field } from '#domain/fields/field.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
 import { isAsked, type AnyForm } from '#domain/forms/form.ts'
 
 /**
  * The fields to set after `changed` went from `before` to `after`: an end whose start was cleared, a choice whose list
- * is another now, a department of another unit, and whatever no longer applies.
+ * has changed, a department of another unit, and all fields that no longer apply.
  */
 export function effectsOf(
   form: AnyForm,
@@ -17,7 +17,7 @@ export function effectsOf(
   const effects = directEffects(form, changed, before, after, independentEnds)
   const names = Object.keys(effects)
   if (names.length === 0) return effects
-  // An end that was emptied may be the start of another period. What is empty is not emptied again, so this ends.
+  // A cleared end may be the start of another period. Empty fields are not cleared again, so the recursion ends.
   const next = { ...after, ...effects }
   return { ...effectsOf(form, names, after, next, independentEnds), ...effects }
 }

@@ -13,10 +13,10 @@ export interface Conflict {
   theirs: unknown
 }
 
-/** Whose value a field shall have. */
+/** Whose value to save for a field. */
 export type Choice = 'mine' | 'theirs'
 
-/** Field by field, one's own value beside the one that is stored now; nothing is chosen beforehand but one's own. */
+/** Shows, field by field, the user's value and the stored one; the user's own is chosen at first. */
 export function ConflictDialog(props: {
   conflicts: readonly Conflict[]
   onChosen: (choices: Readonly<Record<string, Choice>>) => void

@@ -1,4 +1,4 @@
-/** How each field of a form stands for the values of the moment: drawn, demanded, disabled, with which list. */
+/** How each field of a form is shown for the current values: visible, required, disabled, with which list. */
 import { listOf, type AnyValues, type Field, type RoleCode } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
@@ -10,15 +10,15 @@ export interface FieldState {
   disabled: boolean
   list?: string
   roomsOf?: string | null
-  /** How the end of a period reads that has none. */
+  /** The text for a period without an end. */
   open?: string
 }
 
 export interface ShapeOptions {
   role: RoleCode
-  /** What becomes of fields that do not apply now: panels hide them, the forms of the tabs keep them in place. */
+  /** What happens to fields that do not apply: panels hide them, tabs disable them. */
   unasked: 'hide' | 'disable'
-  /** Ends of periods that may be filled before their start, because the pair is only an order of events. */
+  /** Ends of periods that may be filled before their start, because the pair only says the order of events. */
   independentEnds: readonly string[]
 }
 
@@ -51,12 +51,12 @@ function stateOf(
   }
 }
 
-/** Computed fields, and those that the role may read but not change. */
+/** Whether a field is computed, or the role may read but not change it. */
 export function isLocked(field: Field, role: RoleCode): boolean {
   return field.derived === true || (field.notBy?.includes(role) ?? false)
 }
 
-/** An end date waits for its start (spec 2 §4); one that is already there can be mended. */
+/** An end date is disabled until there is a start (spec 2 §4); an existing one can still be corrected. */
 function isEndWithoutStart(form: AnyForm, name: string, values: AnyValues, options: ShapeOptions): boolean {
   const period = form.periods.find(({ to }) => to === name)
   if (period === undefined || options.independentEnds.includes(name)) return false

@@ -1,15 +1,15 @@
-/** The values of a form as they are compared, merged and sent: tidy contract values of its fields. */
+/** The values of a form as they are compared, merged and sent: normalized contract values of its fields. */
 import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
 import { plainText } from '#domain/fields/plain-text.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
 import { isAsked, type AnyForm } from '#domain/forms/form.ts'
 
-/** Values of exactly these fields, blank where nothing is given. */
+/** Values of exactly these fields, blank where none is given. */
 export function valuesFor(fields: Fields, given: Readonly<AnyValues> | undefined): AnyValues {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, tidy(field, given?.[name])]))
 }
 
-/** One value as it is kept: texts plain, '' is nothing, a missing list is an empty one. */
+/** Normalizes one value: texts plain, '' as null, a missing list as an empty one. */
 export function tidy(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return blankValue(field)
   if (typeof value === 'string') return plainText(value, linesOf(field)) || blankValue(field)
@@ -27,7 +27,7 @@ export function tidy(field: Field, value: unknown): unknown {
 
 const linesOf = (field: Field) => ({ multiline: field.kind === 'text' && field.multiline === true })
 
-/** Do two values of a field stand for the same? References by id, files by their id, whatever their names say. */
+/** Whether two values of a field are equal: references and files are compared by id, not by name. */
 export function isSame(field: Field, one: unknown, other: unknown): boolean {
   return fingerprint(tidy(field, one)) === fingerprint(tidy(field, other))
 }
@@ -52,7 +52,7 @@ export function changedNames(fields: Fields, before: AnyValues, after: AnyValues
   return Object.keys(fields).filter((name) => !isSame(fields[name] as Field, before[name], after[name]))
 }
 
-/** What is saved: fields that do not apply are empty, and of a catalogue field and its free text only one stays. */
+/** The values to save: fields that don't apply are blank, and of a catalogue field and its free text one remains. */
 export function savedValues(form: AnyForm, values: AnyValues, outside: ReadonlySet<string>): AnyValues {
   const kept: AnyValues = { ...values }
   for (const pair of form.outsideCatalogue) {
@@ -65,7 +65,7 @@ export function savedValues(form: AnyForm, values: AnyValues, outside: ReadonlyS
   return kept
 }
 
-/** Catalogue fields whose free text is filled instead: their 'Ngoài danh mục' box starts ticked. */
+/** Catalogue fields that have a free text instead: their 'Ngoài danh mục' box is ticked at first. */
 export function outsideOf(form: AnyForm, values: AnyValues): ReadonlySet<string> {
   return new Set(
     form.outsideCatalogue
@@ -74,7 +74,7 @@ export function outsideOf(form: AnyForm, values: AnyValues): ReadonlySet<string>
   )
 }
 
-/** What is put into a catalogue field from outside takes the place of its free text, and of the tick beside it. */
+/** A value set from outside into a catalogue field replaces its free text and unticks the box. */
 export function proposedValues(
   form: AnyForm,
   outside: ReadonlySet<string>,

@@ -14,18 +14,18 @@ const ref = (id: string, name = id) => ({ id, code: id, name })
 const place = { province: ref('n82'), commune: null, address: null }
 const base = { hoVaTen: 'An', email: 'a@b.vn', danToc: ref('1'), noiOnew: place, file: [] }
 
-test('Changes of different fields are put together without asking.', () => {
+test('Changes of different fields are merged without asking.', () => {
   const merge = mergeChanges(fields, base, { ...base, email: 'c@d.vn' }, { ...base, danToc: ref('2') })
   expect(merge).toEqual({ values: { ...base, email: 'c@d.vn', danToc: ref('2') }, conflicts: [] })
 })
 
-test('A field that both changed is asked about, unless to the same value.', () => {
+test('A field that both changed is a conflict, unless to the same value.', () => {
   const mine = { ...base, email: 'mine@b.vn', hoVaTen: 'Bình' }
   const theirs = { ...base, email: 'theirs@b.vn', hoVaTen: 'Bình ' }
   expect(mergeChanges(fields, base, mine, theirs).conflicts).toEqual(['email'])
 })
 
-test('What was saved without an answer is no change of somebody else.', () => {
+test('A save whose response was lost is not a change by somebody else.', () => {
   const sent = { ...base, email: 'sent@b.vn', hoVaTen: 'Bình' }
   const mine = { ...sent, email: 'later@b.vn' }
   const theirs = { ...sent, hoVaTen: 'Cúc' }
@@ -37,7 +37,7 @@ test('What was saved without an answer is no change of somebody else.', () => {
   expect(baseAfterLostAnswer(fields, base, undefined, theirs)).toBe(base)
 })
 
-test('Only what stands for something else is a change.', () => {
+test('Only a different meaning is a change.', () => {
   const renamed = { ...base, danToc: ref('1', 'Kinh'), email: ' a@b.vn ', noiOnew: { ...place, address: '' } }
   expect(changedNames(fields, base, renamed)).toEqual([])
   expect(

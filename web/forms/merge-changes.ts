@@ -1,15 +1,15 @@
-/** Two people changed one form: what can be put together without asking, and what cannot (code 24). */
+/** Two users changed the same form: what can be merged without asking, and what cannot (code 24). */
 import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
 import { isSame } from './form-values.ts'
 
 export interface Merge {
-  /** Mine where I changed something, theirs elsewhere. */
+  /** The user's value where they changed it, the stored one elsewhere. */
   values: AnyValues
   /** Fields that both changed, to different values. */
   conflicts: string[]
 }
 
-/** `base` is what was loaded, `mine` what stands in the form now, `theirs` what is stored now. */
+/** Three-way merge: `base` was loaded, `mine` is in the form now, `theirs` is stored now. */
 export function mergeChanges(fields: Fields, base: AnyValues, mine: AnyValues, theirs: AnyValues): Merge {
   const values: AnyValues = {}
   const conflicts: string[] = []
@@ -23,8 +23,8 @@ export function mergeChanges(fields: Fields, base: AnyValues, mine: AnyValues, t
 }
 
 /**
- * What the merge goes out from when values were `sent` and no answer came: where `theirs` is what was sent, nobody else
- * has changed it.
+ * The base of the merge when values were `sent` and the response was lost: where `theirs` equals what was sent, nobody
+ * else has changed it.
  */
 export function baseAfterLostAnswer(
   fields: Fields,

@@ -3,8 +3,8 @@ import type { Problem } from '#domain/forms/problems.ts'
 import type { RecordFormHandle } from './use-form.ts'
 
 /**
- * At the top of a form whose save was refused: the fields to be mended, each a way to it. It shrinks meanwhile. What is
- * wrong is said once, under the field. The parts of an address are one line, which leads to the first of them.
+ * Above a form whose save was refused: links to the fields that need correction, fewer as they are corrected. The
+ * message itself is only under the field. The parts of an address are one link, which leads to the first of them.
  */
 export function ProblemList({ record }: { record: RecordFormHandle }) {
   const { problems, definition, goTo } = record

@@ -15,7 +15,7 @@ interface Place {
 
 const FormPlace = createContext<Place | null>(null)
 
-/** A form of the record around its fields: `<RecordForm record={useRecordForm(…)}><FormFields names={…} /></RecordForm>`. */
+/** A form of the record: `<RecordForm record={useRecordForm(…)}><FormFields names={…} /></RecordForm>`. */
 export function RecordForm(props: {
   record: RecordFormHandle
   /** Outside edit mode: the fields read like a document. */
@@ -50,7 +50,7 @@ export function RecordForm(props: {
 export function FormFields(props: {
   names?: readonly string[]
   title?: string
-  /** Something under single inputs. */
+  /** Elements shown under single inputs. */
   extras?: Readonly<Record<string, ReactNode>>
 }) {
   const { record } = usePlace()
@@ -71,7 +71,7 @@ export function FormFields(props: {
   )
 }
 
-/** One field by its name, with all that the form knows of it; nothing where it does not apply or may not be seen. */
+/** One field by its name, in its current state; nothing where it does not apply or may not be read. */
 export function FieldSlot({
   name,
   extra,
@@ -83,14 +83,14 @@ export function FieldSlot({
   extra?: ReactNode
   label?: string
   wide?: boolean
-  /** May be read and not changed. */
+  /** Read-only. */
   locked?: boolean
 }) {
   const { record, reading, officerId, fileSection } = usePlace()
   const { definition, shape, outside } = record
   const pair = definition.outsideCatalogue.find((each) => each.inside === name)
   const isOutside = pair !== undefined && outside.has(name)
-  // The free text is drawn in the place of its catalogue field.
+  // The free text is rendered in place of its catalogue field.
   if (definition.outsideCatalogue.some((each) => each.outside === name && each.inside in definition.fields))
     return null
   const drawn = isOutside ? pair.outside : name
@@ -146,11 +146,11 @@ export function FieldSlot({
   )
 }
 
-/** Goes the focus out of the cell, not only from one of its parts to another? */
+/** Whether the focus leaves the cell, rather than moving within it. */
 const leavesCell = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   !currentTarget.contains(relatedTarget)
 
-/** Fields that need the whole width to be read. */
+/** Fields that need the full width to be readable. */
 function isWide(field: Field): boolean {
   if (field.kind === 'text') return field.multiline === true
   return ['files', 'oldAddress', 'newAddress'].includes(field.kind)
@@ -158,6 +158,6 @@ function isWide(field: Field): boolean {
 
 function usePlace(): Place {
   const place = use(FormPlace)
-  if (place === null) throw new Error('FieldSlot stands outside RecordForm')
+  if (place === null) throw new Error('FieldSlot must be inside RecordForm')
   return place
 }

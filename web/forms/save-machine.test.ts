@@ -21,18 +21,18 @@ test('Before anything is loaded nothing can be saved', () => {
   expect(next({ kind: 'empty' }, save(mine))).toEqual({ kind: 'empty' })
 })
 
-test('A second press while a save is under way changes nothing', () => {
+test('A second press while saving is ignored', () => {
   const saving = after(save(mine))
   expect(isBusy(saving)).toBe(true)
   expect(next(saving, save({ email: 'other@b.vn' }))).toBe(saving)
 })
 
-test('What was saved is what the form goes out from', () => {
+test('What was saved becomes the base of the form', () => {
   const saved = { values: { ...base.values, ...mine }, version: 4 }
   expect(after(save(mine), { kind: 'load', base: saved })).toEqual({ kind: 'idle', base: saved })
 })
 
-test('The same content after no answer carries the same key, other content or a refusal a new one', () => {
+test('A retry after a lost response reuses the key; other content or a refusal gets a new one', () => {
   const lost = after(save(mine), { kind: 'lost' })
   const first = keyOf(lost)
   expect(lost.kind).toBe('unanswered')
@@ -49,7 +49,7 @@ const lostNew = (): SaveState =>
     next({ kind: 'empty' }, { kind: 'load', base: newRow }),
   )
 
-test('A new row without an answer is sent again as it was, then what was typed since as a change of it', () => {
+test('A new row whose response was lost is sent again unchanged, then updated with what was typed since', () => {
   const lost = lostNew()
   const again = next(lost, saveNew({ email: 'later@b.vn' }))
   expect(again).toMatchObject({ kind: 'saving', repeats: true, mine, content: JSON.stringify(mine) })
@@ -63,13 +63,13 @@ test('A new row without an answer is sent again as it was, then what was typed s
   expect(keyOf(change)).not.toBe(keyOf(lost))
 })
 
-test('A new row that was refused after all is sent as it is now', () => {
+test('A new row whose retry is refused is sent with its current values', () => {
   const again = next(lostNew(), saveNew({ email: 'later@b.vn' }))
   const sent = next(next(again, { kind: 'refused' }), saveNew({ email: 'later@b.vn' }))
   expect(sent).toMatchObject({ kind: 'saving', repeats: false, mine: { email: 'later@b.vn' } })
 })
 
-test('Giving up goes back to the newest that is known: what was loaded beneath, or what somebody else has saved', () => {
+test('Discarding returns to the newest known state: a reload in the background, or a save by somebody else', () => {
   const beneath = theirs({ hoVaTen: 'Bình' })
   const typing = after({ kind: 'beneath', base: beneath })
   expect(typing).toMatchObject({ kind: 'idle', base })
@@ -83,7 +83,7 @@ const file = (fileId: string) => ({ fileId, fileName: `${fileId}.pdf`, ext: '.pd
 const withFiles = (...ids: string[]) => ({ values: { file: ids.map(file) }, version: 4 })
 const idsOf = (files: readonly { fileId: string }[]) => files.map(({ fileId }) => fileId)
 
-test('Only files that no row names can be taken back', () => {
+test('Only files that no row references can be removed', () => {
   const form = ['old', 'own'].map(file)
   const loaded: SaveEvent = { kind: 'load', base: withFiles('old') }
   expect(idsOf(unnamedFiles(after(loaded), form))).toEqual(['own'])
@@ -96,7 +96,7 @@ test('Only files that no row names can be taken back', () => {
   expect(idsOf(unnamedFiles(merged, ['old', 'own', 'colleague'].map(file)))).toEqual(['own'])
 })
 
-test('Changes of different fields are put together and asked about by nobody', () => {
+test('Changes of different fields are merged without asking', () => {
   const state = after(save(mine), { kind: 'stale', theirs: theirs({ hoVaTen: 'Bình' }), fields })
   expect(state).toMatchObject({
     kind: 'conflict',
@@ -106,7 +106,7 @@ test('Changes of different fields are put together and asked about by nobody', (
   expect(next(state, { kind: 'chosen' })).toMatchObject({ kind: 'idle', base: { version: 4 } })
 })
 
-test('A conflict waits for a choice; without one the form goes out from what it did', () => {
+test('A conflict waits for a choice; without one the form keeps its base', () => {
   const state = after(save(mine), { kind: 'stale', theirs: theirs({ email: 'theirs@b.vn' }), fields })
   expect(state).toMatchObject({ kind: 'conflict', conflicts: ['email'] })
   expect(isBusy(state)).toBe(true)
@@ -114,7 +114,7 @@ test('A conflict waits for a choice; without one the form goes out from what it 
   expect(next(state, { kind: 'left' })).toMatchObject({ kind: 'refused', base })
 })
 
-test('What was saved without an answer is no change of somebody else, also some tries later', () => {
+test('A save whose response was lost is not a change by somebody else, even after several retries', () => {
   const again = save({ email: 'later@b.vn' })
   const stale: SaveEvent = { kind: 'stale', theirs: theirs(mine), fields }
   expect(after(save(mine), { kind: 'lost' }, again, stale)).toMatchObject({ conflicts: [] })
@@ -124,7 +124,7 @@ test('What was saved without an answer is no change of somebody else, also some 
   expect(after(save(mine), { kind: 'refused' }, again, stale)).toMatchObject({ conflicts: ['email'] })
 })
 
-test('Answers that nobody waits for change nothing', () => {
+test('Unexpected responses are ignored', () => {
   const idle = after()
   for (const kind of ['refused', 'lost', 'chosen', 'left'] as const) expect(next(idle, { kind })).toBe(idle)
   expect(next(idle, { kind: 'stale', theirs: theirs({}), fields })).toBe(idle)

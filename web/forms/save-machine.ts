@@ -1,19 +1,18 @@
 /**
- * The protocol of saving one form, without React or a browser: what the form goes out from, what is under way, and what
- * became of it. `next` answers an event with the next state; events out of order change nothing (a second press while a
- * save is under way).
+ * The protocol of saving one form, without React or a browser: the base of the form, the request in flight, and its
+ * outcome. `next` returns the state after an event; events out of order are ignored (a second press while saving).
  *
  *   empty → idle → saving → idle                 saved
- *                         → refused              something is wrong with it
- *                         → unanswered           it may have been saved all the same: the same again carries the same key;
- *                                                a new row is sent again as it was, then as it is now (`followed`)
+ *                         → refused              the server refused the values
+ *                         → unanswered           it may have been saved all the same: a retry carries the same key; a
+ *                                                new row is sent again unchanged, then with its changes (`followed`)
  *                         → conflict → merged    somebody else saved meanwhile; merged is saved again
  */
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { baseAfterLostAnswer, mergeChanges } from './merge-changes.ts'
 
-/** What is stored, as far as is known here. */
+/** The stored values as last known here. */
 export interface Base {
   values: AnyValues
   version: number | undefined
@@ -22,16 +21,16 @@ export interface Base {
 interface Sent {
   /** The form's values as they were sent. */
   mine: AnyValues
-  /** The body: what a key stands for. */
+  /** The serialized body that the key belongs to. */
   content: string
   key: string
 }
 
 interface Begun<B extends Base> {
   base: B
-  /** Values that were sent and never answered: known until something is loaded. */
+  /** Values that were sent without getting a response; cleared by the next load. */
   lost?: AnyValues
-  /** What is stored by now, where that is known and the form doesn't go out from it. */
+  /** The stored values where they are newer than the base. */
   newest?: B
 }
 
@@ -43,20 +42,20 @@ export type SaveState<B extends Base = Base> =
   | ({ kind: 'conflict'; theirs: B; mine: AnyValues; merged: AnyValues; conflicts: string[] } & Begun<B>)
 
 export type SaveEvent<B extends Base = Base> =
-  /** Something was loaded, or saved and answered: the form goes out from it. */
+  /** Loaded, or saved successfully: becomes the base of the form. */
   | { kind: 'load'; base: B }
-  /** Something was loaded beneath what is being typed, which stays. */
+  /** Reloaded in the background; typed input stays. */
   | { kind: 'beneath'; base: B }
-  /** `follows`: a new row can be changed once it is there. */
+  /** `follows`: a new row can be updated once it exists. */
   | { kind: 'save'; mine: AnyValues; content: string; newKey: () => string; follows?: boolean }
-  /** What was sent before is stored now, and the form holds something else: what is to be saved next. */
+  /** What was sent earlier is stored, and the form holds something else, which is saved next. */
   | { kind: 'followed'; stored: B; now: AnyValues; fields: Fields }
   | { kind: 'refused' }
-  /** No answer, or one of a gateway that got none. */
+  /** No response, or a gateway error. */
   | { kind: 'lost' }
-  /** Somebody else has saved since: what is stored now, and the fields that are compared. */
+  /** Somebody else has saved since: what is stored now, and the fields to compare. */
   | { kind: 'stale'; theirs: B; fields: Fields }
-  /** The person has chosen what stays, or there was nothing to choose; `left`: the question was closed. */
+  /** The user has resolved the conflicts, or there were none; `left`: the dialog was closed. */
   | { kind: 'chosen' }
   | { kind: 'left' }
 
@@ -69,7 +68,7 @@ export function next<B extends Base>(state: SaveState<B>, event: SaveEvent<B>): 
     case 'save': {
       if (isBusy(state)) return state
       const { mine, content, newKey, follows } = event
-      // A row without a version can't be merged: sent as it is now, under another key, it might be added twice.
+      // A row without a version can't be merged: sent with its new values under another key, it might be added twice.
       const isRepeated =
         state.kind === 'unanswered' &&
         (state.content === content || (follows === true && base.version === undefined))
@@ -107,13 +106,13 @@ export function next<B extends Base>(state: SaveState<B>, event: SaveEvent<B>): 
 
 const sentOf = ({ mine, content, key }: Sent): Sent => ({ mine, content, key })
 
-/** What is stored, as far as is known: what giving up the changes goes back to. */
+/** The newest known stored values, which discarding the changes returns to. */
 export const storedOf = <B extends Base>(state: SaveState<B>): B | undefined =>
   state.kind === 'empty' ? undefined : (state.newest ?? state.base)
 
 /**
- * Those of the files in a form that no row names: they can be taken back when it is given up. None while values were sent
- * without an answer, since a row may name them all the same.
+ * The files in a form that no row references: they can be removed when the form is discarded. None while a response is
+ * missing, since a row may reference them all the same.
  */
 export function unnamedFiles<F extends { fileId: string }>(state: SaveState, files: readonly F[]): F[] {
   if (state.kind === 'empty' || state.lost !== undefined) return []
@@ -126,5 +125,5 @@ const fileIdOf = ({ fileId }: { fileId: string }) => fileId
 /** The files among a form's values. */
 export const filesOf = (values: AnyValues | undefined) => (values?.['file'] ?? []) as readonly FileRef[]
 
-/** A save is under way, or waits for a choice. */
+/** Whether a save is in flight or waits for a conflict to be resolved. */
 export const isBusy = ({ kind }: SaveState): boolean => kind === 'saving' || kind === 'conflict'

@@ -14,7 +14,7 @@ const definition = defineForm({ name: 'thu', fields: { noiDung: text('Nội dung
 const lost = new CallFailure({ message: 'no answer' })
 const baseOf = (loaded: Loaded): FormBase => ({ values: loaded, version: loaded.version, loaded })
 
-/** A form of a new row, whose server answers what it is told to, one after another. */
+/** A form of a new row, whose server returns the given responses one after another. */
 function newRow(...answers: (CallFailure | Loaded)[]) {
   let state: SaveState<FormBase> = next({ kind: 'empty' }, { kind: 'load', base: baseOf({}) })
   let held: AnyValues = { noiDung: 'Một', ghiChu: null }
@@ -57,7 +57,7 @@ function newRow(...answers: (CallFailure | Loaded)[]) {
   return { submit, type, sent, held: () => held }
 }
 
-test('A row that was added without an answer is found by its key, and changed to what was typed since', async () => {
+test('A row whose response was lost is found by its key and updated with what was typed since', async () => {
   const first = { id: '7', version: 1, noiDung: 'MỘT', ghiChu: null }
   const form = newRow(lost, first, { ...first, version: 2, ghiChu: 'Hai' })
   expect(await form.submit()).toBe(false)
@@ -70,7 +70,7 @@ test('A row that was added without an answer is found by its key, and changed to
   expect(form.sent).toHaveLength(3)
 })
 
-test('A row that was never added is added as it is now', async () => {
+test('A row that was never added is added with its current values', async () => {
   const refused = new CallFailure({ message: 'Sai', code: 21, status: 200 })
   const form = newRow(lost, refused, { id: '7', version: 1, noiDung: 'Đúng', ghiChu: null })
   await form.submit()
@@ -79,7 +79,7 @@ test('A row that was never added is added as it is now', async () => {
   expect(form.sent[2]).toMatchObject({ id: undefined, body: { noiDung: 'Đúng' } })
 })
 
-test('While the first try is still under way nothing else is sent', async () => {
+test('Nothing else is sent while the first attempt is still running', async () => {
   const running = new CallFailure({ message: 'Đang xử lý', code: 26, status: 200 })
   const form = newRow(lost, running, running)
   await form.submit()

@@ -16,11 +16,11 @@ interface Parts {
   draft: {
     definition: AnyForm
     values: () => AnyValues
-    /** Names of the fields that are sent. */
+    /** Names of the fields to send. */
     sendable: () => string[]
     baseOf: (from: Loaded) => FormBase
     start: (from: Loaded) => void
-    /** Puts values into the form, without starting it anew. */
+    /** Sets values in the form without resetting it. */
     put: (together: AnyValues) => void
   }
   options: Pick<RecordFormOptions, 'send' | 'follows' | 'onSaved' | 'onFailure'>
@@ -30,12 +30,12 @@ interface Parts {
   }
 }
 
-/** Sends what a form holds, and settles what became of it (save-machine.ts); true when it was saved. */
+/** Sends the form's values and handles the outcome (save-machine.ts); resolves to true when they were saved. */
 export function saver({ machine, draft, options, problems, conflict }: Parts): () => Promise<boolean> {
   const { step } = machine
   const { fields } = draft.definition
 
-  /** Sends what stands in the form; after a merge once more. */
+  /** Sends the current values; once more after a merge. */
   const submit = async (): Promise<boolean> => {
     const mine = draft.values()
     const base = machine.base()
@@ -67,10 +67,10 @@ export function saver({ machine, draft, options, problems, conflict }: Parts): (
       }
       if (Number(error.code) === codes.stale && error.data)
         return settle({ kind: 'stale', theirs: draft.baseOf(error.data as Loaded), fields })
-      // The first try of the same may still be under way.
+      // The first attempt with the same key may still be running.
       const isUnknown = error.isUnanswered || (saved.repeats && Number(error.code) === codes.wrongState)
       step({ kind: isUnknown ? 'lost' : 'refused' })
-      // What was sent before has come to nothing; what stands in the form now may be right.
+      // The earlier values were refused; the current ones may be valid.
       if (isEarlier && !isUnknown && error.isWarning) return submit()
       problems.refuse(Object.entries(error.problems).map(([field, message]) => ({ field, message })))
       if (options.onFailure?.(error) !== true) notifyError(error)
@@ -78,7 +78,7 @@ export function saver({ machine, draft, options, problems, conflict }: Parts): (
     }
   }
 
-  /** Something else is stored by now: puts both together, asking where both changed one field, and saves again. */
+  /** The stored values have changed: merges both, asking where both changed one field, and saves again. */
   const settle = async (event: SaveEvent<FormBase>): Promise<boolean> => {
     const state = step(event)
     if (state.kind !== 'conflict') return false

@@ -6,8 +6,8 @@ import { inFormOrder, type Problem } from '#domain/forms/problems.ts'
 type Path = string | string[]
 
 /**
- * Puts the sentences under the inputs. Returns the sentence of the first problem that has no input on this screen, so
- * that it can be told in another way.
+ * Shows the messages under the inputs. Returns the message of the first problem that has no input on this screen, so
+ * that the caller can show it elsewhere.
  */
 export function showProblems(
   antd: FormInstance,
@@ -21,7 +21,7 @@ export function showProblems(
   return placed.find(({ name }) => name === undefined)?.message
 }
 
-/** The sentences that are shown now, the first field of the form first. */
+/** The messages shown now, in the order of the form's fields. */
 export function shownProblems(antd: FormInstance, form: AnyForm): Problem[] {
   const shown = antd
     .getFieldsError()
@@ -30,15 +30,15 @@ export function shownProblems(antd: FormInstance, form: AnyForm): Problem[] {
 }
 
 /**
- * Goes to the field of this path ('noiO.fullAddress') and into it: into the middle of the window, where neither bars nor
- * notices lie over it. Nothing when this form hasn't it. `id`: the name of the antd form.
+ * Scrolls to the field of this path ('noiO.fullAddress') and focuses it: to the middle of the window, where neither
+ * bars nor notices cover it. No-op when this form lacks the field. `id`: the name of the antd form.
  */
 export function goToField(id: string, form: AnyForm, path: string): void {
   const name = pathOf(form, path)
   if (name === undefined) return
   whenEnabled([id, name].flat().join('_'), (input) => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    // Going into it would by itself stop at the edge of the window, and end a movement that is under way.
+    // Focusing would scroll only to the edge of the window, and stop a running scroll animation.
     input.focus({ preventScroll: true })
     const place = input.closest('.ant-form-item') ?? input
     place.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' })
@@ -46,8 +46,8 @@ export function goToField(id: string, form: AnyForm, path: string): void {
 }
 
 /**
- * What has just been shown (a sentence, edit mode) must be drawn before the way to it is measured, and a field that was
- * disabled while the form was saved takes the focus only afterwards. One that stays disabled is gone to after `frames`.
+ * A message or edit mode that was just shown must be rendered before the position is measured, and a field disabled
+ * during a save can't be focused until it is enabled. A field that stays disabled is scrolled to after `frames`.
  */
 function whenEnabled(inputId: string, go: (input: HTMLElement) => void, frames = 20): void {
   requestAnimationFrame(() => {
@@ -57,7 +57,7 @@ function whenEnabled(inputId: string, go: (input: HTMLElement) => void, frames =
   })
 }
 
-/** Takes the sentences away: of the changed fields, or of all. */
+/** Clears the messages of the changed fields, or of all. */
 export function clearProblems(antd: FormInstance, changed?: AnyValues): void {
   const wrong = antd.getFieldsError().filter(({ errors, name }) => {
     if (errors.length === 0) return false
@@ -70,11 +70,11 @@ export function clearProblems(antd: FormInstance, changed?: AnyValues): void {
   if (wrong.length > 0) antd.setFields(wrong.map(({ name }) => ({ name, errors: [] })))
 }
 
-/** Does any field show a sentence? */
+/** Whether any field shows a message. */
 export const hasProblems = (antd: FormInstance): boolean =>
   antd.getFieldsError().some(({ errors }) => errors.length > 0)
 
-/** Takes away the sentences that were true of the values `before` a change and are not of those `after` it. */
+/** Clears the messages that were true of the values `before` a change and are not of those `after` it. */
 export function clearMended(
   antd: FormInstance,
   form: AnyForm,

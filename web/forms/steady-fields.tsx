@@ -2,7 +2,7 @@ import { Component, createRef, type ReactNode } from 'react'
 import './forms.css'
 
 interface Props {
-  /** Each change of it may draw the fields at other heights. */
+  /** A change of it may change the height of the fields. */
   mode: boolean
   children: ReactNode
 }
@@ -13,15 +13,15 @@ interface Anchor {
 }
 
 /**
- * Fields that stay in the window when their form changes between reading and editing: inputs are taller than what is
- * read, so without it everything below the first of them would move away. The field at the top of the window stays there.
- * A class, since only `getSnapshotBeforeUpdate` sees the page as it was just before it changes.
+ * Keeps the field at the top of the window in place when its form switches between reading and editing: inputs are
+ * taller than read-only text, so everything below them would move. A class, since only `getSnapshotBeforeUpdate` sees
+ * the page just before it changes.
  */
 export class SteadyFields extends Component<Props> {
   private place = createRef<HTMLDivElement>()
 
   override getSnapshotBeforeUpdate(before: Props): Anchor | null {
-    // At the very top nothing has been left behind: what is added there, e.g. a note, is to be seen.
+    // At the very top nothing can move away, and what is added there, e.g. a note, should be visible.
     if (before.mode === this.props.mode || scrollY === 0) return null
     const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
     const cells = this.place.current?.querySelectorAll('.form-cell, .form-cell-wide') ?? []
@@ -32,12 +32,12 @@ export class SteadyFields extends Component<Props> {
   override componentDidUpdate(_: Props, __: unknown, anchor: Anchor | null): void {
     if (anchor === null) return
     const { style } = document.documentElement
-    // The browser has an anchor of its own, which would move the page a second time.
+    // The browser's own scroll anchoring would move the page a second time.
     style.setProperty('overflow-anchor', 'none')
     const putBack = () =>
       scrollBy({ top: anchor.cell.getBoundingClientRect().top - anchor.top, behavior: 'instant' })
     putBack()
-    // Boxes that grow with their text have measured it by now.
+    // By the next frame auto-sizing text boxes have measured themselves.
     requestAnimationFrame(() => {
       putBack()
       style.removeProperty('overflow-anchor')

@@ -12,7 +12,7 @@ interface Question {
   answer: (chosen: AnyValues | undefined) => void
 }
 
-/** Asks which value each field shall have; answers the chosen values, or nothing when it is left open. */
+/** Asks which value to keep for each field; returns the chosen values, or undefined when the dialog is closed. */
 export function useConflictDialog(fields: Fields): {
   ask: (names: readonly string[], mine: AnyValues, theirs: AnyValues) => Promise<AnyValues | undefined>
   dialog: ReactNode

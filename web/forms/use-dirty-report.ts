@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RecordFormHandle } from './use-form.ts'
 
 /**
- * Gives who draws a form the way to ask whether something has been typed in it. It is asked at the moment of leaving: a
- * drawing of the form comes a little later than what is typed. Given anew when the answer changes, so that a question
- * that stands is looked at again. `maySave` is false where nothing can be lost.
+ * Passes the parent a function that says whether the form has unsaved input. The parent calls it when leaving, since a
+ * render lags behind typing. Passed again when the result changes, so that an open question is updated. `maySave` is
+ * false where nothing can be lost.
  */
 export function useDirtyReport(
   record: RecordFormHandle,
@@ -23,7 +23,7 @@ export function useDirtyReport(
 
 const never = () => false
 
-/** Where `useDirtyReport` is told of, for a screen whose form stands below it; `forget` when what was typed is dropped. */
+/** The receiver of `useDirtyReport`, for a screen that contains the form; `forget` when the input is discarded. */
 export function useFormBelow(): {
   isDirty: () => boolean
   onDirty: (isDirty: () => boolean) => void

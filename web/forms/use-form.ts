@@ -30,92 +30,92 @@ import { useConflictDialog } from './use-conflict-dialog.tsx'
 import { useProblems } from './use-problems.ts'
 import { storedValues, unreadIn, visibleForm } from './visible-form.ts'
 
-/** What a form starts from: contract values, and the version that a save must still find. */
+/** Initial contract values of a form, and the version that must still be current when it is saved. */
 export type Loaded = Readonly<AnyValues> & { version?: number }
 
 export interface RecordFormOptions {
   /** The fields that this screen shows and sends, when not all of the form's; the rest keep their stored values. */
   fields?: readonly string[]
-  /** Saves: the values to send with the version they were loaded at. Throws like `send` does. */
+  /** Sends the values to save with the version they were loaded at. Throws like `send` of web/api. */
   send: (values: AnyValues, sending: FormSending) => Promise<Envelope<unknown>>
-  /** `send` changes the row that it has added, by `sending.stored`, when one without an answer turns out to be there. */
+  /** `send` can update the row it has added, by `sending.stored`, when the response was lost but the row exists. */
   follows?: true
   /** After a save; `answer.data` is the saved row. */
   onSaved?: (answer: Envelope<unknown>) => void
-  /** Something else than the usual notices when saving failed; true when the person was told. */
+  /** Replaces the usual notice when saving failed; returns true when it has told the user. */
   onFailure?: (failure: CallFailure) => boolean
   /** False: an invalid submit only marks the fields (the record panel of the lists). */
   missingNotice?: boolean
-  /** Fields that do not apply now are hidden (panels) or stay disabled in their place (tabs). */
+  /** Fields that do not apply are hidden (panels) or disabled (tabs). */
   unasked?: 'hide' | 'disable'
   /** Ends of periods that may be filled before their start. */
   independentEnds?: readonly string[]
-  /** What else a change does: answers the fields to set. `before` is what stood there until now. */
+  /** Side effects of a change: returns the fields to set. `before` holds the previous values. */
   onEdit?: (changed: readonly string[], values: AnyValues, before: AnyValues) => AnyValues | undefined
 }
 
-/** What stands in a form, and what it goes out from. */
+/** The input of a form and its base, stored when the session ends. */
 interface TypedDraft {
   values: AnyValues
   outside: ReadonlySet<string>
   base: Base
 }
 
-/** What the form goes out from, and what it was made of. */
+/** The base of the form, and what was loaded. */
 export interface FormBase extends Base {
   loaded: Loaded
 }
 
-/** One sending: its key, and the row that the form goes out from. */
+/** One request: its key, and the row that the form is based on. */
 export interface FormSending {
   idempotencyKey: string
   stored: Loaded
 }
 
-/** A form over declared fields in the browser; give it to `<RecordForm record={…}>`. */
+/** A form over declared fields in the browser; pass it to `<RecordForm record={…}>`. */
 export interface RecordFormHandle {
   antd: FormInstance<AnyValues>
-  /** The name that antd makes the ids of inputs from; two forms of one kind may be open at once. */
+  /** The prefix of the ids of inputs in antd; two forms of one kind may be open at once. */
   id: string
-  /** The declaration, less what this role may not see and this screen does not show. */
+  /** The declaration, less what this role may not read and this screen does not show. */
   definition: AnyForm
-  /** Fields that are drawn, demanded, disabled now. */
+  /** Which fields are visible, required, disabled now. */
   shape: FormShape
   /** Catalogue fields whose 'Ngoài danh mục' box is ticked. */
   outside: ReadonlySet<string>
   dirty: boolean
   saving: boolean
-  /** What the last refused save named and is not mended yet. */
+  /** Problems of the last refused save that are not corrected yet. */
   problems: readonly Problem[]
-  /** Files are on their way. */
+  /** Files are being uploaded. */
   busy: boolean
   /** The values as they would be saved. */
   values: () => AnyValues
   isDirty: () => boolean
-  /** Judges, shows the problems and goes to the first; true when there are none. */
+  /** Validates, shows the problems and goes to the first; true when there are none. */
   check: () => boolean
-  /** Judges and saves; true when it was saved. */
+  /** Validates and saves; true when it was saved. */
   save: () => Promise<boolean>
-  /** Puts back what is stored. */
+  /** Resets to the stored values. */
   reset: () => void
-  /** Files that no saved row names. */
+  /** Files that no saved row references. */
   unnamedFiles: () => readonly FileRef[]
-  /** Goes to the field of this path and into it. */
+  /** Scrolls to the field of this path and focuses it. */
   goTo: (path: string) => void
-  /** Changes values from outside, e.g. a proposal. */
+  /** Sets values from outside, e.g. a proposal. */
   set: (changes: AnyValues) => void
   setOutside: (inside: string, ticked: boolean) => void
   setBusy: (busy: boolean) => void
   onValuesChange: (changed: AnyValues) => void
-  /** Somebody has left the field. */
+  /** Called when a field loses the focus. */
   onLeave: (name: string) => void
-  /** The dialog about another person's changes; RecordForm draws it. */
+  /** The dialog about another user's changes; RecordForm renders it. */
   dialog: ReactNode
 }
 
 /**
- * The only form mechanism: antd Form holds contract values, `problemsOf` judges on 'Lưu lại', a stale version is merged
- * or asked about, and nothing typed is lost. `loaded` is undefined while it loads; {} starts blank.
+ * The only form mechanism: antd Form holds contract values, `problemsOf` validates on 'Lưu lại', a stale version is
+ * merged or asked about, and nothing typed is lost. `loaded` is undefined while loading; {} starts blank.
  */
 export function useRecordForm(
   form: AnyForm,
@@ -126,7 +126,7 @@ export function useRecordForm(
   const id = `${form.name}${useId().replace(/\W/g, '')}`
   const { roleBase: role, userName } = useUser()
   const { unasked = 'disable', independentEnds = none, fields: names } = options
-  // By content: callers may write the list and the blank draft in place.
+  // Compared by content: callers may pass inline lists and drafts.
   const shownNames = names?.join()
   const stamp = loaded === undefined ? undefined : JSON.stringify(loaded)
   const absent = unreadIn(form, loaded).join()
@@ -156,7 +156,7 @@ export function useRecordForm(
     loaded: from,
   })
 
-  /** Everything that rules may look at: what stands in the form over what was loaded. */
+  /** The values that rules read: the form's input over the loaded values. */
   const typed = (store: AnyValues = antd.getFieldsValue(true) as AnyValues): AnyValues => ({
     ...base().values,
     ...valuesFor(definition.fields, { ...base().values, ...store }),
@@ -197,7 +197,7 @@ export function useRecordForm(
     put(valuesFor(definition.fields, begun.values))
   }
 
-  /** Goes on from what was typed before the session ran out; an older version of it leads to a merge when it is saved. */
+  /** Restores the input from before the session ran out; if its version is older, saving leads to a merge. */
   const goOn = (from: Loaded, { values: given, outside: ticked, base: earlier }: TypedDraft) => {
     step({ kind: 'load', base: { ...earlier, loaded: from } })
     changeOutside(ticked)
@@ -207,11 +207,11 @@ export function useRecordForm(
   const keyOf = (from: Loaded) => [location.pathname, form.name, String(from['id'] ?? '')].join(' ')
 
   useLayoutEffect(() => {
-    // Only what was loaded, or another set of fields, starts the form anew.
+    // Only new data, or another set of fields, resets the form.
     if (loaded === undefined || (seen.current?.stamp === stamp && seen.current?.definition === definition))
       return
     seen.current = { stamp, definition }
-    // What somebody is typing stays; the older version that it is based on leads to a merge when it is saved.
+    // Typed input stays; it is based on the older version, so saving leads to a merge.
     if (isDirty()) return void step({ kind: 'beneath', base: baseOf(loaded) })
     const isFirst = machine.current.kind === 'empty'
     start(loaded)
@@ -288,7 +288,7 @@ export function useRecordForm(
     problems.change(changed, before)
   }
 
-  // One watch for the whole form: it draws anew only when something about its fields changes, not at every letter.
+  // One watch for the whole form: it rerenders only when the state of its fields changes, not on every keystroke.
   const watched = AntForm.useWatch(
     (store: AnyValues) =>
       JSON.stringify({

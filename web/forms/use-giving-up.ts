@@ -4,9 +4,9 @@ import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
 import type { RecordFormHandle } from './use-form.ts'
 
 /**
- * The ways out of a panel with a form: `giveUp` at once, `ask` and every other navigation after a question when there is
- * something to lose. Files that came in the panel belong to nothing once it is given up, and are taken back. While a save
- * is under way nothing is given up: it may already have named the files.
+ * Closes a panel with a form: `giveUp` at once, `ask` and every navigation after a question when input would be lost.
+ * Files uploaded in the panel belong to no row when it is discarded, and are removed. During a save nothing is
+ * discarded: the save may already reference the files.
  */
 export function useGivingUp(
   form: Pick<RecordFormHandle, 'isDirty' | 'unnamedFiles' | 'saving'>,

@@ -1,12 +1,12 @@
 import type { FormInstance } from 'antd'
 import { useEffect, useRef } from 'react'
 
-/** How values that aren't texts are told; without it by their name, yes or no. */
+/** Texts for values that aren't strings; by default their name, yes or no. */
 type Texts<Values> = { [Name in keyof Values]?: (value: Values[Name]) => string | undefined }
 
 /**
- * A panel's form over something stored: it begins with `initial` each time the panel is opened and loaded. What is loaded
- * once more, after somebody else's save, leaves what was typed. `isDirty` is asked at the moment of leaving.
+ * A panel's form over stored values: it starts with `initial` each time the panel is opened and loaded. A reload after
+ * somebody else's save leaves typed input alone. Call `isDirty` when leaving.
  */
 export function usePanelDraft<Values extends object>(
   form: FormInstance<Values>,
@@ -32,14 +32,14 @@ export function usePanelDraft<Values extends object>(
 interface PanelDraft<Values> {
   open: boolean
   loading: boolean
-  /** What is stored now; the same object until it is another. */
+  /** The stored values; the same object until they change. */
   initial: Values
   texts?: Texts<Values>
 }
 
 /**
- * Puts into a panel's form what is stored now. What somebody has typed since it stood at `before` stays; where somebody
- * else has stored another value meanwhile, that stands under the field; `texts` says it for values that aren't texts.
+ * Sets the stored values in a panel's form. Input typed since `before` stays; where somebody else has stored another
+ * value since, that is shown under the field; `texts` formats values that aren't strings.
  */
 function startFrom<Values extends object>(
   form: FormInstance<Values>,

@@ -13,20 +13,20 @@ import {
   shownProblems,
 } from './show-problems.ts'
 
-/** What a form says about its fields: under the inputs and, after a refused save, in a list above them. */
+/** Messages about the fields of a form: under the inputs and, after a refused save, in a list above them. */
 export interface FormProblems {
-  /** What the last refused save named and is not mended yet; empty before one. */
+  /** Problems of the last refused save that are not corrected yet; empty before one. */
   listed: readonly Problem[]
-  /** A save is refused: shows all of it and goes to the first. Returns a sentence that has no field on this screen. */
+  /** A save is refused: shows all and goes to the first. Returns the message that has no field on this screen. */
   refuse: (problems: readonly Problem[]) => string | undefined
-  /** Somebody has left the field: a value that can't stay is named at once, and an empty field only after a refusal. */
+  /** A field loses the focus: shows an invalid value at once, a missing one only after a refusal. */
   leave: (name: string) => void
-  /** After a change from `before`: takes away what it mended. */
+  /** After a change from `before`: clears the messages that no longer hold. */
   change: (changed: AnyValues, before: AnyValues) => void
   clear: () => void
 }
 
-/** `judge` returns what is wrong with the values, by default with those of the moment. */
+/** `judge` returns the problems of the given values, by default of the current ones. */
 export function useProblems(
   { antd, id, form }: { antd: FormInstance; id: string; form: AnyForm },
   judge: (values?: AnyValues) => readonly Problem[],
@@ -64,7 +64,7 @@ export function useProblems(
 
   const change = (changed: AnyValues, before: AnyValues) => {
     clearProblems(antd, changed)
-    // What was wrong with one field may be mended at another, or no longer apply.
+    // A problem of one field may be solved in another, or no longer apply.
     if (hasProblems(antd)) clearMended(antd, form, judge(before), judge())
     renew()
   }
@@ -72,7 +72,7 @@ export function useProblems(
   return { listed, refuse, leave, change, clear }
 }
 
-/** A field that is left by a press is judged after it: a sentence that moved the button away would lose the press. */
+/** Validates after a press that leaves the field: a message that moved the pressed button would lose the press. */
 function afterPress(tell: () => void): void {
   if (document.querySelector(':active') === null) tell()
   else addEventListener('mouseup', () => setTimeout(tell), { once: true })

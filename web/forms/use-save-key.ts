@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Ctrl+S (⌘S) saves while `active`, when what has the focus belongs to the form (`isOwn`). */
+/** Ctrl+S (⌘S) saves while `active`, when the focused element belongs to the form (`isOwn`). */
 export function useSaveKey(
   active: boolean,
   save: () => Promise<boolean>,
@@ -18,7 +18,7 @@ export function useSaveKey(
       event.preventDefault()
       const focused = document.activeElement
       if (event.repeat || !latest.current.isOwn(focused)) return
-      // A date that is still being typed is taken over when the field is left.
+      // Date inputs commit what is typed on blur.
       if (focused instanceof HTMLElement) focused.blur()
       setTimeout(() => void latest.current.save())
     }

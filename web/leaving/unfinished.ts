@@ -1,11 +1,11 @@
 /**
- * What was being typed when a session ran out. It stays in the memory of this window, never in the browser's storage,
- * until the same account opens the same form again; another account finds nothing and makes it forgotten.
+ * Unsaved input when a session ran out. It stays in the memory of this window, never in the browser's storage, until the
+ * same account opens the same form again; when another account signs in it is discarded.
  */
 
-/** One form with changes: where it stands, whose it is, and what it needs to go on from there. */
+/** One form with changes: where it is, whose it is, and what it needs to continue. */
 export interface Unfinished<Draft> {
-  /** Tells this form from every other one, e.g. its address, name and row. */
+  /** Identifies the form, e.g. by its address, name and row. */
   key: string
   userName: string
   draft: Draft
@@ -16,7 +16,7 @@ type Ask = () => Unfinished<unknown> | undefined
 const open = new Set<Ask>()
 const kept = new Map<string, Unfinished<unknown>>()
 
-/** Takes part while a form is open: `ask` answers what is unfinished at that moment. Answers the way to stop. */
+/** Registers an open form: `ask` returns its unsaved input at that moment. Returns the function that unregisters it. */
 export function watchUnfinished(ask: Ask): () => void {
   open.add(ask)
   return () => {
@@ -24,7 +24,7 @@ export function watchUnfinished(ask: Ask): () => void {
   }
 }
 
-/** Keeps what all open forms hold; called when the session ends, before its screens go. */
+/** Stores the unsaved input of all open forms; called when the session ends, before its screens unmount. */
 export function keepUnfinished(): void {
   for (const ask of open) {
     const found = ask()
@@ -32,7 +32,7 @@ export function keepUnfinished(): void {
   }
 }
 
-/** Gives back what was kept for this form of this account, once. */
+/** Returns what was stored for this form of this account, once. */
 export function takeUnfinished<Draft>(key: string, userName: string): Draft | undefined {
   const found = kept.get(key)
   if (found === undefined) return undefined

@@ -4,9 +4,9 @@ import { isDirtyNow, useUnsavedChanges, type Dirty } from './use-unsaved-changes
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /**
- * Asks before typed changes are dropped: by `drop`, the way out of a panel, and by going to another screen, the browser's
- * way back included. Draw `question`; without changes `onDrop` follows at once, and by itself when they have been saved
- * while the question stood. `ask` asks without changes too.
+ * Asks before typed changes are dropped: by `drop`, which closes a panel, and by navigation, including the browser's Back.
+ * Render `question`. Without changes, or once they are saved while the question is open, `onDrop` follows without
+ * asking. `ask` asks without changes too.
  */
 export function useDropQuestion(
   dirty: Dirty,
@@ -16,10 +16,10 @@ export function useDropQuestion(
     look = 'primary',
     onLeave,
   }: {
-    /** The way on. */
+    /** Label of the button that leaves. */
     yes?: string
     look?: 'primary' | 'danger'
-    /** What else to do when the screen is left with the changes. */
+    /** Runs when the user leaves and drops the changes. */
     onLeave?: () => void
   } = {},
 ): { drop: () => void; ask: () => void; question: ReactNode } {

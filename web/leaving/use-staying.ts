@@ -3,8 +3,8 @@ import { notify } from '#web/notices/notices.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 /**
- * Holds back every navigation, the browser's way back and its closing included, while something can't be left at all;
- * `why` tells it.
+ * Blocks every navigation, including the browser's Back and closing, while a screen can't be left at all; `why` is the
+ * message shown.
  */
 export function useStaying(held: boolean, why: string): void {
   const leaving = useUnsavedChanges(held)

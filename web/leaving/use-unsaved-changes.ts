@@ -1,25 +1,25 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether there are changes; asked at the moment of leaving where a drawing of the screen would come too late. */
+/** Whether there are changes; a function where the state of the last render would be too old when leaving. */
 export type Dirty = boolean | (() => boolean)
 
 export const isDirtyNow = (dirty: Dirty): boolean => (typeof dirty === 'function' ? dirty() : dirty)
 
-/** The question that a screen must show while somebody is about to leave with changes. */
+/** The question to show while a navigation is blocked by changes. */
 export interface LeaveQuestion {
-  /** Go where they were going. */
+  /** Continues the blocked navigation. */
   leave: () => void
-  /** Stay here. */
+  /** Stays here. */
   stay: () => void
 }
 
-/** The ways out that are no navigation, each held back by the first screen with changes. */
+/** Guards of the exits that are no navigation; the first screen with changes blocks them. */
 const holders = new Set<(go: () => void) => boolean>()
 
 /**
- * Leaves the application, as signing out does: at once, or after the question of the screen that has changes. Done
- * without it, the changes would be gone before the browser asks.
+ * Leaves the application, as signing out does: at once, or after the question of the screen that has changes. Without
+ * it the changes would be gone before the browser's own question.
  */
 export function leaveForGood(go: () => void): void {
   for (const holds of holders) if (holds(go)) return
@@ -27,9 +27,9 @@ export function leaveForGood(go: () => void): void {
 }
 
 /**
- * Holds back every navigation while `dirty`, signing out, and the browser's own closing and reloading. Answers the
- * question to show when one is held back, else nothing; once the changes are saved, the way goes on by itself. Moves
- * within the same path (filters) are let through. The ways that `asksFor` names are held back without changes too.
+ * Blocks every navigation while `dirty`, as well as signing out, closing and reloading. Returns the question to show
+ * while one is blocked, otherwise undefined; once the changes are saved, the navigation continues by itself. Doesn't
+ * block navigation within the same path (filters). The paths that `asksFor` matches are blocked without changes too.
  */
 export function useUnsavedChanges(
   dirty: Dirty,
@@ -46,7 +46,7 @@ export function useUnsavedChanges(
     withResolver: true,
   })
   const leave = (go: () => void) => {
-    // Saved changes let it go by themselves, perhaps before whoever saved them does.
+    // Saved changes release the navigation by themselves, perhaps before the code that saved them does.
     if (letGo.current) return
     letGo.current = true
     hold(undefined)

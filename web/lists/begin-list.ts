@@ -9,8 +9,8 @@ import { openingState, settled } from './opening-state.ts'
 import type { ScreenList } from './screen-list.ts'
 
 /**
- * Asks for what a list will show when it opens at this address, before its screen has come: `useList` finds the answer, or
- * the call under way. `search` is the query of the address.
+ * Prefetches what a list will show when it opens at this address, before its screen has loaded: `useList` finds the
+ * data or the request in flight. `search` is the query of the address.
  */
 export async function beginList<L extends ScreenList>(list: L, user: SignedInUser, search: string) {
   const role = readingRole(user)

@@ -22,7 +22,7 @@ const values = {
   pageNumber: 2,
 }
 
-test('A list comes back as it was kept, with the typed text and the chosen columns.', () => {
+test('A list is restored as it was stored, with the typed text and the chosen columns.', () => {
   const columns = ['hoVaTen', 'email', 'soCccd']
   keepList(staffList, { values, columns })
   expect(keptList(staffList)).toEqual({ values, columns })
@@ -30,7 +30,7 @@ test('A list comes back as it was kept, with the typed text and the chosen colum
   expect(keptList(staffList)).toEqual({ values, columns: null })
 })
 
-test('Whatever else the session holds under the key is left out.', () => {
+test('Unknown data under the session key is ignored.', () => {
   expect(keptList(staffList)).toBeUndefined()
   const key = 'list-filter:danh-sach'
   for (const text of ['null', '{', '[]', '7', '{"donViId":"38","pageSize":5}']) {

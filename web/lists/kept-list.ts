@@ -2,7 +2,7 @@ import { isTyped } from '#domain/lists/filter.ts'
 import { fromAddress, initialValues, toAddress, type ListValues } from '#domain/lists/list-state.ts'
 import type { AnyList } from '#domain/lists/list.ts'
 
-/** What a tab keeps of a list until sign-out: its values, and the chosen columns (null: the list's own). */
+/** State of a list that a tab stores until sign-out: its values, and the chosen columns (null: the default ones). */
 export interface KeptList<L extends AnyList> {
   values: ListValues<L>
   columns: readonly string[] | null
@@ -12,7 +12,7 @@ const keyOf = ({ name, keptAs = name }: AnyList) => `list-filter:${keptAs}`
 const typedNames = ({ filters }: AnyList) =>
   Object.entries(filters).flatMap(([name, { input }]) => (isTyped(input) ? [name] : []))
 
-/** Keeps a list under its own session key (spec 3 §2.2): as an address, with the typed text beside it. */
+/** Stores a list under its own session key (spec 3 §2.2): as an address, with the typed text beside it. */
 export function keepList<L extends AnyList>(list: L, { values, columns }: KeptList<L>): void {
   const typed = Object.fromEntries(
     typedNames(list).map((name) => [name, (values as Record<string, unknown>)[name]]),
@@ -20,7 +20,7 @@ export function keepList<L extends AnyList>(list: L, { values, columns }: KeptLi
   sessionStorage.setItem(keyOf(list), JSON.stringify({ address: toAddress(list, values), typed, columns }))
 }
 
-/** What the tab keeps, or undefined. Values that the list no longer knows are left out. */
+/** The stored state of a list, or undefined. Skips values that the list no longer has. */
 export function keptList<L extends AnyList>(list: L): KeptList<L> | undefined {
   const kept = storedObject(keyOf(list))
   if (typeof kept?.['address'] !== 'string') return undefined

@@ -15,13 +15,13 @@ export interface ListHeadProps<L extends ScreenList> {
   list: ListHandle<L>
   title: ReactNode
   on?: ListHandlers<Row<L>>
-  /** Keys of actions that are under way. */
+  /** Keys of actions in progress. */
   pending?: Readonly<Partial<Record<string, boolean>>>
 }
 
 /**
- * Title of a list's screen and what can be done with the list. What can be done with ticked rows is here, to be found,
- * until there are some: then the bar below the rows has it, and its workbook.
+ * Title and actions of a list's screen. The actions on ticked rows are here, so that users find them, until rows are
+ * ticked: then they and the export move to the bar below the rows.
  */
 export function ListHead<L extends ScreenList>(
   props: ListHeadProps<L> & { ticking: Ticking<Row<L>>; printing: Printing<L> },

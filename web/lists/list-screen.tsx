@@ -9,14 +9,14 @@ import { ListTable, type ListTableProps } from './table/list-table.tsx'
 import { useTicking } from './ticks/use-ticking.ts'
 
 /**
- * The whole screen of a list: title and actions, search panel, table or cards. A screen adds what is special about it:
- * handlers of the declared actions, cells of its own, panels and dialogs.
+ * The whole screen of a list: title and actions, search panel, table or cards. A screen adds what is specific to it:
+ * handlers of the declared actions, its own cells, panels and dialogs.
  */
 export function ListScreen<L extends ScreenList>(
   props: ListHeadProps<L> &
     ListFiltersProps<L> &
     ListTableProps<L> & {
-      /** Stands between the search panel and the rows. */
+      /** Shown between the search panel and the rows. */
       note?: ReactNode
     },
 ) {

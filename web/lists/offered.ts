@@ -3,7 +3,7 @@ import type { ListAction } from '#domain/lists/column.ts'
 import type { ReadingRole } from '#domain/officer/readable-fields.ts'
 import { mayCall, type SignedInUser } from '#web/session/session.ts'
 
-/** Whether the signed-in user is offered an action of a list; the server decides again. */
+/** Whether the signed-in user is offered an action of a list; the server checks again. */
 export function isOffered(
   user: SignedInUser,
   action: Pick<ListAction<never>, 'call' | 'menuAction' | 'bases'>,

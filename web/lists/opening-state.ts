@@ -4,14 +4,14 @@ import { today } from '#web/api/server-clock.ts'
 import { keptList, knownColumns, type KeptList } from './kept-list.ts'
 import type { ScreenList } from './screen-list.ts'
 
-/** Values and columns of a list, and what of them the account's default view may still replace. */
+/** Values and columns of a list, and which of them the account's default view may still replace. */
 export interface ListState<L extends ScreenList> extends KeptList<L> {
   awaitsView?: 'all' | 'columns'
-  /** How often values have come from elsewhere than the inputs of the list: 'Làm mới', a kept view, the way back. */
+  /** Counts the times values came from elsewhere than the inputs of the list: 'Làm mới', a saved view, Back. */
   arrival: number
 }
 
-/** With what a list opens: the values of its address (none: ''), else those kept for the tab, else the initial ones. */
+/** Initial state of a list: the values of its address (none: ''), else those stored for the tab, else the defaults. */
 export function openingState<L extends ScreenList>(list: L, donViId: string, search: string): ListState<L> {
   const kept = keptList(list)
   const addressed = fromAddress(list, search)
@@ -22,18 +22,18 @@ export function openingState<L extends ScreenList>(list: L, donViId: string, sea
       awaitsView: addressed === undefined ? 'all' : 'columns',
       arrival: 0,
     }
-  // Come back to the own list, the typed text is still wanted; an address from elsewhere means what it says.
+  // Back on the same list, the typed text is still wanted; an address from elsewhere is taken as it is.
   const isOther = addressed !== undefined && toAddress(list, kept.values) !== toAddress(list, addressed)
   return { ...kept, ...(isOther ? { values: addressed } : {}), arrival: 0 }
 }
 
-/** The values and columns that a kept view stands for. */
+/** The values and columns of a saved view. */
 export const viewed = <L extends ScreenList>(list: L, view: ListView, pageSize: number): KeptList<L> => ({
   values: { ...viewValues(list, view), pageSize },
   columns: knownColumns(list, view.columns),
 })
 
-/** The same once it is known which view, if any, opens by itself. An address keeps its values, in the view's columns. */
+/** The state once the default view, if any, is known. An address keeps its values, with the view's columns. */
 export function settled<L extends ScreenList>(
   list: L,
   { values, columns, awaitsView }: Omit<ListState<L>, 'arrival'>,

@@ -4,15 +4,15 @@ import './part-figures.css'
 export interface PartFigure<Id extends string> {
   id: Id
   name: string
-  /** Its number is good or bad news. */
+  /** Whether the number is good or bad news. */
   tone?: 'danger' | 'warning' | 'success'
 }
 
-/** The parts of a list as buttons, each with how many people it holds; the chosen one is pressed. */
+/** The parts of a list as buttons, each with its number of people; the chosen one is pressed. */
 export function PartFigures<Id extends string>(props: {
   label: string
   parts: readonly PartFigure<Id>[]
-  /** Undefined while the figures are on their way. */
+  /** Undefined while the figures load. */
   counts: Readonly<Record<Id, number>> | undefined
   chosen: Id
   onChoose: (id: Id) => void

@@ -1,8 +1,8 @@
 import type { Page } from '#domain/api/codes.ts'
 
 /**
- * The rows of a list from its first page on, so many at most. How many there are is said by the first answer: what is on
- * the screen may be older.
+ * Reads at most `most` rows of a list from its first page on. The total is that of the first response: the one on the
+ * screen may be out of date.
  */
 export async function readPages<R>(
   readPage: (pageNumber: number) => Promise<Page<R>>,

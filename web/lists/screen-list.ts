@@ -2,17 +2,17 @@ import type { ListAction, PersonShown } from '#domain/lists/column.ts'
 import type { AnyList } from '#domain/lists/list.ts'
 import type { AnyCall } from '#web/api/send-call.ts'
 
-/** A declared list as the generic parts of a screen take it. */
+/** A declared list as the generic parts of a screen use it. */
 export interface ScreenList extends AnyList {
   readonly call: AnyCall
   readonly actions: readonly ListAction<never>[]
   personOf?(row: never): PersonShown
-  /** Of a list of people: which fields its permission covers, members of a row that are no fields, optional fields. */
+  /** Of a list of people: the fields its permission covers, members of a row that are no fields, optional fields. */
   readonly covered?: ReadonlySet<string>
   readonly extras?: Readonly<Record<string, unknown>>
 }
 
-/** What every row of every list has. */
+/** The part of a row that all lists share. */
 export interface AnyRow {
   readonly id: string
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 
-/** Goes back to the last page when deletions, or values kept from another day, have left the asked one without rows. */
+/** Goes to the last page when deletions, or an old stored page number, have left the requested page without rows. */
 export function useLastPage(
   totalRows: number | undefined,
   { pageNumber, pageSize }: PageRequest,

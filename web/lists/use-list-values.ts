@@ -16,14 +16,14 @@ import type { ScreenList } from './screen-list.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The list that put its values into this address itself. */
+    /** The list that put its values into this address. */
     list?: string
   }
 }
 
 /**
- * The values of a list: those of the address, else those kept for the tab, else the account's default view, else the
- * initial ones. Every change is kept and put into the address; a change of anything but the page goes back to page 1
+ * The values of a list: those of the address, else those stored for the tab, else the account's default view, else the
+ * defaults. Every change is stored and put into the address; a change of anything but the page goes back to page 1
  * (spec 3 §9).
  */
 export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean) {
@@ -34,7 +34,7 @@ export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean
   const [state, setState] = useState(() =>
     openingState(list, donViId, hasAddress ? history.location.search : ''),
   )
-  // Changes within one event follow each other here; a drawing of the screen would come too late.
+  // Several changes within one event build on each other, before the next render.
   const latest = useRef(state)
   const places = useRef(new Map<string | undefined, ListValues<L>>())
 
@@ -59,13 +59,13 @@ export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean
       if (!hasAddress) return
       const query = toAddress(list, next.values)
       const href = query === '' ? path : `${path}?${query}`
-      // Somebody who turns pages at the foot of a long list stays there.
+      // Paging at the foot of a long list must not scroll to the top.
       void router.navigate({ href, replace, resetScroll: false, state: { list: list.name } })
     },
     [list, hasAddress, path, history, router, apply],
   )
 
-  // Back and forward between addresses of this list, and links to another one.
+  // Back and Forward between addresses of this list, and links to another one.
   useEffect(() => {
     if (!hasAddress) return undefined
     return history.subscribe(({ location: { pathname, search, state: entry }, action }) => {
@@ -82,14 +82,14 @@ export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean
     const columns = () => latest.current.columns
     return {
       state,
-      /** `entry`: the former values get an entry of the browser's history, so that 'back' finds them. */
+      /** `entry`: adds an entry to the browser's history, so that Back restores the former values. */
       set: (changes: Partial<ListValues<L>>, options?: { entry?: boolean }) =>
         show(
           { columns: columns(), values: changedValues(list, values(), changes) },
           { replace: options?.entry !== true },
         ),
       turn: (pageNumber: number) => show({ columns: columns(), values: { ...values(), pageNumber } }),
-      /** 'Làm mới' goes back to what the list opens with: the account's default view if there is one. The size of a page stays. */
+      /** 'Làm mới' restores the initial state: the account's default view if there is one. The page size stays. */
       reset: (view: ListView | undefined) =>
         show(
           view === undefined
@@ -102,7 +102,9 @@ export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean
         ),
       chooseColumns: (keys: readonly string[] | null) => apply({ values: values(), columns: keys }, false),
       showView: (view: ListView) => show(viewed(list, view, values().pageSize), { arrives: true }),
-      /** The default view at opening, once it is known whether there is one. An address stays, in the view's columns. */
+      /**
+       * Applies the default view at opening, once it is loaded. An address keeps its values, with the view's columns.
+       */
       settle: (view: ListView | undefined) => {
         if (latest.current.awaitsView !== undefined) open(settled(list, latest.current, view), false)
       },

@@ -23,54 +23,54 @@ import { useTicks, type Ticks } from './ticks/use-ticks.ts'
 
 export type Row<L extends ScreenList> = RowOf<L> & AnyRow
 
-/** A list as the parts of its screen take it. */
+/** A list as the parts of its screen use it. */
 export interface ListHandle<L extends ScreenList> {
   list: L
   values: ListValues<L>
-  /** What is asked for: the values, with those that the screen assumes. */
+  /** The values sent: those of the list, completed by the screen's defaults. */
   asked: ListValues<L>
-  /** What is typed into the list's search box. */
+  /** The text in the list's search box. */
   typed: string
-  /** Another number each time that values came from elsewhere than the inputs: their half-typed text is dropped. */
+  /** Changes when values come from elsewhere than the inputs, which then drop half-typed text. */
   arrival: number
-  /** Goes back to page 1 unless the change says a page. `entry`: 'back' finds the former values. */
+  /** Goes back to page 1 unless the change has a page. `entry`: Back restores the former values. */
   set: (changes: Partial<ListValues<L>>, options?: { entry?: boolean }) => void
-  /** 'Tìm kiếm': also reads again what has not changed. */
+  /** 'Tìm kiếm': also refetches when nothing has changed. */
   search: (changes: Partial<ListValues<L>>) => void
   /** 'Làm mới'. */
   reset: () => void
   refresh: () => void
   query: UseQueryResult<Page<Row<L>>, CallFailure>
-  /** The answer on the screen; undefined while the first is on its way. */
+  /** The data on the screen; undefined while first loading. */
   page: Page<Row<L>> | undefined
   columns: readonly Column<Row<L>>[]
-  /** Keys of the columns that were chosen; null: the list's own. */
+  /** Keys of the chosen columns; null: the default ones. */
   chosen: readonly string[] | null
   /** All columns that may be chosen. */
   offered: readonly Column<Row<L>>[]
   details: readonly Part<Row<L>>[]
   ticks: Ticks<Row<L>>
-  /** Rows of the filter in its order, read page by page, so many at most, and how many there are. */
+  /** Reads rows of the filter in its order page by page, at most `most`; returns them with the total. */
   readRows: (most: number) => Promise<Page<Row<L>>>
-  /** The ticked rows, read page by page while all of the filter are. */
+  /** The ticked rows; read page by page while all rows of the filter are ticked. */
   tickedRows: () => Promise<readonly Row<L>[]>
   opened: readonly string[]
   open: (id: string, isOpen: boolean) => void
   mayExport: boolean
-  /** Columns may be chosen, and views kept. */
+  /** Columns can be chosen, and views saved. */
   hasViews: boolean
   views: readonly ListView[]
   chooseColumns: (keys: readonly string[] | null) => void
   showView: (view: ListView) => void
 }
 
-/** Rows of a page that is read for an action on all rows of a filter. */
+/** Page size for reading all rows of a filter for an action. */
 const gatheredAtOnce = 100
 
 /**
- * A declared list on a screen. `assumed` are values used where nothing is chosen yet; `noAddress` for a
- * list whose screen shares its address with something else; `also` is what the call takes beside filters and paging; the
- * rest are options of the read.
+ * A declared list on a screen. `assumed`: values used where nothing is chosen yet; `noAddress`: for a list whose screen
+ * uses its address for something else; `also`: input of the call besides filters and paging; the rest are options of
+ * the read.
  */
 export function useList<L extends ScreenList>(
   list: L,
@@ -105,7 +105,7 @@ export function useList<L extends ScreenList>(
     ...(inputOf(list, asked, columns) as object),
     ...(also as object | undefined),
   } as InputOf<L['call']>
-  // Asked once: a default view asks for other rows than the list's own values.
+  // Waits for the default view, which selects other rows than the list's own values.
   const enabled = state.awaitsView === undefined && read.enabled !== false
   const query = useCall(list.call, input, { keepPrevious: true, ...read, enabled }) as ListHandle<L>['query']
   const page = state.awaitsView !== undefined || query.isError ? undefined : query.data
@@ -166,7 +166,7 @@ function typedText<L extends ScreenList>({ filters }: L, values: ListValues<L>):
   return box === undefined ? '' : ((values as Record<string, unknown>)[box] as string)
 }
 
-/** Values that are null take what the screen assumes. */
+/** Replaces null values by the screen's defaults. */
 function withAssumed<V extends object>(values: V, assumed: Partial<V> = {}): V {
   const missing = Object.entries(assumed).filter(
     ([name]) => (values as Record<string, unknown>)[name] === null,

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const keyOf = (list: string) => `list-place:${list}`
 
-/** Where somebody left the list: the entry of the browser's history, how far down, which rows were open. */
+/** Where the user left the list: history entry, scroll position, expanded rows. */
 interface Place {
   entry: string
   scrollY: number
@@ -11,15 +11,16 @@ interface Place {
 }
 
 /**
- * Keeps the place in the list while a record is open, so that 'back' finds the same rows open and at the same height.
- * Only a return to the same history entry counts; the list opened again starts at its top. `ready`: the rows are here.
+ * Stores the position in the list while a record is open, so that Back restores the expanded rows and the scroll
+ * position. Only for the same history entry; a list that is opened again starts at its top. `ready`: the rows are
+ * loaded.
  */
 export function useReturnPlace(list: string, ready: boolean) {
   const router = useRouter()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const key = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
   const [listPath] = useState(path)
-  // The address changes a moment before the screen goes.
+  // The address changes just before the screen unmounts.
   const entry = useRef(key)
   if (path === listPath) entry.current = key
   const [returned] = useState(() => {
@@ -43,7 +44,7 @@ export function useReturnPlace(list: string, ready: boolean) {
     if (!ready || scrollY === 0) return
     const goBack = () => scrollTo({ top: scrollY, behavior: 'instant' })
     goBack()
-    // Every navigation scrolls to the top when it is resolved; coming back here, that would be the wrong place.
+    // Every navigation scrolls to the top when resolved, which would undo the restored position.
     return router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
       if (pathChanged && toLocation.pathname === listPath) goBack()
     })

@@ -7,8 +7,8 @@ import type { ScreenList } from './screen-list.ts'
 import type { ListHandle } from './use-list.ts'
 
 /**
- * For lists that are tabs of one screen: the filters `names` of the list on the screen hold for the others too. Returns
- * the address part of another list with them; typed text, which no address has, is kept for it in the tab.
+ * For lists that are tabs of one screen: the filters `names` of the list on the screen apply to the others too. Returns
+ * the address part of another list with them; typed text, which no address has, is stored for it in the tab.
  */
 export function useSharedFilters<L extends ScreenList>(
   { list, values }: ListHandle<L>,
@@ -25,7 +25,7 @@ export function useSharedFilters<L extends ScreenList>(
     return {
       values: { ...own, ...shared, ...(same ? {} : { pageNumber: 1 }) } as ListValues<AnyList>,
       columns: kept?.columns ?? null,
-      // A list that the tab has never shown still takes the account's default view, unless text was typed for it.
+      // A list not yet shown in this tab still opens with the account's default view, unless text was typed for it.
       isKept: kept !== undefined,
     }
   }

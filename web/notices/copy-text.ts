@@ -1,8 +1,8 @@
 import { notify } from './notices.ts'
 
 /**
- * Puts a text into the clipboard and says so; on plain http, where browsers offer no clipboard, through a selected text
- * box.
+ * Copies a text to the clipboard and says so; without HTTPS, where browsers have no clipboard API, through a selected
+ * text box.
  */
 export async function copyText(text: string, done: string): Promise<void> {
   const copied = await write(text).catch(() => false)
@@ -22,7 +22,7 @@ function copySelected(text: string): boolean {
   box.value = text
   box.style.position = 'fixed'
   box.style.opacity = '0'
-  // Inside the open dialog, which keeps the focus to itself.
+  // Inside the open dialog, because of its focus trap.
   const place = document.querySelector('[role="dialog"]') ?? document.body
   place.append(box)
   box.select()

@@ -15,7 +15,7 @@ export function NoticeList() {
 }
 
 function NoticeCard({ notice: { id, outcome, title, text } }: { notice: Notice }) {
-  // Always after its time, also under the pointer: it lies over the buttons that were just pressed.
+  // Closes on time also under the pointer, because it covers the buttons that were just pressed.
   useEffect(() => {
     const timer = setTimeout(() => closeNotice(id), noticeLifetime)
     return () => clearTimeout(timer)

@@ -20,18 +20,18 @@ let lastId = 0
 /** The notices on the screen now, newest last. */
 export const shownNotices = (): readonly Notice[] => shown
 
-/** Calls back when notices come or go; answers the way to stop. */
+/** Subscribes to changes of the notices; returns the function that unsubscribes. */
 export function onNoticesChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Takes a notice away before its time. */
+/** Closes a notice early. */
 export function closeNotice(id: number): void {
   set(shown.filter((notice) => notice.id !== id))
 }
 
-/** Shows a notice titled THÀNH CÔNG, CẢNH BÁO or THẤT BẠI. The same text twice is one notice, shown anew. */
+/** Shows a notice titled THÀNH CÔNG, CẢNH BÁO or THẤT BẠI. The same text again restarts the notice. */
 export function notify(outcome: Outcome, message: string | null | undefined): void {
   const text = shownText(message)
   const others = shown.filter((notice) => notice.text !== text || notice.outcome !== outcome)
@@ -40,12 +40,12 @@ export function notify(outcome: Outcome, message: string | null | undefined): vo
 
 const keptKey = 'kept-notice'
 
-/** Keeps a notice for the page that is loaded next, when this one is about to go. */
+/** Stores a notice for the next page load, when this page is about to go. */
 export function notifyOnNextPage(outcome: Outcome, message: string): void {
   sessionStorage.setItem(keptKey, JSON.stringify({ outcome, message }))
 }
 
-/** Shows what the page before kept. */
+/** Shows the notice that the previous page stored. */
 export function showKeptNotice(): void {
   const kept = sessionStorage.getItem(keptKey)
   if (kept === null) return
@@ -54,7 +54,7 @@ export function showKeptNotice(): void {
   notify(outcome, message)
 }
 
-/** Shows what went wrong: a refused or failed call, or anything thrown. A call given up says nothing. */
+/** Shows a failed or refused call, or any other error. Ignores aborted calls. */
 export function notifyError(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return
   if (error instanceof CallFailure) notify(error.isWarning ? 'warning' : 'failure', error.shown)

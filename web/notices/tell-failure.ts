@@ -2,8 +2,8 @@ import type { CallFailure } from '#web/api/call-failure.ts'
 import { notify } from './notices.ts'
 
 /**
- * Tells a failure in the screen's own sentence (spec 3 §8) when the server had none for the user: warnings and refusals
- * of access say more themselves. For `onFailure` of an action.
+ * Shows a failure with the screen's own sentence (spec 3 §8), unless the server had one for the user, as for warnings
+ * and refused access. For `onFailure` of an action.
  */
 export const tellFailure =
   (sentence: string) =>

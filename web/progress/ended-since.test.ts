@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endedSince, underWayAmong } from './ended-since.ts'
 
-test('Works that were under way and are not any more have ended, also those that are not listed any more', () => {
+test('Jobs that were running and no longer are have ended, also those no longer listed', () => {
   const before = underWayAmong([
     { key: 'waits', state: 'cho' },
     { key: 'runs', state: 'dang-chay' },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Keys of the long work that this tab waits for: the frame looks at once, not only at its next turn. */
+/** Keys of the jobs that this tab waits for: the frame polls at once, not only at the next interval. */
 let keys: readonly string[] = []
 const listeners = new Set<() => void>()
 
@@ -9,7 +9,7 @@ function change(next: readonly string[]): void {
   for (const listener of listeners) listener()
 }
 
-/** All that this tab has waited for since it was opened, and whose answer it has or will have. */
+/** All jobs that this tab has waited for since it was opened and whose response it receives. */
 const everNoted = new Set<string>()
 
 export const noteWork = (key: string): void => {
@@ -18,10 +18,10 @@ export const noteWork = (key: string): void => {
 }
 export const forgetWork = (key: string): void => change(keys.filter((one) => one !== key))
 
-/** Its answer will not come here any more. */
+/** The tab no longer expects a response for this key. */
 export const disownWork = (key: string): boolean => everNoted.delete(key)
 
-/** Whether its answer comes to this tab, and with it what it has made old. */
+/** Whether this tab receives the response, which says what to refetch. */
 export const isAnsweredHere = (key: string): boolean => everNoted.has(key)
 
 export const useNotedWork = (): readonly string[] =>

@@ -7,12 +7,12 @@ import { useEndedElsewhere } from './use-ended-elsewhere.ts'
 import { stopWork } from './use-work.ts'
 import { WorkView } from './work-view.tsx'
 
-/** ms between two looks while something is under way. */
+/** Polling interval in ms while a job is running. */
 const lookEvery = 1_500
 
 /**
- * 'Việc đang chạy' in the header: how much the account has under way, and below it how far each has come, also after the
- * screen that began it was left. Not there while the last day has seen no long work.
+ * 'Việc đang chạy' in the header: the number of the account's running jobs and the progress of each, also after the
+ * screen that started one was left. Hidden when there was no job within the last day.
  */
 export function RunningWork() {
   const noted = useNotedWork()
@@ -22,7 +22,7 @@ export function RunningWork() {
     { again: (data) => (noted.length > 0 || countUnderWay(data as WorkProgress[]) > 0 ? lookEvery : false) },
   )
   useEffect(() => {
-    // What this tab began, or has seen end.
+    // A job that this tab has started, or whose end it has seen.
     void refetch()
   }, [noted, refetch])
   useEndedElsewhere(works)

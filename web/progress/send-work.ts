@@ -5,12 +5,12 @@ import { CallFailure } from '#web/api/call-failure.ts'
 import { sendCall, type AnyCall } from '#web/api/send-call.ts'
 import { disownWork, forgetWork, noteWork } from './noted-work.ts'
 
-/** ms between two looks at a work whose answer was lost. */
+/** Polling interval in ms for a job whose response was lost. */
 const lookEvery = 2_000
 
 /**
- * Sends a call that is a long work, which the frame then shows under 'Việc đang chạy'. When the line breaks while the
- * server goes on, waits for the end and asks again with the same key, which answers what the work has answered.
+ * Sends a call that is a long job, which the frame then shows under 'Việc đang chạy'. When the connection breaks while
+ * the server continues, waits for the end and repeats the call with the same key, which returns the job's response.
  */
 export async function sendWork<C extends AnyCall>(
   call: C,
@@ -34,7 +34,7 @@ export async function sendWork<C extends AnyCall>(
 
 const isUnanswered = (error: unknown) => error instanceof CallFailure && error.isUnanswered
 
-/** Waits until the work has ended; false when nothing can be known of it. */
+/** Waits until the job has ended; false when its state is unknown. */
 async function endOf(key: string): Promise<boolean> {
   for (;;) {
     try {

@@ -5,10 +5,10 @@ import { makeSubjectsOld } from '#web/api/made-old.ts'
 import { endedSince, underWayAmong } from './ended-since.ts'
 import { isAnsweredHere } from './noted-work.ts'
 
-/** What long works change, as far as nobody types into it. */
+/** What jobs change, except what users type into. */
 const changed: readonly Subject[] = ['people', 'movements', 'units', 'accounts', 'rows', 'reorganisations']
 
-/** A work whose page has been loaded anew, or is another tab's, answers nobody here: what it has changed is read anew. */
+/** Refetches what a job has changed when no caller here receives its response: after a reload, or from another tab. */
 export function useEndedElsewhere(works: readonly WorkProgress[]): void {
   const before = useRef<ReadonlySet<string>>(new Set())
   useEffect(() => {

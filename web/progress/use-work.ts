@@ -3,10 +3,10 @@ import { cancelWork, getWork, isUnderWay, type WorkProgress } from '#domain/prog
 import { sendCall } from '#web/api/send-call.ts'
 import { notifyError } from '#web/notices/notices.ts'
 
-/** ms between two looks. */
+/** Polling interval in ms. */
 const lookEvery = 500
 
-/** How far the work of this key has come, while it is under way; undefined without a key and until it is known. */
+/** Progress of the job with this key while it is running; undefined without a key and until the first response. */
 export function useWork(key: string | undefined): { work: WorkProgress | undefined; cancel: () => void } {
   const [work, setWork] = useState<WorkProgress>()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useWork(key: string | undefined): { work: WorkProgress | undefin
     const over = new AbortController()
     const look = async () => {
       while (!over.signal.aborted) {
-        // Its row comes with its beginning: at the first look it may not be there yet.
+        // The job's row is inserted when it starts: the first poll may not find it yet.
         const found = await sendCall(getWork, { key }).catch(() => undefined)
         if (over.signal.aborted) return
         if (found !== undefined) {
@@ -34,7 +34,7 @@ export function useWork(key: string | undefined): { work: WorkProgress | undefin
   return { work, cancel }
 }
 
-/** Asks the server to stop a work; `onAsked` takes how it stands then. */
+/** Asks the server to stop a job; `onAsked` receives its state after that. */
 export function stopWork(key: string, onAsked: (work: WorkProgress) => void): void {
   sendCall(cancelWork, { key }).then(({ data }) => onAsked(data), notifyError)
 }

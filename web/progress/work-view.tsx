@@ -2,7 +2,7 @@ import { isUnderWay, workStates, type WorkProgress } from '#domain/progress/call
 import { showNumber } from '#domain/records/show.ts'
 import './work-view.css'
 
-/** How far a long work has come, with its numbers, or how it ended. `onCancel` is there where it can be stopped. */
+/** Progress of a job in numbers, or how it ended. `onCancel` is defined where it can be stopped. */
 export function WorkView(props: {
   work: Omit<WorkProgress, 'key' | 'batDau' | 'ketThuc'>
   onCancel: (() => void) | undefined

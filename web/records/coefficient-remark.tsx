@@ -5,7 +5,7 @@ import { showCoefficient } from '#domain/records/show.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { rankCatalogue, tableCoefficient, type SalaryNames } from './salary-coefficient.ts'
 
-/** Says so when the coefficient is not the one of the salary table; it may stay, since decisions differ in practice. */
+/** Notes that the coefficient differs from the salary table; it is allowed, since decisions differ in practice. */
 export function CoefficientRemark({ names }: { names: SalaryNames }) {
   const form = Form.useFormInstance()
   const watched = { form, preserve: true } as const

@@ -5,7 +5,7 @@ import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** Asks before a row goes for good (spec 2 §2); stays open when deleting failed. */
+/** Asks before a row is deleted for good (spec 2 §2); stays open when deleting failed. */
 export function DeleteRowDialog(props: {
   record: AnySubRecord
   officerId: string
@@ -13,7 +13,7 @@ export function DeleteRowDialog(props: {
   onClose: () => void
 }) {
   const { record, officerId, row } = props
-  // Kept as it was first given, so that the text does not change while the dialog fades away.
+  // The initial value, so that the text doesn't change during the closing animation.
   const [open, setOpen] = useState(true)
   const deletion = useAction(callsOf(record).delete, {
     onSuccess: () => setOpen(false),

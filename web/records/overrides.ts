@@ -1,4 +1,4 @@
-/** Everything unusual about single records in the browser, by name: the whole list of what the generic code does not do. */
+/** Everything specific to single records in the browser, by name: all that the generic code doesn't do. */
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
@@ -8,23 +8,23 @@ import { yearlyEvaluationOverride } from './overrides/yearly-evaluation.ts'
 
 export interface AboveProps {
   form: RecordFormHandle
-  /** The rows that there are; undefined until they are read. */
+  /** The existing rows; undefined while loading. */
   rows: readonly EntryAnswer[] | undefined
   officerId: string
-  /** What it proposes is filled in at once. */
+  /** Whether its proposal is filled in at once. */
   fills: boolean
 }
 
 export interface RecordOverride {
-  /** What a new row starts with beside blanks. */
+  /** Initial values of a new row, besides blanks. */
   draft?: (today: string) => AnyValues
-  /** What else a change does: answers the fields to set. */
+  /** Side effects of a change: returns the fields to set. */
   onEdit?: (changed: readonly string[], values: AnyValues) => AnyValues | undefined
-  /** Something under single inputs. */
+  /** Elements shown under single inputs. */
   extras?: Readonly<Record<string, ReactNode>>
-  /** Something above the fields of a new row. */
+  /** A component above the fields of a new row. */
   above?: ComponentType<AboveProps>
-  /** What the notice says when saving failed without a reason that the person can act on. */
+  /** The notice when saving failed without a reason that the user can act on. */
   failed?: string
 }
 

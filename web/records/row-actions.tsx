@@ -3,7 +3,7 @@ import type { RowEditor } from './use-row-editor.tsx'
 
 export type RowActionsOffered = Pick<RowEditor, 'view' | 'edit' | 'remove'>
 
-/** Is there anything that may be done with a row? */
+/** Whether any action is available on a row. */
 export const offersAny = ({ view, edit, remove }: RowActionsOffered) => Boolean(view ?? edit ?? remove)
 
 /** 'Xem', or 'Sửa' and 'Xóa', as far as the role may. */

@@ -4,7 +4,7 @@ import type { ShownColumn } from './row-columns.ts'
 import './row-card.css'
 import { RowValue } from './row-value.tsx'
 
-/** A row on a telephone: the first column heads it, the others follow with what they are called. */
+/** A row on a phone: the first column is the heading, the others follow with their labels. */
 export function RowCard(props: {
   columns: readonly ShownColumn[]
   row: EntryAnswer
@@ -27,7 +27,7 @@ export function RowCard(props: {
   )
 }
 
-/** What stands beneath the first line speaks for itself, and is left out where there is nothing. */
+/** Lines after the first have a label only for screen readers; empty ones are left out. */
 function Fact({ column, row, isHead }: { column: ShownColumn; row: EntryAnswer; isHead: boolean }) {
   const [first, ...more] = column.lines
   if (first === undefined || (column.isOfFiles && first.isEmpty(row))) return null

@@ -1,4 +1,4 @@
-/** The columns of a table of rows, from the declared ones and what the shown rows hold. */
+/** The columns of a table of rows, from their declaration and the contents of the shown rows. */
 import { isShort, type Field, type Fields } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
@@ -8,18 +8,18 @@ import { linesOf, type AnyColumn, type AnyLine } from '#domain/records/sub-recor
 import { today } from '#web/api/server-clock.ts'
 import { cellText } from '#web/fields/cell-text.ts'
 
-/** One value of a row: what it is called, how it reads, and how much room it takes. */
+/** One value of a row: its label, its text, and its width. */
 export interface ShownLine {
   key: string
   title: string
   text: (row: EntryAnswer) => string
   files: (row: EntryAnswer) => readonly FileRef[]
   isEmpty: (row: EntryAnswer) => boolean
-  /** It stands at the right, to be compared down the column. */
+  /** Right-aligned, for comparing down the column. */
   isFigure: boolean
-  /** Half the width of a telephone is enough. */
+  /** Half the width of a phone is enough. */
   isShort: boolean
-  /** px that it needs at least; `isFixed`: and takes at most. */
+  /** Minimum width in px; `isFixed`: also the maximum. */
   width: number
   isFixed: boolean
 }
@@ -27,12 +27,12 @@ export interface ShownLine {
 export interface ShownColumn {
   key: string
   lines: readonly ShownLine[]
-  /** Nothing in any of the rows: its word takes no room from the others. */
+  /** Empty in all rows: its heading takes no width from the others. */
   isVacant: boolean
   isOfFiles: boolean
 }
 
-/** The columns of some rows; one of files only where a row has one. */
+/** The columns for some rows; a column of files only where a row has one. */
 export function shownColumns(
   columns: readonly AnyColumn[],
   fields: Fields,
@@ -47,7 +47,7 @@ export function shownColumns(
   })
 }
 
-/** px of a figure under what it is called, in two lines at most. */
+/** px for a figure under its label, which has two lines at most. */
 const figureWidth = 112
 const kindWidths: Partial<Record<Field['kind'], number>> = {
   files: 80,

@@ -17,23 +17,23 @@ import { SuccessionOffers } from './succession/succession-offers.tsx'
 import { useSuccession } from './succession/use-succession.ts'
 
 /**
- * The side panel that adds a row, changes one or, where it may not be changed, shows all of it. Saving closes it only
- * when it succeeded; a click outside does nothing; Escape and the cross ask before anything typed is lost.
+ * The side panel that adds a row, changes one or, where it may not be changed, shows all of it. It closes only after a
+ * successful save; a click outside does nothing; Escape and the close button ask before anything typed is lost.
  */
 export function RowPanel(props: {
   record: AnySubRecord
   officerId: string
   /** The row to change; without it a new one is added. */
   row?: EntryAnswer | undefined
-  /** The row is read and not changed. */
+  /** Read-only. */
   reading?: boolean
-  /** Values that a new row starts with. */
+  /** Initial values of a new row. */
   draft?: Readonly<Record<string, unknown>>
-  /** What the record proposes for a new row is filled in at once. */
+  /** Fills in the record's proposal for a new row at once. */
   fills?: true
-  /** Whom it is about, where the screen doesn't say. */
+  /** The person's name and the like, where the screen doesn't show it. */
   about?: ReactNode
-  /** After the panel has slid away. */
+  /** Called after the closing animation. */
   onClosed: () => void
 }) {
   const { record, officerId, row, reading = false } = props
@@ -45,7 +45,7 @@ export function RowPanel(props: {
   const calls = callsOf(record)
   const succession = useSuccession(record, officerId, row === undefined && !reading)
   const body = useRef<HTMLDivElement>(null)
-  // What was sent beside the row under a key goes with it again: the rows that it rests on may be others by then.
+  // A retry with the same key repeats the same extra keys: the rows that they depend on may have changed by then.
   const beside = useRef<{ key: string; keys: Readonly<Record<string, true>> }>(undefined)
   const form = useRecordForm(record.form, loaded, {
     unasked: 'hide',

@@ -13,7 +13,7 @@ import { shownColumns, type ShownColumn } from './row-columns.ts'
 import { RowValue } from './row-value.tsx'
 import type { Rows } from './use-rows.ts'
 
-/** Some rows: STT, the declared columns, and Sửa and Xóa where they are allowed; on a telephone a card for each row. */
+/** Some rows: STT, the declared columns, and Sửa and Xóa where they are allowed; on a phone one card per row. */
 export function RowTable(props: {
   label: string
   fields: Fields
@@ -60,7 +60,7 @@ const widthOf = ({ isVacant, lines }: ShownColumn) =>
 
 function tableColumns(
   columns: readonly ShownColumn[],
-  /** Rows on the pages before. */
+  /** Number of rows on the previous pages. */
   before: number,
   actions: RowActionsOffered,
 ): TableColumn<EntryAnswer>[] {

@@ -5,7 +5,7 @@ import { FileName } from '#web/fields/files/stored-files.tsx'
 import { useFileViewer } from '#web/fields/files/use-file-viewer.tsx'
 import type { ShownLine } from './row-columns.ts'
 
-/** One value of a row, in a table and on a card alike; 'Chưa rõ' is told quietly. */
+/** One value of a row, in tables and on cards; 'Chưa rõ' is shown muted. */
 export function RowValue({ line, row }: { line: ShownLine; row: EntryAnswer }) {
   const files = line.files(row)
   if (files.length > 0) return <RowFiles files={files} />
@@ -18,7 +18,7 @@ export function RowValue({ line, row }: { line: ShownLine; row: EntryAnswer }) {
   )
 }
 
-/** A row's files as short links, so that they leave the width to the texts; their names are told on pointing. */
+/** A row's files as short links, to leave the width to the texts; the tooltips have their names. */
 function RowFiles({ files }: { files: readonly FileRef[] }) {
   const { view, viewer } = useFileViewer()
   const textOf = (index: number) => (files.length === 1 ? 'Tệp' : `Tệp ${index + 1}`)
@@ -32,7 +32,7 @@ function RowFiles({ files }: { files: readonly FileRef[] }) {
   )
 }
 
-/** Each end of '01/02/2020 - 03/04/2021' stays whole. */
+/** Keeps each end of '01/02/2020 - 03/04/2021' unbroken. */
 function withWholeDates(text: string): ReactNode {
   const [from, to, more] = text.split(' - ')
   if (to === undefined || more !== undefined || !/^\d\d\//.test(from ?? '')) return text

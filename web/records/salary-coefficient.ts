@@ -1,4 +1,4 @@
-/** The coefficient that the salary tables give for a rank and a step (Nghị định 204/2004/NĐ-CP). */
+/** The coefficient for a rank and a step in the salary tables (Nghị định 204/2004/NĐ-CP). */
 import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { Ref } from '#domain/fields/values.ts'
@@ -6,7 +6,7 @@ import { coefficientOf } from '#domain/salary/salary-scales.ts'
 import { callKey } from '#web/api/use-call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 
-/** What the three fields are called in a form. */
+/** The names of the three fields in a form. */
 export interface SalaryNames {
   rank: string
   step: string
@@ -26,7 +26,9 @@ export function tableCoefficient(
   return typeof group === 'string' ? coefficientOf(group, Number(step.code)) : undefined
 }
 
-/** Fills the coefficient after rank or step were chosen. The ranks have been read by the field they are chosen in. */
+/**
+ * Fills the coefficient after rank or step were chosen. The field for choosing the rank has already loaded the ranks.
+ */
 export function coefficientEffect(
   names: SalaryNames,
   changed: readonly string[],

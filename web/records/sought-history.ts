@@ -1,17 +1,17 @@
 import { createContext, use, useEffect, useRef, type RefObject } from 'react'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 
-/** The history that somebody came for; `taken` once it is in sight or the panel of a new row is open. */
+/** The history that a link leads to; call `taken` once it is in view or the panel of a new row is open. */
 export interface SoughtHistory {
   record: AnySubRecord
-  /** A row is to be added at once; else the table is looked at. */
+  /** Opens a new row at once; otherwise only scrolls to the table. */
   toAdd: boolean
   taken: () => void
 }
 
 export const Sought = createContext<SoughtHistory | undefined>(undefined)
 
-/** Opens the panel of a new row when this record is sought; without `add` the role may not. */
+/** Opens the panel of a new row when the link leads to this record; `add` is undefined where the role may not. */
 export function useSoughtHistory(record: AnySubRecord, add: (() => void) | undefined): void {
   const sought = use(Sought)
   const open = useRef(add)
@@ -25,7 +25,7 @@ export function useSoughtHistory(record: AnySubRecord, add: (() => void) | undef
   }, [sought, record])
 }
 
-/** Brings the table of this record into sight, and the keyboard to it, when it is looked for. */
+/** Scrolls to the table of this record and focuses it, when the link leads to it. */
 export function useHistoryInSight(record: AnySubRecord): RefObject<HTMLElement | null> {
   const sought = use(Sought)
   const section = useRef<HTMLElement>(null)

@@ -9,12 +9,12 @@ import './records.css'
 
 /**
  * The rows of one sub-record of one person: title, 'Thêm mới', table with paging, side panel and delete dialog, all
- * from the declaration. Rows are changed outside edit mode too, by role.
+ * from the declaration. Rows can be changed outside edit mode too, depending on the role.
  */
 export function SubRecordSection(props: {
   record: AnySubRecord
   officerId: string
-  /** The person's record may be changed at all. */
+  /** Whether the person's record may be changed at all. */
   canEdit: boolean
 }) {
   const { record, officerId, canEdit } = props
@@ -37,7 +37,7 @@ export function SubRecordSection(props: {
   )
 }
 
-/** Says so where several rows are 'Hiện tại' and only one can be. */
+/** Warns when several rows are 'Hiện tại' where only one may be. */
 function SeveralOpen({ record, count }: { record: AnySubRecord; count: number }) {
   if (count < 2 || record.succession === undefined) return null
   return (

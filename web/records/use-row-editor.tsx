@@ -8,7 +8,7 @@ import { rowRights } from './may-change.ts'
 import { RowPanel } from './row-panel.tsx'
 import { useSoughtHistory } from './sought-history.ts'
 
-/** Adding, changing and deleting rows; what the role may not do is undefined. Draw `surfaces` beside the table. */
+/** Adding, changing and deleting rows; undefined where the role may not. Render `surfaces` beside the table. */
 export interface RowEditor {
   add: ((draft?: Readonly<Record<string, unknown>>) => void) | undefined
   edit: ((row: EntryAnswer) => void) | undefined

@@ -9,11 +9,11 @@ import { callKey } from '#web/api/use-call.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 
-/** Rows for a table: one page of them, how many there are, and how the load stands. */
+/** One page of rows for a table, the total, and the state of the request. */
 export interface Rows {
   rows: readonly EntryAnswer[] | undefined
   totalRows: number
-  /** How many rows are open at once where only one can be. */
+  /** The number of open rows where only one may be. */
   openAtOnce?: number
   page: PageRequest
   setPage: (page: PageRequest) => void
@@ -24,7 +24,7 @@ export interface Rows {
 
 const listOf = (record: AnySubRecord) => callsOf(record).list
 
-/** One page of a person's rows, newest first; the page before stays while another comes. */
+/** One page of a person's rows, newest first; shows the previous page while the next one loads. */
 export function usePageOfRows(record: AnySubRecord, officerId: string): Rows {
   const [page, setPage] = useState<PageRequest>({ pageNumber: 1, pageSize: defaultPageSize })
   const call = listOf(record)
@@ -35,7 +35,7 @@ export function usePageOfRows(record: AnySubRecord, officerId: string): Rows {
       (await sendCall(call, { id: Number(officerId), ...page }, { signal })).data,
     placeholderData: keepPreviousData,
   })
-  // The last row of the last page was deleted: the page before it is shown.
+  // The only row of the last page was deleted: shows the page before.
   const last = Math.max(1, Math.ceil((query.data?.totalRows ?? 0) / page.pageSize))
   if (query.data !== undefined && !query.isPlaceholderData && page.pageNumber > last) {
     setPage({ ...page, pageNumber: last })
@@ -54,7 +54,7 @@ export function usePageOfRows(record: AnySubRecord, officerId: string): Rows {
 
 const largestPage = 100
 
-/** All rows of a person: for tables that split them by something the list call can't filter by. */
+/** All rows of a person: for tables that split them by something that the list call can't filter by. */
 export function useAllRows(
   record: AnySubRecord,
   officerId: string,

@@ -8,7 +8,7 @@ export interface Tokens {
   refresh_token: string
 }
 
-/** Who is signed in: the answer of sign-in without tokens and menu, with '' for what the account doesn't have. */
+/** The signed-in user: the response of sign-in without tokens and menu, with '' for what the account doesn't have. */
 export interface SignedInUser extends Omit<
   SignInAnswer,
   'access_token' | 'refresh_token' | 'expiresIn' | 'menu' | 'donViId' | 'idCBCC' | 'avatar'
@@ -29,7 +29,7 @@ export interface Session {
 const listeners = new Set<() => void>()
 let known: { raw: string; session: Session | undefined } = { raw: '', session: undefined }
 
-/** The session in local storage, the same object until something in it changes. */
+/** The session in local storage; the same object until something in it changes. */
 export function currentSession(): Session | undefined {
   const parts = Object.values(keys).map((key) => localStorage.getItem(key))
   const raw = parts.join('\n')
@@ -76,20 +76,20 @@ const nobody: SignedInUser = {
   servesOneAtATime: false,
 }
 
-/** Stores what sign-in answered; the other tabs of this browser take it over. */
+/** Stores the response of sign-in; the other tabs of this browser follow. */
 export function openSession({ access_token, refresh_token, expiresIn: _, ...answer }: SignInAnswer): void {
   storeUser(answer)
   replaceTokens({ access_token, refresh_token })
 }
 
-/** Takes over the account and menu as they stand on the server now (Auth/me). */
+/** Replaces account and menu by the server's current ones (Auth/me). */
 export function renewUser(answer: CurrentAccount): void {
   if (!currentSession()) return
   storeUser(answer)
   changed()
 }
 
-/** What Auth/me answers: sign-in's answer without the tokens. */
+/** The response of Auth/me: that of sign-in without the tokens. */
 export type CurrentAccount = Omit<SignInAnswer, 'access_token' | 'refresh_token' | 'expiresIn'>
 
 function storeUser({ menu, ...account }: CurrentAccount): void {
@@ -104,7 +104,7 @@ export function replaceTokens({ access_token, refresh_token }: Tokens): void {
   changed()
 }
 
-/** Keeps what is known of the signed-in person up to date: a new name, a photo, a password to be changed. */
+/** Updates the signed-in user: a new name, a photo, a password to be changed. */
 export function updateUser(changes: Partial<SignedInUser>): void {
   const session = currentSession()
   if (!session) return
@@ -119,28 +119,28 @@ export function closeSession(): void {
   changed()
 }
 
-/** Calls back whenever the session changes, in this tab or another; answers the way to stop. */
+/** Subscribes to changes of the session in this tab or another; returns the function that unsubscribes. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The session for a component, or nothing when signed out. */
+/** The session for a component; undefined when signed out. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(onSessionChange, currentSession)
 }
 
-/** The signed-in person for screens behind the guard. */
+/** The signed-in user, for screens behind the guard. */
 export function useUser(): SignedInUser {
   return useSession()?.user ?? nobody
 }
 
-/** Does the role carry this API permission ('CongTac.add')? Only hides; the server decides. */
+/** Whether the role has this API permission ('CongTac.add'). Only hides; the server decides. */
 export function mayCall(user: SignedInUser, permission: string): boolean {
   return user.permissions.includes(permission)
 }
 
-/** Does the role carry this interface action on that menu's screen? Only hides; the server decides. */
+/** Whether the role has this interface action on that menu's screen. Only hides; the server decides. */
 export function mayDo(user: SignedInUser, menuPath: string, action: string): boolean {
   return user.listAction.includes(`${menuPath}:${action}`)
 }
@@ -151,7 +151,7 @@ function changed(): void {
 
 globalThis.addEventListener('storage', (event) => {
   if (event.key !== null && !Object.values<string>(keys).includes(event.key)) return
-  // Signed out in another tab: what this one kept for the session goes too.
+  // Signed out in another tab: clear this tab's session storage too.
   if (!currentSession()) sessionStorage.clear()
   changed()
 })

@@ -1,7 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
 import { AntdProvider } from '#web/theme/antd-provider.tsx'
 
-/** Where signed-in screens are drawn, inside antd's settings. Its own part, so that the shell shows before antd is here. */
+/**
+ * Renders the signed-in screens inside antd's settings. A chunk of its own, so that the shell shows before antd loads.
+ */
 export function AntdOutlet() {
   return (
     <AntdProvider>

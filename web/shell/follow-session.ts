@@ -7,9 +7,9 @@ import { rememberAddress } from './return-to.ts'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
 
 /**
- * Keeps the address in step with the session: one that ends by itself leads to sign-in with its sentence; a sign-in or
- * sign-out in another tab is followed, and so is a role that now allows other screens; what was being typed is kept for
- * when the same person is back. Every navigation scrolls smoothly to the top (spec 3 §2.1).
+ * Keeps the address in step with the session: one that ends by itself leads to sign-in with its message; sign-in and
+ * sign-out in another tab are followed, and so is a role that now allows other screens. Unsaved input is stored until the
+ * same account is back. Every navigation scrolls smoothly to the top (spec 3 §2.1).
  */
 export function followSession(router: AnyRouter): void {
   onSessionEnd((message) => {
@@ -25,9 +25,9 @@ export function followSession(router: AnyRouter): void {
     const rights = rightsNow()
     if (rights === before) return
     before = rights
-    // Also when another tab ended it: here the screens are still as they were.
+    // Also when another tab ended it: the screens of this tab are still mounted.
     if (rights === undefined) keepUnfinished()
-    // The guards of the routes decide anew.
+    // Runs the route guards again.
     void router.invalidate()
   })
 
@@ -38,7 +38,7 @@ export function followSession(router: AnyRouter): void {
   })
 }
 
-/** What the guards of the routes go by. */
+/** What the route guards depend on. */
 function rightsNow(): string | undefined {
   const user = currentSession()?.user
   return user && JSON.stringify([user.permissions, user.listAction])

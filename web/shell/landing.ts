@@ -3,18 +3,18 @@ import type { SignedInUser } from '#web/session/session.ts'
 /** Address of one tab of a person's record. */
 export const recordAddress = (id: string, tab = 'thong-tin-chung') => `/danh-sach/thong-tin/${id}/${tab}`
 
-/** The same, at a field of it in edit mode or at a history to add a row to: `truong` of what the record lacks. */
+/** The tab with a field in edit mode, or with a history to add a row to: `truong` is what the record lacks. */
 export const fieldAddress = (id: string, tab: string, truong: string) =>
   `${recordAddress(id, tab)}?truong=${encodeURIComponent(truong)}`
 
-/** The same, at the table of a history: `key` is the history's key in the contract. */
+/** The tab at the table of a history: `key` is the history's key in the contract. */
 export const historyAddress = (id: string, tab: string, key: string) =>
   `${recordAddress(id, tab)}?bang=${encodeURIComponent(key)}`
 
-/** An ordinary user opens only the own record, whatever the role is called. */
+/** An ordinary user opens only their own record, whatever the role is called. */
 export const isOrdinary = (user: SignedInUser) => user.roleBase === 'ND'
 
-/** Where somebody goes after signing in: an ordinary user to the own record, everybody else to the list. */
+/** Where a user goes after signing in: an ordinary user to their own record, everybody else to the list. */
 export function landingAddress(user: SignedInUser): string {
   if (isOrdinary(user)) return user.idCBCC ? recordAddress(user.idCBCC) : '/profile'
   return '/danh-sach'

@@ -2,17 +2,17 @@ import { startTransition, useEffect, useState, type ComponentType, type ReactNod
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
-/** How long a lazily loaded part may take (spec 3 §9: script chunk load timeout). */
+/** Timeout in ms for loading a chunk (spec 3 §9: script chunk load timeout). */
 const loadTimeout = 120_000
 
 const sentence = 'Không tải được màn hình này. Vui lòng kiểm tra kết nối mạng của bạn rồi thử lại.'
 
-/** A screen whose script comes when it is first needed. `preload` fetches it ahead, e.g. when a link is pointed at. */
+/** A screen whose script is loaded on first use. `preload` fetches it earlier, e.g. when a link is hovered. */
 export type LazyScreen = (() => ReactNode) & { preload: () => undefined }
 
 /**
- * Makes a screen of a lazily loaded part: a skeleton while it comes; a sentence and 'Thử lại' when it has not come
- * within 120 s or fails. A second failure loads the whole page anew, since a new version may have been installed.
+ * Makes a screen from a lazily loaded chunk: a skeleton while it loads; a message and 'Thử lại' when it fails or takes
+ * more than 120 s. A second failure reloads the page, since a new version may have been installed.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loaded: ComponentType | undefined
@@ -34,10 +34,10 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     const [failed, setFailed] = useState(false)
     const [attempt, setAttempt] = useState(0)
     useEffect(() => {
-      // Also when it came between drawing and here, or the skeleton would stay.
+      // Also when it has loaded between rendering and this effect, or the skeleton would stay.
       let gone = false
       start().then(
-        // Drawn in slices: a whole screen at once would leave a slow machine deaf for most of a second.
+        // In a transition: rendering a whole screen at once would block a slow machine for most of a second.
         () => !gone && startTransition(() => settle('loaded')),
         () => !gone && setFailed(true),
       )
@@ -57,7 +57,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     }
     return <ErrorState message={sentence} onRetry={retry} />
   }
-  // Begins the fetch but lets no navigation wait for it: the skeleton shows at once.
+  // Starts the fetch without delaying the navigation: the skeleton shows at once.
   Lazy.preload = () => {
     start().catch(() => undefined)
     return undefined

@@ -1,18 +1,18 @@
 const key = 'return-to'
 
-/** Remembers the address that somebody wanted before signing in, for this tab. */
+/** Stores the address that was requested before signing in, for this tab. */
 export function rememberAddress(address: string): void {
   sessionStorage.setItem(key, address)
 }
 
-/** The remembered address, once; only an address within the application. */
+/** Returns and removes the stored address; only an address within the application. */
 export function takeRememberedAddress(): string | undefined {
   const address = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
   return address !== null && /^\/(?![/\\])/.test(address) ? address : undefined
 }
 
-/** Forgets the remembered address. */
+/** Removes the stored address. */
 export function forgetAddress(): void {
   sessionStorage.removeItem(key)
 }

@@ -1,6 +1,6 @@
 import './screen-skeleton.css'
 
-/** Stands where a screen will be: a heading, a search panel and some rows, so that nothing jumps. */
+/** Placeholder of a screen: a heading, a search panel and some rows, so that the layout doesn't jump. */
 export function ScreenSkeleton() {
   return (
     <div className="screen-skeleton" role="status" aria-label="Đang tải">

@@ -3,9 +3,8 @@ import { notifyOnNextPage } from '#web/notices/notices.ts'
 import { closeSession } from '#web/session/session.ts'
 
 /**
- * Ends the session: on the server, as far as it can be reached, then here, and back to the site root with a fresh
- * page, so that nothing of it stays in memory.
- * `saying` is shown there as a success.
+ * Ends the session: on the server if it can be reached, then here, and reloads the page at the site root, so that
+ * nothing stays in memory. `saying` is shown there as a success.
  */
 export async function signOut(saying?: string): Promise<void> {
   await send({ path: 'Auth/logout', method: 'POST', body: {}, signal: AbortSignal.timeout(3000) }).catch(

@@ -8,8 +8,8 @@ import { currentSession, renewUser, type CurrentAccount } from '#web/session/ses
 let renewal: Promise<void> | undefined
 
 /**
- * Fetches account, menu and permissions anew once the application has been opened with a stored session, since a role
- * may have changed meanwhile. When it fails, what is stored serves on; the next call tells.
+ * Fetches account, menu and permissions again after the application was opened with a stored session, since the role
+ * may have changed since. When it fails, the stored ones stay in use; the next call reports the error.
  */
 export function renewedUser(): Promise<void> {
   renewal ??= readUser().then(
@@ -22,7 +22,7 @@ export function renewedUser(): Promise<void> {
   return renewal
 }
 
-/** After a night the stored token has expired, and a call of Auth/ is not repeated by itself. */
+/** The token has often expired overnight, and a call of Auth/ is not repeated automatically. */
 async function readUser(): Promise<Envelope<CurrentAccount>> {
   const usedToken = currentSession()?.tokens.access_token
   const me = { path: 'Auth/me' }
@@ -35,7 +35,7 @@ async function readUser(): Promise<Envelope<CurrentAccount>> {
   }
 }
 
-/** Begins that; the screens are shown by what is stored until it has come. */
+/** Starts that; screens use the stored account until the response arrives. */
 export function useRenewedUser(): void {
   useEffect(() => {
     void renewedUser()

@@ -11,6 +11,6 @@ interface AddressLinkProps extends Pick<AriaAttributes, 'aria-current' | 'aria-l
 
 /** A link within the application to an address that is only known at run time: from the menu, from a row. */
 export function AddressLink({ to, ...rest }: AddressLinkProps) {
-  // The router types `to` by its own table, which addresses from the server can't be checked against.
+  // The router's types cover only its own route table, which addresses from the server can't be checked against.
   return <Link to={to as '/danh-sach'} {...rest} />
 }

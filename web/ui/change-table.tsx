@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './change-table.css'
 
-/** One line: what changed, the old value and the new one; '' is nothing. */
+/** One line: what changed, the old value and the new one; '' is none. */
 export interface ChangeLine {
   key: string
   label: string
@@ -9,7 +9,7 @@ export interface ChangeLine {
   after: ReactNode
 }
 
-/** Old and new values side by side; one column where there is nothing before, or nothing after. */
+/** Old and new values side by side; one column where there are no old or no new values. */
 export function ChangeTable(props: {
   lines: readonly ChangeLine[]
   hasOld: boolean

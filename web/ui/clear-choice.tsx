@@ -2,15 +2,15 @@ import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled'
 import type { KeyboardEvent } from 'react'
 
 /**
- * Props of a selector that can be emptied: by its cross, named in the language of the page, or by Delete and Backspace.
- * The cross shows under the mouse alone (antd-corrections.css), so that each selector is one stop of the keyboard.
+ * Props of a clearable selector: by its clear button, labelled in Vietnamese, or by Delete and Backspace. The button
+ * shows only on hover (antd-corrections.css), so that each selector is one tab stop.
  */
 export const clearable = {
   allowClear: { clearIcon: <CloseCircleFilled aria-hidden />, label: 'Bỏ chọn' },
   onInputKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     const { key, target } = event
     if (key !== 'Delete' && key !== 'Backspace') return
-    // What is typed to search by is edited; of several chosen items Backspace takes the last.
+    // In a search text the key edits; with several chosen items Backspace removes the last.
     if (!(target instanceof HTMLInputElement) || target.value !== '') return
     const select = target.closest('.ant-select')
     if (key === 'Backspace' && select?.classList.contains('ant-select-multiple')) return

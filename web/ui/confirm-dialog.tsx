@@ -3,11 +3,11 @@ import './confirm-dialog.css'
 import './side-panel.css'
 import { latePart, useLatePart } from './late/use-late-part.ts'
 
-/** One button of a dialog; the last is the one that Enter presses. */
+/** One button of a dialog; Enter presses the last. */
 export interface DialogButton {
   text: string
   onPress: () => void
-  /** `primary` for the one that goes on, `danger` for one that destroys. */
+  /** `primary` for the one that continues, `danger` for one that deletes. */
   look?: 'primary' | 'danger'
   busy?: boolean
 }
@@ -24,29 +24,28 @@ export interface ConfirmDialogProps {
 const dialogWindow = latePart(async () => (await import('./late/dialog-window.tsx')).DialogWindow)
 
 /**
- * A question in the middle of the screen with the texts and buttons it is given. Escape is `onClose`. Its script comes with
- * the first question that is asked.
+ * A modal question with the given texts and buttons. Escape calls `onClose`. Its script is loaded with the first
+ * question.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const Window = useLatePart(dialogWindow, props.open, props.onClose)
   return Window && <Window {...props} />
 }
 
-/** What a yes-or-no question says. */
+/** The texts of a yes-or-no question. */
 export interface Question {
   title: string
   text: ReactNode
-  /** The way back, e.g. 'Không'. */
+  /** Label of the cancel button, e.g. 'Không'. */
   no: string
-  /** The way on, e.g. 'Đồng ý'. */
+  /** Label of the button that continues, e.g. 'Đồng ý'. */
   yes: string
-  /** Going on destroys something. */
+  /** Continuing deletes something. */
   danger?: boolean
 }
 
 /**
- * Asks and waits: `if (await ask({ … })) …`. Draw `dialog` somewhere in the component; going away without an answer
- * means no.
+ * Asks and waits: `if (await ask({ … })) …`. Render `dialog` somewhere in the component; unmounting resolves to false.
  */
 export function useConfirm(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void }>()

@@ -1,6 +1,6 @@
 import './emblem.css'
 
-/** The product's sign: a record with a person. */
+/** The product's logo: a record with a person. */
 export function Emblem({ size }: { size: number }) {
   return (
     <svg className="emblem" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './state.css'
 
-/** Says that there is nothing here, and, in `action`, what to do about it. */
+/** Says that there is nothing here; `action` offers what to do about it. */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="state">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './state.css'
 
-/** Says what failed, with a button to try again. Plain, so that it also stands in for antd screens that don't load. */
+/** Says what failed, with a retry button. Without antd, so that it also works when an antd screen doesn't load. */
 export function ErrorState(props: { message: ReactNode; onRetry?: () => void; title?: string }) {
   return (
     <div className="state" role="alert">

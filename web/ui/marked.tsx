@@ -1,6 +1,6 @@
 import './marked.css'
 
-/** A text with some of its ranges marked; `ranges` in order and apart. */
+/** A text with highlighted ranges; `ranges` are sorted and don't overlap. */
 export function Marked({
   text,
   ranges,

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { applicationTitle } from '#domain/configuration.ts'
 
 /**
- * The only h1 of a screen, and with it the window's title '<screen> · <of>': officers have several records in several
- * windows. `of`: whose screen it is; without it the application's.
+ * The only h1 of a screen; also sets the window's title '<screen> · <of>', since officers have several records open in
+ * several windows. `of`: the person or thing shown; by default the application.
  */
 export function ScreenHeading({ children, of = applicationTitle }: { children: ReactNode; of?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)

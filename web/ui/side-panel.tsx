@@ -11,20 +11,20 @@ export interface SidePanelProps {
   footer?: ReactNode
   /** px; 720 for a form of one column, up to 960. */
   width?: number
-  /** Something for the right of the title, e.g. a badge. */
+  /** An element at the right of the title, e.g. a badge. */
   extra?: ReactNode
-  /** The first load of the content is under way: a skeleton of it is shown. */
+  /** The content is loading for the first time: shows a skeleton. */
   loading?: boolean
-  /** After the panel has gone, the moment to forget its draft. */
+  /** After the closing animation, when the draft can be discarded. */
   onClosed?: () => void
 }
 
 const panelWindow = latePart(async () => (await import('./late/panel-window.tsx')).PanelWindow)
 
 /**
- * A panel at the right for forms and details: its own scroll, a footer that stays. A click outside doesn't close it,
- * so that nothing typed is lost; Escape and the cross call `onClose`, where the caller may ask first. Its script comes with
- * the first panel that is opened.
+ * A panel at the right for forms and details, with its own scrolling and a sticky footer. A click outside doesn't close
+ * it, so that nothing typed is lost; Escape and the close icon call `onClose`, where the caller may ask first. Its
+ * script is loaded with the first panel.
  */
 export function SidePanel(props: SidePanelProps) {
   const Window = useLatePart(panelWindow, props.open, () => {

@@ -1,9 +1,9 @@
 import './status-badge.css'
 
-/** What a status means at a glance; the words say it too, so colour never stands alone. */
+/** Colour of a status; the text says the same, so the meaning never depends on colour alone. */
 export type StatusTone = 'good' | 'waiting' | 'bad' | 'neutral' | 'active'
 
-/** A status as a small labelled pill. */
+/** A status as a small coloured label. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
   return (
     <span className={`status-badge status-${tone}`}>

@@ -3,7 +3,7 @@ import { closed, gone, opened, type SurfaceState } from './surface-state.ts'
 
 const none: SurfaceState<string> = { key: 0 }
 
-test('What ends late closes its own opening, and none that came after it', () => {
+test('A late close only closes its own opening, not a later one', () => {
   const first = opened(none, 'first')
   const second = opened(first, 'second')
   expect(closed(second, first.key)).toBe(second)
@@ -11,7 +11,7 @@ test('What ends late closes its own opening, and none that came after it', () =>
   expect(closed(second, second.key).content).toEqual({ value: 'second', isOpen: false })
 })
 
-test('An opening after the last one has gone is still another', () => {
+test('An opening after the last one was removed gets another key', () => {
   const first = opened(none, 'first')
   const second = opened(gone(closed(first, first.key), first.key), 'second')
   expect(closed(second, first.key)).toBe(second)

@@ -1,4 +1,4 @@
-/** What is open over a screen. Openings are counted and never counted again: what ends late ends its own alone. */
+/** What is open over a screen. Each opening has a new key, never reused, so that a late close affects only its own. */
 export interface SurfaceState<T> {
   content?: { value: T; isOpen: boolean }
   key: number
@@ -9,10 +9,10 @@ export const opened = <T>({ key }: SurfaceState<T>, value: T): SurfaceState<T> =
   key: key + 1,
 })
 
-/** Slides away, unless another has been opened since. */
+/** Starts the closing animation, unless another has been opened since. */
 export const closed = <T>(last: SurfaceState<T>, key: number): SurfaceState<T> =>
   last.key === key && last.content ? { content: { ...last.content, isOpen: false }, key } : last
 
-/** Is forgotten, unless another has been opened since. */
+/** Removes it, unless another has been opened since. */
 export const gone = <T>(last: SurfaceState<T>, key: number): SurfaceState<T> =>
   last.key === key ? { key } : last

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * For the box that a screen is used through: it has the focus when the screen opens. Not on touch, where that would
- * open a keyboard over the screen, and not when the focus is anywhere but in the menu that led here.
+ * Focuses the main input of a screen when it opens. Not on touch devices, where that would open a keyboard over the
+ * screen, and not when the focus is anywhere but in the menu that led here.
  */
 export function useEntryFocus<E extends { focus: (options: FocusOptions) => void }>(
   enabled = true,

@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react'
 import { closed, gone, opened, type SurfaceState } from './surface-state.ts'
 
-/** What is drawn over a screen (a panel, a dialog) for one thing at a time. */
+/** A panel or dialog over a screen, for one thing at a time. */
 export interface Surface<T> {
   /**
-   * What it was opened for; `key` is another at each opening. `close` lets it slide away, `onClosed` forgets it once it has
-   * gone; neither touches what was opened since.
+   * The value it was opened for; each opening has a new `key`. `close` starts the closing animation, `onClosed` removes
+   * it afterwards; neither affects what was opened since.
    */
   shown: { value: T; key: number; isOpen: boolean; close: () => void; onClosed: () => void } | undefined
   show: (value: T) => void
 }
 
-/** Keeps what a panel was opened for. One that is opened while the last is still sliding away is drawn anew. */
+/** State of a panel or dialog. Opening another one during the closing animation mounts it again. */
 export function useSurface<T>(): Surface<T> {
   const [now, setNow] = useState<SurfaceState<T>>({ key: 0 })
   const { content, key } = now

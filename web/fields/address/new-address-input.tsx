@@ -7,7 +7,7 @@ import { PlaceSelect } from './place-select.tsx'
 
 /**
  * An address after the merger: province, then a commune of it, then the rest. Where the old address beside it (the
- * same name without 'New') maps to one commune, that is offered to be taken over.
+ * same name without 'New') maps to one commune, that commune is offered.
  */
 export function NewAddressInput({
   name,
@@ -62,7 +62,7 @@ export function NewAddressInput({
   )
 }
 
-// They write the whole address themselves: Form.Item's own onChange would set one part after the other was cleared.
+// They set the whole address themselves: Form.Item's own onChange would set one part after the other was cleared.
 interface Chosen {
   id?: string
   value?: Ref | null

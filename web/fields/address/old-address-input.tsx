@@ -8,8 +8,8 @@ import { useProvinces, usePlacesBelow } from '../lists.ts'
 import { PlaceSelect } from './place-select.tsx'
 
 /**
- * An address before the merger: its full text, and on demand province, district and commune. What is chosen writes the
- * text as long as nobody has typed another one.
+ * An address before the merger: its full text, and on demand province, district and commune. Choosing places generates
+ * the text unless the user has typed another one.
  */
 export function OldAddressInput({
   name,
@@ -25,7 +25,7 @@ export function OldAddressInput({
   const [unfolded, setUnfolded] = useState(false)
   const { province = null, dictrict = null } = value ?? {}
 
-  /** Takes over a chosen place, clears what lay below the former one, and rewrites the text that it made. */
+  /** Sets a chosen place, clears the places below the former one, and regenerates the generated text. */
   const choose = (part: 'province' | 'dictrict' | 'commune', place: Ref | null) => {
     const before = (form.getFieldValue(name) ?? {}) as OldAddress
     const next: OldAddress = {
@@ -119,7 +119,7 @@ function FullAddress({ value, onChange, ...rest }: Taken) {
   )
 }
 
-// They write the whole address themselves: Form.Item's own onChange would set one part after the other was cleared.
+// They set the whole address themselves: Form.Item's own onChange would set one part after the other was cleared.
 interface Chosen {
   id?: string
   value?: Ref | null

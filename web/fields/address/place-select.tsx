@@ -7,7 +7,7 @@ import { searchByWords } from '#web/ui/folded.ts'
 import { asRef, emptyText, optionsOf } from '../choice-input.tsx'
 import type { Offer } from '../lists.ts'
 
-/** A province, district or commune out of those offered; stands in a Form.Item. */
+/** Selects a province, district or commune; for use in a Form.Item. */
 export function PlaceSelect(props: {
   offer: Offer<PlaceEntry>
   placeholder: string

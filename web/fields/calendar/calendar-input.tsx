@@ -13,14 +13,14 @@ const grains = {
   year: { placeholder: 'yyyy', read: readYear, calendar: 'Chọn năm' },
 } as const
 
-/** Comes with the first calendar that is opened: most dates are typed. */
+/** Loaded with the first calendar that is opened: most dates are typed. */
 const calendarPicker = latePart(async () => (await import('./calendar-picker.tsx')).CalendarPicker)
 
-/** What date, month and year fields share. */
+/** Props shared by date, month and year fields. */
 export interface CalendarInputProps {
   grain: Grain
   id?: string
-  /** ISO text or a year; a text that is neither is shown as it was typed. */
+  /** ISO text or a year; other text is shown as typed. */
   value?: string | number | null
   onChange?: (value: string | number | null) => void
   onBlur?: () => void
@@ -34,8 +34,8 @@ export interface CalendarInputProps {
 }
 
 /**
- * A date typed in any usual way (01021980, 1/2/80, 1-2-1980), with its reading shown while typing, or picked from a
- * calendar. What is no date stays as typed for the judge to name.
+ * A date typed in any usual way (01021980, 1/2/80, 1-2-1980), with the parsed date shown while typing, or picked from a
+ * calendar. An invalid date stays as typed, so that validation reports it.
  */
 export function CalendarInput({
   grain,
@@ -119,7 +119,7 @@ function shown(value: string | number | null | undefined): string {
     : String(value ?? '')
 }
 
-/** The value as dayjs takes it, or null when it is none. */
+/** The value as dayjs parses it, or null when it is invalid. */
 function isoText(
   value: string | number | null | undefined,
   now: string,

@@ -8,7 +8,7 @@ dayjs.locale('vi')
 
 const isoOf = { date: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' } as const
 
-/** The calendar below a date's input. `value`, `first` and `last` are days as ISO texts; what is picked is cut to its grain. */
+/** The calendar of a date input. `value`, `first`, `last`: days as ISO texts; `onPick` gets the day cut to its grain. */
 export function CalendarPicker(props: {
   grain: Grain
   open: boolean

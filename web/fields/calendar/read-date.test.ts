@@ -34,13 +34,13 @@ test.each([
   expect(readDay(typed, reading)).toBeNull()
 })
 
-test('A two-digit year of a past value never lies ahead.', () => {
+test('A two-digit year of a past value is never in the future.', () => {
   expect(readDay('5/6/30', { today, past: true })).toBe('1930-06-05')
   expect(readDay('21/11/26', { today, past: true })).toBe('2026-11-21')
   expect(readDay('22/11/26', { today, past: true })).toBe('1926-11-22')
 })
 
-test('Months and years are read as freely.', () => {
+test('Months and years are parsed as leniently.', () => {
   expect(readMonth('2/1980', reading)).toBe('1980-02')
   expect(readMonth('021980', reading)).toBe('1980-02')
   expect(readMonth('2-80', reading)).toBe('1980-02')

@@ -1,10 +1,10 @@
-/** From what people type to civil days, months and years: 01021980, 1/2/80, 1-2-1980, 02/1980, 80. */
+/** Parses typed days, months and years: 01021980, 1/2/80, 1-2-1980, 02/1980, 80. */
 import { isDay, isMonth } from '#domain/fields/dates.ts'
 
-/** What a date field stands for. */
+/** The precision of a date field. */
 export type Grain = 'date' | 'month' | 'year'
 
-/** How a two-digit year is to be understood. */
+/** How to interpret a two-digit year. */
 export interface Reading {
   /** yyyy-MM-dd. */
   today: string
@@ -12,7 +12,7 @@ export interface Reading {
   past?: boolean
 }
 
-/** '1/2/80' → '1980-02-01'; null when the text is no day of the calendar. ISO days are taken as well. */
+/** '1/2/80' → '1980-02-01'; null when the text is no day of the calendar. Accepts ISO days as well. */
 export function readDay(text: string, reading: Reading): string | null {
   const parts = partsOf(text, [2, 2])
   if (parts === null) return isDay(text.trim()) ? text.trim() : null
@@ -39,7 +39,7 @@ export function readYear(text: string, reading: Reading): number | null {
   return Number(fullYear(typed, reading, (full) => full > reading.today.slice(0, 4)))
 }
 
-/** Day, month and year as typed: with any separator, or digits only in the widths given and a year of 2 or 4. */
+/** Day, month and year as typed: with any separator, or digits only in the given widths and a year of 2 or 4. */
 function partsOf(text: string, widths: readonly number[]): string[] | null {
   const typed = text.trim()
   const separated = typed.split(/[\s./\-,]+/).filter((part) => part !== '')
@@ -55,7 +55,7 @@ function partsOf(text: string, widths: readonly number[]): string[] | null {
   return [...parts, typed.slice(from)]
 }
 
-/** Two digits mean this century unless that lies ahead: more than 20 years, or at all where the value is past. */
+/** Two digits mean this century unless that is more than 20 years ahead, or ahead at all for a past value. */
 function fullYear(year: string, { today, past }: Reading, isAhead: (full: string) => boolean): string {
   if (year.length === 4) return year
   const century = Number(today.slice(0, 2))

@@ -3,7 +3,7 @@ import { today } from '#web/api/server-clock.ts'
 import { CalendarInput } from './calendar-input.tsx'
 import type { KindProps } from '../kind-props.ts'
 
-/** A year within the field's span around the present one. */
+/** A year within the field's range around the current one. */
 export function YearInput({ field, onChange, ...rest }: KindProps<YearField>) {
   const now = Number(today().slice(0, 4))
   return (
@@ -12,7 +12,7 @@ export function YearInput({ field, onChange, ...rest }: KindProps<YearField>) {
       grain="year"
       past={field.forward === 0}
       years={[now - field.back, now + field.forward]}
-      // Text that is no year goes on to the judge, who names the span.
+      // Invalid text is passed on, so that validation names the range.
       onChange={(value) => onChange?.(value as number | null)}
     />
   )

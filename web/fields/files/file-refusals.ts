@@ -1,4 +1,4 @@
-/** Why a file can't be sent, by name, type and size; null when it can. The server looks at the content. */
+/** Why a file can't be sent, by name, type and size; null when it can. The server checks the content. */
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { fileSentences } from '#domain/files/file-sentences.ts'
 import { mostAvatarBytes, mostPdfBytes } from '#domain/files/limits.ts'
@@ -9,7 +9,7 @@ export function refusalOfPdf(file: File): string | null {
   return file.size > mostPdfBytes ? fileSentences.pdfTooLarge : null
 }
 
-/** Types of pictures that may be chosen (spec 1 §5, Avatar). */
+/** Accepted picture types (spec 1 §5, Avatar). */
 export const pictureTypes = ['image/png', 'image/jpeg'] as const
 
 export function refusalOfPicture(file: File): string | null {

@@ -13,12 +13,12 @@ import { useFileContent, type FileContent } from './use-file-content.ts'
 import './file-viewer.css'
 
 /**
- * Files to look at without downloading them: a picture, or a PDF in the browser's own viewer with its pages, zoom and search.
- * Several are leafed through. Each that is shown is read from the server, which logs it as a reading.
+ * Shows files without downloading them: a picture, or a PDF in the browser's own viewer with its pages, zoom and
+ * search. Several can be paged through. Each file shown is fetched from the server, which logs the access.
  */
 export function FileViewer(props: {
   files: readonly FileRef[]
-  /** Which of them is shown first. */
+  /** Index of the file shown first. */
   first: number
   open: boolean
   onClose: () => void
@@ -78,7 +78,7 @@ function Shown({ content: { address, kind }, name }: { content: FileContent; nam
   return <EmptyState>Trình duyệt này không hiển thị được tệp PDF. Hãy tải xuống để xem.</EmptyState>
 }
 
-/** '2/3' between the buttons that turn to the file before and after. */
+/** '2/3' between the buttons for the previous and the next file. */
 function Leaf({ at, count, onTurn }: { at: number; count: number; onTurn: (to: number) => void }) {
   return (
     <span className="file-viewer-leaf">

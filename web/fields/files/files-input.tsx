@@ -12,8 +12,8 @@ import { StoredFiles } from './stored-files.tsx'
 import { removePendingFile, uploadPdfs } from '../upload-pdfs.ts'
 
 /**
- * The file box: PDF only, several at a time, sent one by one with 'n/total'. A file that came in this panel is taken
- * back at once when deleted; one that a saved row carries goes when the row is saved.
+ * The file box: PDF only, several at a time, sent one by one with 'n/total'. A file uploaded in this panel is removed
+ * from the server at once when deleted; one that a saved row references is removed when the row is saved.
  */
 export function FilesInput(
   props: KindProps<FilesField> & Pick<FieldPlace, 'officerId' | 'fileSection' | 'onBusy'>,
@@ -38,7 +38,7 @@ export function FilesInput(
   }
 
   const send = async (chosen: readonly File[]) => {
-    // Without a stored sign-in nothing is sent (spec 2 §2).
+    // Not without a stored session (spec 2 §2).
     if (!currentSession()) return
     const pdfs = chosen.filter((file) => refusalOfPdf(file) === null)
     const refusal = chosen.map(refusalOfPdf).find((sentence) => sentence !== null)
@@ -83,7 +83,7 @@ export function FilesInput(
         type="file"
         {...(id === undefined ? { 'aria-label': props.field.label } : { id })}
         className="unseen"
-        // The button beside it opens it; the label of the box belongs to the input that takes the files.
+        // The visible button opens it; the label belongs to this input.
         tabIndex={-1}
         accept="application/pdf,.pdf"
         multiple

@@ -8,7 +8,7 @@ import { useDownload } from './use-download.ts'
 import { isViewable, useFileViewer } from './use-file-viewer.tsx'
 import '../fields.css'
 
-/** Files by name: a press shows one, the button beside it downloads it; with `onRemove` each has a delete button. */
+/** Files by name: a click shows one, the button beside it downloads it; with `onRemove` each has a delete button. */
 export function StoredFiles(props: {
   files: readonly FileRef[]
   onRemove?: (file: FileRef) => void
@@ -41,7 +41,7 @@ export function StoredFiles(props: {
   )
 }
 
-/** A file's name, or a text instead, that shows the file when pressed; one that no browser draws is downloaded. */
+/** A file's name, or another text, that shows the file when clicked; files that browsers can't show are downloaded. */
 export function FileName({ file, text, onView }: { file: FileRef; text?: string; onView: () => void }) {
   if (!isViewable(file)) return <FileDownload file={file} text={text ?? file.fileName} />
   const Icon = /pdf$/i.test(file.ext) ? FilePdfOutlined : FileImageOutlined
@@ -59,7 +59,7 @@ export function FileName({ file, text, onView }: { file: FileRef; text?: string;
   )
 }
 
-/** The button that downloads a file: a sign beside its name, or with a text of its own. */
+/** The button that downloads a file: an icon, or with a text. */
 export function FileDownload({ file, text }: { file: Pick<FileRef, 'fileId' | 'fileName'>; text?: string }) {
   const { coming, download } = useDownload(file)
   return (

@@ -3,7 +3,7 @@ import type { FileRef } from '#domain/fields/values.ts'
 import { saveStoredFile } from '#web/api/save-file.ts'
 import { notifyError } from '#web/notices/notices.ts'
 
-/** Downloads a file under its name; a second press while it is coming does nothing. */
+/** Downloads a file under its name; a second click during the download is ignored. */
 export function useDownload({ fileId, fileName }: Pick<FileRef, 'fileId' | 'fileName'>) {
   const [coming, setComing] = useState(false)
   const download = async () => {

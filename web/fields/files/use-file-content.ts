@@ -3,23 +3,23 @@ import { fetchFile } from '#web/api/send.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
 
-/** A file that can be shown: where its bytes are in this page, and how they are drawn. */
+/** A file that can be shown: its blob URL, and how to show it. */
 export interface FileContent {
   address: string
   kind: 'picture' | 'pages'
 }
 
-/** Types that the browser only draws; nothing else is ever given an address of ours. */
+/** Types that the browser only displays; other types never get a blob URL, which has our origin. */
 const kinds: Readonly<Record<string, FileContent['kind']>> = {
   'application/pdf': 'pages',
   'image/png': 'picture',
   'image/jpeg': 'picture',
 }
 
-/** Milliseconds for which an address outlives its panel, for the tab that was opened from it. */
+/** ms for which a blob URL outlives its panel, for a tab that was opened from it. */
 const afterlife = 60_000
 
-/** Fetches a stored file to be shown, with the bearer. `failed`: the sentence why it can't be. */
+/** Fetches a stored file for display, with the bearer token. `failed`: the message why it can't be shown. */
 export function useFileContent(fileId: string): {
   content: FileContent | undefined
   failed: string | undefined

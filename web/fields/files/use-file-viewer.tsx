@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react'
 import type { FileRef } from '#domain/fields/values.ts'
 import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
 
-/** Comes with the first file that is looked at. */
+/** Loaded with the first file that is shown. */
 const fileViewer = latePart(async () => (await import('./file-viewer.tsx')).FileViewer)
 
-/** True for what a browser draws itself: PDFs and pictures. Anything else is downloaded. */
+/** Whether browsers can show a file: PDFs and pictures. Anything else is downloaded. */
 export const isViewable = ({ ext }: Pick<FileRef, 'ext'>): boolean => /^\.(?:pdf|png|jpe?g)$/i.test(ext)
 
-/** The viewer of a list of files: `view` opens it at one of them, `viewer` is to be drawn. */
+/** The viewer for a list of files: `view` opens it at one of them; render `viewer`. */
 export function useFileViewer(): {
   view: (files: readonly FileRef[], file: Pick<FileRef, 'fileId'>) => void
   viewer: ReactNode
@@ -31,7 +31,7 @@ export function useFileViewer(): {
     },
     viewer: shown && FileViewer && (
       <FileViewer
-        // Opened again before it had quite gone, it begins anew.
+        // Reopened during the closing animation, it mounts again.
         key={shown.times}
         files={shown.files}
         first={shown.first}

@@ -7,8 +7,8 @@ import { currentSession } from '#web/session/session.ts'
 import { tellUploadFailure } from './tell-upload-failure.ts'
 
 /**
- * Sends one file of a form that is saved later (`Files/upload` with this code), and tells how it went. `share`: 0 to 1 while it
- * is on its way.
+ * Uploads one file of a form that is saved later (`Files/upload` with this code), and notifies the user of the outcome.
+ * `share`: 0 to 1 during the upload.
  */
 export function useOneUpload(props: {
   code: string
@@ -19,12 +19,12 @@ export function useOneUpload(props: {
 }) {
   const [share, setShare] = useState<number>()
   const send = async (chosen: File) => {
-    // Without a stored sign-in nothing is sent (spec 3 §7).
+    // Not without a stored session (spec 3 §7).
     if (!currentSession()) return
     const refusal = props.refusalOf(chosen)
     if (refusal !== null) return notify('warning', refusal)
     const form = new FormData()
-    // The code before the file, so that the server knows what is coming when the first byte comes.
+    // The code precedes the file, so that the server knows the kind before the first byte.
     form.append('code', props.code)
     form.append('files', chosen, chosen.name)
     props.onBusy?.(true)

@@ -6,7 +6,7 @@ import type { ListHandle } from '../use-list.ts'
 import '../list-head.css'
 import { useExport } from './use-export.ts'
 
-/** 'Xuất Excel' of what is seen, where the role may. */
+/** 'Xuất Excel' of the rows shown, where the role may. */
 export function ExportButton<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
   const { exports } = list.list
   if (exports === undefined || !list.mayExport) return null

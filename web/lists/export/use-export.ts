@@ -5,17 +5,17 @@ import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
 import { useWorkbook } from './use-workbook.ts'
 
-/** Rows beyond which a workbook is not waited for but downloaded by the browser itself. */
+/** Number of rows above which the browser downloads the workbook by a link, instead of the page waiting for it. */
 const mostAtOnce = 5_000
 
 /**
- * Saves as a workbook what is seen: the filters, the order and the columns; only the ticked rows when there are any.
- * Draw busy while `busy`, and disabled while `isEmpty`: there is nothing to be saved.
+ * Exports the list to a workbook: with its filters, order and columns; only the ticked rows when there are any.
+ * Show the button busy while `busy`, and disabled while `isEmpty`: there is nothing to export.
  */
 export function useExport<L extends ScreenList>(
   list: ListHandle<L>,
   calls: { now: AnyCall; link: AnyCall },
-  /** The workbook has columns of its own, whatever the screen shows. */
+  /** The workbook has fixed columns, whatever the screen shows. */
   hasOwnColumns = false,
 ) {
   const { ticks } = list

@@ -7,7 +7,7 @@ import type { AnyCall } from '#web/api/send-call.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { notify } from '#web/notices/notices.ts'
 
-/** Saves a workbook that a call makes: from its answer, or by the browser itself where it is too large for one. */
+/** Saves the workbook of a call: from the response, or by a download link where it is too large. */
 export function useWorkbook(calls: { now: AnyCall; link: AnyCall }) {
   const link = useAction(calls.link, {
     notify: 'failures',

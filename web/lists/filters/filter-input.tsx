@@ -11,14 +11,14 @@ import { useChoices, useRooms, type Offer } from '#web/fields/lists.ts'
 import { Switch } from '#web/ui/inputs/switch.tsx'
 import { FilterField, FilterSelect, FilterSelectMany } from './filter-select.tsx'
 
-/** The input of one filter; `value` and `onChange` are of the filter's own kind. */
+/** The input of one filter; `value` and `onChange` have the filter's own type. */
 export interface FilterInputProps {
   label: string
   value: unknown
   onChange: (value: unknown) => void
-  /** What stands in a selector while nothing is chosen. */
+  /** Text of a selector while nothing is chosen. */
   placeholder?: string
-  /** What is wrong with the choice. */
+  /** The problem with the choice. */
   problem?: string | undefined
 }
 
@@ -43,7 +43,7 @@ export function EitherFilter({ yes, no, ...props }: FilterInputProps & { yes: st
   )
 }
 
-/** A switch with its label behind it. */
+/** A switch followed by its label. */
 export function SwitchFilter(props: FilterInputProps & { on: unknown; off: unknown }) {
   const id = useId()
   return (
@@ -58,7 +58,7 @@ export function SwitchFilter(props: FilterInputProps & { on: unknown; off: unkno
   )
 }
 
-/** A day, of the past unless `isAhead`; what is none says so once it is left, and narrows nothing. */
+/** A day, in the past unless `isAhead`; an invalid one shows a message on blur, and doesn't filter. */
 export function DayFilter(props: FilterInputProps & { isAhead: boolean }) {
   const { label, onChange, isAhead } = props
   const value = props.value as string | null
@@ -86,7 +86,7 @@ export function DayFilter(props: FilterInputProps & { isAhead: boolean }) {
   )
 }
 
-/** Chooses of a catalogue, of the roles, of fixed options …; `unitId` is the unit whose rooms are offered. */
+/** Chooses from a catalogue, the roles, fixed options …; `unitId` is the unit whose rooms are offered. */
 export function ChoiceFilter(
   props: FilterInputProps & { from: FilterSource; many: boolean; always?: boolean; unitId: string | null },
 ) {
@@ -123,14 +123,14 @@ function Choice({ many, value, ...props }: ChoiceProps & Offered) {
   )
 }
 
-/** Nothing while the list is on its way, so that ids are not shown for names. */
+/** Undefined while the list loads, so that ids are not shown for names. */
 const loaded = <Item,>({ items, loading }: Offer<Item>) => (loading ? undefined : items)
 
 function CatalogueChoice({
   from,
   ...props
 }: ChoiceProps & { from: Extract<FilterSource, { kind: 'catalogue' }> }) {
-  // Most filters are not touched: a catalogue comes with the pointer or the focus, or to name what is chosen.
+  // Most filters are never used: a catalogue is loaded on hover or focus, or to name what is chosen.
   const [wanted, setWanted] = useState(false)
   const isAsked = wanted || (Array.isArray(props.value) ? props.value.length > 0 : props.value !== null)
   const items = loaded(useChoices(from.collection, undefined, isAsked))

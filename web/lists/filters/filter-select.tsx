@@ -11,17 +11,17 @@ interface FilterSelectProps {
   options: readonly FilterOption[] | undefined
   placeholder?: string
   disabled?: boolean
-  /** Something is always chosen: 'Tất cả' is one of the options. */
+  /** Always has a value: 'Tất cả' is one of the options. */
   always?: boolean
-  /** Why there is nothing to choose from. */
+  /** Why the options could not be loaded. */
   failed?: string | undefined
-  /** What is wrong with the choice. */
+  /** The problem with the choice. */
   problem?: string | undefined
-  /** The pointer or the focus has come: time to ask for the options. */
+  /** On hover or focus: time to load the options. */
   onWanted?: () => void
 }
 
-/** A label above one control of the search panel; `beside` is drawn at the right of the label. */
+/** A label above one control of the search panel; `beside` is rendered to the right of the label. */
 export function FilterField(props: {
   label: string
   id: string
@@ -40,7 +40,7 @@ export function FilterField(props: {
   )
 }
 
-/** Chooses one or none; searched without diacritics. */
+/** Selects one or none; searched without diacritics. */
 export function FilterSelect(
   props: FilterSelectProps & { value: string | null; onChange: (id: string | null) => void },
 ) {
@@ -58,7 +58,7 @@ export function FilterSelect(
   )
 }
 
-/** Chooses several or none. */
+/** Selects several or none. */
 export function FilterSelectMany(
   props: FilterSelectProps & { value: readonly string[]; onChange: (ids: string[]) => void },
 ) {

@@ -16,20 +16,20 @@ type Named = readonly [name: string, filter: AnyFilter]
 
 export interface ListFiltersProps<L extends ScreenList> {
   list: ListHandle<L>
-  /** What is searched, for those who hear the page. */
+  /** Accessible name of the search. */
   searchName: string
-  /** Sentences under filters of units, by the filter's name; '' marks one that must be chosen. */
+  /** Messages under unit filters, by the filter's name; '' marks one that is required but not missing yet. */
   unitProblems?: Readonly<Record<string, string>>
   /** False: 'Tìm kiếm' must not search yet. */
   maySearch?: () => boolean
   onReset?: () => void
-  /** What the records of `record` filters are called, by the filter's name. */
+  /** Names for the records of `record` filters, by the filter's name. */
   recordNames?: Readonly<Record<string, string | null | undefined>>
 }
 
 /**
- * The search panel above a list, drawn from its filters (spec 3 §2.2). Every choice takes effect at once, typed text
- * after a pause; Enter and 'Tìm kiếm' search again in any case. On a narrow window the selectors fold away.
+ * The search panel above a list, generated from its filters (spec 3 §2.2). Every choice takes effect at once, typed
+ * text after a pause; Enter and 'Tìm kiếm' always search again. In a narrow window the selectors are collapsible.
  */
 export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
   const { list, maySearch, onReset, recordNames = {} } = props
@@ -49,7 +49,7 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
       input.onlyWith === undefined ||
       values[input.onlyWith.filter] === input.onlyWith.value,
   )
-  // The unit, else the first selector, is in the row of the search box; the rest follows below.
+  // The unit, or else the first selector, is in the row of the search box; the others follow below.
   const [beside] = [...ofKind('unit'), ...ofKind('one')]
   const rest = choices.filter((choice) => choice !== beside)
   if (search === undefined) return null
@@ -113,7 +113,7 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
   )
 }
 
-/** Selectors that fold away behind a button on a narrow window; the button says how many of them narrow the list. */
+/** Selectors that collapse behind a button in a narrow window; the button shows how many of them are in use. */
 function Folding(props: { narrow: boolean; narrowing: number; children: React.ReactNode }) {
   const { narrow, narrowing } = props
   const [unfolded, setUnfolded] = useState(false)
@@ -149,7 +149,7 @@ interface OneFilterProps {
   /** The former province of the screen, if it has one. */
   product: string | undefined
   boxes: Map<string, TypedSearch>
-  /** Another number: the values came from elsewhere than these inputs. */
+  /** Changes when values come from elsewhere than these inputs. */
   arrival: number
   onChange: (changes: Values) => void
 }

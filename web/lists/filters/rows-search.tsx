@@ -6,7 +6,7 @@ import './rows-search.css'
 import { useTypedSearch } from './use-typed-search.ts'
 import { Input } from '#web/ui/inputs/plain-input.ts'
 
-/** The box right above the rows, where a list has one: looks among what the search panel finds, on the server. */
+/** The box above the rows, where a list has one: searches within the results of the search panel, on the server. */
 export function RowsSearch<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
   const [found] = Object.entries(list.list.filters).filter(([, { input }]) => input.kind === 'rows')
   return found === undefined ? null : <Box list={list} name={found[0]} filter={found[1]} />

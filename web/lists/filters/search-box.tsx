@@ -5,7 +5,7 @@ import { FilterField } from './filter-select.tsx'
 import type { TypedSearch } from './use-typed-search.ts'
 import { Input } from '#web/ui/inputs/plain-input.ts'
 
-/** A box that free text is typed into; `isFirst`: the one that a list is entered through. */
+/** A box for free text; `isFirst`: it gets the focus when the list opens. */
 export function SearchBox(props: { label: string; hint: string; typed: TypedSearch; isFirst: boolean }) {
   const id = useId()
   const box = useEntryFocus<InputRef>(props.isFirst)

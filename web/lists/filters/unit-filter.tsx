@@ -8,8 +8,8 @@ import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
 import { FilterField } from './filter-select.tsx'
 
 /**
- * The unit of a filter, and whether the units below it belong to it; `problem` is the sentence under it, '' says that a
- * unit must be chosen and none is missing yet.
+ * The unit of a filter, and whether its subordinate units are included; `problem` is the message under it, '' marks a
+ * required unit that is not missing yet.
  */
 export function UnitFilter(props: {
   label: string
@@ -22,7 +22,7 @@ export function UnitFilter(props: {
 }) {
   const { unitId, below, problem } = props
   const user = useUser()
-  // The name of the own unit is known; the tree comes for another one, or to choose from.
+  // The name of the user's own unit is known; the tree is loaded for another one, or to choose from.
   const isOwn = unitId === null || unitId === user.donViId
   const [wanted, setWanted] = useState(false)
   const tree = useScopeTree(props.product, wanted || !isOwn)

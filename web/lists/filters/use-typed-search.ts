@@ -7,19 +7,19 @@ import {
   type KeyboardEvent,
 } from 'react'
 
-/** How long somebody must have stopped typing, in ms: longer than a keyboard needs to rewrite a syllable. */
+/** Pause in typing before a search, in ms: longer than an input method needs to rewrite a syllable. */
 const usualPause = 300
 
-/** keyCode of a key that an input method has taken; some browsers say so before `isComposing` does. */
+/** keyCode of a key that an input method consumed; some browsers report it before `isComposing`. */
 const takenByInputMethod = 229
 
 export type TypedSearch = ReturnType<typeof useTypedSearch>
 
 /**
- * A search box whose list follows the typing, but never a half-built Vietnamese syllable: it waits for the end of a
- * composition and for a pause. `value` is what the list shows; it wins when it changes, and when `arrival` does: then
- * the values came from elsewhere (a kept view, the way back, 'Làm mới') and what was only being typed is dropped.
- * `fromOneLetter`: one letter is searched for too, for lists that show the best few.
+ * A search box whose list follows the typing, but never a half-composed Vietnamese syllable: it waits for the end of a
+ * composition and for a pause. `value` is what the list shows; it replaces the text when it or `arrival` changes: then
+ * the values came from elsewhere (a saved view, Back, 'Làm mới') and unsent text is dropped.
+ * `fromOneLetter`: also searches for one letter, for lists that show the best few.
  */
 export function useTypedSearch(
   value: string,
@@ -51,19 +51,19 @@ export function useTypedSearch(
   }
   const later = (typed: string) => {
     clearTimeout(timer.current)
-    // One letter is in nearly every name: only Enter asks for that.
+    // One letter is in nearly every name: only Enter searches for it.
     const telling = (fromOneLetter || typed.trim().length !== 1) && typed.trim() !== sent.current
     if (telling && !composing.current) timer.current = setTimeout(() => send(typed), pause)
   }
 
   return {
-    /** Puts a text into the box without searching for it. */
+    /** Sets the text without searching for it. */
     write: (text: string) => {
       clearTimeout(timer.current)
       sent.current = text
       setText(text)
     },
-    /** The text to search for at once; nothing while a syllable is being composed. */
+    /** The text to search for now; undefined while a syllable is being composed. */
     settled: () => {
       if (composing.current) return undefined
       clearTimeout(timer.current)

@@ -7,7 +7,7 @@ import type { ListHandle } from '../use-list.ts'
 import '../list-head.css'
 import { mostPrinted, type Printing } from './use-print.ts'
 
-/** 'In', where the role may take the list along as a workbook too. */
+/** 'In', where the role may also export the list. */
 export function PrintButton<L extends ScreenList>({ printing }: { printing: Printing<L> }) {
   const { list, busy, print } = printing
   if (!list.mayExport) return null
@@ -25,7 +25,7 @@ export function PrintButton<L extends ScreenList>({ printing }: { printing: Prin
   )
 }
 
-/** On paper alone, below the title: when and for whom it was printed, and that there are more rows than it holds. */
+/** Only on paper, below the title: when and for whom it was printed, and whether rows are missing. */
 export function PrintNote<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
   const { name, userName, today } = useUser()
   const total = list.page?.totalRows ?? 0

@@ -8,7 +8,7 @@ standInBrowser()
 const { asPrinted } = await import('./use-print.ts')
 const { listColumns } = await import('../table/list-columns.tsx')
 
-test('Printed from its second page, a list begins with number 1', () => {
+test('Printed from its second page, a list starts with number 1', () => {
   const list = { list: { ...staffList, numbered: true }, columns: [], values: { pageNumber: 2, pageSize: 5 } }
   const printed: ListHandle<typeof staffList> = asPrinted(list as never, { data: [], totalRows: 7 })
   const { columns } = listColumns({

@@ -4,18 +4,20 @@ import { notifyError } from '#web/notices/notices.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle, Row } from '../use-list.ts'
 
-/** Rows that are printed at most: more of them are looked through in a workbook. */
+/** Maximum number of printed rows; longer lists are better read in a workbook. */
 export const mostPrinted = 1_000
 
 export interface Printing<L extends ScreenList> {
   print: () => void
   /** The rows are being read. */
   busy: boolean
-  /** The list as it goes to the printer, with every row of its filter; as it is on the screen before and after. */
+  /** The list to render: with every row of its filter while printing, as on the screen otherwise. */
   list: ListHandle<L>
 }
 
-/** Prints every row of the filter, not only those of the page: they are read, drawn, and gone again after the printing. */
+/**
+ * Prints every row of the filter, not only those of the page: reads and renders them, and removes them after printing.
+ */
 export function usePrint<L extends ScreenList>(list: ListHandle<L>): Printing<L> {
   const [busy, setBusy] = useState(false)
   const [printed, setPrinted] = useState<Page<Row<L>>>()
@@ -44,7 +46,7 @@ export function usePrint<L extends ScreenList>(list: ListHandle<L>): Printing<L>
   }
 }
 
-/** The list as its table and its note take it, with rows that are counted from 1. */
+/** The list for the table and the note, with rows that are numbered from 1. */
 export const asPrinted = <L extends ScreenList>(list: ListHandle<L>, page: Page<Row<L>>): ListHandle<L> => ({
   ...list,
   page,

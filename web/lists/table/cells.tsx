@@ -10,7 +10,7 @@ import './cells.css'
 import { PersonCell } from './person-cell.tsx'
 import { RecordStatus, SyncStatus } from './record-status.tsx'
 
-/** Cells that a screen draws itself, by the column's key. */
+/** Cells that a screen renders itself, by the column's key. */
 export type OwnCells<R> = Readonly<Partial<Record<string, (row: R) => ReactNode>>>
 
 interface CellProps<L extends ScreenList> {
@@ -18,11 +18,11 @@ interface CellProps<L extends ScreenList> {
   column: Column<Row<L>>
   row: Row<L>
   own: OwnCells<Row<L>> | undefined
-  /** What the list is searched by: where a person was found by it, it is marked. */
+  /** The search text; its matches are highlighted. */
   typed: string
 }
 
-/** One cell of a list, in a table and on a card alike. */
+/** One cell of a list, in a table or on a card. */
 export function ListCell<L extends ScreenList>({ own, ...cell }: CellProps<L>): ReactNode {
   const drawn = own?.[cell.column.key]
   return drawn === undefined ? kinds[cell.column.cell](cell) : drawn(cell.row)
@@ -31,7 +31,7 @@ export function ListCell<L extends ScreenList>({ own, ...cell }: CellProps<L>): 
 type Drawn = { list: ScreenList; column: Column<never>; row: unknown; typed: string }
 const first = ({ column }: Drawn) => column.parts[0] as Part<unknown>
 const textOf = (part: Part<never>, row: unknown) => partText(part as Part<unknown>, row, officeMoment)
-/** The text of a part, and its ranges that were searched for, if it is a field that is searched in. */
+/** The text of a part, and the ranges that match the search, if the part is a searched field. */
 const lineOf = ({ list, row, typed }: Drawn, part: Part<never>): Line => {
   const text = textOf(part, row)
   const isSearched = list.covered !== undefined && part.reads.some((name) => searchedFields.has(name))
@@ -42,7 +42,7 @@ interface Line {
   ranges: ReturnType<typeof matchedRanges>
 }
 
-/** The one component of every named kind of cell. */
+/** The component of each kind of cell. */
 const kinds: Readonly<Record<CellKind, (drawn: Drawn) => ReactNode>> = {
   text: (drawn) => (
     <>
@@ -63,7 +63,7 @@ const kinds: Readonly<Record<CellKind, (drawn: Drawn) => ReactNode>> = {
   own: (drawn) => <Lines lines={drawn.column.parts.map((part) => lineOf(drawn, part))} />,
 }
 
-/** A value with what is marked of it, or 'Chưa rõ' in a fainter tone. */
+/** A value with its highlighted ranges, or 'Chưa rõ' in a fainter tone. */
 export function Shown({ children, ranges = [] }: { children: string | null; ranges?: Line['ranges'] }) {
   return children ? (
     <Marked text={children} ranges={ranges} />
@@ -72,7 +72,7 @@ export function Shown({ children, ranges = [] }: { children: string | null; rang
   )
 }
 
-/** A long text is cut after two lines and whole on pointing at it. */
+/** A long text is cut after two lines; the tooltip has all of it. */
 function Clamped({ text, ranges }: Line) {
   return (
     <span className="cell-clamped" title={text ?? undefined}>
@@ -99,7 +99,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-/** Day and time by the office's clock, one above the other. */
+/** Day and time in the office's time zone, one above the other. */
 function MomentCell({ at }: { at: string | null }) {
   if (at === null) return <Shown>{null}</Shown>
   return (
@@ -111,8 +111,8 @@ function MomentCell({ at }: { at: string | null }) {
 }
 
 /**
- * A tick that can be read and not changed, and is not paled like something disabled. What it is about is said beside it
- * or by its column; its own name only says yes or no, so that it is not taken for the filter of that name.
+ * A read-only checkbox that isn't greyed out like a disabled one. Its meaning is in the text beside it or in the
+ * column's head; its accessible name is only yes or no, so that it isn't mistaken for the filter of that name.
  */
 function Tick({ title, on }: { title: string; on: boolean | null }) {
   if (on === null) return <Shown>{null}</Shown>

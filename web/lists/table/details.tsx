@@ -2,7 +2,7 @@ import { partText, type Part } from '#domain/lists/column.ts'
 import { officeMoment } from '#web/fields/office-moment.ts'
 import { Shown } from './cells.tsx'
 
-/** What an opened row tells beside its columns. */
+/** The values of an expanded row that have no column. */
 export function RowDetails<R>({ details, row }: { details: readonly Part<R>[]; row: R }) {
   return (
     <dl className="list-details">

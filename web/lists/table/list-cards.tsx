@@ -25,7 +25,7 @@ interface ListCardsProps<L extends ScreenList> {
   actions: RowActionsProps<L> | undefined
 }
 
-/** A list on a narrow window: one card a row, with what the table has in its columns. */
+/** A list in a narrow window: one card per row, with the contents of the table's columns. */
 export function ListCards<L extends ScreenList>(props: ListCardsProps<L>) {
   const { list, page, ticking } = props
   const head = (
@@ -65,7 +65,7 @@ function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row
   const { list, cells, ticking, content, actions } = props
   const { columns } = list
   const head = columns.find(({ cell }) => cell === 'person') ?? columns[0]
-  // The status is seen at a glance, below the name.
+  // The status is below the name, to be seen at a glance.
   const state = columns.find(({ cell }) => cell === 'status')
   const isOpen = list.opened.includes(rowId(row))
   const opens = content?.may(row) === true
@@ -118,7 +118,7 @@ function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row
   )
 }
 
-/** A value of a card: yes or no has its title beside it, what speaks for itself has none, the others one above. */
+/** A value of a card: yes or no has its title beside it, self-explanatory values have none, the others one above. */
 function Fact({ column, children }: { column: Column<never>; children: ReactNode }) {
   const { cell, title, parts } = column
   if (cell === 'tick')
@@ -142,7 +142,7 @@ function Fact({ column, children }: { column: Column<never>; children: ReactNode
   )
 }
 
-/** The order, chosen where there are no heads to press. */
+/** Selects the order, where there are no column heads to press. */
 function SortSelect<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
   const sorts = list.columns.flatMap((column) => sortsOf(column))
   if (sorts.length === 0) return null

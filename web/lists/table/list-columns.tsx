@@ -8,29 +8,29 @@ import { ListCell, type OwnCells } from './cells.tsx'
 import { actionsWidth, RowActions, rowName, type RowActionsProps } from './row-actions.tsx'
 import { ariaSortOf, SortHead, sortingOf } from './sort-head.tsx'
 
-/** px of a column of ticks, or of what opens a row. */
+/** px of the column of checkboxes, or of expand buttons. */
 export const edgeWidth = 40
-/** px of a row's number. */
+/** px of the column of row numbers. */
 const numberWidth = 60
-/** How much wider columns of words are in a wide window. */
+/** Factor for the width of text columns in a wide window. */
 const wideFactor = 1.7
 const wordKinds: readonly CellKind[] = ['text', 'lines', 'own', 'status']
 
-/** px that a column without a width takes at least. */
+/** Minimum px of a column without a width. */
 const leastWidth: Partial<Record<CellKind, number>> = { person: 220 }
 const otherWidth = 160
-/** px that it takes at most: on a wide window what belongs to a name must not stand far away from it. */
+/** Maximum px of it: in a wide window the data of a row must not be far away from the name. */
 const mostWidth = 440
 
-/** The columns of a list's table: ticks, numbers, the declared columns, and actions; and the px that they need. */
+/** The columns of a list's table: checkboxes, numbers, the declared columns, actions; and their total px. */
 export function listColumns<L extends ScreenList>(parts: {
   list: ListHandle<L>
   cells: OwnCells<Row<L>> | undefined
   ticking: Ticking<Row<L>>
   actions: RowActionsProps<L> | undefined
-  /** Words on the buttons of a row. */
+  /** Texts of the buttons of a row. */
   texts: readonly string[]
-  /** Rows can be opened, by a column of their own. */
+  /** Rows can be expanded, by a button in a column of its own. */
   opens: boolean
   /** The window is wide. */
   isWide: boolean
@@ -112,7 +112,7 @@ export function listColumns<L extends ScreenList>(parts: {
   return { columns, width }
 }
 
-/** Ticks the page: whole, in part or not. */
+/** The checkbox for the whole page: checked, indeterminate or not. */
 function PageTick({ ticking }: { ticking: Pick<Ticking<never>, 'page' | 'putPage'> }) {
   return (
     <Checkbox

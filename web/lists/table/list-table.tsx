@@ -15,36 +15,36 @@ import { edgeWidth, listColumns } from './list-columns.tsx'
 import './list-table.css'
 import { rowName, useActions, type ListHandlers } from './row-actions.tsx'
 
-/** What opens below a row, where a list has something else there than its declared details. */
+/** Content of an expanded row, where a list has more than its declared details. */
 export interface RowContent<R> {
   may: (row: R) => boolean
-  /** The words of the button that opens it on a card. */
+  /** Text of the button that expands it on a card. */
   text: string
   content: (row: R) => ReactNode
 }
 
 export interface ListTableProps<L extends ScreenList> {
   list: ListHandle<L>
-  /** What the table is, for those who hear it; the list's title unless said otherwise. */
+  /** Accessible name of the table; by default the list's title. */
   label?: string
   on?: ListHandlers<Row<L>>
-  /** Keys of actions that are under way. */
+  /** Keys of actions in progress. */
   pending?: Readonly<Partial<Record<string, boolean>>>
   cells?: OwnCells<Row<L>>
-  /** Buttons before the declared ones of a row, and the texts on them. */
+  /** Buttons before the declared ones of a row, and their texts. */
   beside?: { texts: readonly string[]; of: (row: Row<L>) => ReactNode }
   opened?: RowContent<Row<L>>
-  /** The sentence of the specification where the list can't be read; the server's unless said otherwise. */
+  /** The specification's message when the list can't be read; by default the server's. */
   failed?: string
-  /** Why something that the list rests on could not be read. */
+  /** Why other data that the list needs could not be read. */
   error?: string | undefined
   retry?: () => void
   emptyText?: string
-  /** Something is being done that will change the rows. */
+  /** An operation that will change the rows is in progress. */
   busy?: boolean
 }
 
-/** One page of a list: a table, or cards on a narrow window, drawn from the declaration. */
+/** One page of a list: a table, or cards in a narrow window, rendered from the declaration. */
 export function ListTable<L extends ScreenList>(props: ListTableProps<L> & { ticking: Ticking<Row<L>> }) {
   const { list, on, cells, opened, beside, ticking } = props
   const narrow = usePhone()
@@ -135,7 +135,7 @@ function useContent<L extends ScreenList>(
   }, [opened, details])
 }
 
-/** How many rows a search, an order or a page has brought, for those who hear the page; empty while they are on their way. */
+/** Announces the number of rows after a search, a sort or a page change to screen readers; empty while loading. */
 function RowCount<L extends ScreenList>({ list: { page, query, values } }: { list: ListHandle<L> }) {
   const { pageNumber } = values
   const isThere = page !== undefined && !query.isPlaceholderData
@@ -146,7 +146,7 @@ function RowCount<L extends ScreenList>({ list: { page, query, values } }: { lis
   )
 }
 
-/** A sentence a line. */
+/** One line per sentence. */
 const lines = (text: string): ReactNode =>
   text.split('\n').map((line) => (
     <span key={line} className="list-empty-line">

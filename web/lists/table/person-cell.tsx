@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Marked } from '#web/ui/marked.tsx'
 import './person-cell.css'
 
-/** Photo or initials, the name as a link to the record (when there is one), the unit below; `typed` is marked in the name. */
+/** Photo or initials, the name as a link to the record (if any), the unit below; `typed` is highlighted in the name. */
 export function PersonCell({ person, typed = '' }: { person: PersonShown | undefined; typed?: string }) {
   const { recordId = null, avatar = null, unit = null } = person ?? {}
   const name = person?.name ?? unknown

@@ -4,13 +4,13 @@ import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import './cells.css'
 import './person-cell.css'
 
-/** The colours a status may name in the catalogue (`extra.badge`). */
+/** The colours that a status can have in the catalogue (`extra.badge`). */
 const tones: Readonly<Record<string, StatusTone>> = { green: 'good', amber: 'waiting', red: 'bad' }
 
-/** Colours by code for a status that the catalogue no longer offers (spec 3 §4). */
+/** Colours by code for statuses that the catalogue no longer offers (spec 3 §4). */
 const toneByCode: Readonly<Record<string, StatusTone>> = { '01': 'good', '00': 'waiting', '999999': 'bad' }
 
-/** A record's status: its name, or the catalogue's short one, on the colour that the catalogue gives it. */
+/** A record's status: its name, or the catalogue's short one, in the catalogue's colour. */
 export function RecordStatus({ status }: { status: Ref | null }) {
   const { items } = useChoices('DM_TRANGTHAIHOSO')
   if (!status) return <StatusBadge tone="neutral">Không có trạng thái</StatusBadge>
@@ -25,7 +25,7 @@ export function RecordStatus({ status }: { status: Ref | null }) {
   )
 }
 
-/** Whether the national database has taken the record; nothing has been sent while null. */
+/** Whether the national database has accepted the record; null: nothing has been sent yet. */
 export function SyncStatus({ taken }: { taken: boolean | null }) {
   if (taken === null)
     return (

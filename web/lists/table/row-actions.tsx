@@ -7,14 +7,14 @@ import type { ScreenList } from '../screen-list.ts'
 import type { Row } from '../use-list.ts'
 import { RowButton, RowButtons } from './row-button.tsx'
 
-/** What a screen does for the declared actions, by their keys; an action without a handler isn't drawn. */
+/** A screen's handlers of the declared actions, by their keys; an action without a handler isn't shown. */
 export interface ListHandlers<R> {
   list?: Readonly<Partial<Record<string, () => void>>>
   row?: Readonly<Partial<Record<string, ((row: R) => void) | undefined>>>
   ticked?: Readonly<Partial<Record<string, ((rows: readonly R[]) => void) | undefined>>>
 }
 
-/** The actions of one kind that the signed-in user is offered and the screen does something for. */
+/** The actions of one kind that the user is offered and the screen handles. */
 export function useActions<L extends ScreenList>(
   list: L,
   of: ListAction<never>['of'],
@@ -27,7 +27,7 @@ export function useActions<L extends ScreenList>(
   )
 }
 
-/** What a row is called: the first value of the list's first column. */
+/** The name of a row: the first value of the list's first column. */
 export function rowName<L extends ScreenList>({ columns }: L, row: Row<L>): string {
   const [part] = columns[0]?.parts ?? []
   return (part && partText(part as Part<Row<L>>, row, officeMoment)) ?? ''
@@ -37,11 +37,11 @@ export interface RowActionsProps<L extends ScreenList> {
   list: L
   actions: readonly ListAction<Row<L>>[]
   on: ListHandlers<Row<L>>['row']
-  /** Stands before the declared actions. */
+  /** Rendered before the declared actions. */
   beside: ((row: Row<L>) => ReactNode) | undefined
 }
 
-/** The buttons of one row. Each also says what it is about, for those who hear the list. */
+/** The buttons of one row. Their accessible names include the name of the row. */
 export function RowActions<L extends ScreenList>(props: RowActionsProps<L> & { row: Row<L> }) {
   const { list, actions, row, on } = props
   const { id } = useUser()

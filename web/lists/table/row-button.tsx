@@ -7,15 +7,15 @@ export function RowButtons({ children }: { children: ReactNode }) {
   return <div className="row-buttons">{children}</div>
 }
 
-/** A quiet button of a row. It also says whom or what it is about, for those who hear the list. */
+/** A text button of a row. Its accessible name includes the name of the row. */
 export function RowButton(props: {
   text: string
   about: string
   onPress: () => void
-  /** It destroys something. */
+  /** It deletes something. */
   danger?: boolean
   disabled?: boolean
-  /** Why it can't be pressed. */
+  /** Why it is disabled. */
   why?: string | undefined
   loading?: boolean
 }) {

@@ -6,15 +6,15 @@ import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
 import './sort-head.css'
 
-/** What can be done with the order of a list. */
+/** The sort order of a list and how to change it. */
 export interface Sorting {
-  /** 'ngaySinh', '-ngaySinh', or '' for a list with one fixed order, and while the likeliest come first. */
+  /** 'ngaySinh', '-ngaySinh', or '' for a list with a fixed order, and while sorted by relevance. */
   current: string
   sort: (sort: string) => void
 }
 
 export function sortingOf<L extends ScreenList>({ list, values, typed, set }: ListHandle<L>): Sorting {
-  // People who are searched for by name come by likelihood, unless an order was asked for.
+  // A search by name sorts by relevance, unless an order was chosen.
   const ranks = list.covered !== undefined && list.initialSort === 'hoVaTen' && typed !== ''
   const current = values.sortBy ?? (ranks ? '' : list.initialSort)
   const put = (sortBy: string | null) => set({ sortBy } as Partial<ListValues<L>>)
@@ -23,7 +23,7 @@ export function sortingOf<L extends ScreenList>({ list, values, typed, set }: Li
     current,
     sort: (sort) => {
       if (current === sort) return to(`-${sort}`)
-      // The third press gives the list its own order back, which of its own column is the first again.
+      // The third press restores the default order; on the default column that is the first order again.
       if (current === `-${sort}`) return list.initialSort === current ? to(sort) : put(null)
       return to(sort)
     },
@@ -43,7 +43,7 @@ export function ariaSortOf(
   return sorts.map(({ sort }) => directionOf(current, sort)).find((direction) => direction) ?? 'none'
 }
 
-/** The head of a column: a press sorts by it; where a column has two values, one above the other, so has its head. */
+/** The head of a column, which sorts when pressed; a column with two values one above the other has two heads. */
 export function SortHead({ column, sorting }: { column: Column<never>; sorting: Sorting }) {
   const sorts = sortsOf(column)
   if (sorts.length === 0) return <>{column.title}</>

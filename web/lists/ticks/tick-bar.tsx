@@ -7,11 +7,11 @@ import type { ListHandle, Row } from '../use-list.ts'
 import './tick-bar.css'
 import { isTooMany, mostSentence, type Ticking } from './use-ticking.ts'
 
-/** How many rows are ticked and what can be done with them, in sight while the list is read. */
+/** The number of ticked rows and the actions on them, always visible while the list scrolls. */
 export function TickBar<L extends ScreenList>(props: {
   list: ListHandle<L>
   ticking: Ticking<Row<L>>
-  /** Keys of actions that are under way. */
+  /** Keys of actions in progress. */
   pending: Readonly<Partial<Record<string, boolean>>> | undefined
 }) {
   const { list, ticking, pending } = props

@@ -3,9 +3,9 @@ import type { Page } from '#domain/api/codes.ts'
 import type { AnyRow } from '../screen-list.ts'
 
 /**
- * Reports the rows that a deletion, a restoration or a change has taken out of the list: the same page, read again, has
- * fewer rows in all and no longer has them. A row that only moved to another page leaves the number as it is.
- * `asked` is what the page was read for; `page` is undefined until it has been.
+ * Reports the rows that a deletion, a restoration or a change has removed from the list: the same page, read again, has
+ * a smaller total and no longer has them. A row that only moved to another page leaves the total unchanged.
+ * `asked` identifies the input of the page; `page` is undefined while loading.
  */
 export function useGoneRows<Row extends AnyRow>(
   asked: string,

@@ -7,36 +7,36 @@ import type { ScreenList } from '../screen-list.ts'
 import { useActions, type ListHandlers } from '../table/row-actions.tsx'
 import type { ListHandle, Row } from '../use-list.ts'
 
-/** What can be ticked of a list, what is, and what can be done with it. */
+/** Which rows can be ticked, which are, and the actions on them. */
 export interface Ticking<R> {
-  /** Something can be done with ticked rows at all. */
+  /** The list has an action on ticked rows. */
   isOffered: boolean
   may: (row: R) => boolean
   has: (row: R) => boolean
   put: (rows: readonly R[], on: boolean) => void
-  /** How much of the page is ticked; undefined: nothing of it can be. */
+  /** How much of the page is ticked; undefined: none of its rows can be. */
   page: 'all' | 'some' | 'none' | undefined
   putPage: (on: boolean) => void
   count: number
   actions: readonly ListAction<R>[]
-  /** Hands the ticked rows for which the action is there to the screen; too many are refused before any is read. */
+  /** Passes the ticked rows to which the action applies to the screen; refuses too many before reading them. */
   act: (action: ListAction<R>) => void
   /** Rows are being read for an action. */
   busy: boolean
 }
 
-/** Rows that an action on ticked rows takes at most when it declares no number of its own. */
+/** Default maximum number of rows of an action on ticked rows. */
 const mostAtOnce = 500
 
-/** Says how many rows an action takes at most. */
+/** The message with the maximum number of rows of an action. */
 export const mostSentence = ({ text, most = mostAtOnce }: Pick<ListAction<never>, 'text' | 'most'>): string =>
   `${text}: mỗi lần tối đa ${showNumber(most)} dòng.`
 
-/** Whether so many rows are more than an action takes. */
+/** Whether the number of rows exceeds the action's maximum. */
 export const isTooMany = ({ most = mostAtOnce }: Pick<ListAction<never>, 'most'>, count: number): boolean =>
   count > most
 
-/** A row may be ticked if the list can be exported, or one of the actions on ticked rows is there for it. */
+/** A row can be ticked if the list can be exported, or one of the actions on ticked rows applies to it. */
 export function useTicking<L extends ScreenList>(
   list: ListHandle<L>,
   on: ListHandlers<Row<L>> | undefined,

@@ -1,28 +1,28 @@
 import { useCallback, useState } from 'react'
 import type { AnyRow } from '../screen-list.ts'
 
-/** The ticked rows of a list, or all rows of its filter. They stay while pages are turned; another filter clears them. */
+/** The ticked rows of a list, or all rows of its filter. They survive page changes; another filter clears them. */
 export interface Ticks<Row> {
   all: boolean
-  /** All were ticked until one of them was unticked: only the rest of that page is still ticked. */
+  /** All were ticked until one was unticked: only the rest of that page is still ticked. */
   wereAll: boolean
-  /** As they were when they were ticked; empty while `all`. */
+  /** The rows as they were when ticked; empty while `all`. */
   rows: ReadonlyMap<string, Row>
   has: (row: Row) => boolean
-  /** Ticks rows or takes their ticks; while all are ticked, `page` is what stays ticked of them. */
+  /** Ticks or unticks rows; while all are ticked, `page` is what stays ticked. */
   put: (rows: readonly Row[], on: boolean, page: readonly Row[]) => void
   putAll: () => void
-  /** Forgets rows that are no longer in the list. */
+  /** Removes rows that are no longer in the list. */
   drop: (rows: readonly Row[]) => void
   clear: () => void
 }
 
-/** `filter` says what is filtered: ticks of another filter are gone. */
+/** `filter` identifies the filter: another one clears the ticks. */
 export function useTicks<Row extends AnyRow>(filter: string): Ticks<Row> {
   const none = { filter, all: false, wereAll: false, rows: new Map<string, Row>() }
   const [kept, setKept] = useState(none)
   const isOther = kept.filter !== filter
-  // Forgotten at once, so that they don't come back with the filter.
+  // Cleared at once, so that returning to the filter doesn't restore them.
   if (isOther) setKept(none)
   const now = isOther ? none : kept
   const drop = useCallback((gone: readonly Row[]) => {

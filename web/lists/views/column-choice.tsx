@@ -9,10 +9,10 @@ import { Input } from '#web/ui/inputs/plain-input.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
 
-/** Columns beyond which one is looked for by its name. */
+/** Number of columns above which a search box is shown. */
 const manyColumns = 12
 
-/** Ticks columns and puts them in order, by dragging or by buttons. The first column says what a row is about and stays. */
+/** Shows, hides and reorders columns, by dragging or by buttons. The first column identifies the row and stays. */
 export function ColumnChoice<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
   const { offered, columns } = list
   const [search, setSearch] = useState('')
@@ -25,7 +25,7 @@ export function ColumnChoice<L extends ScreenList>({ list }: { list: ListHandle<
     const rest = shown.filter((each) => each !== key)
     choose([...rest.slice(0, to), key, ...rest.slice(to)])
   }
-  // Moved with its row, a button loses the focus; and at the end of its way it only says that it is disabled.
+  // A button loses the focus when its row moves; at the end of the list it stays focusable and is aria-disabled.
   const pressed = useRef<HTMLElement>(undefined)
   useLayoutEffect(() => {
     pressed.current?.focus()

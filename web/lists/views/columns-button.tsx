@@ -7,7 +7,7 @@ import { ColumnChoice } from './column-choice.tsx'
 import './columns-button.css'
 import { KeptViews } from './kept-views.tsx'
 
-/** 'Cột hiển thị': which columns a list has, in which order, and the views that the account keeps of it. */
+/** 'Cột hiển thị': the visible columns, their order, and the account's saved views of the list. */
 export function ColumnsButton<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function ColumnsButton<L extends ScreenList>({ list }: { list: ListHandle
       placement="bottomRight"
       arrow={false}
       destroyOnHidden
-      // Follows its button also for the keyboard.
+      // Rendered after its button, also in tab order.
       getPopupContainer={({ parentElement }) => parentElement ?? document.body}
       content={
         <div

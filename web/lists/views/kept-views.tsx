@@ -11,7 +11,7 @@ import { Input } from '#web/ui/inputs/plain-input.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
 
-/** The views that the account keeps of a list: columns, order and filters under a name; one of them opens by itself. */
+/** The account's saved views of a list: columns, order and filters under a name; one of them can be the default. */
 export function KeptViews<L extends ScreenList>(props: { list: ListHandle<L>; onShown: () => void }) {
   const { list } = props
   const [name, setName] = useState('')

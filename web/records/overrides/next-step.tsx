@@ -17,13 +17,13 @@ import type { AboveProps } from '../overrides.ts'
 type SalaryRow = EntryAnswer & EntryOf<typeof salaryPeriod>
 
 /**
- * 'Bước tiếp theo' fills a new salary period from the last one with the usual raise. What it would fill stands beside it,
- * and below it why it is due on that day, as the whole record says.
+ * 'Bước tiếp theo' fills a new salary period from the last one with the usual raise. The values it would fill are shown
+ * beside it, and below it the reasons for the due date from the whole record.
  */
 export function NextStep({ form, rows, officerId, fills }: AboveProps) {
   const lists = useSalaryLists()
   const last = lastOf(rows as readonly SalaryRow[] | undefined)
-  // The period alone says what follows; from which day is for the record to say.
+  // The period alone determines the next step; the date depends on the whole record.
   const plain = last && lists && nextStepOf(last, lists.of(last))
   const why = useReasons(officerId, plain && (plain.values.phuCapTNVK ? 'vuot-khung' : 'nang-luong'))
   const next =
@@ -31,7 +31,7 @@ export function NextStep({ form, rows, officerId, fills }: AboveProps) {
   const fill = () => {
     if (next === undefined) return
     form.set(next.values)
-    // All that is left to type is the decision.
+    // Only the decision is left to type.
     form.antd.scrollToField('soVBQuyetDinhLuong', { focus: true, block: 'nearest' })
   }
   const latest = useRef(fill)
@@ -64,7 +64,7 @@ export function NextStep({ form, rows, officerId, fills }: AboveProps) {
 const unknownStep = 'Không tính được bước tiếp theo từ kỳ lương gần nhất.'
 const seldom = { staleTime: 600_000 }
 
-/** The day from which a raise is due and its reasons, where the role may ask for them. */
+/** The date from which a raise is due and its reasons, where the role may read them. */
 function useReasons(officerId: string, loai: 'nang-luong' | 'vuot-khung' | undefined) {
   const user = useUser()
   const isAsked = mayCall(user, permissionOf(explainDue)) && loai !== undefined
@@ -80,7 +80,7 @@ function useReasons(officerId: string, loai: 'nang-luong' | 'vuot-khung' | undef
   }
 }
 
-/** What the catalogues say, undefined until they are read. */
+/** The catalogues; undefined while loading. */
 function useSalaryLists(): { of: (last: SalaryRow) => SalaryLists } | undefined {
   const { data: ranks } = useCall(listCatalogue, { collection: rankCatalogue }, seldom)
   const { data: steps } = useCall(listCatalogue, { collection: 'DM_BACLUONG' }, seldom)

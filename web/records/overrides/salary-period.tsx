@@ -5,7 +5,10 @@ import type { RecordOverride } from '../overrides.ts'
 
 const names = { rank: 'ngachChucDanh', step: 'bac', coefficient: 'heSoLuong' }
 
-/** A new period may be filled with the next step. Rank and step fill the coefficient; one that the table does not have is allowed, with a remark. */
+/**
+ * A new period can be filled with the next step. Rank and step fill the coefficient; one that isn't in the table is
+ * allowed, with a remark.
+ */
 export const salaryPeriodOverride: RecordOverride = {
   onEdit: (changed, values) => coefficientEffect(names, changed, values),
   above: NextStep,

@@ -4,7 +4,9 @@ import type { RecordFormHandle } from '#web/forms/use-form.ts'
 import type { SuccessionHandle } from './use-succession.ts'
 import './succession.css'
 
-/** What saving does besides, above the buttons of the panel: seen before 'Lưu lại' is pressed, each may be unticked. */
+/**
+ * What saving does besides, above the buttons of the panel: visible before 'Lưu lại' is pressed, each can be unticked.
+ */
 export function SuccessionOffers({
   form,
   succession,
@@ -12,7 +14,7 @@ export function SuccessionOffers({
   form: RecordFormHandle
   succession: SuccessionHandle
 }) {
-  // Drawn anew when an offer comes, goes or changes, not at every letter.
+  // Rerenders when an offer appears, disappears or changes, not on every keystroke.
   const drawn = Form.useWatch(
     (store: AnyValues) => JSON.stringify(succession.offersFor({ ...form.values(), ...store })),
     { form: form.antd, preserve: true },

@@ -13,26 +13,28 @@ import { useUnitTree } from '#web/fields/lists.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { useAllRows } from '../use-rows.ts'
 
-/** Something that saving a new row can do besides. */
+/** An additional effect of saving a new row. */
 export interface SuccessionOffer {
   /** The key in the request. */
   key: string
   text: string
 }
 
-/** What saving a new row of a record can do besides, and what of it is ticked. */
+/** The additional effects of saving a new row of a record, and which of them are ticked. */
 export interface SuccessionHandle {
-  /** All rows of the person, undefined until they are read; [] for a record whose rows stand beside each other. */
+  /** All rows of the person, undefined while loading; [] for a record whose rows don't succeed each other. */
   rows: readonly EntryAnswer[] | undefined
-  /** What is offered for these values, in the order of the form. */
+  /** The offers for these values, in the order of the form. */
   offersFor: (values: AnyValues) => readonly SuccessionOffer[]
   isTicked: (key: string) => boolean
   tick: (key: string, ticked: boolean) => void
-  /** The keys that travel beside the row. */
+  /** The keys to send along with the row. */
   keysFor: (values: AnyValues) => Readonly<Record<string, true>>
 }
 
-/** Offers only what the role may do and the server would take (domain/records/succession.ts). Everything begins ticked. */
+/**
+ * Offers only what the role may do and the server would accept (domain/records/succession.ts). All are ticked at first.
+ */
 export function useSuccession(record: AnySubRecord, officerId: string, isNew: boolean): SuccessionHandle {
   const { succession } = record
   const isAsked = isNew && succession !== undefined
@@ -83,7 +85,7 @@ export function useSuccession(record: AnySubRecord, officerId: string, isNew: bo
   }
 }
 
-/** Whether the person's fields may hold this: a unit that is limited to the caller's scope lies there and is no room. */
+/** Whether the person's fields can take these values: the unit must be in the caller's scope and not a department. */
 function mayHold(fields: AnyValues | string, reached: readonly UnitNode[]): boolean {
   if (typeof fields === 'string') return false
   return Object.entries(fields).every(([name, value]) => {

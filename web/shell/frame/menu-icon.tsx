@@ -8,7 +8,9 @@ type Icons = Readonly<Record<string, unknown>>
 
 const found = new Map<string, Icon>()
 
-/** The icon of a menu item: one of the set by its name, or a picture of its own; its place stays free until it has come. */
+/**
+ * The icon of a menu item: one of the set by its name, or an uploaded picture; its space is reserved while it loads.
+ */
 export function MenuIcon({ name }: { name: string }) {
   if (!isPictureIcon(name)) return <NamedIcon name={name} />
   return (
@@ -40,7 +42,10 @@ function NamedIcon({ name }: { name: string }) {
   )
 }
 
-/** First among the icons of the seeded menus, then among other usual ones: small parts; only for others is the whole set fetched. */
+/**
+ * Looks among the icons of the seeded menus, then among the usual ones (small chunks); fetches the whole set only for
+ * others.
+ */
 async function findIcon(name: string): Promise<Icon | undefined> {
   const known = found.get(name)
   if (known || !name) return known
@@ -55,6 +60,6 @@ async function findIcon(name: string): Promise<Icon | undefined> {
 // oxlint-disable-next-line no-restricted-imports -- the whole set, as the part of its own that it is
 const fromWholeSet = async (name: string) => asIcon((await import('@ant-design/icons')) as Icons, name)
 
-// The set also exports functions and contexts under names in lower case.
+// The set also exports functions and contexts, under lower-case names.
 const asIcon = (icons: Icons, name: string): Icon | undefined =>
   /^[A-Z]\w+(?:Outlined|Filled|TwoTone)$/.test(name) ? (icons[name] as Icon | undefined) : undefined

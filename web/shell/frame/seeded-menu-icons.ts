@@ -1,4 +1,4 @@
-/** The icons that the seeded menus use, each from its own file: they come with every first page. */
+/** The icons that the seeded menus use, imported one by one: they are part of the first page. */
 export { default as ApartmentOutlined } from '@ant-design/icons/es/icons/ApartmentOutlined'
 export { default as AppstoreOutlined } from '@ant-design/icons/es/icons/AppstoreOutlined'
 export { default as AuditOutlined } from '@ant-design/icons/es/icons/AuditOutlined'

@@ -11,9 +11,9 @@ import { SkipLinks } from './skip-links.tsx'
 import { useFoldedMenu } from './use-folded-menu.ts'
 
 /**
- * Header, sidebar and footer around the screens. Wider than 991.98 px the sidebar stays, folded to its icons where
- * somebody wants the room; narrower it is toggled and
- * lies over the page, which can't be reached until it is closed: by Escape, by the veil or by going somewhere.
+ * Header, sidebar and footer around the screens. Above 991.98 px the sidebar is always shown, folded to its icons if the
+ * user chose so; below that it is toggled and covers the page, which is inert until the sidebar is closed: by Escape,
+ * by the backdrop or by navigation.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const narrow = useNarrow()
@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
   const close = useCallback(() => setAsked(false), [])
 
-  // Only after drawing: until then the page is out of reach and can't take the focus back.
+  // Only after rendering: until then the page is inert and can't take the focus.
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !open) toggle.current?.focus({ preventScroll: true })

@@ -5,7 +5,7 @@ import { MenuIcon } from './menu-icon.tsx'
 import type { MenuEntry } from '#domain/session/calls.ts'
 import { useSession } from '#web/session/session.ts'
 
-/** The menu that the server sent: an item with children is a section that folds, one without is a link. */
+/** The menu from the server: an item with children is a collapsible section, one without is a link. */
 export function SidebarMenu() {
   const menu = useSession()?.menu ?? []
   const address = useLocation({ select: (location) => location.pathname })
@@ -57,7 +57,7 @@ function MenuLink({ item, active }: { item: MenuEntry; active: string | undefine
   )
 }
 
-/** The path of the menu that the address belongs to: the longest that it equals or lies below. */
+/** The path of the menu item for this address: the longest that equals it or is a prefix of it. */
 function activePath(menu: readonly MenuEntry[], address: string): string | undefined {
   const paths = menu.flatMap(leavesOf).map((item) => item.path)
   const own = address === '/admin/danh-sach' ? '/danh-sach' : address
@@ -66,10 +66,10 @@ function activePath(menu: readonly MenuEntry[], address: string): string | undef
     .sort((a, b) => b.length - a.length)[0]
 }
 
-/** 'Hồ sơ của tôi' leads to the first tab of a record and is where somebody is on all of them. */
+/** 'Hồ sơ của tôi' links to the first tab of a record and is active on all of them. */
 const recordOf = (path: string) => path.replace(/^(\/danh-sach\/thong-tin\/[^/]+)\/[^/]+$/, '$1')
 
-/** The items without children, however deep the menu screen has nested them. */
+/** The items without children, at any depth. */
 function leavesOf(item: MenuEntry): MenuEntry[] {
   return item.children.length > 0 ? item.children.flatMap(leavesOf) : [item]
 }

@@ -10,7 +10,7 @@ import './sidebar.css'
 import './sidebar-folded.css'
 import { signOut } from '../sign-out.ts'
 
-/** Logo, user block and menu. `over` lies over the page and takes the focus; `hidden` is out of reach. */
+/** Logo, user block and menu. `over`: covers the page and takes the focus; `hidden`: inert. */
 export function Sidebar({ hidden, over, onClose }: { hidden: boolean; over: boolean; onClose: () => void }) {
   const aside = useRef<HTMLDivElement>(null)
   useEffect(() => {

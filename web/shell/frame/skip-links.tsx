@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** The first stops of every screen, shown while they have the focus: past the menu to the content, or to its search box. */
+/** The first tab stops of every screen, visible on focus: past the menu to the content, or to its search box. */
 export function SkipLinks() {
   const to = (selector: string) => (event: MouseEvent) => {
-    // The address stays as it is.
+    // Keeps the address unchanged.
     event.preventDefault()
     document.querySelector<HTMLElement>(selector)?.focus()
   }

@@ -2,13 +2,13 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUser } from '#web/session/session.ts'
 
-/** Where the menu is folded of itself: a record has a list of its own beside it. */
+/** Where the menu is folded by default: a record has a sidebar of its own. */
 const kinds = { record: true, other: false } as const
 type Kind = keyof typeof kinds
 
 /**
- * Whether the main menu is folded to its icons here, and what turns it. What somebody chose stays, for this account on
- * this device: on records and elsewhere apart.
+ * Whether the main menu is folded to its icons here, and the toggle. The choice is stored for this account on this
+ * device, separately for records and all other screens.
  */
 export function useFoldedMenu(): [boolean, () => void] {
   const { id } = useUser()

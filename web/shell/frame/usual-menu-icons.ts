@@ -1,4 +1,7 @@
-/** Icons that menus are likely to be given besides, before the whole set of several hundred is fetched for one. */
+/**
+ * Icons that menus are likely to use besides the seeded ones, so that the whole set of several hundred is rarely
+ * fetched.
+ */
 export { default as ApiOutlined } from '@ant-design/icons/es/icons/ApiOutlined'
 export { default as BankOutlined } from '@ant-design/icons/es/icons/BankOutlined'
 export { default as BookOutlined } from '@ant-design/icons/es/icons/BookOutlined'

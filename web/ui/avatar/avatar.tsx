@@ -4,11 +4,11 @@ import './avatar.css'
 
 const grounds = 6
 
-/** Always the same ground for the same name. */
+/** The same background for the same name. */
 const groundOf = (name: string) =>
   [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % grounds
 
-/** A photo by its path under /api/v1/, or the initials where there is none or it can't be shown. */
+/** A photo by its path under /api/v1/, or the initials where there is none or it can't be loaded. */
 export function Avatar(props: { name: string; src?: string | undefined; size?: number }) {
   const size = props.size ?? 32
   const initials = (

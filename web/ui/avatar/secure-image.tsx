@@ -1,7 +1,7 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { keptBlobAddress } from '#web/api/blob-address.ts'
 
-/** A picture that only the bearer may see: fetched with the token and shown as a blob, `fallback` until and unless. */
+/** A picture that needs the bearer token: fetched and shown as a blob; `fallback` while loading or after a failure. */
 export function SecureImage(props: {
   /** Path under /api/v1/, e.g. `files/download-file-hs/abc?size=96`. */
   src: string

@@ -5,20 +5,20 @@ import './file-drop.css'
 import { useDroppedFiles } from './use-dropped-files.ts'
 
 /**
- * Where files are brought: dropped anywhere on the page, pasted, or chosen with the button. What kind of files they are
- * is judged by `onFiles`, since a drop asks nobody.
+ * Receives files: dropped anywhere on the page, pasted, or chosen with the button. `onFiles` must check their types,
+ * since `accept` doesn't apply to a drop.
  */
 export function FileDrop(props: {
-  /** What the files are, for screen readers. */
+  /** Accessible name. */
   label: string
-  /** Endings that the dialog of the browser offers, e.g. '.pdf,.xlsx'. */
+  /** Extensions for the browser's file dialog, e.g. '.pdf,.xlsx'. */
   accept: string
   /** Which files, and how large. */
   hint: string
-  /** Why no file can be taken now; it stands in the place of the invitation. */
+  /** Why no file is accepted now; replaces the invitation. */
   closed?: string | undefined
   onFiles: (files: readonly File[]) => void
-  /** Files were brought although none can be taken. */
+  /** Files were dropped or pasted although none is accepted. */
   onRefused: () => void
 }) {
   const { closed, onFiles, onRefused } = props
@@ -43,7 +43,7 @@ export function FileDrop(props: {
         type="file"
         aria-label={props.label}
         className="unseen"
-        // The button beside it opens it.
+        // The visible button opens it.
         tabIndex={-1}
         accept={props.accept}
         multiple

@@ -6,21 +6,21 @@ import type { ReactNode } from 'react'
 import './file-list.css'
 import { showSize } from './file-size.ts'
 
-/** A file that was brought, and what became of it. */
+/** A received file and its state. */
 export interface ListedFile {
   name: string
-  /** Bytes, where they are known. */
+  /** Bytes, where known. */
   size?: number
   tone: 'waiting' | 'working' | 'good' | 'bad'
-  /** How it stands, in words. */
+  /** The state in words. */
   state: ReactNode
-  /** 0 to 1 while it is on its way. */
+  /** 0 to 1 during the upload. */
   share?: number | undefined
-  /** Something to be done with it. */
+  /** Buttons of the file. */
   actions?: ReactNode
 }
 
-/** Files one below the other, each with its state; with `onRemove` each can be taken away again. */
+/** A list of files with their states; with `onRemove` each can be removed. */
 export function FileList(props: {
   label: string
   files: readonly ListedFile[]

@@ -1,7 +1,7 @@
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** A size in bytes as people read it: '840 B', '12 KB', '1,4 MB'. */
+/** Formats a size in bytes: '840 B', '12 KB', '1,4 MB'. */
 export function showSize(bytes: number): string {
   if (bytes < kilobyte) return `${bytes} B`
   if (bytes < megabyte) return `${Math.round(bytes / kilobyte)} KB`

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What is typed into takes its own paste. */
+/** Inputs handle paste themselves. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input:not([type="file"]), textarea, [contenteditable]') !== null
@@ -8,9 +8,9 @@ const isTyping = (target: EventTarget | null) =>
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
 
 /**
- * Files that are dropped anywhere on the page or pasted into it. A browser left to itself opens a dropped file in the place
- * of the application, so every drop is taken, also while `onFiles` can do nothing with it. `isOver`: files are
- * being dragged over the page.
+ * Files dropped anywhere on the page or pasted into it. By default browsers open a dropped file in place of the
+ * application, so every drop is handled, also when `onFiles` can't use it. `isOver`: files are being dragged over the
+ * page.
  */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): { isOver: boolean } {
   const [isOver, setIsOver] = useState(false)
@@ -30,7 +30,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): { is
     addEventListener('dragover', drag, listening)
     addEventListener(
       'dragleave',
-      // Out of the window; within it, from one element to the next, there is one.
+      // Left the window; between elements within it relatedTarget is set.
       ({ relatedTarget }) => relatedTarget === null && setIsOver(false),
       listening,
     )

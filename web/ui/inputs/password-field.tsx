@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password input with a button that shows and hides what is typed. */
+/** A password input with a button that shows and hides the password. */
 export function PasswordField(props: TextFieldProps) {
   const [visible, setVisible] = useState(false)
   return (

@@ -1,3 +1,3 @@
-/** antd's inputs one by one: as `Input.…` each brings password fields, searches and code boxes along. */
+/** antd's inputs imported one by one: `Input` as a whole also bundles password, search and code inputs. */
 export { default as Input } from 'antd/es/input/Input'
 export { default as TextArea } from 'antd/es/input/TextArea'

@@ -2,15 +2,15 @@ import { ConfigProvider } from 'antd'
 import './switch.css'
 
 /**
- * On or off, in effect at once. A label of the page names it; stands in an antd Form.Item with `valuePropName="checked"`,
- * and is disabled with its form.
+ * A switch that takes effect at once. Label it from outside; in an antd Form.Item use `valuePropName="checked"`; it is
+ * disabled with its form.
  */
 export function Switch(props: {
   id?: string
   checked?: boolean
   onChange?: (checked: boolean) => void
   disabled?: boolean
-  /** What it says beside its handle: on, off. */
+  /** Texts beside the handle: on, off. */
   texts?: readonly [on: string, off: string]
 }) {
   const { id, checked = false, onChange, texts } = props

@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes } from 'react'
 import './text-field.css'
 
-/** A labelled text input in plain React, its problem under it. `after` is drawn inside the box at the right. */
+/** A labelled text input in plain React, with its problem under it. `after` is rendered inside the box at the right. */
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string
   value: string

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import type { ConfirmDialogProps } from '../confirm-dialog.tsx'
 
-/** What `ConfirmDialog` draws once it is open. */
+/** The window of `ConfirmDialog`, loaded on first use. */
 export function DialogWindow(props: ConfirmDialogProps) {
   return (
     <Modal
@@ -11,10 +11,10 @@ export function DialogWindow(props: ConfirmDialogProps) {
       centered
       width={props.width ?? 440}
       mask={{ closable: false }}
-      // Its buttons are the ways out; a cross would be a second 'Đóng'.
+      // Its buttons close it; a close icon would be a second 'Đóng'.
       closable={false}
       destroyOnHidden
-      // Growing into view, its buttons would slip from under a quick finger.
+      // A zoom animation would move the buttons away from a quick click.
       transitionName="ant-fade"
       footer={
         <div className="side-panel-footer">

@@ -2,7 +2,7 @@ import { Drawer } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { SidePanelProps } from '../side-panel.tsx'
 
-/** What `SidePanel` draws once it is open. */
+/** The window of `SidePanel`, loaded on first use. */
 export function PanelWindow(props: SidePanelProps) {
   return (
     <Drawer
@@ -27,7 +27,10 @@ export function PanelWindow(props: SidePanelProps) {
   )
 }
 
-/** Takes the focus when the panel opens or its content has come: the keyboard's next stop is the first field, not the cross. */
+/**
+ * Takes the focus when the panel opens or its content has loaded: the next tab stop is the first field, not the close
+ * icon.
+ */
 function PanelContent({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {

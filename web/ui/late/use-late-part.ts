@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { tell } from '#web/api/tell.ts'
 
-/** Something whose script comes when it is first wanted. */
+/** A component whose script is loaded on first use. */
 export interface LatePart<Part> {
   load: () => Promise<Part>
-  /** Once it has come. */
+  /** Set once it is loaded. */
   found?: Part
 }
 
-/** Declares such a part: `latePart(async () => (await import('./drawer.tsx')).Drawer)`. */
+/** Declares such a component: `latePart(async () => (await import('./drawer.tsx')).Drawer)`. */
 export const latePart = <Part>(load: () => Promise<Part>): LatePart<Part> => ({ load })
 
 const sentence = 'Không tải được phần này của màn hình. Vui lòng kiểm tra kết nối mạng của bạn rồi thử lại.'
 
-/** The part once it is `wanted` and has come. When it can't come, a notice says so and `onMissing` is called. */
+/** The component once it is `wanted` and loaded. When loading fails, shows a notice and calls `onMissing`. */
 export function useLatePart<Part>(
   part: LatePart<Part>,
   wanted: boolean,
@@ -28,7 +28,7 @@ export function useLatePart<Part>(
   useEffect(() => {
     if (!wanted || found !== undefined) return undefined
     let gone = false
-    // Also when it came between drawing and here.
+    // Also when it was loaded between rendering and this effect.
     const arrived = (come: Part) => {
       part.found = come
       if (!gone) settle(() => come)

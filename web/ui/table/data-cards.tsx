@@ -4,18 +4,18 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import './data-cards.css'
 import { Pager, type PageRequest } from './pager.tsx'
 
-/** What a table of one page of rows is on a narrow window: a card for each row. */
+/** One page of rows in a narrow window: one card per row. */
 export function DataCards<Row extends object>(props: {
   rows: readonly Row[] | undefined
   rowKey: keyof Row & string
-  /** What the cards are, for screen readers; names the pager too. */
+  /** Accessible name of the cards and the pager. */
   label: string
   page: PageRequest & { totalRows: number; onChange: (page: PageRequest) => void }
   loading: boolean
   error: string | undefined
   onRetry: () => void
   emptyText: ReactNode
-  /** Something above the cards while there are any. */
+  /** An element above the cards while there are any. */
   head?: ReactNode
   cardClass?: (row: Row) => string
   children: (row: Row) => ReactNode

@@ -6,20 +6,20 @@ import { Pager, type PageRequest } from './pager.tsx'
 import { RowsTable, type Expandable, type TableColumn } from './rows-table.tsx'
 import { useSidewaysScroll } from './use-sideways-scroll.ts'
 
-/** A table of one page of rows, with what shows while they load, when there are none and when they failed. */
+/** A table of one page of rows, with its loading, empty and failed states. */
 export interface DataTableProps<Row extends object> {
   columns: readonly TableColumn<Row>[]
-  /** The page's rows; nothing while the first load is under way. */
+  /** The page's rows; undefined while first loading. */
   rows: readonly Row[] | undefined
   rowKey: keyof Row & string
-  /** What the table is, for screen readers. */
+  /** Accessible name. */
   label: string
   /** Paging; without it the table shows all its rows and no pager. */
   page?: PageRequest & { totalRows: number; onChange: (page: PageRequest) => void }
   loading?: boolean
   /**
-   * Why the rows could not be read: it stands in their place and the pager's, whatever was read before (spec 3 §8). With
-   * `onRetry` a button to try again.
+   * Why the rows could not be read: replaces them and the pager, also rows that were read before (spec 3 §8). With
+   * `onRetry` a retry button.
    */
   error?: string | undefined
   onRetry?: () => void
@@ -28,7 +28,7 @@ export interface DataTableProps<Row extends object> {
   rowClassName?: (row: Row) => string
   /** px below which the table scrolls sideways. */
   minWidth?: number
-  /** The heads stay below the top bar while the rows are scrolled. */
+  /** The head stays below the top bar while the rows scroll. */
   stickyHead?: boolean
 }
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Pager } from './pager.tsx'
 
-test('At the end of its way an arrow keeps the focus, and says that it leads nowhere', () => {
+test('On the last page an arrow keeps the focus and is marked as disabled', () => {
   const pager = createElement(Pager, {
     page: { pageNumber: 1, pageSize: 10 },
     shown: 10,

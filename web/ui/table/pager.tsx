@@ -4,21 +4,21 @@ import { pageSizes } from '#domain/api/call.ts'
 import { pagesShown } from './pages-shown.ts'
 import './pager.css'
 
-/** Where a list stands, as its calls send it: pages count from 1. */
+/** Paging as the calls send it: pages count from 1. */
 export interface PageRequest {
   pageNumber: number
   pageSize: number
 }
 
-/** Pages of a list with 'Hiển thị X trên tổng số N dòng'. A change of size goes back to page 1. */
+/** Pages of a list with 'Hiển thị X trên tổng số N dòng'. Changing the page size goes back to page 1. */
 export function Pager(props: {
   page: PageRequest
-  /** Rows on the page that is shown. */
+  /** Rows on the current page. */
   shown: number
   totalRows: number
-  /** What its rows are, where a row isn't one line. */
+  /** What a row is called, where it isn't 'dòng'. */
   rowsAre?: string
-  /** Which list it turns, where a page has several. */
+  /** The name of the list, where a page has several. */
   list?: string
   onChange: (page: PageRequest) => void
 }) {
@@ -48,11 +48,11 @@ export function Pager(props: {
 
 const sizeOptions = pageSizes.map((size) => ({ value: size, label: `${size} / trang` }))
 
-/** The pages by number between two arrows; gaps lead some pages on. */
+/** Page numbers between two arrows; a gap button jumps some pages. */
 function Pages(props: { current: number; last: number; onPage: (page: number) => void }) {
   const { current, last, onPage } = props
   const list = useRef<HTMLUListElement>(null)
-  // A gap that was pressed may have closed, and taken the focus with it.
+  // A pressed gap button may have disappeared, and lost the focus.
   const hasJumped = useRef(false)
   useLayoutEffect(() => {
     if (hasJumped.current && !list.current?.contains(document.activeElement))
@@ -100,7 +100,7 @@ function Pages(props: { current: number; last: number; onPage: (page: number) =>
   )
 }
 
-/** A button of a picture alone. At the end of its way it keeps the focus, and says that it is disabled. */
+/** An icon button. At the first or last page it keeps the focus and is marked as disabled. */
 function Step(props: { name: string; disabled?: boolean; onPress: () => void; children: ReactNode }) {
   const { disabled = false, onPress } = props
   return (

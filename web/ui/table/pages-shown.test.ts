@@ -8,7 +8,7 @@ const drawn = (current: number, last: number) =>
     .join(' ')
 
 describe('the pages of a pager', () => {
-  it('shows few pages whole', () => {
+  it('shows all of a few pages', () => {
     expect(drawn(1, 1)).toBe('[1]')
     expect(drawn(5, 5)).toBe('1 2 3 4 [5]')
   })

@@ -1,10 +1,10 @@
-/** A page, or the pages left out between two of them; pressed, that leads some pages on. */
+/** A page, or a gap of skipped pages, which jumps when pressed. */
 export type PageStep = { page: number } | { to: number; back: boolean }
 
-/** Pages that are jumped over. */
+/** Number of pages that a gap jumps. */
 const jump = 3
 
-/** The pages that a pager of `last` pages shows at page `current`: the first, the last, and three around the current one. */
+/** The pages to show for page `current` of `last`: the first, the last, and three around the current one. */
 export function pagesShown(current: number, last: number): PageStep[] {
   if (last <= 5) return range(1, last)
   const left = Math.max(1, Math.min(current - 1, last - 2))

@@ -8,7 +8,7 @@ interface Person {
   name: string
 }
 
-test('What opens a row is named after it, and says what it has opened', () => {
+test('The expand button of a row is named after it and references the expanded content', () => {
   const props: RowsTableProps<Person> = {
     caption: 'Hồ sơ',
     columns: [{ title: 'Họ và tên', dataIndex: 'name' }],

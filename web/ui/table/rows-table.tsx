@@ -4,26 +4,26 @@ import { useId, type CSSProperties, type HTMLAttributes, type ReactNode, type Th
 export interface TableColumn<Row> {
   key?: string
   title: ReactNode
-  /** Member of the row that is shown as it is, where there is no `render`. */
+  /** Member of the row that is shown unchanged, where there is no `render`. */
   dataIndex?: keyof Row & string
   /** px, or a length. */
   width?: number | string
-  /** px that it keeps where it has no width. */
+  /** Minimum px where it has no width. */
   minWidth?: number
   align?: 'left' | 'center' | 'right'
   className?: string
-  /** A text that is too long ends in dots; all columns then keep to their widths. */
+  /** Truncates long text with an ellipsis; all columns then keep their widths. */
   ellipsis?: boolean
   onHeaderCell?: () => ThHTMLAttributes<HTMLTableCellElement>
   render?: (value: unknown, row: Row, index: number) => ReactNode
 }
 
-/** What opens below a row. */
+/** The expandable content of rows. */
 export interface Expandable<Row> {
   columnTitle: ReactNode
   /** px of the column of the buttons. */
   columnWidth: number
-  /** What the row is, on its button. */
+  /** Name of the row, for its button. */
   about: (row: Row) => string
   rowExpandable: (row: Row) => boolean
   expandedRowKeys: readonly string[]
@@ -32,20 +32,20 @@ export interface Expandable<Row> {
 }
 
 export interface RowsTableProps<Row extends object> {
-  /** What the table is, for those who hear it. */
+  /** Accessible name. */
   caption: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: keyof Row & string
-  /** Stands in the place of the rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty: ReactNode
   expandable?: Expandable<Row> | undefined
   rowClassName?: ((row: Row) => string) | undefined
 }
 
 /**
- * Heads, rows and what opens below them. Plain: paging, ticks and orders are ours, and antd's table brings trees and menus
- * for its own.
+ * Heads, rows and their expanded content. Not antd's table: paging, ticks and sorting are ours, and antd's would bundle
+ * trees and menus for its own.
  */
 export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   const { columns, rows, expandable } = props
@@ -54,7 +54,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   return (
     <div className="table-scroll">
       <table style={{ tableLayout: isFixed ? 'fixed' : 'auto' }}>
-        {/* Not an aria-label: what is looked for by its label is the field of that name alone. */}
+        {/* Not an aria-label: looking for a label must find only the field of that name. */}
         <caption>
           <span className="unseen">{props.caption}</span>
         </caption>

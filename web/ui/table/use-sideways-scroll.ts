@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Below the header of the page, where the heads of a scrolled table stay. */
+/** Height of the page's header in px, below which the heads of a scrolled table stick. */
 const headerHeight = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header')) || 0
 
 /**
- * Marks a table that is wider than its frame (`data-wide`): only that one is a scroll container. It can be moved by
- * the keyboard too, even when nothing in it takes the focus; its heads, which CSS can't keep in sight within a scroll
- * container, are moved along when `sticky`.
+ * Marks a table that is wider than its frame (`data-wide`): only that one is a scroll container. It can be scrolled by
+ * keyboard too, even when nothing in it is focusable; when `sticky`, its heads, which CSS can't stick to the window
+ * within a scroll container, are moved by script.
  */
 export function useSidewaysScroll(frame: RefObject<HTMLDivElement | null>, sticky: boolean): void {
   useEffect(() => {

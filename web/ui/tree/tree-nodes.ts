@@ -1,28 +1,28 @@
 import { fold } from '#domain/officer/name-text.ts'
 import { matchesFolded } from '../folded.ts'
 
-/** What a tree picker shows: anything with an id, a name and children. */
+/** An item of a tree picker: anything with an id, a name and children. */
 export interface TreeItem {
   id: string
   name: string
   children?: readonly TreeItem[] | null
 }
 
-/** A node for antd's trees; `search` is what typing is compared with. */
+/** A node for antd's trees; `search` is the text to search in. */
 export interface TreeNode<Item extends TreeItem> {
   key: string
   value: string
   title: string
-  /** Said below the name. */
+  /** Shown below the name. */
   remark?: string
   search: string
   item: Item
-  /** The typed text, on the nodes that it finds. */
+  /** The search text, on the nodes that match it. */
   hit?: string
   children?: TreeNode<Item>[]
 }
 
-/** The items as antd nodes; `searchOf` gives more to find an item by than its name (a code, say). */
+/** The items as antd nodes; `searchOf` returns the text to search in, if it is more than the name (a code, say). */
 export function treeNodes<Item extends TreeItem>(
   items: readonly Item[],
   searchOf: (item: Item) => string = (item) => item.name,
@@ -41,7 +41,7 @@ export function treeNodes<Item extends TreeItem>(
   })) as TreeNode<Item>[]
 }
 
-/** What a typed text finds: matching nodes with all below them, and the ways to them. */
+/** Filters by a search text: matching nodes with all their descendants, and their ancestors. */
 export function foundNodes<Item extends TreeItem>(
   nodes: readonly TreeNode<Item>[],
   typed: string,
@@ -56,10 +56,10 @@ export function foundNodes<Item extends TreeItem>(
   })
 }
 
-/** More roots than these are a level of their own: unfolded, nobody would see the second one. */
+/** With more roots than this the roots stay folded: unfolded, the second one would be out of view. */
 const fewRoots = 3
 
-/** Keys of the first level: trees open with their roots unfolded (spec 1 §9). */
+/** Keys to unfold at first: the roots (spec 1 §9). */
 export function firstLevel(items: readonly TreeItem[]): string[] {
   return items.length > fewRoots ? [] : items.map((item) => item.id)
 }

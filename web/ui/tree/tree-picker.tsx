@@ -15,15 +15,15 @@ import type { ManyProps, SingleProps, TreePickerProps } from './tree-select.tsx'
 
 type AntProps = ComponentProps<typeof AntTreeSelect>
 
-/** How a picker takes over from its stand-in. */
+/** State that a picker takes over from its placeholder selector. */
 interface Taken {
-  /** What was typed into the stand-in. */
+  /** Text that was typed into the placeholder. */
   typedBefore: string
   autoFocus: boolean
   defaultOpen: boolean
 }
 
-/** What `TreeSelect` draws once somebody comes to it. */
+/** The component of `TreeSelect` once it is loaded. */
 export function TreePicker<Item extends TreeItem>({ value, onChange, ...picker }: SingleProps<Item> & Taken) {
   const { key, byId, ...tree } = useTreePicker(picker)
   return (
@@ -36,7 +36,7 @@ export function TreePicker<Item extends TreeItem>({ value, onChange, ...picker }
   )
 }
 
-/** What `TreeSelectMany` draws then. */
+/** The component of `TreeSelectMany` once it is loaded. */
 export function TreePickerMany<Item extends TreeItem>({
   value,
   onChange,
@@ -74,7 +74,7 @@ function useTreePicker<Item extends TreeItem>({
     [treeData],
   )
   const [typed, setTyped] = useState('')
-  // As if it were typed now: antd looks for the node that Enter chooses when the text changes, not when it is there at first.
+  // Set after mounting: antd finds the node that Enter selects when the text changes, not from its initial value.
   const before = useRef(typedBefore)
   useEffect(() => setTyped(before.current), [])
   const shown = useMemo(
@@ -85,7 +85,7 @@ function useTreePicker<Item extends TreeItem>({
     ...rest,
     id,
     byId,
-    // A tree that arrives later must unfold too, and antd reads the default only when it is first drawn.
+    // A tree that arrives later must unfold too, and antd reads the default only on mount.
     key: items[0]?.id ?? 'empty',
     treeData: shown,
     treeDefaultExpandedKeys: firstLevel(items),
@@ -94,18 +94,18 @@ function useTreePicker<Item extends TreeItem>({
     style: { width: '100%' },
     listHeight: 320,
     treeTitleRender: titleOf,
-    // What stands in the field is the name alone.
+    // The field shows only the name.
     treeNodeLabelProp: 'title',
     popupMatchSelectWidth: popupWidth ?? true,
-    // What the input says it controls; antd gives only flat lists this name.
+    // The id that the input's aria-controls refers to; antd sets it only on flat lists.
     popupRender: (tree: ReactElement) => <div id={`${id}_list`}>{tree}</div>,
     notFoundContent: 'Không tìm thấy mục phù hợp',
-    // antd searches by the marked property alone to know which node Enter chooses, so the finding is done here.
+    // antd uses only the `hit` property to find the node that Enter selects, so filtering is done here.
     showSearch: { searchValue: typed, onSearch: setTyped, filterTreeNode: false, treeNodeFilterProp: 'hit' },
   } satisfies Partial<AntProps> & Record<string, unknown>
 }
 
-/** The name, and beside it what else is said of the item. */
+/** The name, with the item's remark. */
 function titleOf(node: { title?: ReactNode | ((node: never) => ReactNode) }): ReactNode {
   const { title, remark } = node as { title?: ReactNode; remark?: string }
   if (remark === undefined) return title
@@ -116,7 +116,7 @@ function titleOf(node: { title?: ReactNode | ((node: never) => ReactNode) }): Re
   )
 }
 
-/** A node and all that lie below it. */
+/** A node and all its descendants. */
 function withBelow<Item extends TreeItem>(node: TreeNode<Item>): TreeNode<Item>[] {
   return [node, ...(node.children ?? []).flatMap(withBelow)]
 }

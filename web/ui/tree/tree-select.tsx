@@ -4,29 +4,29 @@ import { clearable } from '../clear-choice.tsx'
 import type { TreeItem } from './tree-nodes.ts'
 import { latePart, useLatePart } from '../late/use-late-part.ts'
 
-/** What single and multiple tree pickers have in common. */
+/** Props shared by single and multiple tree pickers. */
 export interface TreePickerProps<Item extends TreeItem> {
   items: readonly Item[]
-  /** More to find an item by than its name. */
+  /** Text to search in, if it is more than the name. */
   searchOf?: (item: Item) => string
-  /** Something to say beside an item's name. */
+  /** A remark shown beside the item's name. */
   remarkOf?: (item: Item) => string | undefined
   placeholder?: string
   disabled?: boolean
   loading?: boolean
   allowClear?: boolean
-  /** Width of the popup in px; as wide as the field when not given. */
+  /** Width of the popup in px; by default that of the field. */
   popupWidth?: number
   id?: string
   status?: 'error' | 'warning' | ''
   'aria-label'?: string
   onBlur?: () => void
-  /** False: the items have not been asked for; `onWanted` is the time to. */
+  /** False: the items are not requested yet; `onWanted` is the time to. */
   asked?: boolean
   onWanted?: () => void
 }
 
-/** The chosen item; a name alone suffices for one that the tree no longer has. */
+/** The chosen item; a name is enough for one that the tree no longer has. */
 type Chosen = Pick<TreeItem, 'id' | 'name'>
 
 export interface SingleProps<Item extends TreeItem> extends TreePickerProps<Item> {
@@ -41,8 +41,8 @@ export interface ManyProps<Item extends TreeItem> extends TreePickerProps<Item> 
 const pickers = latePart(() => import('./tree-picker.tsx'))
 
 /**
- * Picks one item of a tree: virtual, searched without diacritics, unfolded to level 1. Stands in an antd Form.Item. Trees
- * come when the pointer or the focus does.
+ * Selects one item of a tree: virtual, searched without diacritics, roots unfolded. For use in an antd Form.Item. The
+ * tree component is loaded on hover or focus.
  */
 export function TreeSelect<Item extends TreeItem>(props: SingleProps<Item>) {
   const { late, standIn } = useStandIn(props)
@@ -59,7 +59,7 @@ export function TreeSelect<Item extends TreeItem>(props: SingleProps<Item>) {
   )
 }
 
-/** Picks several items of a tree; otherwise like TreeSelect. */
+/** Selects several items of a tree; otherwise like TreeSelect. */
 export function TreeSelectMany<Item extends TreeItem>(props: ManyProps<Item>) {
   const { late, standIn } = useStandIn(props)
   if (late) return <late.TreePickerMany<Item> {...props} {...standIn.taken()} />
@@ -82,8 +82,8 @@ interface Labelled {
 }
 
 /**
- * A flat selector that looks the same stands in until the picker and its items have come: it shows what is chosen, can be
- * cleared, and hands over the focus, the press that opens the list and what has been typed.
+ * A flat selector that looks the same is the placeholder until the picker and its items are loaded: it shows the chosen
+ * items, can be cleared, and hands over the focus, the press that opens the list and the typed text.
  */
 function useStandIn<Item extends TreeItem>(props: TreePickerProps<Item>) {
   const { items, loading = false, asked = true, onWanted, onBlur, allowClear = true } = props
@@ -91,7 +91,7 @@ function useStandIn<Item extends TreeItem>(props: TreePickerProps<Item>) {
   const [typed, setTyped] = useState('')
   const state = useRef({ focused: false, pressed: false })
   const found = useLatePart(pickers, wanted, () => setWanted(false))
-  // A tree that came only then would be drawn anew, and lose the focus.
+  // Items that arrive after the picker would remount it, and lose the focus.
   const hasItems = items.length > 0 || (asked && !loading)
   const come = () => {
     setWanted(true)
