@@ -39,6 +39,9 @@ test.skipIf(testKind === 'postgres' || process.platform !== 'linux')(
       status: 2,
       output: expect.stringContaining('không có niêm phong nào được ghi nhận'),
     })
+    expect(second.lines).toContain(
+      'Cảnh báo: NATIONAL_DB_URL chưa đặt; hồ sơ được gửi đến bộ mô phỏng, chưa được gửi đi thật.',
+    )
     const body = JSON.stringify({ userName: 'ai-do', passWord: 'khong-dung' })
     await fetch(`${second.base}/api/v1/Auth/login`, {
       method: 'POST',

@@ -2,12 +2,20 @@
 import { z } from 'zod'
 import { answer, defineCall, optionalRowId, rowId } from '#domain/api/call.ts'
 import { ofRecord, withPeople } from '#domain/api/subjects.ts'
+import { clockList } from '#domain/national/clock-list.ts'
 import { mostSentAgain, nationalSentences } from '#domain/national/sending.ts'
-import type { board, nationalProblem, simulatorState, unmappedValue } from '#domain/national/schemas.ts'
+import type {
+  board,
+  mappingQueue,
+  nationalProblem,
+  simulatorState,
+  unmappedValue,
+} from '#domain/national/schemas.ts'
 
 export type NationalProblem = z.output<typeof nationalProblem>
 export type NationalBoard = z.output<typeof board>
 export type UnmappedValue = z.output<typeof unmappedValue>
+export type MappingQueue = z.output<typeof mappingQueue>
 export type SimulatorState = z.output<typeof simulatorState>
 
 const common = { controller: 'DongBo', method: 'POST', access: 'permission' } as const
@@ -18,8 +26,8 @@ export const getBoard = defineCall({
   title: 'Xem tiến độ đồng bộ theo đơn vị',
   writes: false,
   shows: withPeople,
-  /** The unit whose sub-units are told apart; absent: the top of the caller's scope. */
-  input: z.object({ donViId: optionalRowId }),
+  /** The unit whose sub-units are told apart; absent: the top of the caller's scope. Both mean what they mean in the list. */
+  input: z.object({ donViId: optionalRowId, isChildren: clockList.filters.isChildren.shape }),
   answer: answer<NationalBoard>('what is late, due today and sent, by unit'),
 })
 
@@ -30,7 +38,9 @@ export const listUnmapped = defineCall({
   writes: false,
   shows: withPeople,
   input: z.object({}),
-  answer: answer<UnmappedValue[]>('values typed beside a catalogue, the most used first; mapped ones last'),
+  answer: answer<MappingQueue>(
+    'values typed beside a catalogue, the most used first, mapped ones last; `chiXet`: only so many spellings were looked at',
+  ),
 })
 
 export const mapValue = defineCall({

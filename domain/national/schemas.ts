@@ -49,10 +49,10 @@ const figures = {
 }
 const boardUnit = z.object({ id, name: z.string() })
 export const boardFigures = named('BoardFigures', z.object(figures))
-/** A unit with all below it; `trucTiep`: only the people of the asked unit itself. */
+/** A unit with all below it, null: people who have none; `trucTiep`: only the people of the asked unit itself. */
 export const boardRow = named(
   'BoardRow',
-  z.object({ donVi: boardUnit, trucTiep: z.boolean(), coDonViCon: z.boolean(), ...figures }),
+  z.object({ donVi: boardUnit.nullable(), trucTiep: z.boolean(), coDonViCon: z.boolean(), ...figures }),
 )
 export const board = named(
   'NationalBoard',
@@ -71,6 +71,10 @@ export const board = named(
       loiGanNhat: z.string().nullable(),
       loiTu: instant.nullable(),
       thuLaiLuc: instant.nullable(),
+      /** Those that got no judgement though the national side answers, the same of them; null: there are none. */
+      loiRieng: z
+        .object({ soLuong: count, lyDo: z.string(), tu: instant, thuLaiLuc: instant.nullable() })
+        .nullable(),
     }),
     /** The bundled simulator stands in for the national side. */
     moPhong: z.boolean(),
@@ -91,6 +95,18 @@ export const unmappedValue = named(
   }),
 )
 
+/** Each part the most used first; of each at most so many values, while the figures are of all that were looked at. */
+export const mappingQueue = named(
+  'MappingQueue',
+  z.object({
+    giaTri: z.array(unmappedValue),
+    soChuaGan: count,
+    soDaGan: count,
+    /** How many spellings were looked at, the most used ones, where there are more; null: all of them. */
+    chiXet: count.nullable(),
+  }),
+)
+
 export const simulatorModes = ['binh-thuong', 'cham', 'ngung', 'tu-choi'] as const
 export const simulatorState = named(
   'SimulatorState',
@@ -104,7 +120,7 @@ export const nationalSchemas = [
     tinhTrang: z.string(),
   }),
   returns(getBoard, board),
-  returns(listUnmapped, z.array(unmappedValue)),
+  returns(listUnmapped, mappingQueue),
   returns(mapValue, nothing),
   returns(sendAgain, z.object({ count })),
   returns(getSimulator, simulatorState),

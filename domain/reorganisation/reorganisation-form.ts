@@ -55,6 +55,8 @@ export const reorganisationSentences = {
   parentGone: (name: string) =>
     `Đơn vị cha trước đây của '${name}' không còn hoạt động nên không thể hoàn tác.`,
   codeGone: (code: string) => `Mã cơ quan '${code}' đã được đơn vị khác sử dụng nên không thể hoàn tác.`,
+  codeSigned: (name: string, parts: readonly string[], code: string, signed: number) =>
+    `Đơn vị '${name}' còn ${parts.join(', ')} nên phải giữ lại với một mã cơ quan khác, nhưng mã '${code}' của đơn vị này nằm trong nội dung đã ký duyệt của ${people(signed)} nên không thể hoàn tác. Hãy chuyển các hồ sơ đó sang đơn vị khác rồi hoàn tác.`,
   tooDeepBack: 'Cây đơn vị đã thay đổi nên không thể đưa các đơn vị về vị trí cũ.',
   done: (count: number) => `Đã sắp xếp đơn vị, cập nhật ${people(count)}.`,
   taken: (count: number) => `Đã hoàn tác đợt sắp xếp, khôi phục ${people(count)}.`,

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { startAgent, type Agent, type AgentOptions } from '#demo/signing/agent.ts'
+import type { MappingQueue } from '#domain/national/calls.ts'
 import { serviceSentences } from '#domain/signing/service-sentences.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
@@ -65,12 +66,8 @@ const toSign = async (api: Api, count: number): Promise<Row[]> => {
 
 /** Whatever was typed beside a catalogue goes to the national database as an item of it. */
 async function mapTypedValues(api: Api): Promise<void> {
-  const queue = (await api.call('lan', 'DongBo/get-mapping-queue')) as {
-    catalogue: string
-    text: string
-    daGan: unknown
-  }[]
-  for (const { catalogue, text, daGan } of queue) {
+  const { giaTri } = (await api.call('lan', 'DongBo/get-mapping-queue')) as MappingQueue
+  for (const { catalogue, text, daGan } of giaTri) {
     if (daGan !== null) continue
     const [item] = (await api.get('lan', `Common/get-all/${catalogue}`)) as { id: string }[]
     await api.call('lan', 'DongBo/map', { catalogue, text, itemId: item?.id })
@@ -145,6 +142,17 @@ test('three are signed and approved; the refused one is put right from the list 
   await errors.getByRole('button', { name: 'Gửi lại' }).click()
   await expect(sentAgain).toBeVisible()
   await expect(errors).toHaveCount(0)
+  const failed = { trangThaiKy: 1, ketQuaDongBo: 1, searchContent: wrong.hoVaTen }
+  const refused = async () =>
+    ((await api.call('quang', 'Signature/get-hs-paging', failed)) as { totalRows: number }).totalRows
+  await expect.poll(refused).toBe(1)
+  await page.reload()
+  await tick(page, [wrong])
+  const ticked = page.getByRole('region', { name: 'Các dòng đã chọn' })
+  await ticked.getByRole('button', { name: 'Gửi lại' }).click()
+  await expect(sentAgain).toBeVisible()
+  await expect(ticked).toHaveCount(0)
+  await expect.poll(refused).toBe(1)
 
   // The department puts right what the national database has refused.
   await page.getByRole('button', { name: 'Đăng xuất' }).click()

@@ -1,8 +1,14 @@
 /** What texts of a row mean: communes of either geography, and words for nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ImportProblem } from '#domain/imports/import-columns.ts'
+import type { ImportProblem, ImportRepair } from '#domain/imports/import-columns.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
-import { importRow, importUnits, personByNumber } from '#server/test/samples/sample-imports.ts'
+import {
+  importParts,
+  importRow,
+  importUnits,
+  importWorkbook,
+  personByNumber,
+} from '#server/test/samples/sample-imports.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 
 let app: TestServer
@@ -34,6 +40,36 @@ test('a commune under a former province is the one from before, under a present 
   expect(await homeOf('Tiền Giang', 'Xã Tân Phú')).toEqual([
     importSentences.severalInProvince('Xã Tân Phú', 'Tỉnh Đồng Tháp'),
   ])
+})
+
+test('a name that two communes had, one before and one after the merger, is read as the present one, and said', async () => {
+  const repairsOf = async (queQuanTinh: string, queQuanXa: string) => {
+    const row = importRow({ queQuanTinh, queQuanXa })
+    const parts = importParts({ 'Danh sách.xlsx': await importWorkbook([row]) })
+    const checked = await lan.upload('Import/create-muti-canbo-short', parts)
+    expect(checked, JSON.stringify(checked.data.errorImport)).toMatchObject({
+      code: 0,
+      data: { validRows: 1 },
+    })
+    const confirmed = { importId: checked.data.importId, ...units }
+    expect(await lan.post('Import/confirm-create', confirmed)).toMatchObject({ code: 0 })
+    const { data } = await lan.get(`CanBoCongChuc/get-by-id/${(await personByNumber(lan, row.soCccd))?.id}`)
+    const repairs = checked.data.data[0].repairs as ImportRepair[]
+    const [repair] = repairs.filter(({ column }) => column === 'queQuanXa')
+    return { commune: data.queQuanNew.commune.name, after: repair?.after, why: repair?.why }
+  }
+  const { bothGeographies } = importSentences.why
+  expect(await repairsOf('Đồng Tháp', 'Xã Tân Phú')).toEqual({
+    commune: 'Xã Tân Phú',
+    after: 'Xã Tân Phú',
+    why: bothGeographies(['Xã Thanh Bình', 'Xã Tân Phú Trung']),
+  })
+  // Another kind was meant then: a ward, where a commune is today.
+  expect(await repairsOf('Đồng Tháp', 'An Hòa')).toMatchObject({ why: bothGeographies(['Phường Sa Đéc']) })
+  expect(await repairsOf('Đồng Tháp', 'Xã An Hòa')).toEqual({ commune: 'Xã An Hòa' })
+  // The present one is where the former one's people are, or no former one was called so.
+  expect(await repairsOf('Đồng Tháp', 'Xã Phong Mỹ')).toEqual({ commune: 'Xã Phong Mỹ' })
+  expect(await repairsOf('Đồng Tháp', 'Xã Phú Cường')).toMatchObject({ commune: 'Xã Phú Cường' })
 })
 
 test('a word for nothing is no post outside the catalogue and no unknown item', async () => {

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const today = () => app.server.clock.today()
-const board = async (donViId?: string) =>
-  (await lan.post<NationalBoard>('DongBo/get-board', { donViId })).data
+const board = async (donViId?: string, isChildren?: boolean) =>
+  (await lan.post<NationalBoard>('DongBo/get-board', { donViId, isChildren })).data
 const people = async (tinhTrang: string, more = {}) =>
   (
     await lan.post<{ data: ClockRow[]; totalRows: number }>('DongBo/get-paging', {
@@ -88,8 +88,8 @@ test('units below are told apart down to the last, and add up', async () => {
     const [open] = donVi.filter(({ trucTiep, coDonViCon }) => !trucTiep && coDonViCon)
     for (const { donVi: unit, trucTiep, conHan } of donVi)
       if (conHan > 0)
-        expect((await people('con-han', { donViId: unit.id, isChildren: !trucTiep })).totalRows).toBe(conHan)
-    if (open !== undefined) {
+        expect((await people('con-han', { donViId: unit?.id, isChildren: !trucTiep })).totalRows).toBe(conHan)
+    if (open?.donVi != null) {
       const below = await board(open.donVi.id)
       expect(below.tongCong.tong).toBe(open.tong)
       expect(below.duongDan.at(-1)).toEqual(open.donVi)
@@ -98,6 +98,33 @@ test('units below are told apart down to the last, and add up', async () => {
   }
   await walk()
   expect(await lan.post('DongBo/get-board', { donViId: '999999' })).toMatchObject({ code: 23 })
+})
+
+test('the figures are of exactly the people of the list: without the units below, and of whoever has no unit', async () => {
+  const unit = await unitOf(app, 'H20.05')
+  const branch = { name: 'Chi cục dưới bảng', maCoQuan: `S.${freshNumber(6)}`, capDV: 3, donViCha: unit }
+  const below = (await lan.post<{ id: string; name: string }>('DonVi/create', branch)).data
+  const own = await makePerson(app, lan, { donVi: unit, donViQuanLy: unit, donViSuDung: unit })
+  await makePerson(app, lan, { donVi: { ...unit, ...below }, donViQuanLy: unit, donViSuDung: unit })
+  const homeless = await makePerson(app, lan)
+  await sql`update officer set "donViId" = null where id = ${homeless.id}`.execute(app.database.db)
+
+  for (const more of [{}, { donViId: unit.id, isChildren: true }, { donViId: unit.id, isChildren: false }]) {
+    const { tongCong, donVi } = await board(more.donViId, more.isChildren)
+    const listed = await Promise.all(clockParts.map(({ id }) => people(id, more)))
+    const { quaHan, hanHomNay, conHan, choGui, thatBai, thanhCong } = tongCong
+    expect([quaHan, hanHomNay, conHan, choGui, thatBai, thanhCong], JSON.stringify(more)).toEqual(
+      listed.map(({ totalRows }) => totalRows),
+    )
+    for (const name of ['tong', 'conHan'] as const)
+      expect(donVi.reduce((sum, row) => sum + row[name], 0)).toBe(tongCong[name])
+  }
+  const [whole, alone] = [await board(unit.id, true), await board(unit.id, false)]
+  expect(alone.tongCong.conHan).toBeLessThan(whole.tongCong.conHan)
+  expect(alone.donVi).toMatchObject([{ donVi: { id: unit.id }, trucTiep: true }])
+  expect((await board()).donVi.filter((row) => row.donVi === null)).toMatchObject([{ tong: 1, conHan: 1 }])
+  const found = (await people('con-han')).data.map(({ id }) => id)
+  expect(found).toEqual(expect.arrayContaining([String(own.id), String(homeless.id)]))
 })
 
 test('a unit of the deepest level has only people of its own', async () => {

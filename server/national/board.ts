@@ -6,15 +6,17 @@ import type { getBoard as boardCall, NationalBoard } from '#domain/national/call
 import type { ClockPart } from '#domain/national/clock-list.ts'
 import { deepestLevel } from '#domain/units/unit-form.ts'
 import { topmost, topsOf } from '#server/access/scope.ts'
-import { withinUnit, withinUnits } from '#server/access/unit-condition.ts'
+import { withinUnit } from '#server/access/unit-condition.ts'
 import type { Db } from '#server/db/database.ts'
 import { listsOf } from '#server/forms/lists.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { Unit, Units } from '#server/memory/units.ts'
 import { clockPart, onBoard } from '#server/national/clock-parts.ts'
+import { unitPart } from '#server/officers/list/counted-source.ts'
 
 type Figures = NationalBoard['tongCong']
-type Counted = Figures & { unit: number | null }
+/** `unit` is null for people of the asked unit itself, and for those without any. */
+type Counted = Figures & { unit: number | null; hasUnit: boolean }
 
 const figures: readonly (readonly [keyof Figures, ClockPart])[] = [
   ['quaHan', 'qua-han'],
@@ -25,21 +27,23 @@ const figures: readonly (readonly [keyof Figures, ClockPart])[] = [
   ['thanhCong', 'thanh-cong'],
 ]
 
+/** Of the people whom the list beside it shows for the same unit, searched text and part aside. */
 export async function getBoard(
-  { donViId }: z.output<typeof boardCall.input>,
+  asked: z.output<typeof boardCall.input>,
   request: SignedIn,
 ): Promise<NationalBoard> {
   const { scope, server, db } = request
   const lists = await listsOf(request)
   const { units } = lists
-  const tops = topsAsked(donViId, request, units)
+  const tops = topsAsked(asked.donViId, request, units)
   const [only] = tops.length === 1 ? tops : []
   const counted = await countByUnit(request, {
     // Of one unit those below are told apart, of several tops each.
     unit: only === undefined ? topOf(tops, units) : unitBelow(only),
-    where: [onBoard(lists.catalogues), server.guards.personsOnBoard(scope, units), within(tops, units)],
+    where: [onBoard(lists.catalogues), server.guards.personsOnBoard(scope, units), ...unitPart(asked, units)],
   })
-  const rows = counted.flatMap(({ unit: id, ...of }) => {
+  const rows = counted.flatMap(({ unit: id, hasUnit, ...of }): Row[] => {
+    if (!hasUnit) return [{ donVi: null, trucTiep: false, coDonViCon: false, ...of }]
     const unit = id === null ? only : units.find(id)
     if (unit === undefined) return []
     const donVi = { id: String(unit.id), name: unit.name }
@@ -74,13 +78,6 @@ function topsAsked(donViId: number | null, { scope, server }: SignedIn, units: U
 const unitBelow = ({ level }: Unit): RawBuilder<unknown> =>
   level < deepestLevel ? sql.ref(`o.unit_${level + 1}`) : sql`cast(null as bigint)`
 
-const within = (tops: readonly Unit[], units: Units): RawBuilder<boolean> =>
-  withinUnits(
-    'o',
-    tops.map(({ id }) => id),
-    units,
-  )
-
 const topOf = (tops: readonly Unit[], units: Units): RawBuilder<unknown> =>
   tops.length === 0
     ? sql`cast(null as bigint)`
@@ -97,8 +94,9 @@ async function countByUnit(
   const counts = figures.map(
     ([name, part]) => sql`count(*) filter (where ${clockPart[part](today)})::int as ${sql.ref(name)}`,
   )
-  const { rows } = await sql<Counted>`select ${unit} as unit, count(*)::int as tong, ${sql.join(counts)}
-    from officer o where ${sql.join(where, sql` and `)} group by 1`.execute(db)
+  const { rows } =
+    await sql<Counted>`select ${unit} as unit, o."donViId" is not null as "hasUnit", count(*)::int as tong, ${sql.join(counts)}
+    from officer o where ${sql.join(where, sql` and `)} group by 1, 2`.execute(db)
   return rows
 }
 
@@ -120,25 +118,43 @@ const latestFirst = (a: Row, b: Row): number =>
   b.quaHan - a.quaHan ||
   b.hanHomNay - a.hanHomNay ||
   b.conHan - a.conHan ||
-  a.donVi.name.localeCompare(b.donVi.name, 'vi')
+  (a.donVi?.name ?? '').localeCompare(b.donVi?.name ?? '', 'vi')
 
+interface Waiting {
+  /** `silent`: the last attempt got no answer; `single`: it was answered, and not judged. */
+  how: 'well' | 'silent' | 'single'
+  count: number
+  oldest: Date
+  since: Date | null
+  again: Date | null
+  reason: string | null
+}
+
+/** The silence of the national side is told apart from single messages that it answers without judging them. */
 async function waiting(db: Db): Promise<NationalBoard['hangDoi']> {
-  const { rows } = await sql<{
-    count: number
-    oldest: Date | null
-    since: Date | null
-    again: Date | null
-    reason: string | null
-  }>`select count(*)::int as count, min(waiting_since) as oldest, min(failing_since) as since,
-      min(next_try_at) filter (where failing_since is not null and isfinite(next_try_at)) as again,
-      (array_agg(last_error order by next_try_at desc) filter (where failing_since is not null))[1] as reason
-    from outbox where state = 'waiting'`.execute(db)
-  const { count = 0, oldest = null, since = null, again = null, reason = null } = rows[0] ?? {}
+  const { rows } = await sql<Waiting>`
+    select case when failing_since is null then 'well' when unanswered then 'silent' else 'single' end as how,
+      count(*)::int as count, min(waiting_since) as oldest, min(failing_since) as since,
+      min(next_try_at) filter (where isfinite(next_try_at)) as again,
+      (array_agg(last_error order by next_try_at desc))[1] as reason
+    from outbox where state = 'waiting' group by 1`.execute(db)
+  const silent = rows.find(({ how }) => how === 'silent')
+  const single = rows.find(({ how }) => how === 'single')
+  const [oldest] = rows.map((row) => row.oldest.toISOString()).sort()
   return {
-    soLuong: count,
-    cuNhat: oldest?.toISOString() ?? null,
-    loiGanNhat: reason,
-    loiTu: since?.toISOString() ?? null,
-    thuLaiLuc: again?.toISOString() ?? null,
+    soLuong: rows.reduce((sum, { count }) => sum + count, 0),
+    cuNhat: oldest ?? null,
+    loiGanNhat: silent?.reason ?? null,
+    loiTu: silent?.since?.toISOString() ?? null,
+    thuLaiLuc: silent?.again?.toISOString() ?? null,
+    loiRieng:
+      single === undefined
+        ? null
+        : {
+            soLuong: single.count,
+            lyDo: single.reason ?? '',
+            tu: (single.since ?? single.oldest).toISOString(),
+            thuLaiLuc: single.again?.toISOString() ?? null,
+          },
   }
 }

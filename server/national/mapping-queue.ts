@@ -1,6 +1,6 @@
 /** Values typed beside a catalogue, by how many records have them, and the items as which they are sent. */
 import { sql } from 'kysely'
-import type { UnmappedValue } from '#domain/national/calls.ts'
+import type { MappingQueue, UnmappedValue } from '#domain/national/calls.ts'
 import { outsideValues } from '#domain/national/outside-values.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { subRecordsByName } from '#domain/records/index.ts'
@@ -12,7 +12,7 @@ import { mappingsOf } from '#server/national/mapping-store.ts'
 
 /** Spellings that are looked at, the most used first. */
 const mostSpellings = 20_000
-/** Values that are shown: those without an item first, so that mapped ones hide nothing. */
+/** Values that are shown of those without an item, and as many of those with one, so that neither hides the other. */
 const mostValues = 1_000
 
 interface Counted {
@@ -22,20 +22,23 @@ interface Counted {
 }
 
 /** Of the people in scope; mapped values behind those that aren't. */
-export async function mappingQueue(request: SignedIn): Promise<UnmappedValue[]> {
+export async function mappingQueue(request: SignedIn): Promise<MappingQueue> {
   const catalogues = await cataloguesOf(request)
-  const every = oneSpelling(await typedValues(request))
+  const typed = await typedValues(request)
+  const every = oneSpelling(typed.slice(0, mostSpellings))
   const mappings = await mappingsOf(request.db, catalogues, every)
   const isMapped = ({ catalogue, text }: (typeof every)[number]) =>
     mappings.itemOf(catalogue, text) !== undefined
-  const found = [...every.filter((value) => !isMapped(value)), ...every.filter(isMapped)].slice(0, mostValues)
+  const mapped = every.filter(isMapped)
+  const unmapped = every.filter((value) => !isMapped(value))
+  const found = [...unmapped.slice(0, mostValues), ...mapped.slice(0, mostValues)]
   const suggest = new Map(
     [...new Set(found.map(({ catalogue }) => catalogue))].map((name) => [
       name,
       suggestionsIn(catalogues, name),
     ]),
   )
-  return found.map(({ catalogue, text, people }): UnmappedValue => {
+  const giaTri = found.map(({ catalogue, text, people }): UnmappedValue => {
     const item = mappings.itemOf(catalogue, text)
     return {
       catalogue,
@@ -46,10 +49,17 @@ export async function mappingQueue(request: SignedIn): Promise<UnmappedValue[]> 
       daGan: item === undefined ? null : asItem(item),
     }
   })
+  return {
+    giaTri,
+    soChuaGan: unmapped.length,
+    soDaGan: mapped.length,
+    chiXet: typed.length > mostSpellings ? mostSpellings : null,
+  }
 }
 
 const asItem = ({ ref }: CatalogueItem) => ref
 
+/** One more than are looked at, where there are more. */
 async function typedValues(request: SignedIn): Promise<Counted[]> {
   const tree = await units(request)
   const inScope = sql<boolean>`not o.deleted and ${request.server.guards.personsTyped(request.scope, tree)}`
@@ -63,7 +73,9 @@ async function typedValues(request: SignedIn): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select catalogue, text, count(distinct officer_id) as people
     from (${sql.join(parts, sql` union all `)}) typed
-    group by catalogue, text order by people desc, text limit ${sql.lit(mostSpellings)}`.execute(request.db)
+    group by catalogue, text order by people desc, text limit ${sql.lit(mostSpellings + 1)}`.execute(
+    request.db,
+  )
   return rows
 }
 

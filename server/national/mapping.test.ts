@@ -1,7 +1,7 @@
 /** The values typed beside catalogues: who is counted, what is suggested, what mapping does, and what it refuses. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NationalProblem, UnmappedValue } from '#domain/national/calls.ts'
+import type { MappingQueue, NationalProblem, UnmappedValue } from '#domain/national/calls.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'
@@ -19,11 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function queue(caller = lan): Promise<UnmappedValue[]> {
-  const answer = await caller.post<UnmappedValue[]>('DongBo/get-mapping-queue', {})
+async function wholeQueue(caller = lan): Promise<MappingQueue> {
+  const answer = await caller.post<MappingQueue>('DongBo/get-mapping-queue', {})
   expect(answer, answer.message).toMatchObject({ status: 200, code: 0 })
   return answer.data
 }
+const queue = async (caller = lan): Promise<UnmappedValue[]> => (await wholeQueue(caller)).giaTri
 /** Of several spellings any may be the one that is shown. */
 const inQueue = async (text: string) =>
   (await queue()).find((value) => value.text.toLowerCase() === text.toLowerCase())
@@ -158,4 +159,22 @@ describe('mapping', () => {
     })
     expect(await minh.post('DongBo/get-mapping-queue', {})).toMatchObject({ status: 403 })
   })
+})
+
+// The last: what it adds stays.
+test('a queue that is too long says that only so many spellings were looked at, and how many values there are beside those shown', async () => {
+  const before = await wholeQueue()
+  expect(before.chiXet).toBe(null)
+  const unmapped = before.giaTri.filter(({ daGan }) => daGan === null).length
+  expect(before).toMatchObject({ soChuaGan: unmapped, soDaGan: before.giaTri.length - unmapped })
+  const { id } = await makePerson(app, minh)
+  await sql`insert into work_period (officer_id, "chucVuNgoaiHeThong")
+    select ${id}, 'Rất nhiều ' || n from generate_series(1, 20500) n`.execute(app.database.db)
+  const { chiXet, soChuaGan, giaTri } = await wholeQueue()
+  expect({ chiXet, shown: giaTri.filter(({ daGan }) => daGan === null).length }).toEqual({
+    chiXet: 20_000,
+    shown: 1_000,
+  })
+  expect(soChuaGan).toBeGreaterThan(19_000)
+  expect(soChuaGan).toBeLessThanOrEqual(20_000)
 })

@@ -109,7 +109,8 @@ export async function putOff(
   { now, again, reason, answered }: { now: Date; again: Date; reason: string; answered: boolean },
 ): Promise<void> {
   await sql`update outbox set claimed_until = null, next_try_at = ${again}, last_error = ${reason},
-      failing_since = coalesce(failing_since, ${now}), unanswered = ${!answered}
+      failing_since = case when unanswered = ${!answered} then coalesce(failing_since, ${now}) else ${now} end,
+      unanswered = ${!answered}
     where id = ${id} and key = ${key}`.execute(db)
 }
 

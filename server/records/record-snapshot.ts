@@ -73,15 +73,27 @@ export async function rowsAndPapersOf(
 
 /** The pictures of these people as the caller's role may read them, in the given order: two statements for all. */
 export async function snapshotsOf(
-  { account, db, server }: Pick<SignedIn, 'account' | 'db' | 'server'>,
+  request: Pick<SignedIn, 'account' | 'db' | 'server'>,
   officers: readonly OfficerRecord[],
   lists: Lists,
 ): Promise<RecordSnapshot[]> {
+  const { account, db, server } = request
+  const records = subRecords.filter(readableBy(account.role).rowsOf)
+  const ids = officers.map(({ id }) => id)
+  const stored = await rowsAndPapersOf(db, server.guards.rowsOfPersons, ids, records, lists)
+  return snapshotsFrom(request, officers, lists, stored)
+}
+
+/** The same from rows that were read already, of every sub-record that the role may list at least. */
+export function snapshotsFrom(
+  { account }: Pick<SignedIn, 'account'>,
+  officers: readonly OfficerRecord[],
+  lists: Lists,
+  stored: Pick<RowsAndPapers, 'rowsOf'>,
+): RecordSnapshot[] {
   const { fields: readable, rowsOf: mayReadRows } = readableBy(account.role)
   const records = subRecords.filter(mayReadRows)
   const listed = new Set(records.map(({ name }) => name as SubRecordName))
-  const ids = officers.map(({ id }) => id)
-  const stored = await rowsAndPapersOf(db, server.guards.rowsOfPersons, ids, records, lists)
   const rowsOf = (officerId: number, record: AnySubRecord) =>
     stored.rowsOf(officerId, record).map((values) => overrides[record.name]?.answer?.(values) ?? values)
   return officers.map((officer): RecordSnapshot => {

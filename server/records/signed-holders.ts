@@ -7,10 +7,12 @@ import { tableOf } from '#domain/records/sub-record.ts'
 import { signedFields, signedRowFields } from '#domain/signing/content-fields.ts'
 import type { Tx } from '#server/db/database.ts'
 import { columnsOf } from '#server/forms/columns.ts'
+import { lockToChangeCodes } from '#server/records/signed-codes.ts'
 
 /**
  * How many people with a signature that holds, those in the bin included, have `id` in a signed field of which `holds` is
- * true. One pass over each table that has such a field.
+ * true. One pass over each table that has such a field. For who is about to change the code: nobody is signed with the old
+ * one until the transaction ends.
  */
 export async function signedHolders(tx: Tx, holds: (field: Field) => boolean, id: number): Promise<number> {
   const named = (fields: Fields, signed: ReadonlySet<string>): RawBuilder<unknown>[] =>
@@ -29,6 +31,7 @@ export async function signedHolders(tx: Tx, holds: (field: Field) => boolean, id
   })
   if (own.length > 0) holders.push(sql`select r.id from officer r where r.signing = 1 and (${any(own)})`)
   if (holders.length === 0) return 0
+  await lockToChangeCodes(tx)
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from officer o
     where o.signing = 1 and o.id in (${sql.join(holders, sql` union all `)})`.execute(tx)

@@ -5,6 +5,7 @@ import { reorganisationSentences as sentences } from '#domain/reorganisation/reo
 import { unitForm } from '#domain/units/unit-form.ts'
 import { auditOfMany, type AuditEntry } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import { signedHolders } from '#server/records/signed-holders.ts'
 import type { Change } from '#server/reorganisation/journal.ts'
 import { readTree, settleTree, type TreeUnit } from '#server/reorganisation/stored-tree.ts'
 import type { TakingBack } from '#server/reorganisation/undo.ts'
@@ -110,8 +111,25 @@ async function freeCode(tx: Tx, code: string): Promise<string> {
 }
 
 /**
+ * Whether a unit that was made has the code of one that comes back, and so may need another. Then codes are locked before
+ * the persons are, as everywhere.
+ */
+export function mayChangeCodes(tree: readonly TreeUnit[], changes: UnitChanges): boolean {
+  const byId = new Map(tree.map((unit) => [String(unit.id), unit]))
+  const codesOf = (isMade: boolean) =>
+    changes.flatMap(({ id, after }) =>
+      (after.isMade === true) === isMade && (isMade || after.active === false)
+        ? (byId.get(id)?.maCoQuan.toLowerCase() ?? [])
+        : [],
+    )
+  const back = new Set(codesOf(false))
+  return codesOf(true).some((code) => back.has(code))
+}
+
+/**
  * After the people have left: a unit that was made stays out of use unless something else hangs on it. From the bottom
- * up, so that one below which another stays does so too. One whose code is its former unit's again stays under another.
+ * up, so that one below which another stays does so too. One whose code is its former unit's again stays under another,
+ * unless somebody has signed the code: then nothing is undone (26).
  */
 export async function endMadeUnits(taking: TakingBack, made: readonly number[]): Promise<string[]> {
   const { request, transaction } = taking
@@ -130,6 +148,10 @@ export async function endMadeUnits(taking: TakingBack, made: readonly number[]):
       continue
     }
     const code = await freeCode(tx, maCoQuan)
+    if (code !== maCoQuan) {
+      const signed = await signedHolders(tx, ({ kind }) => kind === 'unit', id)
+      if (signed > 0) throw refusals.wrongState(sentences.codeSigned(name, parts, maCoQuan, signed))
+    }
     await sql`update unit set active = true, "maCoQuan" = ${code}, version = version + 1 where id = ${id}`.execute(
       tx,
     )

@@ -15,6 +15,7 @@ import { Reply } from '#server/http/reply.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { Transaction } from '#server/officers/door/through-the-door.ts'
 import { runWork, type Step } from '#server/progress/run-work.ts'
+import { lockToChangeCodes } from '#server/records/signed-codes.ts'
 import { lockConcerned } from '#server/reorganisation/carry-out.ts'
 import type { CarriedOut } from '#server/reorganisation/carry-out.ts'
 import { noted } from '#server/reorganisation/journal.ts'
@@ -26,8 +27,14 @@ import {
   takeBackViews,
 } from '#server/reorganisation/take-back-rest.ts'
 import { takeBackPeople } from '#server/reorganisation/take-back-people.ts'
-import { endMadeUnits, takeBackUnits, type UnitChange } from '#server/reorganisation/take-back-units.ts'
+import {
+  endMadeUnits,
+  mayChangeCodes,
+  takeBackUnits,
+  type UnitChange,
+} from '#server/reorganisation/take-back-units.ts'
 import { refuseUndo, type StoredReorganisation } from '#server/reorganisation/reorganisation-store.ts'
+import { readTree } from '#server/reorganisation/stored-tree.ts'
 import { lockTree } from '#server/units/unit-store.ts'
 
 /** What is taken back: within the caller's transaction, with the lists of before. */
@@ -88,6 +95,7 @@ function inOneTransaction(request: SignedIn, id: number, lists: Lists, step: Ste
     if (why !== null) throw refusals.wrongState(why)
     const taking: TakingBack = { request, transaction: { tx, touch }, lists, reorganisation: id }
     const units = await noted<UnitChange, UnitChange>(tx, id, 'unit')
+    if (mayChangeCodes(await readTree(tx), units)) await lockToChangeCodes(tx)
     await lockUndone(
       taking,
       units.map((unit) => Number(unit.id)),

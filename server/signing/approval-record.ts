@@ -16,7 +16,7 @@ import { judged, refusedSignature, type SignedRow } from '#server/signing/confir
 import { changesSinceSigned } from '#server/signing/get-changes.ts'
 import { demandReadsAll, logContentRead, nameOf, whyUnsignable } from '#server/signing/offer-content.ts'
 import { factsOf } from '#server/signing/signing-facts.ts'
-import { signedContentsOf, type SignedContent } from '#server/signing/signed-content.ts'
+import { contentsWithRows, signedContentsOf, type SignedContent } from '#server/signing/signed-content.ts'
 import { verifySigned } from '#server/signing/verification/verify-signed.ts'
 
 type State = ApprovalRecord['trangThai']
@@ -28,7 +28,8 @@ export async function approvalOf(id: number, request: SignedIn): Promise<Approva
   const officer = await findOfficer(request.db, request, lists.units, id)
   if (officer === undefined) throw refusals.officerNotFound()
   await logContentRead(request, [officer])
-  const since = (await changesSinceSigned(request, [officer], lists)).get(id)
+  const { contents } = await contentsWithRows(request, [officer], lists)
+  const since = (await changesSinceSigned(request, contents, lists)).get(id)
   const record = await approvalRecordOf({ db: request.db, officer, lists }, since?.content)
   return { ...record, details: since?.changes ?? [] }
 }

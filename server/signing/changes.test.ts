@@ -1,47 +1,27 @@
 /** What an officer reads before signing, the history of a record's signatures, and records that are put forward. */
 import { createHash, X509Certificate } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RecordChanges, SignatureEntry } from '#domain/signing/calls.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
-import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import type { Caller, TestServer } from '#server/test/harness.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
+import { allStatementsOf } from '#server/test/recorded-statements.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
-import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
+import type { SampleSigner } from '#server/test/samples/sample-signer.ts'
 import { signedInWith } from '#server/test/sample-role.ts'
-import {
-  completePerson,
-  makeComplete,
-  offersOf,
-  signAll,
-  signed,
-  nothingIsSent,
-} from '#server/test/signing/sign-people.ts'
+import { completePerson, makeComplete, offersOf, signAll, signed } from '#server/test/signing/sign-people.ts'
+import { done, signingTests } from '#server/test/signing/signing-tests.ts'
 
 let app: TestServer
 let signer: SampleSigner
 let quang: Caller
 let minh: Caller
-beforeAll(async () => {
-  signer = await sampleSigner()
-  app = await startTestServer({ settings: { trustedCerts: signer.trustedCerts, ...nothingIsSent } })
-  app.clock.advance(Date.now() + 3_600_000 - app.clock.now().getTime())
-  quang = await app.as('quang')
-  minh = await app.as('minh')
-})
-afterAll(async () => {
-  await app.stop()
-  signer.stop()
-})
+signingTests((started) => ({ app, signer, quang, minh } = started))
 
-async function done<T = any>(caller: Caller, path: string, body: object): Promise<T> {
-  const answer = await caller.post(path, body)
-  expect(answer, `${path}: ${JSON.stringify(answer.detail)}`).toMatchObject({ code: 0 })
-  return answer.data as T
-}
 const changesOf = async (id: string, caller = quang): Promise<RecordChanges> =>
   (await done<RecordChanges[]>(caller, 'Signature/get-changes', { listId: [id] }))[0] as RecordChanges
 
@@ -199,6 +179,14 @@ describe('what has changed', () => {
     }
     const { caller } = await signedInWith(app, all)
     await done(caller, 'Signature/export', { signatureId })
+  })
+
+  test('reads each record once, however much of it is shown', async () => {
+    const listId = [await completePerson(app, minh), await completePerson(app, minh)]
+    const texts = await allStatementsOf(() => done(quang, 'Signature/get-changes', { listId }))
+    const reading = (table: string) => texts.filter((text) => text.includes(`from "${table}"`))
+    expect(reading('work_period')).toHaveLength(1)
+    expect(texts.filter((text) => /row_to_json\(o\)/.test(text))).toHaveLength(1)
   })
 
   test('is a reading of the record in the log', async () => {

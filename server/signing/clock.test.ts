@@ -1,44 +1,23 @@
 /** A change of what is signed takes the approval away and starts the clock of the law; putting it right gives it back. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
-import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import type { Caller, TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 import { samplePdf, samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
-import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
-import {
-  completePerson,
-  makeComplete,
-  signAll,
-  stateOf,
-  nothingIsSent,
-} from '#server/test/signing/sign-people.ts'
+import type { SampleSigner } from '#server/test/samples/sample-signer.ts'
+import { completePerson, makeComplete, signAll, stateOf } from '#server/test/signing/sign-people.ts'
+import { done, signingTests } from '#server/test/signing/signing-tests.ts'
 
 let app: TestServer
 let signer: SampleSigner
 let quang: Caller
 let minh: Caller
 let lan: Caller
-beforeAll(async () => {
-  signer = await sampleSigner()
-  app = await startTestServer({ settings: { trustedCerts: signer.trustedCerts, ...nothingIsSent } })
-  app.clock.advance(Date.now() + 3_600_000 - app.clock.now().getTime())
-  quang = await app.as('quang')
-  minh = await app.as('minh')
-  lan = await app.as('lan')
-})
-afterAll(async () => {
-  await app.stop()
-  signer.stop()
-})
+signingTests((started) => ({ app, signer, quang, minh, lan } = started))
 
-const done = async (caller: Caller, path: string, body: object) => {
-  const answer = await caller.post(path, body)
-  expect(answer, `${path}: ${JSON.stringify(answer.detail)}`).toMatchObject({ code: 0 })
-  return answer.data
-}
 /** As after an accepted sending: nothing is owed. */
 async function settle(id: string) {
   await sql`update officer set "isSyncQuocGia" = true, "isUpdatedSyncQuocGia" = false, send_since = null,

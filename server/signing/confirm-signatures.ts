@@ -14,16 +14,22 @@ import { listsOf } from '#server/forms/lists.ts'
 import { Reply } from '#server/http/reply.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { putIntoOutbox } from '#server/national/outbox.ts'
-import { changeOfficers } from '#server/officers/door/change-officers.ts'
+import { changeOfficersIn } from '#server/officers/door/change-officers.ts'
+import type { OfficersChange, OfficersPatch } from '#server/officers/door/many.ts'
 import type { PersonPatch } from '#server/officers/door/patch.ts'
+import { throughTheDoor } from '#server/officers/door/through-the-door.ts'
+import { lockCodesToSign } from '#server/records/signed-codes.ts'
 import { demandReadsAll } from '#server/signing/offer-content.ts'
 import { factsOf, type SigningFacts } from '#server/signing/signing-facts.ts'
-import { signedContentsOf, type SignedContent } from '#server/signing/signed-content.ts'
+import { contentsToApprove, type SignedContent } from '#server/signing/signed-content.ts'
 import { insertApproved } from '#server/signing/signature-store.ts'
 import { verifySigned, type Signer } from '#server/signing/verification/verify-signed.ts'
 
 export type SignedRow = z.output<typeof signedRow>
 type Why = keyof typeof signingSentences
+
+/** What the check of a signature found, or who signed. */
+type Verified = Signer | { refused: Why }
 
 interface NotApproved {
   id: number
@@ -83,75 +89,84 @@ async function approve(request: SignedIn, given: readonly SignedRow[]): Promise<
     .flatMap(({ code }) => (signableStatuses.includes(code) ? [] : [code]))
   // Before the people are locked: it needs nothing of them.
   const verified = await verifyAll(request, [...byId.values()])
-  const outcome = await changeOfficers(
-    request,
-    { ids: [...byId.keys()] },
-    { reads: ['isSync', 'hoVaTen'], refusedStatuses },
-    async ({ tx, people, refused, lists }) => {
-      if (people.length > 0) demandReadsAll(request)
-      const ids = people.map(({ id }) => id)
-      const facts = await factsOf(tx, request.account.id, ids)
-      const contents = await signedContentsOf(tx, ids, lists)
-      const notApproved = refused.map(({ id, why }): NotApproved => ({
-        id,
-        why: why === 'notFound' ? null : 'status',
-        name: null,
-      }))
-      const approved: { id: number; row: SignedRow; signed: Signer; content: SignedContent }[] = []
-      for (const { id, values } of people) {
-        const row = byId.get(id) as SignedRow
-        const content = contents.get(id)
-        const result = verified.get(id)
-        const why = judged(row, facts.get(id), content, result, request.now)
-        if (why !== null || content === undefined || result === undefined || 'refused' in result)
-          notApproved.push({ id, why: why ?? 'changed', name: values.hoVaTen })
-        else approved.push({ id, row, signed: result, content })
-      }
-      const signatures = await insertApproved(
-        tx,
-        request,
-        approved.map(({ id, row, signed, content }) => ({ id, ...content, ...row.Data.Security, ...signed })),
-      )
-      const patches = new Map(
-        approved.map(({ id, signed, content }): [number, PersonPatch] => {
-          const signatureId = signatures.get(id) as number
-          const after = { nguoiKy: signed.signer, soSerial: signed.serial, maBam: content.hash }
-          return [
-            id,
-            {
-              // Approving marks the record to be sent.
-              values: { isSync: true },
-              system: { signing: 1, signature_id: signatureId, isSyncQuocGia: null },
-              log: [{ kind: 'sua', target: 'signature', targetId: signatureId, after }],
-            },
-          ]
-        }),
-      )
-      return {
-        patch: ({ id }) => patches.get(id) ?? null,
-        answer: async () => {
-          await putIntoOutbox(
-            tx,
-            approved.map(({ id }) => ({
-              officerId: id,
-              signatureId: signatures.get(id) as number,
-              deadline: facts.get(id)?.deadline ?? null,
-            })),
-          )
-          return { count: approved.length, refused: notApproved }
-        },
-      }
-    },
-  )
+  const outcome = await throughTheDoor(request, async (transaction, lists) => {
+    await lockCodesToSign(transaction.tx)
+    const which = { ids: [...byId.keys()] }
+    const options = { reads: ['isSync', 'hoVaTen'], refusedStatuses } as const
+    return changeOfficersIn(transaction, lists, request, which, options, (change) =>
+      approveLocked(request, change, { byId, verified }),
+    )
+  })
   request.server.sender.wake()
   return outcome
+}
+
+/** The work of the door: whose signature holds is approved, the others are told why not. */
+async function approveLocked(
+  request: SignedIn,
+  { tx, people, refused, lists }: OfficersChange<'isSync' | 'hoVaTen'>,
+  { byId, verified }: { byId: ReadonlyMap<number, SignedRow>; verified: ReadonlyMap<number, Verified> },
+): Promise<OfficersPatch<Approved, 'isSync' | 'hoVaTen'>> {
+  if (people.length > 0) demandReadsAll(request)
+  const ids = people.map(({ id }) => id)
+  const facts = await factsOf(tx, request.account.id, ids)
+  const contents = await contentsToApprove(tx, ids, lists)
+  const notApproved = refused.map(({ id, why }): NotApproved => ({
+    id,
+    why: why === 'notFound' ? null : 'status',
+    name: null,
+  }))
+  const approved: { id: number; row: SignedRow; signed: Signer; content: SignedContent }[] = []
+  for (const { id, values } of people) {
+    const row = byId.get(id) as SignedRow
+    const content = contents.get(id)
+    const result = verified.get(id)
+    const why = judged(row, facts.get(id), content, result, request.now)
+    if (why !== null || content === undefined || result === undefined || 'refused' in result)
+      notApproved.push({ id, why: why ?? 'changed', name: values.hoVaTen })
+    else approved.push({ id, row, signed: result, content })
+  }
+  const signatures = await insertApproved(
+    tx,
+    request,
+    approved.map(({ id, row, signed, content }) => ({ id, ...content, ...row.Data.Security, ...signed })),
+  )
+  const patches = new Map(
+    approved.map(({ id, signed, content }): [number, PersonPatch] => {
+      const signatureId = signatures.get(id) as number
+      const after = { nguoiKy: signed.signer, soSerial: signed.serial, maBam: content.hash }
+      return [
+        id,
+        {
+          // Approving marks the record to be sent.
+          values: { isSync: true },
+          system: { signing: 1, signature_id: signatureId, isSyncQuocGia: null },
+          log: [{ kind: 'sua', target: 'signature', targetId: signatureId, after }],
+        },
+      ]
+    }),
+  )
+  return {
+    patch: ({ id }) => patches.get(id) ?? null,
+    answer: async () => {
+      await putIntoOutbox(
+        tx,
+        approved.map(({ id }) => ({
+          officerId: id,
+          signatureId: signatures.get(id) as number,
+          deadline: facts.get(id)?.deadline ?? null,
+        })),
+      )
+      return { count: approved.length, refused: notApproved }
+    },
+  }
 }
 
 async function verifyAll(
   { server, now }: SignedIn,
   rows: readonly SignedRow[],
-): Promise<Map<number, Signer | { refused: Why }>> {
-  const verified = new Map<number, Signer | { refused: Why }>()
+): Promise<Map<number, Verified>> {
+  const verified = new Map<number, Verified>()
   for (const { id, Hash, Data } of rows) {
     const { Signature: signature, Cert: certificate } = Data.Security
     verified.set(id, await verifySigned(server.trust, { hash: Hash, signature, certificate }, now))
@@ -164,7 +179,7 @@ export function judged(
   { Hash, Data }: SignedRow,
   facts: SigningFacts | undefined,
   content: SignedContent | undefined,
-  verified: Signer | { refused: Why } | undefined,
+  verified: Verified | undefined,
   now: Date,
 ): Why | null {
   if (facts === undefined || content === undefined || verified === undefined) return 'changed'

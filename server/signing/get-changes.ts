@@ -13,11 +13,11 @@ import type { SignedIn } from '#server/http/request.ts'
 import { waitForTurn } from '#server/lists/log-list.ts'
 import { forecastOf } from '#server/national/forecast.ts'
 import { readableBy } from '#server/officers/officer-answer.ts'
-import { findOfficers, type OfficerRecord } from '#server/officers/officer-store.ts'
-import { snapshotsOf, type RecordSnapshot } from '#server/records/record-snapshot.ts'
+import { findOfficers } from '#server/officers/officer-store.ts'
+import { snapshotsFrom, type RecordSnapshot } from '#server/records/record-snapshot.ts'
 import { contentNames } from '#server/signing/content-names.ts'
 import { logContentRead, nameOf, whyUnsignable } from '#server/signing/offer-content.ts'
-import { signedContentsOf, type SignedContent } from '#server/signing/signed-content.ts'
+import { contentsWithRows, type SignedContent } from '#server/signing/signed-content.ts'
 
 /** In the order asked for; who is out of scope is left out, 23 where all are. */
 export async function getChangesOf(listId: readonly number[], request: SignedIn): Promise<RecordChanges[]> {
@@ -26,8 +26,9 @@ export async function getChangesOf(listId: readonly number[], request: SignedIn)
   const officers = await findOfficers(request.db, request, lists.units, [...new Set(listId)])
   if (officers.length === 0) throw refusals.officerNotFound()
   await logContentRead(request, officers)
-  const found = await changesSinceSigned(request, officers, lists)
-  const snapshots = await snapshotsOf(request, officers, lists)
+  const { contents, stored } = await contentsWithRows(request, officers, lists)
+  const found = await changesSinceSigned(request, contents, lists)
+  const snapshots = snapshotsFrom(request, officers, lists, stored)
   const forecast = await forecastOf(request, snapshots, lists)
   const unread = mayReadAllSigned(readableBy(request.account.role)) ? null : signingSentences.notAllReadable
   const byId = new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]))
@@ -65,14 +66,13 @@ export interface SinceSigned {
   signedAt: Date | null
 }
 
-/** By person, as the caller's role may read it: four statements for each 500. */
+/** By person, as the caller's role may read it. */
 export async function changesSinceSigned(
   { db, account, today }: Pick<SignedIn, 'db' | 'account' | 'today'>,
-  officers: readonly OfficerRecord[],
+  contents: ReadonlyMap<number, SignedContent>,
   lists: Lists,
 ): Promise<Map<number, SinceSigned>> {
-  const ids = officers.map(({ id }) => id)
-  const contents = await signedContentsOf(db, ids, lists)
+  const ids = [...contents.keys()]
   const { rows } = await sql<{ id: number; content: string; at: Date }>`
     select o.id, s.content, s.approved_at as at from officer o join signature s on s.id = o.signature_id
     where o.id = any(cast(${ids} as bigint[]))`.execute(db)

@@ -1,7 +1,7 @@
 /** Nothing of one record's signature holds for another record, or for content that differs in one value. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
-import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
+import { expect, test } from 'vitest'
+import type { Caller, TestServer } from '#server/test/harness.ts'
+import type { SampleSigner } from '#server/test/samples/sample-signer.ts'
 import {
   completePerson,
   offersOf,
@@ -10,21 +10,12 @@ import {
   stateOf,
   type Offer,
 } from '#server/test/signing/sign-people.ts'
+import { signingTests } from '#server/test/signing/signing-tests.ts'
 
 let app: TestServer
 let signer: SampleSigner
 let quang: Caller
-beforeAll(async () => {
-  signer = await sampleSigner()
-  app = await startTestServer({ settings: { trustedCerts: signer.trustedCerts } })
-  // The certificate begins with the machine's day.
-  app.clock.advance(Date.now() + 3_600_000 - app.clock.now().getTime())
-  quang = await app.as('quang')
-})
-afterAll(async () => {
-  await app.stop()
-  signer.stop()
-})
+signingTests((started) => ({ app, signer, quang } = started), {})
 
 const people = async (count: number) => {
   const minh = await app.as('minh')

@@ -8,10 +8,13 @@ import { subRecords } from '#domain/records/index.ts'
 import { canonicalText } from '#domain/signing/canonical.ts'
 import { contentOf } from '#domain/signing/content.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
-import type { DbOrTx } from '#server/db/database.ts'
+import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import { readRow, type Refs, type StoredRow } from '#server/forms/stored-values.ts'
-import { rowsAndPapersOf } from '#server/records/record-snapshot.ts'
+import type { SignedIn } from '#server/http/request.ts'
+import type { OfficerRecord } from '#server/officers/officer-store.ts'
+import { rowsAndPapersOf, type RowsAndPapers } from '#server/records/record-snapshot.ts'
+import { areStored } from '#server/records/signed-codes.ts'
 
 export interface SignedContent {
   /** The canonical text (domain/signing/canonical.ts). */
@@ -23,18 +26,22 @@ export interface SignedContent {
 export const hashOfContent = (content: string): string =>
   createHash('sha256').update(content, 'utf8').digest('base64')
 
-/** 26: a stored reference is to something that the lists in memory don't have yet, so the content can't be told. */
+/** 26: a stored reference is to something that the lists in memory don't have yet, or have no more as it is stored, so the content can't be told. */
 export class UnknownReference extends Refusal {
   constructor() {
     super(codes.wrongState, signingSentences.changed)
   }
 }
 
-/** Left out, what isn't known would read as empty: another content with the same hash. */
-const demanding = <I, R>(list: { ref(id: I | null | undefined): R | null }) => ({
+/** Left out, what isn't known would read as empty: another content with the same hash. `note` hears of what was read. */
+const demanding = <I, R>(
+  list: { ref(id: I | null | undefined): R | null },
+  note: (found: R) => void = () => undefined,
+) => ({
   ref: (id: I | null | undefined) => {
     const found = list.ref(id)
-    if (found === null && id !== null && id !== undefined) throw new UnknownReference()
+    if (found !== null) note(found)
+    else if (id !== null && id !== undefined) throw new UnknownReference()
     return found
   },
 })
@@ -46,35 +53,81 @@ const batchSize = 500
  * By person, for those of `ids` that there are, deleted ones too: three statements for each 500. That the caller
  * may have these contents, whole, is settled before. UnknownReference for a reference that `lists` doesn't name.
  */
-export async function signedContentsOf(
+export function signedContentsOf(
   db: DbOrTx,
   ids: readonly number[],
   lists: Lists,
 ): Promise<Map<number, SignedContent>> {
+  return contentsRead(db, ids, demandingAll(lists))
+}
+
+/**
+ * The same for people who are approved in this transaction, which holds the lock of codes. The lists in memory may be from
+ * before a code was changed, by a moment: then UnknownReference.
+ */
+export async function contentsToApprove(
+  tx: Tx,
+  ids: readonly number[],
+  lists: Lists,
+): Promise<Map<number, SignedContent>> {
+  const [units, items] = [new Map<string, string>(), new Map<string, string>()]
+  const contents = await contentsRead(tx, ids, {
+    ...demandingAll(lists),
+    catalogues: demanding(lists.catalogues, ({ id, code }) => items.set(id, code)),
+    units: demanding(lists.units, ({ id, maCoQuan }) => units.set(id, maCoQuan ?? '')),
+  })
+  if (!(await areStored(tx, { units, items }))) throw new UnknownReference()
+  return contents
+}
+
+const demandingAll = ({ catalogues, units, places }: Lists): Refs => ({
+  catalogues: demanding(catalogues),
+  units: demanding(units),
+  places: demanding(places),
+})
+
+async function contentsRead(
+  db: DbOrTx,
+  ids: readonly number[],
+  refs: Refs,
+): Promise<Map<number, SignedContent>> {
   const contents = new Map<number, SignedContent>()
-  const refs: Refs = {
-    catalogues: demanding(lists.catalogues),
-    units: demanding(lists.units),
-    places: demanding(lists.places),
-  }
   for (let at = 0; at < ids.length; at += batchSize) {
     const some = ids.slice(at, at + batchSize)
     const { rows } = await sql<{ officer: StoredRow & { id: number } }>`
       select row_to_json(o) as officer from officer o where o.id = any(cast(${some} as bigint[]))`.execute(db)
     const ofPersons = (people: readonly number[]) =>
       sql<boolean>`r.officer_id = any(cast(${people} as bigint[]))`
-    const { rowsOf, papersOf, hashOf } = await rowsAndPapersOf(db, ofPersons, some, subRecords, refs)
-    for (const { officer } of rows) {
-      const content = canonicalText(
-        contentOf({
-          values: readRow(officerFields, officer, refs),
-          rowsOf: (record) => rowsOf(officer.id, record),
-          papers: papersOf(officer.id),
-          hashOf,
-        }),
-      )
-      contents.set(officer.id, { content, hash: hashOfContent(content) })
-    }
+    const stored = await rowsAndPapersOf(db, ofPersons, some, subRecords, refs)
+    for (const { officer } of rows) contents.set(officer.id, contentFrom(officer.id, officer, stored, refs))
   }
   return contents
+}
+
+/**
+ * The contents of people who have been read, with the rows they are made of, for whoever needs more of them: two statements
+ * for all, 500 people at most. UnknownReference as above.
+ */
+export async function contentsWithRows(
+  { db, server }: Pick<SignedIn, 'db' | 'server'>,
+  officers: readonly OfficerRecord[],
+  lists: Lists,
+): Promise<{ contents: Map<number, SignedContent>; stored: RowsAndPapers }> {
+  const refs = demandingAll(lists)
+  const ids = officers.map(({ id }) => id)
+  const stored = await rowsAndPapersOf(db, server.guards.rowsOfPersons, ids, subRecords, refs)
+  const contents = new Map(officers.map(({ id, row }) => [id, contentFrom(id, row, stored, refs)]))
+  return { contents, stored }
+}
+
+function contentFrom(id: number, officer: StoredRow, stored: RowsAndPapers, refs: Refs): SignedContent {
+  const content = canonicalText(
+    contentOf({
+      values: readRow(officerFields, officer, refs),
+      rowsOf: (record) => stored.rowsOf(id, record),
+      papers: stored.papersOf(id),
+      hashOf: stored.hashOf,
+    }),
+  )
+  return { content, hash: hashOfContent(content) }
 }

@@ -12,7 +12,8 @@ import type { Memory } from '#server/memory/memory.ts'
 import { fieldsNamed } from '#server/officers/door/changed-fields.ts'
 import type { FollowContext, FollowedChange, OfficerFollower } from '#server/officers/door/follower.ts'
 import { markSignedAgain } from '#server/officers/door/mark-signed.ts'
-import { signedContentsOf, UnknownReference, type SignedContent } from '#server/signing/signed-content.ts'
+import { tryCodesToSign } from '#server/records/signed-codes.ts'
+import { contentsToApprove, UnknownReference, type SignedContent } from '#server/signing/signed-content.ts'
 
 export const signingFollower: OfficerFollower = {
   name: 'signing',
@@ -114,10 +115,12 @@ function mayBeSignedAgain(
   return mayStillBe(content, { values, rows })
 }
 
-/** Nobody's when a reference can't be told: then the record stays unsigned. */
-async function knownContents(...[tx, ids, lists]: Parameters<typeof signedContentsOf>) {
+/** Nobody's when a reference can't be told, or its code is being changed: then the record stays unsigned. */
+async function knownContents(...[tx, ids, lists]: Parameters<typeof contentsToApprove>) {
   try {
-    return await signedContentsOf(tx, ids, lists)
+    // The persons are locked, and who changes a code may wait for them.
+    if (await tryCodesToSign(tx)) return await contentsToApprove(tx, ids, lists)
+    return new Map<number, SignedContent>()
   } catch (error) {
     if (error instanceof UnknownReference) return new Map<number, SignedContent>()
     throw error

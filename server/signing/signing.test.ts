@@ -1,10 +1,10 @@
 /** Signing through the calls: what is handed out, what is taken, and who is refused why. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signingSentences } from '#domain/signing/sentences.ts'
-import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
-import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
+import type { Caller, TestServer } from '#server/test/harness.ts'
+import type { SampleSigner } from '#server/test/samples/sample-signer.ts'
 import {
   completePerson,
   makeComplete,
@@ -12,34 +12,16 @@ import {
   signAll,
   signed,
   stateOf,
-  nothingIsSent,
 } from '#server/test/signing/sign-people.ts'
+import { done, signingTests } from '#server/test/signing/signing-tests.ts'
 import { makePerson } from '#server/test/people.ts'
-
-const hour = 3_600_000
 
 let app: TestServer
 let signer: SampleSigner
 let quang: Caller
 let minh: Caller
-beforeAll(async () => {
-  signer = await sampleSigner()
-  app = await startTestServer({ settings: { trustedCerts: signer.trustedCerts, ...nothingIsSent } })
-  // The certificate begins with the machine's day.
-  app.clock.advance(Date.now() + hour - app.clock.now().getTime())
-  quang = await app.as('quang')
-  minh = await app.as('minh')
-})
-afterAll(async () => {
-  await app.stop()
-  signer.stop()
-})
+signingTests((started) => ({ app, signer, quang, minh } = started))
 
-const done = async (caller: Caller, path: string, body: object) => {
-  const answer = await caller.post(path, body)
-  expect(answer, path).toMatchObject({ code: 0 })
-  return answer.data
-}
 const firstDetail = (answer: { detail?: { message: string }[] }) => answer.detail?.[0]?.message ?? ''
 const rowsOf = async <T>(query: ReturnType<typeof sql>) =>
   (await query.execute(app.database.db)).rows as unknown as T[]

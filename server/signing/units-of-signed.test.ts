@@ -1,35 +1,22 @@
 /** What becomes of signed records, and of unsigned ones, when units and catalogues themselves change. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { catalogueSentences } from '#domain/catalogues/catalogue-form.ts'
+import { reorganisationSentences } from '#domain/reorganisation/reorganisation-form.ts'
 import { unitSentences } from '#domain/units/unit-form.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
-import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
-import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
+import type { Caller, TestServer } from '#server/test/harness.ts'
+import { unitOf } from '#server/test/lookups.ts'
+import type { SampleSigner } from '#server/test/samples/sample-signer.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 import { carryOut, freshCode, makeUnit } from '#server/test/samples/sample-reorganisation.ts'
-import {
-  completePerson,
-  makeComplete,
-  nothingIsSent,
-  signAll,
-  stateOf,
-} from '#server/test/signing/sign-people.ts'
+import { completePerson, makeComplete, signAll, stateOf } from '#server/test/signing/sign-people.ts'
+import { signingTests } from '#server/test/signing/signing-tests.ts'
 
 let app: TestServer
 let signer: SampleSigner
 let lan: Caller
 let quang: Caller
-beforeAll(async () => {
-  signer = await sampleSigner()
-  app = await startTestServer({ settings: { trustedCerts: signer.trustedCerts, ...nothingIsSent } })
-  app.clock.advance(Date.now() + 3_600_000 - app.clock.now().getTime())
-  lan = await app.as('lan')
-  quang = await app.as('quang')
-})
-afterAll(async () => {
-  await app.stop()
-  signer.stop()
-})
+signingTests((started) => ({ app, signer, lan, quang } = started))
 
 async function change(id: string, values: object): Promise<void> {
   expect(await lan.post('CanBoCongChuc/update-hs', { id, ...values })).toMatchObject({ code: 0 })
@@ -91,4 +78,38 @@ test('the code of an item stays that a signed record has, in a field of its own 
     expect(await update({ name: 'Tên khác' })).toMatchObject({ code: 0 })
   }
   expect(await stateOf(app, id)).toMatchObject({ signing: 1 })
+})
+
+test('a reorganisation isn’t undone while that would change a code that somebody has signed', async () => {
+  const [a, b] = [await makeUnit(app, lan), await makeUnit(app, lan)]
+  const parentId = (await unitOf(app, 'H20')).id
+  const vao = { name: 'Hợp nhất cùng mã', maCoQuan: a.maCoQuan, capDV: 2, parentId }
+  const { id } = await carryOut(lan, { loai: 'sap-nhap', tu: [a.id, b.id], vao })
+  const tree = (await lan.get('DonVi/get-all')).data as { name: string }[]
+  const merged = tree.find(({ name }) => name === vao.name)
+  const units = { donVi: merged, donViQuanLy: merged, donViSuDung: merged }
+  const newcomer = await completePerson(app, lan, units)
+  await signAll(quang, [newcomer], signer)
+  const codes = async () =>
+    ((await lan.get('DonVi/get-all')).data as { id: string; name: string; maCoQuan: string }[])
+      .filter(({ id: unit, name }) => name === vao.name || unit === a.id)
+      .map(({ name, maCoQuan }) => [name, maCoQuan])
+      .sort()
+  const before = await codes()
+  expect(await lan.post('SapXep/undo', { id })).toMatchObject({
+    code: 26,
+    message: reorganisationSentences.codeSigned(vao.name, ['1 hồ sơ'], vao.maCoQuan, 1),
+  })
+  expect(await codes()).toEqual(before)
+  expect(before).toEqual([[vao.name, a.maCoQuan]])
+  expect(await stateOf(app, newcomer)).toMatchObject({ signing: 1 })
+
+  await change(newcomer, { congViecChinh: 'Chưa ký lại' })
+  expect(await lan.post('SapXep/undo', { id })).toMatchObject({ code: 40 })
+  expect(await codes()).toEqual(
+    [
+      [a.name, a.maCoQuan],
+      [vao.name, `${a.maCoQuan}-2`],
+    ].sort(),
+  )
 })

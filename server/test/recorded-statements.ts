@@ -1,10 +1,10 @@
-/** What a test needs to count statements: those that ran inside transactions, on either database. */
+/** What a test needs to count statements: on either database. */
 import pg from 'pg'
 import { vi } from 'vitest'
 import { EmbeddedDatabase } from '#server/db/embedded-database.ts'
 
-/** The statements of the one transaction that `work` runs, without begin and commit. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+/** Every statement that runs while `work` does. */
+export async function allStatementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = []
   const note = (given: unknown) => {
     const text = typeof given === 'object' && given !== null ? (given as { text?: unknown }).text : given
@@ -19,6 +19,12 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
     embedded.mockRestore()
     postgres.mockRestore()
   }
+  return texts
+}
+
+/** The statements of the one transaction that `work` runs, without begin and commit. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const texts = await allStatementsOf(work)
   const begin = texts.findIndex((text) => text === 'begin')
   const commit = texts.findIndex((text) => text === 'commit')
   if (begin < 0 || texts.lastIndexOf('begin') !== begin || commit < begin)

@@ -10,6 +10,8 @@ import type { Place, Places } from '#server/memory/places.ts'
 export interface FoundPlace {
   place: Place
   isFormer: boolean
+  /** The name means the present commune, and once meant another: today's names of where that one is now. */
+  onceElsewhere?: readonly string[]
 }
 
 const kinds = /^(?:tinh|thanh pho|tp|xa|phuong|thi tran|tt|dac khu|p|x)[\s.]+/
@@ -51,6 +53,7 @@ export class PlaceFinder {
     const found = present === 'none' || present === 'several' ? present : { place: present, isFormer: false }
     const before = this.#formerProvince(provinceText)
     const isOfBefore = before !== undefined && !this.#provinces.has(keyOf(provinceText))
+    if (typeof found === 'object' && !isOfBefore) return this.#withFormer(found.place, text, before)
     if (found !== 'none' && !isOfBefore) return found
     const alike = (before === undefined ? this.#formerOf(province) : [before]).flatMap(
       ({ id }) => this.#communesOf(id).get(keyOf(text)) ?? [],
@@ -65,6 +68,17 @@ export class PlaceFinder {
       return { place: first, isFormer: typeof found !== 'object' || found.place !== first }
     // Its people have come to several communes: the present one of its name is only one of them, or none.
     return former.length > 0 && found !== 'none' ? 'several' : found
+  }
+
+  /** A present commune under a province that has kept its name, where the sheet may mean one from before. */
+  #withFormer(place: Place, text: string, province: Place | undefined): FoundPlace {
+    const alike = province === undefined ? [] : (this.#communesOf(province.id).get(keyOf(text)) ?? [])
+    const hasKind = kinds.test(fold(text))
+    const former = alike.filter(({ ref }) => !hasKind || fold(ref.name) === fold(text))
+    const now = former.map(({ id }) => this.#places.proposalFor(id))
+    if (now.every((one) => one === place)) return { place, isFormer: false }
+    const names = now.flatMap((one) => (one === undefined || one === place ? [] : one.ref.name))
+    return { place, isFormer: false, onceElsewhere: [...new Set(names)] }
   }
 
   /** The commune of that name anywhere after the merger. */

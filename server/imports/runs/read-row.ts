@@ -187,7 +187,7 @@ function readAddress(
     given[name].trim(),
   ) as [string, string, string]
   if (`${provinceText}${communeText}${address}` === '') return null
-  const { formerPlace, provinceOfCommune } = importSentences.why
+  const { bothGeographies, formerPlace, provinceOfCommune } = importSentences.why
   let province = provinceText === '' ? undefined : places.province(provinceText)
   if (provinceText !== '' && province === undefined) {
     note(ofProvince.name)(importSentences.unknownProvince(shortened(provinceText)))
@@ -220,6 +220,8 @@ function readAddress(
     return null
   }
   if (commune.isFormer) repair(ofCommune.name, commune.place.ref.name, formerPlace)
+  else if (commune.onceElsewhere !== undefined)
+    repair(ofCommune.name, commune.place.ref.name, bothGeographies(commune.onceElsewhere))
   if (province === undefined) {
     const found = commune.place.provinceId
     const name = places.nameOf(found)

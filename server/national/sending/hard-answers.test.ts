@@ -1,40 +1,16 @@
 /** Answers that are hard to take: messages that can't be judged, refusals written anyhow, answers that come too late. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import type { NationalBoard } from '#domain/national/calls.ts'
 import { claimDue, putOff, settle } from '#server/national/outbox.ts'
-import { startTestServer, type TestServer } from '#server/test/harness.ts'
-import {
-  startNationalSide,
-  type Behaviour,
-  type TestNationalSide,
-} from '#server/test/signing/national-side.ts'
-import { approveRecord, changeRecord, sendingState } from '#server/test/samples/sample-signatures.ts'
+import type { TestServer } from '#server/test/harness.ts'
+import type { Behaviour, TestNationalSide } from '#server/test/signing/national-side.ts'
+import { minute, sendingTests } from '#server/test/signing/sending-tests.ts'
+import { approveRecord, sendingState } from '#server/test/samples/sample-signatures.ts'
 
-const minute = 60_000
 let app: TestServer
 let side: TestNationalSide
-let last = 10
-
-beforeAll(async () => {
-  side = await startNationalSide()
-  app = await startTestServer({ settings: { nationalDbUrl: side.url } })
-})
-afterAll(async () => {
-  await app.stop()
-  await side.stop()
-})
-beforeEach(() => {
-  side.behave = () => 'accept'
-  app.clock.advance(400 * minute)
-})
-
-/** Somebody whom no other test of this file touches, with a change that is to be sent. */
-async function changed(): Promise<number> {
-  const id = ++last
-  await changeRecord(app, id, { since: '2026-11-20', deadline: '2026-11-26' })
-  return id
-}
-const send = () => app.server.sender.run()
+const { changed, send } = sendingTests((started) => ({ app, side } = started))
 
 test('messages that the national side can’t judge hold up no others, and wait their time', async () => {
   const bad = new Set<string>()
@@ -70,6 +46,60 @@ test('messages that the national side can’t judge hold up no others, and wait 
   await send()
   for (const { officerId } of approved)
     expect(await sendingState(app, officerId)).toMatchObject({ state: 'sent' })
+})
+
+test('the board tells single messages that are answered without a judgement from the silence of the national side', async () => {
+  const lan = await app.as('lan')
+  const waiting = async () => (await lan.post<NationalBoard>('DongBo/get-board', {})).data.hangDoi
+  const well = { loiGanNhat: null, loiTu: null, thuLaiLuc: null }
+  await approveRecord(app, await changed())
+  side.behave = () => 400
+  await send()
+  const first = app.clock.now()
+  const answered = { soLuong: 1, lyDo: 'CSDL quốc gia báo lỗi 400.', tu: first.toISOString() }
+  expect(await waiting()).toMatchObject({ soLuong: 1, ...well, loiRieng: answered })
+
+  await approveRecord(app, await changed())
+  side.behave = () => 503
+  app.clock.advance(1000)
+  await send()
+  const silent = { loiGanNhat: 'CSDL quốc gia báo lỗi 503.', loiTu: app.clock.now().toISOString() }
+  expect(await waiting()).toMatchObject({ soLuong: 2, ...silent, loiRieng: answered })
+
+  // The first one meets the silence, too: since then, not since it was answered.
+  app.clock.advance(minute)
+  await send()
+  expect(await waiting()).toMatchObject({ soLuong: 2, ...silent, loiRieng: null })
+  side.behave = () => 'accept'
+  app.clock.advance(10 * minute)
+  await send()
+  expect(await waiting()).toMatchObject({ soLuong: 0, ...well, loiRieng: null })
+})
+
+test('an answer that can’t be stored leaves its message waiting under the same key, and holds up no other', async () => {
+  const [bad, good] = [await changed(), await changed()]
+  const { soCccd } = await approveRecord(app, bad)
+  await approveRecord(app, good)
+  await sql`create function fail_settling() returns trigger language plpgsql as
+    $$ begin raise exception 'the disk is full'; end $$`.execute(app.database.db)
+  await sql`create trigger fail_settling before update on outbox for each row
+    when (new.state = 'refused') execute function fail_settling()`.execute(app.database.db)
+  const errors = [{ field: 'ngaySinh', message: 'Không khớp.', value: null }]
+  side.behave = (sending) => (sending.soCccd === soCccd ? { refuse: errors } : 'accept')
+  await send()
+  expect(await sendingState(app, good)).toMatchObject({ state: 'sent', isSyncQuocGia: true })
+  expect(await sendingState(app, bad)).toMatchObject({
+    state: 'waiting',
+    isSyncQuocGia: null,
+    last_error: 'Không lưu được trả lời của CSDL quốc gia.',
+    errors: [],
+  })
+  await sql`drop trigger fail_settling on outbox`.execute(app.database.db)
+  app.clock.advance(2 * minute)
+  await send()
+  expect(await sendingState(app, bad)).toMatchObject({ state: 'refused', isSyncQuocGia: false, errors })
+  const keys = side.received.filter((one) => one.soCccd === soCccd).map(({ key }) => key)
+  expect(keys).toEqual([keys[0], keys[0]])
 })
 
 test('a refusal is taken however it is written: NUL, half a character, anything as a value, too many errors', async () => {

@@ -88,6 +88,7 @@ test.skipIf(testKind !== 'embedded')(
       await killAt(moments[kill % moments.length] ?? 'received', (Math.trunc(kill / moments.length) % 8) + 1)
 
     const served = await serve()
+    expect(served.lines.filter((line) => line.includes('NATIONAL_DB_URL'))).toEqual([])
     try {
       while (!(await figures(served)).includes('hoso_outbox{of="waiting"} 0\n'));
     } finally {

@@ -1,41 +1,16 @@
 /** From the outbox to the national side and back: what is accepted, refused, without an answer, or changed meanwhile. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Sender } from '#server/national/sending/sender.ts'
 import { nationalSideAt } from '#server/national/sending/national-side.ts'
-import { startTestServer, type TestServer } from '#server/test/harness.ts'
-import {
-  startNationalSide,
-  type Behaviour,
-  type TestNationalSide,
-} from '#server/test/signing/national-side.ts'
+import type { TestServer } from '#server/test/harness.ts'
+import type { Behaviour, TestNationalSide } from '#server/test/signing/national-side.ts'
+import { minute, sendingTests } from '#server/test/signing/sending-tests.ts'
 import { approveRecord, changeRecord, sendingState } from '#server/test/samples/sample-signatures.ts'
 
-const minute = 60_000
 let app: TestServer
 let side: TestNationalSide
-let last = 10
-
-beforeAll(async () => {
-  side = await startNationalSide()
-  app = await startTestServer({ settings: { nationalDbUrl: side.url } })
-})
-afterAll(async () => {
-  await app.stop()
-  await side.stop()
-})
-beforeEach(() => {
-  side.behave = () => 'accept'
-  app.clock.advance(400 * minute)
-})
-
-/** Somebody whom no other test of this file touches, with a change that is to be sent. */
-async function changed(): Promise<number> {
-  const id = ++last
-  await changeRecord(app, id, { since: '2026-11-20', deadline: '2026-11-26' })
-  return id
-}
-const send = () => app.server.sender.run()
+const { changed, send } = sendingTests((started) => ({ app, side } = started))
 const messages = (soCccd: string) => side.received.filter((one) => one.soCccd === soCccd)
 
 test('what is accepted ends the clock, clears old errors and stands in the log', async () => {

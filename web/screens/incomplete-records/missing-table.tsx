@@ -4,6 +4,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { fieldAddress } from '#web/shell/landing.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { ScrolledTable } from '#web/ui/table/scrolled-table.tsx'
 import './missing-table.css'
 
 /**
@@ -33,23 +34,20 @@ export function MissingTable(props: {
       </p>
     )
   return (
-    <div className="missing-table" tabIndex={0} role="region" aria-label="Thông tin còn thiếu">
-      <table>
-        <caption className="unseen">Thông tin còn thiếu</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="missing-number">
-              STT
-            </th>
-            <th scope="col">Nhóm thông tin</th>
-            <th scope="col">Trường thông tin</th>
-          </tr>
-        </thead>
-        {groupsOf(rows).map((group) => (
-          <Group key={group[0]?.nhomThongTinLoi} rows={group} {...props} />
-        ))}
-      </table>
-    </div>
+    <ScrolledTable label="Thông tin còn thiếu" className="missing-table">
+      <thead>
+        <tr>
+          <th scope="col" className="scrolled-number">
+            STT
+          </th>
+          <th scope="col">Nhóm thông tin</th>
+          <th scope="col">Trường thông tin</th>
+        </tr>
+      </thead>
+      {groupsOf(rows).map((group) => (
+        <Group key={group[0]?.nhomThongTinLoi} rows={group} {...props} />
+      ))}
+    </ScrolledTable>
   )
 }
 
@@ -59,7 +57,7 @@ function Group(props: { rows: readonly MissingRow[]; officerId: string; onJump?:
     <tbody>
       {rows.map(({ stt, nhomThongTinLoi, truongThongTinLoi, tab, truong }, at) => (
         <tr key={stt}>
-          <td className="missing-number">{stt}</td>
+          <td className="scrolled-number">{stt}</td>
           {at === 0 && (
             <th scope="rowgroup" rowSpan={rows.length}>
               <span>{nhomThongTinLoi}</span>

@@ -6,7 +6,7 @@ import { PartFigures } from '#web/lists/part-figures.tsx'
 import type { ListHandle } from '#web/lists/use-list.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { OutboxLine } from './outbox-line.tsx'
+import { outboxLines } from './outbox-lines.ts'
 import { SimulatorCard } from './simulator-card.tsx'
 import { UnitBars } from './unit-bars.tsx'
 import './board.css'
@@ -40,14 +40,14 @@ const countsOf = ({ tongCong }: NationalBoard) =>
 /** The figures of the unit that the list is asked for, then those of the units below; each figure opens its people. */
 export function Board({ list }: { list: ListHandle<typeof clockList> }) {
   const user = useUser()
-  const { donViId, tinhTrang } = list.asked
+  const { donViId, isChildren, tinhTrang } = list.asked
   const {
     data: board,
     error,
     refetch,
   } = useCall(
     getBoard,
-    { donViId },
+    { donViId, isChildren },
     {
       keepPrevious: true,
       staleTime: 0,
@@ -58,7 +58,16 @@ export function Board({ list }: { list: ListHandle<typeof clockList> }) {
   if (board === undefined && error) return <ErrorState message={error.shown} onRetry={() => void refetch()} />
   return (
     <section className="board" aria-label="Tiến độ đồng bộ theo đơn vị">
-      {board && <OutboxLine board={board} />}
+      {board && (
+        <div className="board-outbox-lines" role="status">
+          {outboxLines(board).map(({ failure, text }) => (
+            <p key={text} className={failure === undefined ? 'board-outbox' : 'board-outbox board-failing'}>
+              {failure !== undefined && <strong>{failure} </strong>}
+              {text}
+            </p>
+          ))}
+        </div>
+      )}
       {board?.moPhong && (
         <p className="board-outbox board-failing">CSDL quốc gia mô phỏng: hồ sơ chưa được gửi đi thật.</p>
       )}
@@ -67,14 +76,15 @@ export function Board({ list }: { list: ListHandle<typeof clockList> }) {
         parts={figures}
         counts={board && countsOf(board)}
         chosen={tinhTrang}
-        onChoose={(id) => list.set({ tinhTrang: id, isChildren: true, searchContent: '' })}
+        onChoose={(id) => list.set({ tinhTrang: id, searchContent: '' })}
       />
       {board && (
         <UnitBars
           key={board.duongDan.at(-1)?.id}
           board={board}
+          hasBelow={donViId === null || isChildren}
           onUnit={(id) => list.set({ donViId: id, isChildren: true }, { entry: true })}
-          onPeople={({ donVi, trucTiep }, part) =>
+          onPeople={(donVi, { trucTiep }, part) =>
             list.set(
               { donViId: donVi.id, isChildren: !trucTiep, tinhTrang: part, searchContent: '' },
               { entry: true },

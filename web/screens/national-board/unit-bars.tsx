@@ -5,6 +5,7 @@ import { showNumber } from '#domain/records/show.ts'
 import './unit-bars.css'
 
 type Row = NationalBoard['donVi'][number]
+type BoardUnit = NonNullable<Row['donVi']>
 type Figure = keyof NationalBoard['tongCong']
 
 /** In the order of the columns; the first three and what is sent make up the bar. */
@@ -23,13 +24,16 @@ const fewUnits = 8
 /** The units below, the latest first, each with a bar of where its records are. */
 export function UnitBars(props: {
   board: NationalBoard
+  /** Whether people of the units below count too. */
+  hasBelow: boolean
   /** Null: back to the top. */
   onUnit: (id: string | null) => void
-  onPeople: (row: Row, part: ClockPart) => void
+  onPeople: (unit: BoardUnit, row: Row, part: ClockPart) => void
 }) {
-  const { board, onUnit, onPeople } = props
+  const { board, hasBelow, onUnit, onPeople } = props
   const path = board.duongDan
-  const above = path.slice(0, -1)
+  // Without the units below, the unit itself is the way to them.
+  const above = hasBelow ? path.slice(0, -1) : path
   const [showsAll, showAll] = useState(false)
   const rows = showsAll ? board.donVi : board.donVi.slice(0, fewUnits)
   return (
@@ -44,7 +48,7 @@ export function UnitBars(props: {
               <span aria-hidden> › </span>
             </span>
           ))}
-          <strong aria-current="true">{path.at(-1)?.name}</strong>
+          <strong aria-current="true">{hasBelow ? path.at(-1)?.name : 'Trực thuộc trực tiếp'}</strong>
           <span className="unit-total">{showNumber(board.tongCong.tong)} hồ sơ</span>
         </nav>
       )}
@@ -66,15 +70,9 @@ export function UnitBars(props: {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={`${row.donVi.id}${row.trucTiep ? ' own' : ''}`}>
+              <tr key={`${row.donVi?.id ?? 'none'}${row.trucTiep ? ' own' : ''}`}>
                 <th scope="row">
-                  {row.coDonViCon ? (
-                    <button type="button" onClick={() => onUnit(row.donVi.id)}>
-                      {row.donVi.name}
-                    </button>
-                  ) : (
-                    row.donVi.name
-                  )}
+                  <UnitName row={row} onUnit={onUnit} />
                   <span className="unit-people">
                     {row.trucTiep && 'Trực thuộc trực tiếp, '}
                     {showNumber(row.tong)} hồ sơ
@@ -85,17 +83,12 @@ export function UnitBars(props: {
                 </td>
                 {columns.map(({ figure, part, title }) => (
                   <td key={figure} className={`unit-figure unit-${part}`} data-title={title}>
-                    {row[figure] === 0 ? (
-                      <span className="unit-none">0</span>
-                    ) : (
-                      <button
-                        type="button"
-                        aria-label={`${showNumber(row[figure])} hồ sơ, ${title}, ${row.donVi.name}`}
-                        onClick={() => onPeople(row, part)}
-                      >
-                        {showNumber(row[figure])}
-                      </button>
-                    )}
+                    <UnitFigure
+                      count={row[figure]}
+                      title={title}
+                      unit={row.donVi}
+                      onOpen={(unit) => onPeople(unit, row, part)}
+                    />
                   </td>
                 ))}
               </tr>
@@ -114,6 +107,38 @@ export function UnitBars(props: {
         </button>
       )}
     </div>
+  )
+}
+
+function UnitName({ row, onUnit }: { row: Row; onUnit: (id: string) => void }) {
+  const { donVi, coDonViCon } = row
+  if (donVi === null) return 'Chưa có đơn vị'
+  if (!coDonViCon) return donVi.name
+  return (
+    <button type="button" onClick={() => onUnit(donVi.id)}>
+      {donVi.name}
+    </button>
+  )
+}
+
+/** Opens its people; those without a unit are found under no unit, so that theirs opens nothing. */
+function UnitFigure(props: {
+  count: number
+  title: string
+  unit: BoardUnit | null
+  onOpen: (unit: BoardUnit) => void
+}) {
+  const { count, title, unit, onOpen } = props
+  if (count === 0) return <span className="unit-none">0</span>
+  if (unit === null) return showNumber(count)
+  return (
+    <button
+      type="button"
+      aria-label={`${showNumber(count)} hồ sơ, ${title}, ${unit.name}`}
+      onClick={() => onOpen(unit)}
+    >
+      {showNumber(count)}
+    </button>
   )
 }
 

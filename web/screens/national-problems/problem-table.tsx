@@ -3,6 +3,7 @@ import { fieldOfPath } from '#domain/completeness/sections.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { fieldAddress, historyAddress } from '#web/shell/landing.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
+import { ScrolledTable } from '#web/ui/table/scrolled-table.tsx'
 import './problem-table.css'
 
 const groups: readonly { nguon: NationalProblem['nguon']; title: string }[] = [
@@ -28,55 +29,48 @@ export function ProblemTable(props: {
       </p>
     )
   return (
-    <div className="problem-table" tabIndex={0} role="region" aria-label="Lỗi với CSDL quốc gia">
-      <table>
-        <caption className="unseen">Lỗi với CSDL quốc gia</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="problem-number">
-              STT
-            </th>
-            <th scope="col" className="problem-field">
-              Trường thông tin
-            </th>
-            <th scope="col">Nội dung lỗi</th>
-          </tr>
-        </thead>
-        {groups.map(({ nguon, title }) => {
-          const own = problems.filter((problem) => problem.nguon === nguon)
-          return (
-            own.length > 0 && (
-              <tbody key={nguon}>
-                <tr>
-                  <th colSpan={3} scope="rowgroup" className={`problem-group problem-${nguon}`}>
-                    {title}
-                  </th>
+    <ScrolledTable label="Lỗi với CSDL quốc gia" className="problem-table">
+      <thead>
+        <tr>
+          <th scope="col" className="scrolled-number">
+            STT
+          </th>
+          <th scope="col" className="problem-field">
+            Trường thông tin
+          </th>
+          <th scope="col">Nội dung lỗi</th>
+        </tr>
+      </thead>
+      {groups.map(({ nguon, title }) => {
+        const own = problems.filter((problem) => problem.nguon === nguon)
+        return (
+          own.length > 0 && (
+            <tbody key={nguon}>
+              <tr>
+                <th colSpan={3} scope="rowgroup" className={`problem-group problem-${nguon}`}>
+                  {title}
+                </th>
+              </tr>
+              {own.map((problem) => (
+                <tr key={problem.stt}>
+                  <td className="scrolled-number">{problem.stt}</td>
+                  <td className="problem-field">
+                    <AddressLink to={addressOf(officerId, problem)} {...(onJump ? { onClick: onJump } : {})}>
+                      {problem.field}
+                    </AddressLink>
+                  </td>
+                  <td>
+                    {problem.message}
+                    {problem.giaTri !== null && <div className="problem-value">{problem.giaTri}</div>}
+                    <div className="problem-why">{problem.lyDo}</div>
+                  </td>
                 </tr>
-                {own.map((problem) => (
-                  <tr key={problem.stt}>
-                    <td className="problem-number">{problem.stt}</td>
-                    <td className="problem-field">
-                      <AddressLink
-                        to={addressOf(officerId, problem)}
-                        className="problem-link"
-                        {...(onJump ? { onClick: onJump } : {})}
-                      >
-                        {problem.field}
-                      </AddressLink>
-                    </td>
-                    <td>
-                      {problem.message}
-                      {problem.giaTri !== null && <div className="problem-value">{problem.giaTri}</div>}
-                      <div className="problem-why">{problem.lyDo}</div>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            )
+              ))}
+            </tbody>
           )
-        })}
-      </table>
-    </div>
+        )
+      })}
+    </ScrolledTable>
   )
 }
 

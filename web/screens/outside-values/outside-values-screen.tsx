@@ -1,8 +1,9 @@
 import { Segmented } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { listUnmapped, mapValue, type UnmappedValue } from '#domain/national/calls.ts'
+import { listUnmapped, mapValue, type MappingQueue, type UnmappedValue } from '#domain/national/calls.ts'
 import { permissionOf } from '#domain/api/call.ts'
 import { fold } from '#domain/officer/name-text.ts'
+import { showNumber } from '#domain/records/show.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { matchesFolded } from '#web/ui/folded.ts'
@@ -15,6 +16,11 @@ import './outside-values-screen.css'
 
 type Part = 'unmapped' | 'mapped'
 type Row = UnmappedValue & { key: string }
+
+const figureOf = { unmapped: 'soChuaGan', mapped: 'soDaGan' } as const satisfies Record<
+  Part,
+  keyof MappingQueue
+>
 
 /**
  * /gia-tri-ngoai-danh-muc: values typed beside a catalogue, the most used first, each with the item as which the national
@@ -30,13 +36,13 @@ export function OutsideValuesScreen() {
   const mapping = useAction(mapValue)
   const mayMap = mayCall(user, permissionOf(mapValue)) && !user.isOnlySeeMe
 
-  const rows = useMemo(() => data?.map((value): Row => ({ ...value, key: keyOf(value) })), [data])
+  const rows = useMemo(() => data?.giaTri.map((value): Row => ({ ...value, key: keyOf(value) })), [data])
   const ofPart = (one: Part) => rows?.filter(({ daGan }) => (daGan === null) === (one === 'unmapped'))
   const found = ofPart(part)?.filter(({ text, nhan }) => matchesFolded(fold(`${text} ${nhan}`), search))
   const last = Math.max(1, Math.ceil((found?.length ?? 0) / page.pageSize))
   const pageNumber = Math.min(page.pageNumber, last)
   const first = (pageNumber - 1) * page.pageSize
-  const count = (one: Part) => (rows === undefined ? '' : ` (${ofPart(one)?.length ?? 0})`)
+  const count = (one: Part) => (data === undefined ? '' : ` (${showNumber(data[figureOf[one]])})`)
 
   return (
     <div className="outside-values">
@@ -59,6 +65,7 @@ export function OutsideValuesScreen() {
         />
         <TextField label="Tìm giá trị" type="search" value={typed} onChange={setTyped} />
       </div>
+      {data && <LeftOut queue={data} part={part} shown={ofPart(part)?.length ?? 0} />}
       <DataTable<Row>
         label="Giá trị ngoài danh mục"
         rows={found?.slice(first, first + page.pageSize)}
@@ -109,6 +116,29 @@ export function OutsideValuesScreen() {
         ]}
       />
     </div>
+  )
+}
+
+/** Says what of all typed values isn't here, so that nobody takes the list for the whole. */
+function LeftOut(props: { queue: MappingQueue; part: Part; shown: number }) {
+  const { queue, part, shown } = props
+  const all = queue[figureOf[part]]
+  const next = part === 'unmapped' ? ' Gán xong giá trị nào thì giá trị tiếp theo hiện ra.' : ''
+  return (
+    <>
+      {queue.chiXet !== null && (
+        <p className="outside-values-left">
+          Có hơn {showNumber(queue.chiXet)} cách viết ngoài danh mục: màn hình này chỉ xét{' '}
+          {showNumber(queue.chiXet)} cách viết có nhiều hồ sơ nhất. Các cách viết còn lại vẫn được báo trong
+          lỗi của từng hồ sơ.
+        </p>
+      )}
+      {shown < all && (
+        <p className="outside-values-left">
+          Đang hiện {showNumber(shown)} giá trị có nhiều hồ sơ nhất trong {showNumber(all)} giá trị.{next}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import './scrolled-table.css'
+
+/** A table in a frame of its own, scrolled by keyboard too; its head stays. Cells of class `scrolled-number` count its rows. */
+export function ScrolledTable(props: { label: string; className: string; children: ReactNode }) {
+  const { label, className, children } = props
+  return (
+    <div className={`scrolled-table ${className}`} tabIndex={0} role="region" aria-label={label}>
+      <table>
+        <caption className="unseen">{label}</caption>
+        {children}
+      </table>
+    </div>
+  )
+}
