@@ -24,6 +24,18 @@ export async function signIn(url: string, userName = 'admin', passWord = PASSWOR
   return access_token
 }
 
+const tokens = new Map<string, { token: string; until: number }>()
+const usedFor = 300_000
+
+/** A token of the account, the same for five minutes: sign-ins from one address are limited. */
+export async function recentToken(url: string, userName: string): Promise<string> {
+  const known = tokens.get(userName)
+  if (known !== undefined && known.until > Date.now()) return known.token
+  const token = await signIn(url, userName)
+  tokens.set(userName, { token, until: Date.now() + usedFor })
+  return token
+}
+
 /** Writes that one account may have under way. */
 export const WRITES_OF_ACCOUNT = 3
 

@@ -14,6 +14,7 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration?: number
+    overallRate?: number
     amount?: number
     requests: (RequestStep & Partial<Request>)[]
   }

@@ -7,6 +7,8 @@ import { processorSeconds } from './processes.ts'
  * that of the account whose request it is, when it isn't the server's own.
  */
 export interface Load {
+  /** Whether a request can be made now; always, when absent. A save needs a person that nobody is saving. */
+  isReady?(): boolean
   next(): { request: Request; key: unknown; token?: string }
   answered?(key: unknown, body: string): void
 }
@@ -20,12 +22,16 @@ export interface Measured {
   cpu: number
 }
 
-/** Puts `connections` clients on a server for some seconds. Any answer that is not a 2xx is an error. */
+/**
+ * Puts `connections` clients on a server for some seconds, at full rate or at `overallRate` requests a second together.
+ * Any answer that is not a 2xx is an error.
+ */
 export async function putLoad(
   server: { url: string; pids: readonly number[]; token: string },
   load: Load,
   connections: number,
   seconds: number,
+  overallRate?: number,
 ): Promise<Measured> {
   const times: number[] = []
   let failure: unknown
@@ -34,6 +40,7 @@ export async function putLoad(
     url: server.url,
     connections,
     duration: seconds,
+    ...(overallRate === undefined ? {} : { overallRate }),
     requests: [
       {
         setupRequest: (request, context) => {

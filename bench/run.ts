@@ -4,6 +4,7 @@
  *   --rounds=5         rounds of each server                 --seconds=2         length of a round
  *   --only=list        only the works whose name contains this   --server=file     what starts our server
  *   --plans            only the list's statements under EXPLAIN ANALYZE
+ *   --mixed            only lists, searches, records and saves together, over 200 connections (mixed.ts)
  * Never fails because of a time: machines differ. It fails when the two servers answer different totals.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,6 +14,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { makeWriters, PASSWORD, signIn } from './accounts.ts'
 import { type Load, type Measured, median, putLoad } from './measure.ts'
+import { printMixed } from './mixed.ts'
 import { printPlans } from './plans.ts'
 import { type Cluster, freePort, startCluster } from '../scripts/test/postgres-cluster.ts'
 import { startServer, untilReady } from './processes.ts'
@@ -26,6 +28,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     server: { type: 'string', default: 'server/main.ts' },
     plans: { type: 'boolean', default: false },
+    mixed: { type: 'boolean', default: false },
   },
 })
 /** Enough accounts for the saves of ten connections. */
@@ -102,6 +105,21 @@ function printRow(
   ) // prettier-ignore
 }
 
+/** A row for each work at one and at ten connections, once both servers have returned the same. */
+async function printWorks(client: pg.Client, ours: Server, floor: Server): Promise<void> {
+  const writers = await makeWriters(ours.url, client, WRITERS)
+  const works = (await worksOver(client, writers)).filter(({ name }) => name.includes(options.only))
+  for (const work of works) await compare(work, ours, floor)
+  const heads = ['conn', 'ours p50', 'floor', 'ratio', 'our p95', 'our cpu', 'ratio', 'req/s']
+  console.log(
+    `\n${'work (milliseconds, medians)'.padEnd(34)}${heads.map((head, at) => head.padStart(at === 0 ? 5 : 9)).join('')}   goal`,
+  )
+  for (const work of works) {
+    for (const connections of [1, 10])
+      printRow(work, connections, await measure(work, ours, floor, connections))
+  }
+}
+
 /** A cluster of the benchmark's own keeps its promises (fsync on), as a province's does. */
 const started =
   process.env['BENCH_DATABASE_URL'] === undefined
@@ -136,7 +154,7 @@ try {
   await client.connect()
   await client.query('select fold_officer_count()')
   await client.query('vacuum (analyze)')
-  await printPlans(databaseUrl)
+  if (!options.mixed) await printPlans(databaseUrl)
   if (!options.plans) {
     const floorProcess = startServer('bench/floor-server.ts', { ...env, PORT: String(floorPort) })
     children.push(floorProcess)
@@ -153,17 +171,10 @@ try {
       token: '',
     }
     ours.token = await signIn(ours.url)
-    const writers = await makeWriters(ours.url, client, WRITERS)
-    const works = (await worksOver(client, writers)).filter(({ name }) => name.includes(options.only))
-    for (const work of works) await compare(work, ours, floor)
-    const heads = ['conn', 'ours p50', 'floor', 'ratio', 'our p95', 'our cpu', 'ratio', 'req/s']
-    console.log(
-      `\n${'work (milliseconds, medians)'.padEnd(34)}${heads.map((head, at) => head.padStart(at === 0 ? 5 : 9)).join('')}   goal`,
-    )
-    for (const work of works) {
-      for (const connections of [1, 10])
-        printRow(work, connections, await measure(work, ours, floor, connections))
-    }
+    if (options.mixed) {
+      const { rounds, seconds } = options
+      await printMixed(client, { ours, floor }, { rounds: Number(rounds), seconds: Number(seconds) })
+    } else await printWorks(client, ours, floor)
   }
   await client.end()
 } finally {

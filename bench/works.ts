@@ -1,7 +1,7 @@
 /** The kinds of work that are measured, with people, units and words taken from the database itself. */
 import type { Client } from 'pg'
 import { fold } from '#domain/officer/name-text.ts'
-import { signIn, WRITES_OF_ACCOUNT } from './accounts.ts'
+import { recentToken, WRITES_OF_ACCOUNT } from './accounts.ts'
 import type { Load } from './measure.ts'
 
 export interface Work {
@@ -41,9 +41,9 @@ const list = (filter: object, at: number) => ({
 
 /**
  * Which persons, units and words the requests are about: the same in every round and for both servers. `writers` are
- * names of accounts that save.
+ * names of accounts that save, `saved` is how many people they save.
  */
-export async function worksOver(db: Client, writers: readonly string[]): Promise<Work[]> {
+export async function worksOver(db: Client, writers: readonly string[], saved = 60): Promise<Work[]> {
   const rows = async (text: string) => (await db.query(text)).rows as Row[]
   const units = (
     await rows(`select u.id from unit u join subtree_count c on c.unit = u.id
@@ -171,7 +171,7 @@ export async function worksOver(db: Client, writers: readonly string[]): Promise
       load: (ours) =>
         saves(
           ours,
-          people.slice(0, 60).map((person) => String(person['id'])),
+          people.slice(0, saved).map((person) => String(person['id'])),
           writers,
         ),
     },
@@ -201,10 +201,11 @@ async function saves(
     const { code, data: kept } = await call(SAVE, { ...data, id })
     if (code === 0) free.push({ ...data, id, version: kept['version'] })
   }
-  const tokens = await Promise.all(writers.map((userName) => signIn(url, userName)))
+  const tokens = await Promise.all(writers.map((userName) => recentToken(url, userName)))
   const turns = Array.from({ length: WRITES_OF_ACCOUNT }, () => tokens).flat()
   let saved = 0
   return {
+    isReady: () => free.length > 0 && turns.length > 0,
     next: () => {
       const [body, turn] = [free.shift(), turns.shift()]
       if (body === undefined || turn === undefined)

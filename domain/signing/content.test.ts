@@ -1,9 +1,10 @@
 /** What is signed of a record: every field is marked, and the text is the same for the same content. */
 import { expect, test } from 'vitest'
+import type { AnyValues } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords, subRecordsByName } from '#domain/records/index.ts'
-import { canonicalText } from '#domain/signing/canonical.ts'
-import { contentOf, type RecordToSign } from '#domain/signing/content.ts'
+import { canonicalText, type Content } from '#domain/signing/canonical.ts'
+import { contentOf, mayStillBe, type RecordToSign } from '#domain/signing/content.ts'
 import {
   signedFields,
   signedRowFields,
@@ -83,4 +84,18 @@ test('a name that changes changes nothing', () => {
   const { values } = record()
   const renamed = { ...values, danToc: ref('01', 'Kinh (Việt)') }
   expect(canonicalText(contentOf(record({ values: renamed })))).toBe(canonicalText(contentOf(record())))
+})
+
+test('a change that differs from what was signed shows it by itself; one that agrees must be compared whole', () => {
+  const work = subRecordsByName['work-period']
+  const signed = JSON.parse(canonicalText(contentOf(record()))) as Content
+  const values = (changed: AnyValues) => mayStillBe(signed, { values: changed, rows: [] })
+  const row = (changed: AnyValues) =>
+    mayStillBe(signed, { values: {}, rows: [{ record: work, values: changed }] })
+  expect(values({ hoVaTen: 'Lê Anh' })).toBe(false)
+  expect(values({ hoVaTen: 'Lê An', tenGoiKhac: null, danToc: ref('01', 'Tên mới') })).toBe(true)
+  expect(values({ isSync: false })).toBe(true)
+  expect(row({ tuNgay: '2020-01-01', phongBan: 'Sau' })).toBe(true)
+  expect(row({ tuNgay: '2010-01-01', phongBan: 'Sau' })).toBe(false)
+  expect(row({ file: [file('9')] })).toBe(true)
 })
