@@ -1,4 +1,5 @@
 /** What calls about the national database are about. */
+import type { MappingQueue } from '#domain/national/calls.ts'
 import { changeRecord, typePost } from '#server/test/samples/sample-signatures.ts'
 import { positions, type Position } from './reach.ts'
 import { listed, type Subject } from './subject.ts'
@@ -37,6 +38,6 @@ export const nationalSubjects = {
   },
   typedPost: {
     ask: async ({ world, position }) => ({ values: {}, looksFor: await typedPostOf(world, position) }),
-    says: ({ data }, { asked }) => (data as { text: string }[]).some(({ text }) => text === asked.looksFor),
+    says: ({ data }, { asked }) => (data as MappingQueue).giaTri.some(({ text }) => text === asked.looksFor),
   },
 } satisfies Record<string, Subject>

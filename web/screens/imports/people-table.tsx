@@ -68,10 +68,12 @@ function Repairs({ repairs }: { repairs: readonly ImportRepair[] }) {
         label="Đã sửa khi đọc"
         hasOld
         hasNew
-        lines={repairs.map(({ column, before, after, why }) => ({
-          key: column,
+        lines={repairs.map(({ column, before, after, why }, at) => ({
+          // A cell may be repaired twice.
+          key: `${column} ${at}`,
           label: importColumn(column).title,
-          before,
+          // What only had to be understood is struck out by nobody.
+          before: before === after ? <span>{before}</span> : before,
           after: (
             <>
               <strong>{after}</strong>
