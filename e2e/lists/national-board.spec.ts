@@ -33,6 +33,17 @@ test('a figure leads to the unit and to the people whose change is to be sent', 
   await expect(row).toContainText('26/11/2026')
   await expect(row).toContainText('Chưa ký duyệt được')
 
+  // Of the unit's own people alone: the figures above are theirs, too.
+  const own = board
+    .getByRole('row')
+    .filter({ hasText: 'Trực thuộc trực tiếp' })
+    .getByRole('button', { name: /Còn hạn/ })
+  const count = (await own.textContent()) ?? ''
+  await own.click()
+  await expect(path.getByRole('button').last()).toHaveText('Sở Nội vụ')
+  await expect(path).toContainText('Trực thuộc trực tiếp')
+  await expect(board.getByRole('button', { name: new RegExp(`^${count} ?Còn hạn$`) })).toBeVisible()
+
   await path.getByRole('button').first().click()
   await expect(path).not.toContainText('Sở Nội vụ')
   await page.goBack()
