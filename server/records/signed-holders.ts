@@ -1,4 +1,4 @@
-/** Whose signed content names a unit or an item of a catalogue: there it stands with its code. */
+/** Whose signed content contains a unit or a catalogue item, with its code. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Field, Fields } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
