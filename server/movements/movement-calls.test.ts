@@ -81,7 +81,7 @@ test.each(['delete-chuyen-cong-tac', 'DELETE'])('either side can undo it with %s
   }
 })
 
-test('the effects of accepting: complete for callers that may read the record, else only what is known anyway', async () => {
+test('the effects of accepting: complete with the record’s permission, else only what is known anyway', async () => {
   const { id } = await makePerson(app, minh)
   const congTac = await sampleEntry(app, workPeriod.form, { tuNgay: '2020-01-01', denNgay: null })
   expect((await minh.post('CongTac/add', { id, congTac })).code).toBe(0)

@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 const create = async (change: Record<string, unknown>) =>
   minh.post('CanBoCongChuc/create-hs', await validRecord(app, change))
 
-test('the Party date is required for members, after birth, not in the future, and cleared with membership', async () => {
+test('the Party date is required for members, after birth, not in the future, and cleared with it', async () => {
   const problem = async (ngayVaoDang: unknown) => problemsIn(await create({ laDangVien: true, ngayVaoDang }))
   expect(await problem(null)).toEqual(['ngayVaoDang: Ngày vào Đảng là bắt buộc.'])
   expect(await problem('1990-05-20')).toEqual(['ngayVaoDang: Ngày vào Đảng phải sau ngày sinh.'])
