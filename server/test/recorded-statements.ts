@@ -1,9 +1,9 @@
-/** What a test needs to count statements: on either database. */
+/** Records statements for tests that count them, on either database. */
 import pg from 'pg'
 import { vi } from 'vitest'
 import { EmbeddedDatabase } from '#server/db/embedded-database.ts'
 
-/** Every statement that runs while `work` does. */
+/** Every statement that runs during `work`. */
 export async function allStatementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = []
   const note = (given: unknown) => {
