@@ -127,8 +127,8 @@ export function mayChangeCodes(tree: readonly TreeUnit[], changes: UnitChanges):
 
 /**
  * To be called after people were reverted: created units stay inactive unless they still have references. Bottom up, so
- * that one with an active unit below stays active too. If its former unit has its code again it gets another one; throws
- * 26 if the code is in signed content.
+ * that one with an active unit below stays active too. If its former unit has its code again it gets another one, or
+ * throws 26 if the code is in signed content.
  */
 export async function endMadeUnits(taking: TakingBack, made: readonly number[]): Promise<string[]> {
   const { request, transaction } = taking

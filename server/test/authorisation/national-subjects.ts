@@ -1,10 +1,10 @@
-/** Calls about the national database in the matrix. */
+/** What calls about the national database are about. */
 import { changeRecord, typePost } from '#server/test/samples/sample-signatures.ts'
 import { positions, type Position } from './reach.ts'
 import { listed, type Subject } from './subject.ts'
 import type { World } from './world.ts'
 
-/** Makes everybody of the world late. */
+/** Everybody of the world is late. */
 export async function everybodyIsLate({ app, people }: World): Promise<void> {
   for (const position of positions)
     await changeRecord(app, Number(people[position]), { since: '2026-01-05', deadline: '2026-01-08' })
@@ -13,7 +13,7 @@ export const late = { tinhTrang: 'qua-han' } as const
 
 const list = listed(({ people }, position: Position) => people[position], late)
 
-/** A typed post in the record of the person at the position only. */
+/** A post typed beside the catalogue in the record of the person there, and of nobody else. */
 async function typedPostOf({ app, people, word }: World, position: Position): Promise<string> {
   const post = `${word} ${position}`
   await typePost(app, Number(people[position]), post)
